@@ -32,6 +32,8 @@ const passMinute = () =>
     Date.now() - 70_000,
   );
 
+const undosIn = (page: Element) => buttonsIn(page).filter((value) => value.startsWith("undo:"));
+
 async function newNotice(typed: Record<string, string> = both, intent = "save") {
   const { browser } = clerk;
   const drawn = await browser.visit(`${notices}/new`);
@@ -86,10 +88,25 @@ describe("a notice", () => {
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(saidIn(one.page)).toContain("Public in a minute.");
     expect(editions(path)).toHaveLength(1);
-    const undo = buttonsIn(one.page).find((value) => value.startsWith("undo:")) ?? "";
+    const [undo = ""] = undosIn(one.page);
     const undone = await press(clerk.browser, path, one, undo);
     expect(saidIn(undone.page)).toContain("Draft. The public does not see it.");
     expect(editions(path)).toEqual([]);
+  });
+
+  test("is published by two people within a minute: each reads whose text comes, and can undo either", async () => {
+    const { path } = await newNotice(both, "publish");
+    const theirs = await other.browser.visit(path);
+    expect(saidIn(theirs.page)).toContain("Asha Namune is publishing “Holiday on Monday.”");
+    const two = await press(other.browser, path, theirs, "publish", { "text.en": "Holiday on Tuesday." });
+    const bands = all(two.page, ".record-state .ahead").map(textOf);
+    expect(bands).toEqual([
+      expect.stringContaining("Asha Namune is publishing “Holiday on Monday.”"),
+      expect.stringContaining("You are publishing “Holiday on Tuesday.”"),
+    ]);
+    const [first = ""] = undosIn(two.page);
+    const left = await press(other.browser, path, two, first);
+    expect(all(left.page, ".record-state .ahead").map(textOf)).toEqual([expect.stringContaining("Tuesday")]);
   });
 
   test("is scheduled in two tabs: the second learns of it, and its text is kept", async () => {
@@ -117,7 +134,7 @@ describe("a notice", () => {
     ]);
     const next = await press(clerk.browser, path, first, "schedule", on("2099-08-27"));
     expect(fieldsIn(next.page).on).toBe("2099-08-27");
-    const stop = buttonsIn(next.page).find((value) => value.startsWith("undo:")) ?? "";
+    const [stop = ""] = undosIn(next.page);
     const stopped = await press(clerk.browser, path, next, stop);
     expect([fieldsIn(stopped.page).on, saidIn(stopped.page)]).toEqual(["", expect.stringContaining("Draft.")]);
     const given = await press(clerk.browser, path, stopped, "schedule", { ...on("2099-08-25"), on: "2099-08-20" });

@@ -27,5 +27,9 @@ export function nameIn(kind: RecordKind, data: object, locale: Locale): NameIn |
   return undefined;
 }
 
+/** A name that is a sentence is cut at a word. */
+export const shortName = (name: string): string =>
+  name.length > 70 ? `${name.slice(0, 70).replace(/\s+\S*$/, "")}…` : name;
+
 /** What records are called in lists of other things, by `kind/slug`. */
 export type RecordNames = Record<string, NameIn>;

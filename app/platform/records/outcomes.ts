@@ -120,6 +120,12 @@ export interface EditionInfo extends EditionRow {
   revision: number;
 }
 
+/** An edition that comes, with who decided it and what it has. */
+export interface EditionAhead extends EditionInfo {
+  byName: string | undefined;
+  data: RecordData;
+}
+
 /** A record as its form needs it. */
 export interface OpenRecord {
   kind: string;
@@ -137,7 +143,7 @@ export interface OpenRecord {
   /** What counts now; none where nothing is public, or what the file has. */
   current: EditionInfo | undefined;
   /** What comes, the next first. */
-  ahead: EditionInfo[];
+  ahead: EditionAhead[];
   /** What is public; also of a file. */
   publicData: RecordData | undefined;
   /** Whether the draft differs from what is public or comes, or was public until its end. */

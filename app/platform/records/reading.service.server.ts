@@ -33,6 +33,9 @@ export interface Reading {
   activities: (filter?: ActivityFilter & { page?: number }) => Promise<Page<ActivityRow>>;
 }
 
+/** The names of who did something, by uid. */
+const namesIn = (activities: ActivityRow[]) => new Map(activities.map(({ by, byName }) => [by, byName]));
+
 /** Puts the part of the service together that only reads. */
 export function createReading(parts: RecordParts): Reading {
   const { db, now, files } = parts;
@@ -68,6 +71,7 @@ export function createReading(parts: RecordParts): Reading {
       }
       const file = files.of(kind, slug);
       const publicData = current ? (current.off ? undefined : dataOf(current.revisionId)) : file;
+      const names = ahead.length > 0 ? namesIn(await activitiesOfRecord(db, kind, slug)) : undefined;
       const shown = lastShown({ current, ahead });
       const state = stateOf({ current, ahead }, file !== undefined, now());
       return {
@@ -77,7 +81,11 @@ export function createReading(parts: RecordParts): Reading {
         stale: stalePairs(data, confirmed, (number) => then.get(number)),
         edition: editions.at(-1)?.id ?? "",
         current: current && info(current),
-        ahead: ahead.map(info),
+        ahead: ahead.map((edition) => ({
+          ...info(edition),
+          byName: names?.get(edition.by),
+          data: dataOf(edition.revisionId),
+        })),
         isChanged: !isSame(data, shown ? dataOf(shown.revisionId) : publicData),
         last: await lastChangeOf(db, kind, slug),
       };
@@ -113,7 +121,7 @@ export function createReading(parts: RecordParts): Reading {
       const record = await recordBy(db, kind, slug);
       if (!record) return files.of(kind, slug) && { revisions: [], editions: [], activities: [] };
       const activities = await activitiesOfRecord(db, kind, slug);
-      const names = new Map(activities.map(({ by, byName }) => [by, byName]));
+      const names = namesIn(activities);
       const revisions = await revisionsOf(db, record.id);
       const numbers = new Map(revisions.map(({ id, number }) => [id, number]));
       return {

@@ -9,7 +9,7 @@ import { OfficePage } from "#app/features/staff/index.view.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
-import { nameIn } from "#app/platform/records/names.ts";
+import { nameIn, shortName } from "#app/platform/records/names.ts";
 import type { Route } from "./+types/record-page";
 import { placeAt } from "./place.server.ts";
 import { answerRecord, recordResponder } from "./record.action.server.ts";
@@ -32,11 +32,8 @@ function titleIn(view: RecordView | null, locale: Locale): string {
   const { kind, slug } = view;
   if (slug === undefined) return kind.words[locale].add;
   const name = kind.id === "single" ? undefined : nameIn(kind, view.open?.data ?? view.data, locale)?.text;
-  return `${kind.words[locale].one}${name ? `: ${short(name)}` : ""}`;
+  return `${kind.words[locale].one}${name ? `: ${shortName(name)}` : ""}`;
 }
-
-/** A name that is a sentence is cut at a word. */
-const short = (name: string): string => (name.length > 70 ? `${name.slice(0, 70).replace(/\s+\S*$/, "")}…` : name);
 
 export const meta: Route.MetaFunction = (page) => {
   const words = wordsAt(officeWords, page);

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatClock, formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import { isImmediate, isShown } from "#app/platform/records/editions.ts";
-import type { EditionInfo, OpenRecord } from "#app/platform/records/outcomes.ts";
+import { nameIn, shortName } from "#app/platform/records/names.ts";
+import type { EditionAhead, OpenRecord } from "#app/platform/records/outcomes.ts";
 import { addressOf } from "./addresses.ts";
 import { formatAgo } from "./moments.ts";
 import { lastDayBefore } from "./posted.ts";
@@ -88,12 +89,14 @@ function Now({ view: { now, kind }, open }: { view: RecordView; open: OpenRecord
   );
 }
 
-/** What will be public, and the button that stops it. */
-function Ahead({ view, open, edition }: { view: RecordView; open: OpenRecord; edition: EditionInfo }) {
+/** What will be public and by whom, and the button that stops it. */
+function Ahead({ view, open, edition }: { view: RecordView; open: OpenRecord; edition: EditionAhead }) {
   const { locale } = useSite();
-  const { record, buttons } = useWords(recordWords);
+  const { record, buttons, conflict } = useWords(recordWords);
   const isSoon = isImmediate(edition);
-  const { publishedOn } = view.kind;
+  const { kind, actor } = view;
+  const { publishedOn } = kind;
+  const name = (kind.id !== "single" && nameIn(kind, edition.data, locale)) || undefined;
   // The draft is what comes.
   const dated = publishedOn && !open.isChanged && String(open.data[publishedOn] ?? "");
   const when = formatWeekdayMoment(edition.publicFrom, locale, view.now);
@@ -102,6 +105,8 @@ function Ahead({ view, open, edition }: { view: RecordView; open: OpenRecord; ed
     <p className="ahead">
       <strong>{isSoon ? record.inAMinute : record.comes(when)}</strong> {until && record.isPublicUntil(until)}{" "}
       {dated && record.dated(formatNearDay(dated, locale, view.now))}{" "}
+      {edition.by === actor.uid ? record.byYou : record.by(edition.byName ?? conflict.somebody)} “
+      <span lang={name?.lang}>{name ? shortName(name.text) : kind.words[locale].one}</span>”{" "}
       {view.mayPublish && (
         <StateButton intent={`undo:${edition.id}`}>{isSoon ? buttons.undo : buttons.stop}</StateButton>
       )}

@@ -74,6 +74,9 @@ export const en = {
     isDraft: "Draft. The public does not see it.",
     inAMinute: "Public in a minute.",
     comes: (when: string) => `Public on ${when}.`,
+    /** Before the title of what comes. */
+    byYou: "You are publishing",
+    by: (name: string) => `${name} is publishing`,
     dated: (day: string) => `Its date will be ${day}.`,
     hasChanges: "Your draft has changes that the public does not see yet.",
     follows: (locale: Locale) => `${languages[locale]} is missing on the website.`,

@@ -58,6 +58,8 @@ export const mr: RecordWords = {
     isDraft: "मसुदा. हा लोकांना दिसत नाही.",
     inAMinute: "एका मिनिटात प्रसिद्ध होईल.",
     comes: (when) => `${when} वाजता प्रसिद्ध होईल.`,
+    byYou: "तुम्ही प्रसिद्ध करत आहात:",
+    by: (name) => `${name} प्रसिद्ध करत आहेत:`,
     dated: (day) => `त्यावर ${day} ही तारीख असेल.`,
     hasChanges: "मसुद्यातील बदल लोकांना अजून दिसत नाहीत.",
     follows: (locale) => `संकेतस्थळावर ${languages[locale]} मजकूर अजून नाही.`,

@@ -13,7 +13,7 @@ import {
   preparePage,
   sendPage,
 } from "./page-cache.server.ts";
-import { refusal, refuse } from "./request-check.server.ts";
+import { refusal, refuse, wordsFor } from "./request-check.server.ts";
 import { canonicalUrl, type RouteTable } from "./route-table.server.ts";
 import { readStaticFiles, sendFile } from "./static-files.server.ts";
 
@@ -98,12 +98,12 @@ export function createHandler({ app, known, siteUrl, headers, storedFile, freshn
   }
 
   /** Answers 500: an exception in one request must never end the process. */
-  function fail(error: unknown, response: ServerResponse) {
+  function fail(error: unknown, { url = "" }: IncomingMessage, response: ServerResponse) {
     // The client has disconnected: there is nobody to answer.
     if (response.destroyed) return;
     log.error({ error }, "a request could not be answered");
     if (response.headersSent) response.destroy();
-    else refuse(response, { status: 500, reason: "Something went wrong here. Please try again." });
+    else refuse(response, { status: 500, reason: wordsFor(url).failed });
   }
 
   function answer(request: IncomingMessage, response: ServerResponse) {
@@ -115,14 +115,14 @@ export function createHandler({ app, known, siteUrl, headers, storedFile, freshn
     if (refused) return refuse(response, refused);
     const file = request.method === "POST" ? undefined : files.get(pathOf(request));
     if (file) return sendFile(file, request, response);
-    answerPage(request, response).catch((error) => fail(error, response));
+    answerPage(request, response).catch((error) => fail(error, request, response));
   }
 
   return (request, response) => {
     try {
       answer(request, response);
     } catch (error) {
-      fail(error, response);
+      fail(error, request, response);
     }
   };
 }

@@ -18,11 +18,18 @@ test.each(["PUT", "DELETE", "TRACE", "OPTIONS", "get", ""])("the method %j is re
 test.each(["/%", "/%E0%A4%A", "/%00", "/a%00?b", "*", "", "http://a/", "admission"])(
   "the address %j is refused",
   (url) => {
-    expect(check("GET", url)).toEqual({ status: 400, reason: "This address cannot be read." });
+    expect(check("GET", url)).toEqual({
+      status: 400,
+      reason: "This address cannot be read. Please open the home page, and find the page from there.",
+    });
   },
 );
 
-test("an address of more than 2,000 characters is refused", () => {
-  expect(check("GET", `/${"a".repeat(2000)}`)?.status).toBe(414);
-  expect(check("GET", `/?${"%".repeat(2000)}`)?.status).toBe(414);
+test("an address of more than 2,000 characters is refused, in the language of the page", () => {
+  const long = { status: 414, reason: expect.stringContaining("too long") };
+  expect(check("GET", `/${"a".repeat(2000)}`)).toEqual(long);
+  expect(check("GET", `/mro?${"%".repeat(2000)}`)).toEqual(long);
+  for (const url of [`/mr/${"a".repeat(2000)}`, `/mr?${"%".repeat(2000)}`])
+    expect(check("GET", url)).toEqual({ status: 414, reason: expect.stringContaining("फार लांब") });
+  expect(check("GET", "/mr/%")?.reason).toContain("वाचता येत नाही");
 });

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { splitLocale } from "#app/platform/i18n/locale.ts";
+import { type RefusalWords, refusals } from "./refusals.ts";
 
 /** Why a request is refused, as a status and a sentence. */
 interface Refusal {
@@ -13,10 +15,13 @@ const longestAddress = 2000;
 /** Why a request is refused, judged by its method and URL; undefined when it is valid. */
 export function refusal({ method = "", url = "" }: IncomingMessage): Refusal | undefined {
   if (!methods.has(method)) return { status: 405, reason: `This site answers ${[...methods].join(", ")}.` };
-  if (url.length > longestAddress) return { status: 414, reason: "This address is too long." };
-  if (!url.startsWith("/") || !isDecodable(url)) return { status: 400, reason: "This address cannot be read." };
+  if (url.length > longestAddress) return { status: 414, reason: wordsFor(url).longAddress };
+  if (!url.startsWith("/") || !isDecodable(url)) return { status: 400, reason: wordsFor(url).badAddress };
   return undefined;
 }
+
+/** The words in the language of the address that was asked for, which may be any. */
+export const wordsFor = (url: string): RefusalWords => refusals[splitLocale(url.split("?", 1)[0] ?? "").locale];
 
 function isDecodable(url: string): boolean {
   try {

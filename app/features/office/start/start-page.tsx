@@ -35,6 +35,7 @@ export default function StartPage({ loaderData: { name, seesPeople, undelivered,
   const { link, locale } = useSite();
   const t = useWords(startWords);
   const places = [
+    ...(waiting?.inbox ? [["inbox", "inboxHelp"] as const] : []),
     ...(waiting
       ? ([
           ["records", "recordsHelp"],

@@ -31,7 +31,16 @@ interface StartWords {
   undelivered: (figure: Figure) => string;
   /** The screens that somebody starts from, each with what it is for. */
   places: Record<
-    "title" | "records" | "recordsHelp" | "files" | "filesHelp" | "people" | "guide" | "guideHelp",
+    | "title"
+    | "inbox"
+    | "inboxHelp"
+    | "records"
+    | "recordsHelp"
+    | "files"
+    | "filesHelp"
+    | "people"
+    | "guide"
+    | "guideHelp",
     string
   >;
 }
@@ -75,6 +84,8 @@ export const startWords: Record<Locale, StartWords> = {
     onlyPeople: "You look after the accounts. The office and the principal write the website.",
     places: {
       title: "Where to go",
+      inbox: "Inbox",
+      inboxHelp: "Enquiries, applications and feedback, also those that are answered",
       records: "Records",
       recordsHelp: "Events, calendar, facilities, downloads, teachers and everything else",
       files: "Pictures and documents",
@@ -118,6 +129,8 @@ export const startWords: Record<Locale, StartWords> = {
     onlyPeople: "तुम्ही खाती सांभाळता. संकेतस्थळावरील मजकूर कार्यालय आणि प्राचार्य लिहितात.",
     places: {
       title: "कुठे काय आहे",
+      inbox: "आवक",
+      inboxHelp: "चौकशी, अर्ज आणि अभिप्राय; उत्तर दिलेलेही इथेच मिळतात",
       records: "संकेतस्थळाचा मजकूर",
       recordsHelp: "कार्यक्रम, दिनदर्शिका, सुविधा, डाउनलोड, शिक्षक आणि इतर सर्व माहिती",
       files: "फोटो आणि कागदपत्रे",

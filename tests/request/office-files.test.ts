@@ -4,8 +4,9 @@ import { madePdf, madePicture } from "#app/platform/content/made.ts";
 import { fileName, type NamedFile } from "#app/platform/files/file-name.ts";
 import { pictureOf } from "../help/faculty-files.ts";
 import { newMember } from "../help/faculty-visits.ts";
-import { all, readHtml, textOf, the } from "../help/html.ts";
+import { all, type Element, readHtml, textOf, the } from "../help/html.ts";
 import { saveRecord } from "../help/office-files.ts";
+import { hidden } from "../help/posted-forms.ts";
 import { followRedirect } from "../help/redirect.ts";
 import { rowsIn } from "../help/services.ts";
 import { inSharedStore, signedInStaff } from "../help/staff-visits.ts";
@@ -106,6 +107,26 @@ test("a single file that is refused is an error, with nothing kept", async () =>
   const { status, lines } = await upload(staff, [["a.svg", bytesOf("<svg/>")]], staff.cookie);
   expect([status, lines]).toEqual([400, [expect.stringContaining(filesWords.en.reasons.fileKind)]]);
   expect(rowsIn(staff.site.dataDir, "SELECT id FROM files WHERE name = 'a.svg'")).toEqual([]);
+});
+
+test("a file is deleted at once as long as no draft has it", async () => {
+  const staff = await signedInStaff();
+  const { dataDir } = staff.site;
+  const { page } = await upload(staff, [["spare.jpg", await pictureOf("olive")]], staff.cookie);
+  const name = nameIn(dataDir, "spare.jpg");
+  const cardIn = (page: Element) =>
+    all(page, ".file-list > li").find((card) => textOf(card).includes("spare.jpg")) ?? page;
+  const id = hidden(cardIn(page), "file");
+  await inSharedStore(({ db }) => saveRecord(db, { picture: name }));
+  const { page: listed } = await staff.visit("/office/files?q=spare");
+  expect(all(cardIn(listed), "form"), "used in a draft").toEqual([]);
+  const { page: refused } = await staff.send("/office/files", { intent: "delete", file: id });
+  expect(textOf(the(refused, "#files-answer"))).toBe(filesWords.en.told.used);
+
+  const { page: other } = await upload(staff, [["spare.jpg", await pictureOf("navy")]], staff.cookie);
+  const deleted = await staff.send("/office/files", { intent: "delete", file: hidden(cardIn(other), "file") });
+  expect(textOf(the(deleted.page, "#files-answer"))).toBe(filesWords.en.told.deleted);
+  expect(rowsIn(dataDir, "SELECT id FROM files WHERE name = 'spare.jpg'")).toEqual([{ id }]);
 });
 
 test("a stranger's files are not read, and the sign-in screen says nothing of them", async () => {

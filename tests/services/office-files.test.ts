@@ -181,6 +181,7 @@ test("a picture that the files of content/ show is public, until their record is
   await expectPublic(toStranger, name, true);
   await saveRevision(db, { recordId, number: 2, data: { picture: name }, publicFrom: now(), off: "ended" });
   await expectPublic(toStranger, name, false);
+  expect((await files.list({})).files).toMatchObject([{ isOfContent: true }]);
   expect(await files.remove(id, clerk), "it can come back").toEqual({ ok: false, reason: "used" });
 });
 
@@ -190,7 +191,10 @@ test("the list says which records show a file, and what none has shown for 30 da
   const spare = await add(await pictureOf("blue"), "IMG_2.jpg");
   const recordId = await saveRecord(db, { picture: used.name });
   const { files: listed, count } = await files.list({ q: "LIBR" });
-  expect([count, listed]).toEqual([1, [{ ...used, uses: [{ kind: "facilities", slug: recordId, isNow: true }] }]]);
+  expect([count, listed]).toEqual([
+    1,
+    [{ ...used, uses: [{ kind: "facilities", slug: recordId, isNow: true }], isOfContent: false }],
+  ]);
   await saveRevision(db, { recordId, number: 2, data: {} });
   expect((await files.list({})).files.find(({ id }) => id === used.id)?.uses).toMatchObject([{ isNow: false }]);
   expect(await files.newest("image", 5)).toEqual(expect.arrayContaining([used, spare]));

@@ -119,7 +119,11 @@ export function createFiles({
       const { files, count } = await listFiles(db, nameOf(q), (page - 1) * perPage, perPage);
       const uses = await usesOfFiles(db, files.map(shortOf));
       return {
-        files: files.map((file) => ({ ...officeFileOf(file), uses: uses.get(shortOf(file)) ?? [] })),
+        files: files.map((file) => ({
+          ...officeFileOf(file),
+          uses: uses.get(shortOf(file)) ?? [],
+          isOfContent: isOfContent(file),
+        })),
         count,
         pages: Math.ceil(count / perPage),
       };

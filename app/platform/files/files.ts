@@ -20,6 +20,8 @@ export interface OfficeFile {
 /** A file with the records that show it, or have shown it. */
 export interface ListedFile extends OfficeFile {
   uses: FileUse[];
+  /** Whether a record of content/ names it. */
+  isOfContent: boolean;
 }
 
 /** Why a file of the office was not taken. */

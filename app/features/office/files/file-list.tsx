@@ -4,6 +4,7 @@ import { fileAddress, readFileName } from "#app/platform/files/file-name.ts";
 import type { ListedFile } from "#app/platform/files/files.ts";
 import { formatDay, formatDigits, formatSize, indiaTime } from "#app/platform/i18n/format.ts";
 import type { FilesView } from "./answer.ts";
+import { DeleteForm } from "./delete-form.tsx";
 import { filesWords } from "./words.ts";
 
 /** The files, newest first, a page of them, with a search by name. */
@@ -45,7 +46,13 @@ export function FileList({ view: { files, names, count, page, pages, q } }: { vi
   );
 }
 
-function FileCard({ file: { called, name, at, uses }, names }: { file: ListedFile; names: FilesView["names"] }) {
+function FileCard({
+  file: { id, called, name, at, uses, isOfContent },
+  names,
+}: {
+  file: ListedFile;
+  names: FilesView["names"];
+}) {
   const { link, locale } = useSite();
   const words = useWords(filesWords);
   const file = readFileName(name);
@@ -71,7 +78,7 @@ function FileCard({ file: { called, name, at, uses }, names }: { file: ListedFil
           {formatDay(indiaTime(at).day, locale)}
         </p>
         <p className="quiet">
-          {uses.length === 0 ? words.notUsed : `${words.usedBy}: `}
+          {uses.length === 0 ? (isOfContent ? words.usedAtFirst : words.notUsed) : `${words.usedBy}: `}
           {uses.map(({ kind, slug, isNow }, index) => (
             <span key={`${kind} ${slug}`}>
               {index > 0 && ", "}
@@ -86,6 +93,15 @@ function FileCard({ file: { called, name, at, uses }, names }: { file: ListedFil
           {words.open}
           <span className="sr-only">: {called}</span>
         </a>
+        {uses.length === 0 && !isOfContent && (
+          <details>
+            <summary>
+              {words.mayDelete}
+              <span className="sr-only">: {called}</span>
+            </summary>
+            <DeleteForm file={id} list="all" />
+          </details>
+        )}
       </div>
     </>
   );

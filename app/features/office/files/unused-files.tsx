@@ -1,13 +1,12 @@
-import { PostForm } from "#app/design/forms/post-form.tsx";
 import { Picture } from "#app/design/picture.tsx";
-import { useSite, useWords } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import { readFileName } from "#app/platform/files/file-name.ts";
 import type { OfficeFile } from "#app/platform/files/files.ts";
+import { DeleteForm } from "./delete-form.tsx";
 import { filesWords } from "./words.ts";
 
 /** What no record has shown for 30 days: each may be deleted, and none is by itself. */
 export function UnusedFiles({ files }: { files: OfficeFile[] }) {
-  const { link } = useSite();
   const words = useWords(filesWords);
   return (
     <section className="card">
@@ -19,15 +18,7 @@ export function UnusedFiles({ files }: { files: OfficeFile[] }) {
             {readFileName(name)?.type === "image" && <Picture name={name} alt="" sizes="6rem" />}
             <div>
               <strong>{called}</strong>
-              <PostForm
-                id={`delete-${id.slice(0, 8)}`}
-                action={`${link("/office/files")}#files-answer`}
-                values={{}}
-                hidden={{ file: id }}
-                intent="delete"
-                variant="quiet-button"
-                button={{ label: words.delete, busy: words.deleting }}
-              />
+              <DeleteForm file={id} list="unused" />
             </div>
           </li>
         ))}

@@ -57,6 +57,9 @@ export const en = {
   usedBy: "Used in",
   earlier: "in an earlier version",
   notUsed: "Not used yet",
+  /** By a record of content/, of which the office has no version of its own. */
+  usedAtFirst: "Used in a text that the website began with",
+  mayDelete: "Not needed?",
   picture: (size: string) => `Picture, ${size} pixels`,
   document: (pages: string, size: string) => `PDF, ${pages === "1" ? "1 page" : `${pages} pages`}, ${size}`,
   open: "Open",

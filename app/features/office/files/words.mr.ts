@@ -57,6 +57,8 @@ export const mr: FilesWords = {
   usedBy: "इथे वापरली आहे",
   earlier: "आधीच्या आवृत्तीत",
   notUsed: "अजून वापरलेली नाही",
+  usedAtFirst: "संकेतस्थळाच्या सुरुवातीच्या मजकुरात वापरली आहे",
+  mayDelete: "ही फाइल नको आहे?",
   picture: (size) => `फोटो, ${size} पिक्सेल`,
   document: (pages, size) => `PDF, ${pages === "१" ? "१ पान" : `${pages} पाने`}, ${size}`,
   open: "उघडा",

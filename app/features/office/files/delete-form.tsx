@@ -1,0 +1,20 @@
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { filesWords } from "./words.ts";
+
+/** The button that deletes a file which no record has shown; `list` tells its two places on the screen apart. */
+export function DeleteForm({ file, list }: { file: string; list: string }) {
+  const { link } = useSite();
+  const words = useWords(filesWords);
+  return (
+    <PostForm
+      id={`${list}-${file.slice(0, 8)}`}
+      action={`${link("/office/files")}#files-answer`}
+      values={{}}
+      hidden={{ file }}
+      intent="delete"
+      variant="quiet-button"
+      button={{ label: words.delete, busy: words.deleting }}
+    />
+  );
+}

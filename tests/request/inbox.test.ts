@@ -5,6 +5,7 @@ import { newMember } from "../help/faculty-visits.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
 import { application, fieldsOf, timeline } from "../help/inbox-visits.ts";
 import { buttonsIn } from "../help/record-forms.ts";
+import { rowsIn } from "../help/services.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 import { get, posted } from "../help/visit.ts";
 
@@ -30,6 +31,16 @@ test("somebody is found in the list, called, and noted with the next day by one 
     lines.filter((line) => line.includes("Saturday")),
     "sent twice, it is noted once",
   ).toHaveLength(1);
+
+  const address = `/office/activity?record=submissions/${reference}`;
+  const log = await staff.visit(address);
+  const [line = log.page] = all(log.page, ".activity > li");
+  expect(textOf(line)).toMatch(new RegExp(`noted a call about \\(Spoke\\) D\\.Pharm application ${reference}`));
+  expect(the(line, "a").attributes.href).toBe(path);
+  rowsIn(staff.site.dataDir, "DELETE FROM submissions WHERE reference = ? RETURNING id", reference);
+  const erased = await staff.visit(address);
+  expect(textOf(the(erased.page, ".activity > li:first-child"))).toContain(`${reference} (erased)`);
+  expect(all(erased.page, ".activity a")).toEqual([]);
 });
 
 test("a page that there cannot be is none, and no fault of the store", async () => {

@@ -9,6 +9,7 @@ export {
   confirmSubmission,
   groupOf,
   insertSubmission,
+  kindsOf,
   leader,
   leaderOf,
   lockedSubmission,

@@ -3,7 +3,7 @@ import { dead } from "#app/platform/codes/codes.rows.server.ts";
 import { forUpdate } from "#app/platform/db/engine.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { Submission, SubmissionRow, Tables } from "#app/platform/db/tables.ts";
+import type { Kind, Submission, SubmissionRow, Tables } from "#app/platform/db/tables.ts";
 
 /** Adds a submission. */
 export async function insertSubmission(rows: Db, row: SubmissionRow): Promise<void> {
@@ -23,6 +23,17 @@ export function lockedSubmission(rows: Db, id: string): Promise<Submission | und
 /** The submission with this reference. */
 export function submissionByReference(rows: Db, reference: string): Promise<Submission | undefined> {
   return rows.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
+}
+
+/** The kinds of submissions by their references, of those that there are. */
+export async function kindsOf(rows: Db, references: string[]): Promise<Record<string, Kind>> {
+  if (references.length === 0) return {};
+  const found = await rows
+    .selectFrom("submissions")
+    .select(["reference", "kind"])
+    .where("reference", "in", references)
+    .execute();
+  return Object.fromEntries(found.map(({ reference, kind }) => [reference, kind]));
 }
 
 /** The submission with this reference that was sent with this address. */

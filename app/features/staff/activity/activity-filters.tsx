@@ -15,7 +15,7 @@ export function ActivityFilters({ view: { about, choices, query, kinds, names } 
   const what = Object.fromEntries(choices.what.map((each) => [each, upperFirst(words.actions[each] ?? each)]));
   const asked = query.record ?? "";
   // One record, where a link asks for it.
-  const own = asked.includes("/") ? { [asked]: names[asked]?.text ?? asked } : {};
+  const own = asked.includes("/") ? { [asked]: names[asked]?.text ?? asked.slice(asked.indexOf("/") + 1) } : {};
   const records = { "": words.everything, ...own, ...kinds, [kindOfFiles]: words.files };
   const isOpen = Object.values(query).some((value) => value !== "");
   return (

@@ -1,8 +1,9 @@
+import { kindsOf } from "#app/features/submissions/index.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { choicesOf, logOf, namesOf } from "./activity.rows.server.ts";
-import type { LogView } from "./activity-log.ts";
+import { kindOfSubmissions, type LogView } from "./activity-log.ts";
 
 /** The log as the office's screen shows it. */
 export interface ActivityLog {
@@ -32,8 +33,10 @@ export const createActivityLog = ({ db }: { db: Db }): ActivityLog => ({
     const until = to === undefined ? undefined : to + day;
     const { lines, hasMore } = await logOf(db, { about, who, what, record, from, until, page });
     const names = await namesOf(db, [...new Set(lines.flatMap(({ reference }) => reference || []))]);
+    const references = lines.flatMap(({ kind, slug }) => (kind === kindOfSubmissions && slug ? [slug] : []));
     return {
       about,
+      submissions: await kindsOf(db, [...new Set(references)]),
       lines: lines.map(({ id, at, by, byName, what, kind, slug, reference, reason }) => ({
         ...{ id, at, by: byName, isAtCommand: by === "", what, reason },
         ...{ kind, slug },

@@ -1,4 +1,8 @@
+import type { Kind } from "#app/platform/db/tables.ts";
 import type { RecordNames } from "#app/platform/records/names.ts";
+
+/** What the log says in place of a record's kind of what is about submissions; their references are the names. */
+export const kindOfSubmissions = "submissions";
 
 /** What records are called in the log, and the kinds that it can be limited to. */
 export interface LogNames {
@@ -24,6 +28,8 @@ export interface LogView {
     to: string | null;
     reason: string | null;
   }[];
+  /** Of the submissions that the lines are about, those that there still are, by their references. */
+  submissions: Record<string, Kind>;
   choices: { what: string[]; who: { uid: string; name: string }[] };
   query: Record<string, string>;
   page: number;

@@ -1,5 +1,6 @@
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { inboxWords } from "#app/features/inbox/index.ts";
 import { OfficePage } from "#app/features/staff/frame/office-screen.tsx";
 import { officeMeta } from "#app/features/staff/office-meta.ts";
 import { requireStaff } from "#app/features/staff/staff-of.server.ts";
@@ -8,7 +9,7 @@ import { staffWords } from "#app/features/staff/words.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Route } from "./+types/activity-page";
 import { ActivityFilters } from "./activity-filters.tsx";
-import type { LogNames } from "./activity-log.ts";
+import { kindOfSubmissions, type LogNames, type LogView } from "./activity-log.ts";
 import { logNames } from "./activity-names.server.ts";
 import { activityWords } from "./words.ts";
 
@@ -33,6 +34,20 @@ function RecordLink({ record, names }: { record: string; names: LogNames["names"
   );
 }
 
+/** A submission by its kind and reference; the reference alone where it was erased. */
+function SubmissionLink({ reference, submissions }: { reference: string; submissions: LogView["submissions"] }) {
+  const { link } = useSite();
+  const { kinds } = useWords(inboxWords);
+  const { erased } = useWords(activityWords);
+  const kind = submissions[reference];
+  if (!kind) return `${reference} (${erased})`;
+  return (
+    <>
+      {kinds[kind]} <a href={link(`/office/inbox/${reference}`)}>{reference}</a>
+    </>
+  );
+}
+
 /** What has the moment as its reason at which it became public: a minute later, or at once. */
 const unsaid = new Set(["published", "undone", "wentBack", "putBack"]);
 
@@ -41,11 +56,14 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
   const { link, locale } = useSite();
   const words = useWords(activityWords);
   const { roles } = useWords(staffWords);
+  const { states, notes } = useWords(inboxWords);
+  const { spoke, noAnswer, wrongNumber } = notes;
+  const reasons: Record<string, string> = { ...states, spoke, noAnswer, wrongNumber, ...words.reasons };
   const at = (page: number) => `${link("/office/activity")}?${new URLSearchParams({ ...view.query, page: `${page}` })}`;
   const reasonOf = (what: string, reason: string) => {
     if (what.startsWith("role") || what === "invited") return roles[reason as keyof typeof roles];
     if (what === "scheduled" || what === "scheduleStopped") return formatMoment(Date.parse(reason), locale);
-    return words.reasons[`${what} ${reason}`] ?? words.reasons[reason] ?? reason;
+    return reasons[`${what} ${reason}`] ?? reasons[reason] ?? reason;
   };
   return (
     <OfficePage title={words.title} lead={words[view.about]}>
@@ -70,7 +88,11 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
             </p>
             {kind && slug && (
               <p>
-                <RecordLink record={`${kind}/${slug}`} names={view.names} />
+                {kind === kindOfSubmissions ? (
+                  <SubmissionLink reference={slug} submissions={view.submissions} />
+                ) : (
+                  <RecordLink record={`${kind}/${slug}`} names={view.names} />
+                )}
               </p>
             )}
             <p className="quiet">{formatMoment(time, locale)}</p>

@@ -17,6 +17,8 @@ export const en = {
   newer: "Newer",
   older: "Older",
   nobody: "Unknown person",
+  /** After the reference of what is not there any more. */
+  erased: "erased",
   /** Who works at the command line of the server. */
   command: "The person who looks after the site",
   /** The same as who did something, with what `did` adds to a name. */

@@ -19,6 +19,7 @@ export const mr: ActivityWords = {
   newer: "नवीन",
   older: "जुने",
   nobody: "अनोळखी व्यक्ती",
+  erased: "माहिती काढून टाकली आहे",
   command: "संकेतस्थळ सांभाळणारी व्यक्ती",
   commandDid: "संकेतस्थळ सांभाळणाऱ्या व्यक्तीने",
   did: " यांनी",

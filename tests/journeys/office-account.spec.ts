@@ -62,7 +62,7 @@ for (const { locale, office, width } of [
     async function connectApp(page: Page) {
       await look(page, staff.setUp.title);
       const app = (await page.getByRole("link", { name: staff.setUp.open }).getAttribute("href")) ?? "";
-      await type(page, staff.setUp.code, "12");
+      await type(page, staff.setUp.code, "000000");
       await press(page, staff.setUp.submit);
       await expect(page.getByRole("alert")).toHaveText(staff.problems.wrongCode);
       await look(page, staff.setUp.title, "a wrong code of the app");

@@ -90,10 +90,13 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
     const { errors } = words[language].form;
     for (const [typed, sentence] of [
       ["", errors.missing(words[language].login.otp, "")],
+      [otp.slice(1), errors.notSixDigits("", "")],
       [otherCode(otp), errors.wrongCode("", "")],
     ] as const) {
       const { status, page } = await browser.send(path, { ...fields, otp: typed });
       expect([status, textOf(the(page, "#erase-otp-error"))]).toEqual([400, sentence]);
+      const kept = typed.length === 5 ? typed : "";
+      expect(the(page, "#erase-otp").attributes.value ?? "").toBe(kept);
       expect(hidden(the(page, "#erase-form"), "ticket"), "the right one can still be typed").toBe(fields.ticket);
       expectWhole(page);
     }

@@ -32,13 +32,19 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
   const path = pathIn(language, "/");
   const t = said[language];
 
-  inTurn("stays in its dialog after a wrong code", async () => {
+  inTurn("stays in its dialog after a wrong code, with what cannot be one", async () => {
     const { enter, code, fields } = await waitingEnquiry(language);
-    for (const wrong of [otherCode(code), "", "abcdef", `${code}0`]) {
-      const { status, page } = await enter(wrong);
+    const { wrongCode, notSixDigits } = words[language].form.problems;
+    for (const [typed, sentence] of [
+      [otherCode(code), wrongCode],
+      ...["", "abcdef", code.slice(1), `${code}0`].map((slip) => [slip, notSixDigits]),
+    ] as [string, string][]) {
+      const { status, page } = await enter(typed);
       expect(status).toBe(400);
       const dialog = the(page, "dialog[open]");
-      expect(textOf(all(the(dialog, "div[role=alert]"), "p")[0] ?? dialog)).toBe(t.wrong);
+      expect(textOf(all(the(dialog, "div[role=alert]"), "p")[0] ?? dialog)).toBe(sentence);
+      const kept = sentence === notSixDigits ? typed : "";
+      expect(the(dialog, "input[name=otp]").attributes.value ?? "").toBe(kept);
       expect(valuesIn(formIn(page, "enquiry"))).toMatchObject(fields);
       expectWhole(page);
     }

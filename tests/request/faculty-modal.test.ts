@@ -41,6 +41,7 @@ const refused: Outcome[] = [
   ["fields", 400, sent("register", {})],
   ["otpMissing", 400, sent("otp", { email: "asha@example.org" })],
   ["wrongCode", 400, entered("otp", otherCode)],
+  ["notSixDigits", 400, entered("otp", (code) => code.slice(1))],
   ["wrongCredentials", 401, (language, { email }) => sent("", { email, password })(language)],
   ["emailTaken", 409, (language, { email }) => sent("register", registrationOf(email))(language)],
   ["badToken", 400, sent("", { intent: "token", token: "none" })],

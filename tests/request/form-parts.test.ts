@@ -38,7 +38,7 @@ describe.each(languages)("in %s", (language) => {
 test("an enquiry is completed in parts, with the same statuses", async () => {
   const { ticket, code, path } = await waitingEnquiry();
   const step = (fields: Record<string, string>) => send(path, { ticket, ...fields }, { "x-fragment": "enquiry" });
-  const wrong = await step({ intent: "verify", otp: "no" });
+  const wrong = await step({ intent: "verify", otp: "000000" });
   expect(wrong.status).toBe(400);
   expect(textOf(the(wrong.page, "dialog[open] div[role=alert]"))).toMatch(
     /^Invalid or expired OTP\. Please try again\./,

@@ -30,7 +30,7 @@ describe("a stranger", () => {
     const answers = await Promise.all(
       [pair, other].map(async (each) => {
         const ticket = hidden((await send("/my-enquiry", each)).page, "ticket");
-        const wrong = await send("/my-enquiry", { ...each, ticket, intent: "verify", otp: "x" });
+        const wrong = await send("/my-enquiry", { ...each, ticket, intent: "verify", otp: "000000" });
         const again = await send("/my-enquiry", { ...each, ticket, intent: "resend" });
         const resent = await send("/my-enquiry", each);
         expect([wrong.status, again.status, resent.status]).toEqual([400, 429, 429]);

@@ -53,6 +53,10 @@ describe.each(languages)("a submission, in %s,", (language) => {
     const enter = (otp: string) =>
       send(path, { ...typed, intent: "verify", ticket: hidden(asked.page, "ticket"), otp });
 
+    const slip = await enter(code.slice(1));
+    const { notSixDigits } = words[language].form.problems;
+    expect([slip.status, textOf(the(slip.page, "main div[role=alert]"))]).toEqual([400, notSixDigits]);
+    expect(the(slip.page, "input[name=otp]").attributes.value).toBe(code.slice(1));
     const wrong = await enter(otherCode(code));
     expect(wrong.status).toBe(400);
     expect(textOf(the(wrong.page, "main div[role=alert]"))).toContain(words[language].form.problems.wrongCode);

@@ -68,14 +68,17 @@ test("known and unknown addresses get the same answer, and an account waits afte
   expect((await typed(email)).status).toBe(429);
 });
 
-test("five wrong codes end the step, also for the right one", async () => {
+test("five wrong codes end the step, also for the right one; one with too few digits is no attempt", async () => {
   const { app, email, password } = await newStaff("office");
   const browser = openOffice();
   const step = await browser.send("/office", { gate: "password", email, password });
   const signed = hidden(the(step.page, "#gate-form"), "signed");
   const enter = (code: string) => browser.send("/office", { gate: "code", signed, code });
+  const slip = await enter("०१२३४");
+  expect([slip.status, textOf(the(slip.page, "#gate-answer"))]).toEqual([401, expect.stringContaining("6 digits")]);
+  expect(the(slip.page, "#gate-code").attributes.value, "to be corrected").toBe("०१२३४");
   for (let tries = 0; tries < 5; tries += 1) {
-    const wrong = await enter("12");
+    const wrong = await enter("000000");
     expect([wrong.status, textOf(the(wrong.page, "#gate-answer"))]).toEqual([
       401,
       expect.stringContaining("not right"),

@@ -25,7 +25,7 @@ export function CodeForms({ id, action, code, hidden, children }: Props) {
   const form = (intent: string) => ({
     id: `${id}-${intent}`,
     action: `${action}#${id}-answer`,
-    values: {},
+    values: code.typed === undefined ? {} : { otp: code.typed },
     hidden: { ...hidden, intent, ticket: code.ticket },
   });
   return (

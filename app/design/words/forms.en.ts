@@ -24,6 +24,7 @@ const errors: Record<ErrorCode, Sentence> = {
   wrongPassword: (label) => `“${label}” is not right. Please type it again.`,
   wrongCode: () =>
     "This OTP is not right, or is more than ten minutes old. Please enter the OTP from the latest email, or press “Send OTP” for another.",
+  notSixDigits: () => "An OTP has 6 digits. Please check it against the email and correct it.",
   long: (label, max) => `“${label}” can have at most ${max} characters. Please shorten it.`,
 };
 
@@ -41,6 +42,7 @@ export const form = {
     fields: "Please check these fields:",
     unsent: "Error sending OTP. Please try again.",
     wrongCode: "Invalid or expired OTP. Please try again.",
+    notSixDigits: "An OTP has 6 digits. Please check it against the email and correct it.",
     tooMany: (wait: string) => `Too many tries in a short time. Please wait ${wait} and try again, or call us:`,
     tooSoon: (wait: string) =>
       `We have just sent an OTP. You can ask for another in ${wait}. Only the latest OTP works.`,

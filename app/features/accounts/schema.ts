@@ -59,6 +59,7 @@ export type LoginResult =
         | "otpUnsent"
         | "unsent"
         | "wrongCode"
+        | "notSixDigits"
         | "wrongCredentials"
         | "suspended"
         | "emailTaken"

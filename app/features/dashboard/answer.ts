@@ -64,7 +64,7 @@ export interface DashboardAnswer {
   section?: DashboardSection;
   /** Which file, or which work: its id, or "new". */
   which?: string | undefined;
-  /** What was typed, by field; passwords never. */
+  /** What was typed, by field; passwords never. A code is shown again only where it cannot be one. */
   values: Record<string, string>;
   errors?: FieldErrors;
   problem?: DashboardProblem;

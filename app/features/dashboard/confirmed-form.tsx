@@ -40,7 +40,7 @@ export function ConfirmedForm({ id, part, answer, button, variant, children }: P
     <PostForm
       id={id}
       action={`${link("/faculty/dashboard")}#${part}-answer`}
-      values={{}}
+      values={isSent && answer.errors?.otp?.code === "notSixDigits" ? answer.values : {}}
       errors={isSent ? answer.errors : undefined}
       hidden={{ confirms: id, ...(ticket && { ticket }) }}
       intent={needsCode ? "send" : id}

@@ -58,7 +58,7 @@ function sectionOf(values: SentForm["values"]): DashboardSection | undefined {
 }
 
 /** What is shown again. */
-const shown = [...profileFields, "title", "authors", "year", "link"] as string[];
+const shown = [...profileFields, "title", "authors", "year", "link", "otp"] as string[];
 
 /** The form that was sent, among those of its part, with what is shown again. */
 const placeOf = (values: Record<string, string>) => ({

@@ -2,7 +2,7 @@ import { codeProblemOf, originIn } from "#app/features/submissions/index.ts";
 import type { CodeStep, FieldErrors, FormAnswer, Problem } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { plainCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts";
+import { hasSixDigits, plainCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts";
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { type Enquiries, enquiriesContext } from "./enquiries.service.server.ts";
@@ -14,7 +14,9 @@ type Found = Awaited<ReturnType<Enquiries["behind"]>>;
 
 /** The form of a ticket's enquiry with the dialog for its code; without the dialog when no code is pending. */
 function codeAnswer(found: Found, ticket: string, step: Partial<CodeStep>, typed: Typed = {}): FormAnswer {
-  if (!found) return { values: typed, problem: step.problem ?? { code: "wrongCode" } };
+  // A code of another length cannot be corrected where there is none to enter.
+  const problem = step.typed === undefined ? step.problem : undefined;
+  if (!found) return { values: typed, problem: problem ?? { code: "wrongCode" } };
   const { enquiry, isInTime } = found;
   if (enquiry.status !== "unconfirmed") return { values: {}, problem: { code: "wrongCode", isDone: true } };
   const code = { ticket, email: enquiry.email ?? "", isOpen: true, isSent: false, ...step };
@@ -60,7 +62,10 @@ export async function answerEnquiry({ values, actor, context, query }: SentForm)
   const { intent, ticket = "", otp = "" } = values;
 
   if (intent === "verify") {
-    const confirmed = await enquiries.confirm(ticket, plainCode(otp), actor);
+    const entered = plainCode(otp);
+    if (!hasSixDigits(entered))
+      return atCode(enquiries, ticket, { ...mailbox, problem: { code: "notSixDigits" }, typed: otp });
+    const confirmed = await enquiries.confirm(ticket, entered, actor);
     if (confirmed.ok) return { values: {}, done: { reference: confirmed.reference, hasEmail: true } };
     return atCode(enquiries, ticket, { ...mailbox, problem: codeProblemOf(confirmed) });
   }

@@ -103,6 +103,7 @@ export const en = {
     wrongCredentials: "Email or password is wrong.",
     wrongPassword: "The password is wrong.",
     wrongCode: "This code is not right, or was used before. Please wait for the next one and try again.",
+    notSixDigits: "A code has 6 digits. Please compare it with the app and correct it.",
     wrongRecovery: "This recovery code is not right, or was used before. Please check it, or use another one.",
     otherSecret:
       "Your codes cannot be checked: the site's secret key was replaced, or is missing after a restore. Please tell the admin or the person who runs the server: they can put the key back, or reset your second step.",

@@ -13,7 +13,7 @@ export type FieldError =
         | "year"
         | "link";
     }
-  | { code: "shortPassword" | "weakPassword" | "wrongPassword" | "wrongCode" }
+  | { code: "shortPassword" | "weakPassword" | "wrongPassword" | "wrongCode" | "notSixDigits" }
   | { code: "long"; max: number };
 
 /** Refused fields, by name, in the order of the form. */
@@ -27,6 +27,8 @@ export type Problem =
   | { code: "unsent" }
   /** The code is wrong, old or used; used well, where the enquiry has arrived. */
   | { code: "wrongCode"; isDone?: boolean }
+  /** The code has more digits than all have, or fewer: no attempt is counted. */
+  | { code: "notSixDigits" }
   /** Too many tries; the next one may come after so many seconds. */
   | { code: "tooMany"; seconds: number }
   /** A code went out less than a minute ago; the next one may be sent in so many seconds. */
@@ -59,6 +61,8 @@ export interface CodeStep {
   /** True where the mail server was slow, so that the mail may take a few minutes. */
   isLate?: boolean;
   problem?: Problem;
+  /** What was typed in place of a code and cannot be one, to be corrected. */
+  typed?: string;
   /** Where kept messages are read, for who tries the site on this machine without a mail server. */
   mailbox?: string;
 }

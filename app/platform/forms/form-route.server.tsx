@@ -48,6 +48,7 @@ export interface Responder<Answer> {
 const statuses: Record<Problem["code"], number> = {
   fields: 400,
   wrongCode: 400,
+  notSixDigits: 400,
   tooQuick: 400,
   hiddenField: 400,
   timeOver: 400,

@@ -15,6 +15,9 @@ export const pick = (values: Record<string, string>, names: string[]): Record<st
 /** A code as it is mailed, from what was typed: in Marathi digits, or with spaces between. */
 export const plainCode = (typed: string): string => latinDigits(typed).replace(/\D/g, "");
 
+/** Whether a code, as `plainCode` gives it, has as many digits as all have; another number is a slip, not a guess. */
+export const hasSixDigits = (code: string): boolean => code.length === 6;
+
 /** What is kept, as it stood in the form it came by. */
 export function valuesOf(submission: Submission): Record<string, string> {
   const { kind, name, hscPercentage, email, phone, text, isMinor, guardianName, guardianPhone } = submission;

@@ -11,7 +11,8 @@ function fieldBehind({ result, errors, mode }: LoginAnswer): string {
   if (refused) return `login-${refused}`;
   if (result?.code === "wrongCredentials") return "login-password";
   const isCode = mode === "otp" || mode === "forgot";
-  return isCode && ["codeSent", "otpMissing", "wrongCode"].includes(result?.code ?? "") ? "login-otp" : "login-email";
+  const areOfCode = ["codeSent", "otpMissing", "notSixDigits", "wrongCode"];
+  return isCode && areOfCode.includes(result?.code ?? "") ? "login-otp" : "login-email";
 }
 
 /**

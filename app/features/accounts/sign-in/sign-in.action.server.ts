@@ -17,12 +17,13 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { pick, plainCode } from "#app/platform/forms/form-values.ts";
+import { hasSixDigits, pick, plainCode } from "#app/platform/forms/form-values.ts";
 import { sessionOutcome } from "#app/platform/forms/session-outcome.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { settings } from "#app/settings.server.ts";
+import { loginStatuses } from "./login-statuses.ts";
 
 /** The answer, with the session that begins, for the cookie. */
 export interface LoggedIn extends LoginAnswer {
@@ -56,27 +57,6 @@ function refusal(refused: Refused, isCode = false): LoginResult {
   return { isGood: false, code, seconds: refused.seconds };
 }
 
-const statuses: Partial<Record<LoginResult["code"], number>> = {
-  fields: 400,
-  otpMissing: 400,
-  otpUnsent: 400,
-  wrongCode: 400,
-  badToken: 400,
-  badProof: 400,
-  wrongCredentials: 401,
-  suspended: 403,
-  passwordRefused: 400,
-  emailTaken: 409,
-  tooMany: 429,
-  tooSoon: 429,
-  codesStopped: 429,
-  unsent: 503,
-  profileFailed: 503,
-  notReady: 503,
-  failed: 500,
-  unexpected: 503,
-};
-
 /** The mode that the URL of a sign-in screen asks for; undefined when there is no such mode. */
 export const modeOf = (query: URLSearchParams): LoginMode | undefined =>
   loginModes.find((mode) => mode === (query.get("mode") ?? "password"));
@@ -84,7 +64,7 @@ export const modeOf = (query: URLSearchParams): LoginMode | undefined =>
 /** How the sign-in screen responds. */
 export const loginResponder: Responder<LoggedIn> = {
   outcomeOf: ({ result, session, device }) =>
-    sessionOutcome((result && statuses[result.code]) ?? 200, result, session, device),
+    sessionOutcome((result && loginStatuses[result.code]) ?? 200, result, session, device),
   failed: ({ query, values }, code) => ({
     mode: modeOf(query) ?? "password",
     values: typedIn(values),
@@ -180,9 +160,11 @@ export async function answerForm(sent: SentForm): Promise<LoggedIn> {
       return entered(await services.signIns.byProof(proof.token, { ...actor, session: result.session }), "proven");
     return entered(result, "signedIn");
   }
-  const code = plainCode(values.otp ?? "");
+  const { otp = "" } = values;
+  const code = plainCode(otp);
   if (code === "") return answer(bad("otpMissing"));
   const unsent = answer(bad("otpUnsent"));
+  if (ticket && !hasSixDigits(code)) return answer(bad("notSixDigits"), { values: { ...typed, otp } });
   if (mode === "otp") return ticket ? entered(await services.signIns.byCode(ticket, code, actor), "codeRight") : unsent;
   const about = [values.email ?? "", (await services.accountCodes.addressOf("reset", ticket)) ?? ""];
   const checked = check(newPasswordForm(about), values);

@@ -3,7 +3,7 @@ import { newPasswordForm } from "#app/features/accounts/index.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { pick, plainCode } from "#app/platform/forms/form-values.ts";
+import { hasSixDigits, pick, plainCode } from "#app/platform/forms/form-values.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import type { Asking } from "./part-actions.server.ts";
 import { done, problem, type Result, refused, tooMany } from "./result.server.ts";
@@ -14,7 +14,8 @@ const minute = 60;
 function proofIn({ ticket, otp = "", current = "" }: SentForm["values"]): Proof | FieldErrors {
   if (ticket) {
     const code = plainCode(otp);
-    return code ? { ticket, code } : { otp: { code: "missing" } };
+    if (hasSixDigits(code)) return { ticket, code };
+    return { otp: { code: code === "" ? "missing" : "notSixDigits" } };
   }
   return current ? { current } : { current: { code: "missing" } };
 }

@@ -9,6 +9,7 @@ import { PasskeyForm } from "./passkey-form.tsx";
 /** Before something sensitive: the password, a code or a passkey again. */
 export function ConfirmStep({ screen }: { screen: Extract<GateScreen, { step: "confirm" }> }) {
   const { confirm, signIn, code, problems } = useWords(staffWords);
+  const { problem } = screen;
   return (
     <>
       <h1>{confirm.title}</h1>
@@ -25,7 +26,7 @@ export function ConfirmStep({ screen }: { screen: Extract<GateScreen, { step: "c
         <Field {...gateControls.password} label={signIn.password} />
       </GateForm>
       {screen.passkey && <PasskeyForm screen={screen} asked={screen.passkey} />}
-      <details>
+      <details open={problem?.code === "wrongCode" || problem?.code === "notSixDigits"}>
         <summary>{confirm.byCode}</summary>
         <GateForm screen={screen} step="confirm" id="confirm-code" submit={confirm.submit} isQuiet>
           <Field {...codeControl} label={code.code} />

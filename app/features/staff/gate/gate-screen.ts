@@ -3,7 +3,7 @@ import type { FieldErrors } from "#app/platform/forms/answer.ts";
 
 /** Why a step was refused. */
 export type GateProblem =
-  | { code: "wrongCredentials" | "wrongCode" | "wrongRecovery" | "badPasskey" | "otherSecret" }
+  | { code: "wrongCredentials" | "wrongCode" | "notSixDigits" | "wrongRecovery" | "badPasskey" | "otherSecret" }
   | { code: "suspended" | "notSetUp" | "stepOver" | "stepSpent" | "badLink" }
   | { code: "fields" }
   | { code: "tooMany"; seconds: number };
@@ -17,7 +17,7 @@ export interface AskedPasskey {
 interface Step {
   problem?: GateProblem;
   errors?: FieldErrors;
-  /** What was typed, to be shown again; never passwords and codes. */
+  /** What was typed, to be shown again; never passwords, and of codes only what cannot be one. */
   values?: Record<string, string>;
   /** The form that was sent without a session or a fresh proof: it is done after this, by the person who sent it. */
   kept?: Record<string, string>;

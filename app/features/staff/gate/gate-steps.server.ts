@@ -6,7 +6,7 @@ import type { Asker } from "#app/features/staff/sign-in/tries.server.ts";
 import type { StaffServices } from "#app/features/staff/staff-services.server.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { check } from "#app/platform/forms/check.ts";
-import { plainCode } from "#app/platform/forms/form-values.ts";
+import { hasSixDigits, plainCode } from "#app/platform/forms/form-values.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { lostForm, newAccountForm, newPasswordForm, oldAccountForm, passwordForm } from "./gate-forms.ts";
 import type { GateProblem, GateScreen } from "./gate-screen.ts";
@@ -34,6 +34,10 @@ async function codeStep({ staff }: GateForm, signed: string, problem?: GateProbl
   const passkey = person.hasPasskeys ? await staff.passkeys.ask(person.uid) : undefined;
   return { step: "code", signed, passkey, ...(problem && { problem }) };
 }
+
+/** The screen again, for what was typed in place of a code and cannot be one. */
+const corrected = (screen: GateScreen, code: string): GateScreen =>
+  screen.step === "password" ? screen : { ...screen, values: { code }, problem: { code: "notSixDigits" } };
 
 /** Setting up the app. */
 function setUpStep({ step, secret, email }: SetUp, locale: Locale, problem?: GateProblem): GateScreen {
@@ -75,6 +79,7 @@ export const gateSteps: Record<string, (form: GateForm) => Promise<GateOutcome>>
         : recovery !== undefined
           ? { recovery }
           : { code: plainCode(code) };
+    if (proof.code !== undefined && !hasSixDigits(proof.code)) return corrected(await codeStep(form, signed), code);
     const entered = await staff.signIns.finish(signed, proof, asker);
     if (entered.ok) return { entered };
     // A new step, for which the password is given again, lets a right code in at once.
@@ -113,10 +118,13 @@ export const gateSteps: Record<string, (form: GateForm) => Promise<GateOutcome>>
   },
   async setUp({ staff, values, asker, locale }) {
     const { signed = "", code = "" } = values;
+    const again = async (problem?: GateProblem): Promise<GateScreen> => {
+      const setUp = await staff.enrolments.again(signed);
+      return setUp ? setUpStep(setUp, locale, problem) : { step: "password", problem: { code: "stepOver" } };
+    };
+    if (!hasSixDigits(plainCode(code))) return corrected(await again(), code);
     const entered = await staff.enrolments.finish(signed, plainCode(code), asker);
-    if (entered.ok) return { entered };
-    const again = await staff.enrolments.again(signed);
-    return again ? setUpStep(again, locale, problemOf(entered)) : { step: "password", problem: { code: "stepOver" } };
+    return entered.ok ? { entered } : again(problemOf(entered));
   },
   async confirm({ staff, values, asker, session }) {
     if (!session) return { step: "password" };
@@ -128,6 +136,8 @@ export const gateSteps: Record<string, (form: GateForm) => Promise<GateOutcome>>
       if (!checked.ok) return refused(problemOf(checked));
       await staff.tries.forgetPasswords(email, { ...asker, knownUid: actor.uid });
     } else {
+      const isSlip = passkey === undefined && !hasSixDigits(plainCode(code));
+      if (isSlip) return corrected(await confirmStep(staff, session), code);
       const tried = passkey === undefined ? ("code" as const) : ("passkey" as const);
       const trial = { step: session.id, uid: actor.uid, generation: session.generation, tried };
       const here = { ...asker, knownUid: actor.uid };

@@ -49,7 +49,7 @@ export const form = {
     arrived: "We already have this enquiry. The reference number is in your email.",
     timeOver: "This OTP has expired. Please start again and ask for a new OTP.",
     erased:
-      "What you sent is no longer here: it has been erased. If you still need us, please send the form again, or call us:",
+      "What you sent has been erased and is no longer here. If you still need us, please send the form again, or call us:",
     tooQuick: "The form was sent unusually fast. Please check what you typed and press the button again.",
     hiddenField:
       "A hidden field that must stay empty was filled in, as robots do. We have emptied it: please press the button once more.",

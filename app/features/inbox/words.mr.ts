@@ -27,7 +27,7 @@ export const mr: typeof en = {
     notEligible: "पात्र नाही",
     noAnswer: "तीनदा फोन करूनही संपर्क झाला नाही",
     notInterested: "प्रवेश घ्यायचा नाही",
-    duplicate: "तीच माहिती दोनदा आली",
+    duplicate: "दुबार नोंद",
     test: "चाचणीसाठी पाठवलेले",
   },
   documents: { has: "आहे", applied: "मिळण्यासाठी अर्ज केला आहे", missing: "नाही" },

@@ -52,7 +52,7 @@ const en = {
     columns: "Please tick at least one column.",
     forbidden: "You may not download one of these columns. Please choose again.",
     nothing: "Nobody is in the inbox with this filter, so there is nothing to download.",
-    long: "An Excel file takes up to 5,000 rows. Choose CSV, which Excel opens too, or show fewer people with the filter.",
+    long: "An Excel file holds up to 5,000 rows. Please choose CSV, which Excel opens too, or show fewer people with the filter.",
   },
   gone: "This link no longer works. Please prepare the list again.",
   waits: {
@@ -121,7 +121,7 @@ const mr: typeof en = {
     columns: "कृपया किमान एक रकाना निवडा.",
     forbidden: "यांपैकी एक रकाना तुम्हाला डाउनलोड करता येत नाही. कृपया पुन्हा निवडा.",
     nothing: "या निवडीनुसार आवकमध्ये कोणीही नाही, म्हणून डाउनलोड करण्यासारखे काही नाही.",
-    long: "Excel फाइलमध्ये जास्तीत जास्त ५,००० ओळी मिळतात. CSV निवडा (तीही Excel मध्ये उघडते), किंवा कमी जण दिसतील अशी निवड करा.",
+    long: "Excel फाइलमध्ये जास्तीत जास्त ५,००० ओळी बसतात. कृपया CSV निवडा (ती फाइलही Excel मध्ये उघडते), किंवा निवड बदलून यादी लहान करा.",
   },
   gone: "ही लिंक आता चालत नाही. कृपया यादी पुन्हा तयार करा.",
   waits: {

@@ -9,7 +9,7 @@ export const mr: typeof en = {
     needDate: (count) => `${count} तारीख नसलेले`,
     hours: (hours) => `${hours} तास`,
     days: (days) => `${days} दिवस`,
-    longest: "सर्वांत जास्त प्रतीक्षा",
+    longest: "सर्वांत जास्त वेळ थांबलेले",
     none: "कोणीही वाट पाहत नाही",
   },
   groups: {

@@ -11,7 +11,7 @@ export const mr: FormWords = {
     changed: (changed, other) => `${language[changed]} मजकूर बदलला; ${language[other]} मजकूर पुन्हा पाहा`,
     still: (locale) => `${language[locale]} मजकूर बरोबरच आहे`,
   },
-  suggestion: { other: "अशाच मजकुराच्या दुसऱ्या नोंदीत असे लिहिले आहे:", take: "हा मजकूर घ्या" },
+  suggestion: { other: "असाच मजकूर असलेल्या दुसऱ्या नोंदीत हे लिहिले आहे:", take: "हा मजकूर घ्या" },
   rows: {
     none: "अजून एकही नाही.",
     empty: "भरलेले नाही",

@@ -132,7 +132,7 @@ export const en = {
       replaced: "Another page replaces it",
       ended: "It is no longer valid",
     } satisfies Record<OffReason, string>,
-    whyHistory: "Visitors see no difference. The reason stays in the history of this record.",
+    whyHistory: "Visitors see the same, whichever you choose. The reason stays in the history of this record.",
     replacedBy: "Address of the other page, such as /notices",
   },
   conflict: {

@@ -72,7 +72,7 @@ export const mr: ActivityWords = {
     "inbox-due": "पुढच्या संपर्काची तारीख बदलली",
     "inbox-call": "फोन केल्याची नोंद केली",
     "inbox-note": "टिपण लिहिले",
-    "inbox-strike": "टिपण खोडले",
+    "inbox-strike": "टिपण रद्द केले",
     "inbox-owner": "जबाबदारी बदलली",
     "inbox-guardian": "पालकांच्या संमतीची नोंद केली",
     "inbox-documents": "कागदपत्रांची यादी बदलली",

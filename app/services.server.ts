@@ -99,8 +99,8 @@ async function putTogether(
   { now, hashCost, sanitizeFile }: Conditions & { now: () => number },
   store: Store,
 ): Promise<Services> {
-  const { dataDir, mailUrl, mailFrom, officeEmail, retentionDays, siteUrl, mailsPerHour, officeMailsPerHour } =
-    settings;
+  const { dataDir, mailUrl, mailFrom, officeEmail, officeLanguage, retentionDays, siteUrl } = settings;
+  const { mailsPerHour, officeMailsPerHour } = settings;
   const { db, locks } = store;
   await fillKeys(db);
   // As the office's record of the institute has it at the time of each mail.
@@ -111,7 +111,7 @@ async function putTogether(
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
   const writeMail: WriteMail = (rows) =>
-    mailWriter({ db, siteUrl, officeEmail: officeEmail ?? contact(), secret, now })(rows);
+    mailWriter({ db, siteUrl, officeEmail: officeEmail ?? contact(), officeLanguage, secret, now })(rows);
   const host = new URL(siteUrl).hostname;
   const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, giveUp, host, officeMailsPerHour });
   const clock = await createClock({ db, now });

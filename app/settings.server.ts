@@ -30,6 +30,7 @@ const takes = {
   MAIL_FROM:
     "the sender of mails, as office@example.org or Institute <office@example.org>, and is needed with MAIL_URL",
   OFFICE_EMAIL: "the address that gets enquiries, applications and feedback",
+  OFFICE_LANGUAGE: 'the language of mails to that address: "mr", or "en"',
   MAILS_PER_HOUR: "the most codes an hour that strangers are mailed, 1 to 1000000",
   OFFICE_MAILS_PER_HOUR: "the mails an hour to the office, 1 to 1000000; what is more comes as a list",
   TRUST_PROXY: "the number of proxies in front of the site, 1 to 9",
@@ -86,6 +87,7 @@ const environment = z.object({
   MAIL_URL: z.string().refine(isMailUrl).optional(),
   MAIL_FROM: z.string().refine(isSender).optional(),
   OFFICE_EMAIL: z.string().refine(isAddress).optional(),
+  OFFICE_LANGUAGE: z.enum(["mr", "en"]).default("mr"),
   MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(600),
   OFFICE_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
   TRUST_PROXY: wholeNumber(1, 9).optional(),
@@ -152,6 +154,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     mailUrl: rest.MAIL_URL,
     mailFrom: rest.MAIL_FROM,
     officeEmail: rest.OFFICE_EMAIL,
+    officeLanguage: rest.OFFICE_LANGUAGE,
     /** The most code emails to strangers an hour, and as many confirmations. */
     mailsPerHour: rest.MAILS_PER_HOUR,
     /** How many mails an hour may report a single submission to the office; further ones are sent as a list. */

@@ -117,7 +117,12 @@ export async function openServices(
   env: Record<string, string> = {},
   { now = Date.now, dataDir = dataFolder(), hashCost = cheapHash }: Conditions & { dataDir?: string } = {},
 ): Promise<Services & { dataDir: string; mails: () => Promise<ReadMail[]> }> {
-  const settings = readSettings({ SITE_URL: "https://institute.example", ...placeSettings(dataDir), ...env });
+  const settings = readSettings({
+    SITE_URL: "https://institute.example",
+    OFFICE_LANGUAGE: "en",
+    ...placeSettings(dataDir),
+    ...env,
+  });
   await putStore(dataDir);
   const services = await createServices(settings, { now, hashCost, sanitizeFile });
   let isClosed = false;

@@ -18,7 +18,7 @@ export interface StartedSite {
 export async function startSite(): Promise<StartedSite> {
   const dataDir = temporaryFolder("site-");
   // All tests of a run share one site: together they send many codes, and each waits for mails to the office.
-  const mails = { MAILS_PER_HOUR: "1000000", OFFICE_MAILS_PER_HOUR: "1000000" };
+  const mails = { MAILS_PER_HOUR: "1000000", OFFICE_MAILS_PER_HOUR: "1000000", OFFICE_LANGUAGE: "en" };
   Object.assign(process.env, testBuild, mails, placeSettings(dataDir));
   const built = `../../${testBuild.BUILD_DIR}/server/index.js`;
   const { createSite, closeServices } = (await import(built)) as typeof import("../../app/site.server.ts");

@@ -53,8 +53,8 @@ export const mailEn = {
 
 export type MailWords = typeof mailEn;
 
-/** What the emails to the office say, in English whatever language the visitor reads. */
-export const officeMail = {
+/** What the emails to the office say in English; which language it reads is a setting. */
+export const officeMailEn = {
   kinds: { enquiry: "enquiry", application: "application", feedback: "feedback" },
   subject: {
     new: (kind: string, reference: string) => `New ${kind} ${reference}`,
@@ -75,7 +75,7 @@ export const officeMail = {
   reply: "Your reply to this email goes to the visitor.",
   noReply: "The visitor gave no email address, so please call.",
   list: {
-    subject: (count: number) => `${count} messages from the website`,
+    subject: (count: string) => `${count} messages from the website`,
     opening:
       "Many messages came through the website within an hour, so this email lists them together. The next list comes in ten minutes at the earliest.",
     events: {
@@ -96,3 +96,5 @@ export const officeMail = {
     closing: "The visitor has the right to this (Digital Personal Data Protection Act 2023, section 12).",
   },
 };
+
+export type OfficeMailWords = typeof officeMailEn;

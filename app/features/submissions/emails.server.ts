@@ -22,19 +22,21 @@ interface Parts {
   siteUrl: string;
   /** The office's address, which receives what visitors send. */
   officeEmail: string;
+  /** The language in which it is written to. */
+  officeLanguage: Locale;
 }
 
 /**
  * Puts together what renders a row of the outbox as a mail, from the current submission or from the row itself; several
  * rows for the office become one list.
  */
-export function createSubmissionEmails({ db, siteUrl, officeEmail }: Parts) {
+export function createSubmissionEmails({ db, siteUrl, officeEmail, officeLanguage }: Parts) {
   const lookupLink = (locale: Locale) => `${siteUrl}${inLocale("/my-enquiry", locale)}`;
-  const inbox = `${siteUrl}/office/inbox`;
+  const reader = { locale: officeLanguage, inbox: siteUrl + inLocale("/office/inbox", officeLanguage) };
 
   function aboutErased(row: OutboxRow, erased: Erased): MailContent {
     if (row.kind === "erasure") return { to: erased.email, replyTo: officeEmail, ...render(erasureEmail(erased)) };
-    return { to: officeEmail, ...render(officeErasedEmail(erased)) };
+    return { to: officeEmail, ...render(officeErasedEmail(erased, officeLanguage)) };
   }
 
   function about(row: OutboxRow, submission: Submission): MailContent | undefined {
@@ -43,7 +45,7 @@ export function createSubmissionEmails({ db, siteUrl, officeEmail }: Parts) {
       return {
         to: officeEmail,
         replyTo: email ?? undefined,
-        ...render(officeSubmissionEmail(submission, eventOf(row), inbox)),
+        ...render(officeSubmissionEmail(submission, eventOf(row), reader)),
       };
     }
     if (email === null) return undefined;
@@ -64,7 +66,7 @@ export function createSubmissionEmails({ db, siteUrl, officeEmail }: Parts) {
 
   async function aboutMany(rows: OutboxRow[]): Promise<MailContent | undefined> {
     const events = (await Promise.all(rows.map(listed))).filter((event) => event !== undefined);
-    return events.length > 0 ? { to: officeEmail, ...render(officeListEmail(events, inbox)) } : undefined;
+    return events.length > 0 ? { to: officeEmail, ...render(officeListEmail(events, reader)) } : undefined;
   }
 
   async function aboutOne(row: OutboxRow): Promise<MailContent | undefined> {

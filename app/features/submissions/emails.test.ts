@@ -8,13 +8,14 @@ import type { Email } from "#app/platform/mail/email.ts";
 import { renderEmail } from "#app/platform/mail/render-email.tsx";
 import { readHtml, textOf } from "../../../tests/help/html.ts";
 import { noDetails } from "./details.ts";
-import { officeErasedEmail, officeSubmissionEmail } from "./office-emails.ts";
+import { officeErasedEmail, officeListEmail, officeSubmissionEmail } from "./office-emails.ts";
 import { rowOf } from "./submissions.service.server.ts";
 import { confirmationEmail, erasureEmail } from "./visitor-emails.ts";
 
 const reference = "E-4F7K-92QX";
 const lookupLink = "https://institute.example/my-data";
 const inbox = "https://institute.example/office/inbox";
+const office = { locale: "en", inbox } as const;
 const empty: Submission = {
   ...rowOf("enquiry", noDetails, "en", Date.parse("2026-11-20T20:00:00Z")),
   id: "01JD",
@@ -110,7 +111,7 @@ describe.each(locales)("in %s", (locale) => {
 
 describe("the office", () => {
   test("sees who sent what, when, and in which language", () => {
-    const mail = drawn(officeSubmissionEmail({ ...full, locale: "mr" }, "new", inbox));
+    const mail = drawn(officeSubmissionEmail({ ...full, locale: "mr" }, "new", office));
     expect(mail.subject).toBe(`New enquiry ${reference}`);
     for (const value of [reference, ...Object.values(typed), ...Object.values(guardian)])
       expect(mail.has(value)).toBe(true);
@@ -121,17 +122,17 @@ describe("the office", () => {
 
   test("is asked to phone the guardian and to note it in the inbox, until that is done", () => {
     const told = "call the parent or guardian in the table below to confirm consent. Then note it in the inbox.";
-    const mail = drawn(officeSubmissionEmail(full, "new", inbox));
+    const mail = drawn(officeSubmissionEmail(full, "new", office));
     expect(mail.has(told)).toBe(true);
     expect(mail.text).toContain(`${inbox}/${reference}`);
-    const done = drawn(officeSubmissionEmail({ ...full, guardianConfirmedAt: full.createdAt }, "corrected", inbox));
+    const done = drawn(officeSubmissionEmail({ ...full, guardianConfirmedAt: full.createdAt }, "corrected", office));
     expect(done.has(told)).toBe(false);
     expect(done.text).toContain("Consent confirmed: 21\u00a0November\u00a02026");
   });
 
   test("sees that an address is not confirmed, until a code has proven it", () => {
     const isWarned = (submission: Submission, event: "new" | "corrected") =>
-      drawn(officeSubmissionEmail(submission, event, inbox)).has("The email address is not confirmed");
+      drawn(officeSubmissionEmail(submission, event, office)).has("The email address is not confirmed");
     expect(isWarned({ ...full, kind: "feedback" }, "new")).toBe(true);
     expect(isWarned({ ...full, kind: "application" }, "new")).toBe(true);
     expect(isWarned({ ...full, kind: "application", email: null }, "new")).toBe(false);
@@ -140,16 +141,42 @@ describe("the office", () => {
   });
 
   test.each(kinds)("gets an email about %s with nothing filled in", (kind) => {
-    const mail = drawn(officeSubmissionEmail({ ...empty, kind }, "corrected", inbox));
+    const mail = drawn(officeSubmissionEmail({ ...empty, kind }, "corrected", office));
     expect(mail.subject).toBe(`Corrected ${kind} ${reference}`);
     expect(mail.has("The visitor gave no email address, so please call.")).toBe(true);
-    drawn(officeSubmissionEmail({ ...empty, kind, isMinor: 1 }, "new", inbox));
+    drawn(officeSubmissionEmail({ ...empty, kind, isMinor: 1 }, "new", office));
   });
 
   test.each(kinds)("is asked to delete its mails about what was sent as %s", (kind) => {
-    const mail = drawn(officeErasedEmail({ reference, kind }));
+    const mail = drawn(officeErasedEmail({ reference, kind }, "en"));
     expect(mail.subject).toBe(`Withdrawn ${kind} ${reference}: please delete its emails`);
     expect(mail.has(reference)).toBe(true);
+  });
+
+  test.each(kinds)("reads every mail about %s in Marathi, where that is its language", (kind) => {
+    const reader = { locale: "mr", inbox } as const;
+    const sent = { ...full, kind, locale: "en" } as const;
+    const listed = (["new", "corrected", "erased"] as const).map((event, index) => {
+      return { event, kind, reference: reference + index, name: null, isMinor: 1 as const, time: full.createdAt };
+    });
+    for (const email of [
+      officeSubmissionEmail(sent, "new", reader),
+      officeSubmissionEmail({ ...sent, guardianConfirmedAt: full.createdAt }, "corrected", reader),
+      officeSubmissionEmail({ ...empty, kind }, "new", reader),
+      officeListEmail(listed, reader),
+      officeErasedEmail({ reference, kind }, "mr"),
+    ]) {
+      drawn(email);
+      const { subject, opening, paragraphs, closing, facts = [], link } = email;
+      const labels = facts.map(([label]) => label);
+      const read = [subject, ...opening, ...paragraphs, ...labels, closing, link?.label].join(" ");
+      expect(
+        read
+          .replaceAll(reference, "")
+          .match(/[A-Za-z]{2,}/g)
+          ?.filter((word) => word !== "HSC") ?? [],
+      ).toEqual([]);
+    }
   });
 });
 

@@ -1,15 +1,22 @@
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Email, Fact } from "#app/platform/mail/email.ts";
-import { officeMail as t } from "./email-words.en.ts";
-import { mailWords } from "./email-words.ts";
+import { mailWords, officeMailWords } from "./email-words.ts";
 import { factsOf, quoted, referenceOf } from "./facts.ts";
 
-/** The office reads English; what the visitor typed is not translated. */
-const locale = "en";
+/** Who reads the mails to the office: what a visitor typed is not translated. */
+export interface OfficeReader {
+  locale: Locale;
+  /** The address of the office's inbox. */
+  inbox: string;
+}
 
 /** What the office needs to know besides what was typed. */
-function circumstances({ changedAt, locale: read, isMinor, guardianConfirmedAt }: Submission): Fact[] {
+function circumstances(submission: Submission, locale: Locale): Fact[] {
+  const { changedAt, locale: read, isMinor, guardianConfirmedAt } = submission;
+  const t = officeMailWords[locale];
   const confirmed = guardianConfirmedAt === null ? t.notYet : formatMoment(guardianConfirmedAt, locale);
   return [
     ...(isMinor
@@ -27,9 +34,13 @@ function circumstances({ changedAt, locale: read, isMinor, guardianConfirmedAt }
  * The email that tells the office what a visitor sent or corrected, and to phone a guardian first when the visitor is
  * under 18. A stranger's text appears in the table only: in a subject or an instruction it could pass for the
  * institute's.
- * @param inbox The address of the office's inbox.
  */
-export function officeSubmissionEmail(submission: Submission, event: "new" | "corrected", inbox: string): Email {
+export function officeSubmissionEmail(
+  submission: Submission,
+  event: "new" | "corrected",
+  { locale, inbox }: OfficeReader,
+): Email {
+  const t = officeMailWords[locale];
   const { email, isMinor, guardianConfirmedAt, confirmedAt } = submission;
   const reference = referenceOf(submission);
   const kind = t.kinds[submission.kind];
@@ -44,7 +55,7 @@ export function officeSubmissionEmail(submission: Submission, event: "new" | "co
       ...(isUnconfirmed ? [t.unconfirmed] : []),
       ...(needsGuardian ? [t.guardian] : []),
     ],
-    facts: [...factsOf(submission, locale), ...circumstances(submission)],
+    facts: [...factsOf(submission, locale), ...circumstances(submission, locale)],
     paragraphs: [],
     link: { label: t.open, address: `${inbox}/${reference}` },
     closing: email === null ? t.noReply : t.reply,
@@ -60,19 +71,21 @@ export interface ListedEvent extends Pick<Submission, "kind" | "name" | "isMinor
 }
 
 /** A line of the list: what happened when, and whose submission it is. */
-function listedFact({ event, kind, reference, name, isMinor, time }: ListedEvent): Fact {
+function listedFact({ event, kind, reference, name, isMinor, time }: ListedEvent, locale: Locale): Fact {
+  const t = officeMailWords[locale];
   const parts = [t.list.events[event](t.kinds[kind]), formatMoment(time, locale), isMinor ? t.minor : ""];
   return [reference, [...parts, name === null ? "" : quoted(name)].filter(Boolean).join(" · ")];
 }
 
-/** The email that lists many submissions for the office, each with its current data. @param inbox The address of its inbox. */
-export function officeListEmail(events: ListedEvent[], inbox: string): Email {
+/** The email that lists many submissions for the office, each with its current data. */
+export function officeListEmail(events: ListedEvent[], { locale, inbox }: OfficeReader): Email {
+  const t = officeMailWords[locale];
   const facts = new Map<string, Fact>();
-  for (const event of events) if (!facts.has(event.reference)) facts.set(event.reference, listedFact(event));
+  for (const event of events) if (!facts.has(event.reference)) facts.set(event.reference, listedFact(event, locale));
   const isAnyErased = events.some(({ event }) => event === "erased");
   return {
     locale,
-    subject: t.list.subject(facts.size),
+    subject: t.list.subject(formatDigits(String(facts.size), locale)),
     opening: [t.list.opening],
     facts: [...facts.values()],
     paragraphs: [t.list.show, ...(isAnyErased ? [t.list.erased] : [])],
@@ -82,7 +95,8 @@ export function officeListEmail(events: ListedEvent[], inbox: string): Email {
 }
 
 /** The email that asks the office to delete its mails about a withdrawn submission. */
-export function officeErasedEmail({ reference, kind }: { reference: string; kind: Kind }): Email {
+export function officeErasedEmail({ reference, kind }: { reference: string; kind: Kind }, locale: Locale): Email {
+  const t = officeMailWords[locale];
   return {
     locale,
     subject: t.erased.subject(t.kinds[kind], reference),

@@ -1,5 +1,6 @@
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { OutboxRow } from "#app/platform/db/tables.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
 import { render } from "#app/platform/mail/render.server.ts";
 import { staffEmail } from "./staff-email.ts";
@@ -9,6 +10,8 @@ interface Parts {
   secret: Secret;
   siteUrl: string;
   officeEmail: string;
+  /** The language in which it is written to. */
+  officeLanguage: Locale;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -17,8 +20,9 @@ interface Parts {
 export function createStaffEmails(parts: Parts): (row: OutboxRow) => MailContent {
   const { linkOf } = createStaffMails(parts);
   return ({ details }) => {
-    const told: StaffMailDetails = JSON.parse(details ?? "");
-    const { officeEmail } = parts;
+    const noted: StaffMailDetails = JSON.parse(details ?? "");
+    const { officeEmail, officeLanguage } = parts;
+    const told = noted.email ? noted : { ...noted, locale: officeLanguage };
     return {
       to: told.email || officeEmail,
       replyTo: officeEmail,

@@ -35,13 +35,20 @@ export function faultTogether(given: Together): string | undefined {
 }
 
 /** What is at a path. */
-export function kindOf(path: string): "missing" | "folder" | "file" {
+function kindOf(path: string): "missing" | "folder" | "file" {
   try {
     return statSync(path).isDirectory() ? "folder" : "file";
   } catch {
     return "missing";
   }
 }
+
+/** A path at which there is one of these. */
+export const path = (...kinds: ReturnType<typeof kindOf>[]) =>
+  z
+    .string()
+    .min(1)
+    .refine((value) => kinds.includes(kindOf(value)));
 
 /** Whether a value names a mail server. */
 export const isMailUrl = (value: string) =>

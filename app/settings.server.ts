@@ -9,7 +9,7 @@ import {
   isSender,
   isSiteUrl,
   keyOf,
-  kindOf,
+  path,
   shortestKey,
   wholeNumber,
 } from "./setting-values.server.ts";
@@ -68,22 +68,14 @@ const environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .refine((path) => kindOf(path) !== "file")
-    .default("./data"),
+  DATA_DIR: path("folder", "missing").default("./data"),
   DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
   SITE_SECRET: z
     .string()
     .transform(keyOf)
     .refine(({ length }) => length >= shortestKey)
     .optional(),
-  CONTENT_DIR: z
-    .string()
-    .min(1)
-    .refine((path) => kindOf(path) === "folder")
-    .default("./content"),
+  CONTENT_DIR: path("folder").default("./content"),
   MAIL_URL: z.string().refine(isMailUrl).optional(),
   MAIL_FROM: z.string().refine(isSender).optional(),
   OFFICE_EMAIL: z.string().refine(isAddress).optional(),

@@ -105,8 +105,10 @@ function Ahead({ view, open, edition }: { view: RecordView; open: OpenRecord; ed
     <p className="ahead">
       <strong>{isSoon ? record.inAMinute : record.comes(when)}</strong> {until && record.isPublicUntil(until)}{" "}
       {dated && record.dated(formatNearDay(dated, locale, view.now))}{" "}
-      {edition.by === actor.uid ? record.byYou : record.by(edition.byName ?? conflict.somebody)} “
-      <span lang={name?.lang}>{name ? shortName(name.text) : kind.words[locale].one}</span>”{" "}
+      <span>
+        {edition.by === actor.uid ? record.byYou : record.by(edition.byName ?? conflict.somebody)} “
+        <span lang={name?.lang}>{name ? shortName(name.text) : kind.words[locale].one}</span>”
+      </span>{" "}
       {view.mayPublish && (
         <StateButton intent={`undo:${edition.id}`}>{isSoon ? buttons.undo : buttons.stop}</StateButton>
       )}

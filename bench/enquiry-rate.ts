@@ -16,7 +16,7 @@ export interface Enquiries {
 }
 
 /** Runs a program of this folder until it sends its message. */
-export async function messageOf<Message>(program: string, args: string[]): Promise<Message> {
+async function messageOf<Message>(program: string, args: string[]): Promise<Message> {
   await using running = start(process.execPath, [`bench/${program}.ts`, ...args]);
   const failed = once(running.child, "exit").then(() => Promise.reject(new Error(running.errors())));
   const [message] = await Promise.race([once(running.child, "message"), failed]);

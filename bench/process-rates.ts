@@ -33,7 +33,10 @@ async function heldApart(sites: [ServedSite, ServedSite]): Promise<{ rows: Row[]
     rows: [
       rateRow(`1 process, ${name}`, one),
       rateRow(`2 processes, ${name}`, two),
-      atLeast(`${what}, ${name}`, quotient(two.perSecond, one.perSecond), ratioBudget),
+      // Autocannon is slower than two halves of a core, and would be what is measured.
+      lightest.name === "wrk"
+        ? atLeast(`${what}, ${name}`, quotient(two.perSecond, one.perSecond), ratioBudget)
+        : information(`${what}, ${name}, without wrk`, quotient(two.perSecond, one.perSecond), ""),
     ],
     notes: [],
   };

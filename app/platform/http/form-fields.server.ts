@@ -39,8 +39,9 @@ export async function formFields(request: Request, most = mostFields, body?: Buf
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
   const parts = boundary && partsOf(bytes, boundary, most);
   if (!parts) return undefined;
-  const fileLists: Record<string, File[]> = {};
-  const form: PostedForm = { values: {}, files: {}, fileLists };
+  // Without a prototype, which a field called `__proto__` or `constructor` would find in them.
+  const fileLists: Record<string, File[]> = Object.create(null);
+  const form: PostedForm = { values: Object.create(null), files: Object.create(null), fileLists };
   for (const { name, called, type, bytes } of parts.reverse()) {
     if (called === undefined) form.values[name] = bytes.toString();
     else if (bytes.length > 0) {

@@ -27,6 +27,15 @@ test("a field of files in which none is chosen is none", async () => {
   expect(form).toEqual({ values: {}, files: {}, fileLists: {} });
 });
 
+test.each(["__proto__", "constructor"])("a field may be called %s", async (name) => {
+  const body = new FormData();
+  body.append(name, "text");
+  body.append(name, new File(["one"], "one.png"));
+  const form = await formFields(new Request("http://localhost/", { method: "POST", body }));
+  expect(Object.entries(form?.values ?? {})).toEqual([[name, "text"]]);
+  expect(Object.entries(form?.fileLists ?? {})).toEqual([[name, [expect.any(File)]]]);
+});
+
 test("an empty form and an empty text are read", () => {
   expect(partsOf(formOf("--b--", ""), "b", 9)).toEqual([]);
   expect(partsOf(formOf("--b", head, "", "", "--b--"), "b", 9)?.[0]).toMatchObject({

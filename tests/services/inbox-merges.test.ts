@@ -218,44 +218,6 @@ test("the last of three keeps where the second one stood when both of the others
   expect((await open(newer)).submission).toMatchObject({ reference: newer, status: "talking", dueOn: tomorrow });
 });
 
-const elsewhere = { state: "closed", closedFor: "joinedElsewhere" } as const;
-const talking = { state: "talking", dueOn: tomorrow } as const;
-test.each([
-  [
-    "what was closed and what nobody worked with",
-    undefined,
-    elsewhere,
-    { status: "closed", closedFor: "joinedElsewhere" },
-  ],
-  ["what was closed and what came after that", elsewhere, undefined, { status: "new", closedFor: null }],
-  ["what is talked with and what came after that", talking, undefined, { status: "talking", dueOn: tomorrow }],
-  ["two that were worked with", talking, { state: "registered" }, { status: "registered", dueOn: tomorrow }],
-  ["what is talked with and what was closed later", talking, elsewhere, { status: "closed", dueOn: null }],
-  [
-    "two, of which one was closed as sent twice",
-    talking,
-    { ...elsewhere, closedFor: "duplicate" },
-    { status: "talking" },
-  ],
-  [
-    "what is new and what was closed as sent twice",
-    undefined,
-    { ...elsewhere, closedFor: "duplicate" },
-    { status: "new" },
-  ],
-] as const)("of %s, merging keeps the state that the office worked on last", async (_what, ofOlder, ofNewer, kept) => {
-  const { inbox, sent, form, open, time } = await openInbox();
-  const older = await sent();
-  time.pass(minute);
-  if (ofOlder) done(await inbox.setState({ ...(await form(older)), ...ofOlder }));
-  time.pass(minute);
-  const newer = await sent();
-  time.pass(minute);
-  if (ofNewer) done(await inbox.setState({ ...(await form(newer)), ...ofNewer }));
-  done(await inbox.merge({ ...(await form(newer)), other: older }));
-  expect((await open(older)).submission).toMatchObject({ reference: older, ...kept });
-});
-
 test("who is passed on and merged stays with the same committee", async () => {
   const { inbox, sent, form, open, time } = await openInbox();
   const older = await sent({ kind: "feedback", text: "Noise", status: "closed", at: time.now() - day });

@@ -1,6 +1,5 @@
-import { callAnswers, type SubmissionMergeRow } from "#app/platform/db/inbox-tables.ts";
+import type { SubmissionMergeRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { SubmissionRow } from "#app/platform/db/tables.ts";
 
 /** Notes that a submission was merged into another. */
 export async function insertMerge(rows: Db, merge: SubmissionMergeRow): Promise<void> {
@@ -34,21 +33,6 @@ export async function lead(rows: Db, ids: string[], mergedInto: string | null): 
     .set((is) => ({ mergedInto, version: is("version", "+", 1) }))
     .where("id", "in", ids)
     .execute();
-}
-
-/** When the office last moved a submission on, or called or mailed who sent it; when it came, where nobody has. */
-export async function workedAt(
-  rows: Db,
-  { id, stateSince }: Pick<SubmissionRow, "id" | "stateSince">,
-): Promise<number> {
-  const last = await rows
-    .selectFrom("submissionNotes")
-    .select(({ fn }) => fn.max<number | null>("at").as("at"))
-    .where("submissionId", "=", id)
-    .where("kind", "in", ["state", "due", "mailed", ...callAnswers])
-    .where("struckAt", "is", null)
-    .executeTakeFirst();
-  return Math.max(stateSince, Number(last?.at ?? 0));
 }
 
 /** A submission with all that were merged into it, and into those. */

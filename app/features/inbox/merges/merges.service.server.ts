@@ -12,9 +12,8 @@ import {
   unreachedSince,
 } from "#app/features/submissions/index.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
-import type { Db } from "#app/platform/db/store.server.ts";
 import { differencesOf } from "./differences.ts";
-import { branchOf, endMerge, insertMerge, lead, mergeById, workedAt } from "./merges.rows.server.ts";
+import { branchOf, endMerge, insertMerge, lead, mergeById } from "./merges.rows.server.ts";
 
 /** How long a merge can be undone, in milliseconds. */
 export const mergeLife = 30 * 86_400_000;
@@ -23,29 +22,14 @@ export const mergeLife = 30 * 86_400_000;
 const isOlder = (one: Worked, other: Worked) =>
   one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);
 
-/** Whether it was closed for a reason that says nothing of the person. */
-const isNobody = ({ closedFor }: Worked) => closedFor === "duplicate" || closedFor === "test";
-
-/**
- * Whether the other one's state counts, and not that of the one that is kept: of two that the office worked with, the one
- * that it worked with last. What is still new counts only where it came after the other one was over: the person is back.
- */
-async function isTaken(rows: Db, kept: Worked, merged: Worked): Promise<boolean> {
-  if (isNobody(kept) !== isNobody(merged)) return isNobody(kept);
-  if (kept.status === "new" && !isOver(merged.status)) return true;
-  if (merged.status === "new" && !isOver(kept.status)) return false;
-  return (await workedAt(rows, merged)) > (await workedAt(rows, kept));
-}
-
-/** What the one that is kept takes from the other; of two days the earlier one counts. */
-async function takenFrom(rows: Db, kept: Worked, merged: Worked, now: number) {
-  const isOther = await isTaken(rows, kept, merged);
-  const { status, closedFor, passedTo } = isOther ? merged : kept;
-  const days = [kept, merged].flatMap((each) => (isOver(each.status) ? [] : (each.dueOn ?? []))).sort();
+/** What the one that is kept takes from the other: who came back is not closed, and the earlier day counts. */
+function takenFrom(kept: Worked, merged: Worked, now: number) {
+  const isBack = isOver(kept.status) && !isOver(merged.status);
+  const { status, dueOn, passedTo } = isBack ? merged : kept;
+  const days = [dueOn, isOver(merged.status) ? null : merged.dueOn].filter((day) => day !== null).sort();
   const undelivered = [kept.undeliveredAt, merged.undeliveredAt].filter((time) => time !== null);
   return {
-    ...(isOther && status !== kept.status && { status, stateSince: now }),
-    ...{ closedFor, passedTo },
+    ...(isBack && { status, passedTo, stateSince: now, closedFor: null }),
     dueOn: isOver(status) ? null : (days[0] ?? null),
     owner: kept.owner ?? merged.owner,
     undeliveredAt: undelivered.length > 0 ? Math.min(...undelivered) : null,
@@ -75,7 +59,7 @@ export const createMerges = (parts: InboxParts) => ({
         const who = { by: actor.uid, byName: actor.name, at: now };
         await insertMerge(rows, { id: newId(), keptId: kept.id, mergedId: merged.id, ...who, undoneAt: null });
         await insertNote(rows, { submissionId: kept.id, kind: "merged", text: merged.reference, ...who });
-        await changeSubmission(rows, "id", kept.id, await takenFrom(rows, kept, merged, now));
+        await changeSubmission(rows, "id", kept.id, takenFrom(kept, merged, now));
         return { reason: merged.reference, next: { reference: kept.reference, version: kept.version + 1 } };
       },
     });

@@ -179,28 +179,6 @@ test("an email that is to answer feedback is not sent where somebody has changed
   expect(notes.slice(0, 2).map(({ kind }) => kind)).toEqual(["state", "mailed"]);
 });
 
-test("who is new is talked with once they are answered by email, by who answered, until the day three days later", async () => {
-  const { inbox, sent, open, form } = await openInbox();
-  const email = "asha@example.org";
-  const answered = async (reference: string) => {
-    done(await inbox.answer({ ...(await form(reference)), to: reference, text: "Please come." }));
-    return (await open(reference)).submission;
-  };
-  const asha = await sent({ email });
-  expect(await answered(asha)).toMatchObject({ status: "talking", dueOn: "2026-11-24", owner: clerk.uid });
-  const lines = (await open(asha)).notes.map(({ kind, text }) => [kind, text]);
-  expect(lines).toEqual([
-    ["state", "talking 2026-11-24"],
-    ["mailed", "Please come."],
-  ]);
-  const stays = { owner: principal.uid, dueOn: tomorrow };
-  expect(await answered(await sent({ email, ...stays }))).toMatchObject({ status: "talking", ...stays });
-  expect(await answered(await sent({ email, dueOn: yesterday }))).toMatchObject({ dueOn: "2026-11-24" });
-  const registered = await sent({ email, status: "registered" });
-  expect(await answered(registered)).toMatchObject({ status: "registered", dueOn: null, owner: null });
-  expect(await answered(await sent({ kind: "feedback", email }))).toMatchObject({ status: "new", dueOn: null });
-});
-
 test("a form that started from another version changes nothing, and learns how it is now", async () => {
   const { inbox, sent, form } = await openInbox();
   const reference = await sent();

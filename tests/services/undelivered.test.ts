@@ -55,30 +55,27 @@ test("an answer that waits is not called mailed, and one that was sent is", asyn
   const { sent, write, send, kindsIn, inbox } = await withOutbox();
   const asha = await sent({ email });
   await write(asha);
-  expect(await kindsIn(asha)).toContainEqual(["mailed", "waiting"]);
+  expect(await kindsIn(asha)).toEqual([["mailed", "waiting"]]);
   expect((await inbox.list({}, 1)).items[0]?.last).toMatchObject({ kind: "mailed", delivery: "waiting" });
   await send(true);
-  expect(await kindsIn(asha)).toContainEqual(["mailed", undefined]);
+  expect(await kindsIn(asha)).toEqual([["mailed", undefined]]);
 });
 
 test("an answer that was given up is due today, once, whatever the state, until the person is reached", async () => {
   const { sent, write, send, kindsIn, bucketOf, inbox, time, form } = await withOutbox();
   const asha = await sent({ email, status: "talking", dueOn: "2027-01-10" });
   const sunil = await sent({ email, kind: "feedback", text: "Good" });
-  const ravi = await sent({ email, dueOn: "2027-01-10" });
   await write(asha);
-  await write(ravi);
   await write(sunil, true);
   expect([await bucketOf(asha), await bucketOf(sunil)]).toEqual(["later", "over"]);
-  expect(await bucketOf(ravi), "new before, and talked with now").toBe("later");
   time.pass(4 * day);
   await send(false, 2);
-  for (const reference of [asha, sunil, ravi]) {
+  for (const reference of [asha, sunil]) {
     expect(await bucketOf(reference)).toBe("today");
     expect((await kindsIn(reference)).filter(([kind]) => kind === "notDelivered")).toHaveLength(1);
     expect(await kindsIn(reference)).toContainEqual(["mailed", "failed"]);
   }
-  expect(await inbox.counts()).toMatchObject({ due: 3 });
+  expect(await inbox.counts()).toMatchObject({ due: 2 });
   expect((await inbox.list({}, 1)).items[0]?.last).toMatchObject({ kind: "notDelivered" });
 
   done(await inbox.call({ ...(await form(asha)), answer: "noAnswer" }));

@@ -50,7 +50,7 @@ export interface Inbox extends InboxReading {
   setDate: (change: DateChange) => Promise<Outcome>;
   call: (call: CallMade) => Promise<Outcome>;
   note: (note: NoteAdded) => Promise<Outcome>;
-  /** Puts an email to one of a group into the outbox, keeps its text as a note and sets the state, in one transaction: of feedback if asked, of a new applicant always. */
+  /** Puts an email to one of a group into the outbox, keeps its text as a note and, of feedback, the state, in one transaction. */
   answer: (written: AnswerWritten) => Promise<Outcome>;
   /** Strikes a note out; it stays to be read. */
   strike: (note: NoteStruck) => Promise<Outcome>;

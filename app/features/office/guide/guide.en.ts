@@ -32,7 +32,6 @@ export const guideInEnglish = (on: Named): GuideText => ({
       ],
       notes: [
         `Somebody came or called: press ${on.addCaller}. Ask for their consent before you save.`,
-        `You answered somebody new by email: the state is ${on.talking} then, and the next contact is in three days. You can choose another day.`,
         `An email of yours did not arrive: the name is among today’s until you have spoken to the person, written a note, sent them another email or set a new state or date. ${on.noAnswer} and ${on.wrongNumber} leave it there. Please call.`,
         `Someone is under 18: call the parent or guardian first. When they agree, press ${on.guardianAgreed}.`,
         `The same person wrote twice: open one of the two and press ${on.merge}. If their numbers, addresses or names differ, ask first. Everything that both sent stays on the screen, and an email goes to the address that you choose. It can be undone for 30 days.`,

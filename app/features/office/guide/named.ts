@@ -1,4 +1,4 @@
-import { inboxWords, newWords, oneWords } from "#app/features/inbox/index.ts";
+import { newWords, oneWords } from "#app/features/inbox/index.ts";
 import { noticeKind } from "#app/features/notices/index.ts";
 import { filesWords } from "#app/features/office/files/words.ts";
 import { onDeviceWords } from "#app/features/office/on-device/words.ts";
@@ -35,7 +35,6 @@ export function namedOn(locale: Locale) {
     spoke: b(after.spoke),
     noAnswer: b(after.noAnswer),
     wrongNumber: b(after.wrongNumber),
-    talking: b(inboxWords[locale].states.talking),
     addCaller: b(newWords[locale].title),
     guardianAgreed: b(guardian.confirm),
     merge: b(duplicates.merge),

@@ -124,6 +124,10 @@ test("a file is deleted at once as long as no draft has it", async () => {
   expect(textOf(the(refused, "#files-answer"))).toBe(filesWords.en.told.used);
 
   const { page: other } = await upload(staff, [["spare.jpg", await pictureOf("navy")]], staff.cookie);
+  const way = "record=notices%2Fadmissions-open&at=picture&q=spare";
+  const { page: choosing } = await staff.visit(`/office/files?${way}`);
+  const actions = all(choosing, "form").map(({ attributes }) => attributes.action);
+  expect(actions, "the way back to the record is kept").toContain(`/office/files?${way}#files-answer`);
   const deleted = await staff.send("/office/files", { intent: "delete", file: hidden(cardIn(other), "file") });
   expect(textOf(the(deleted.page, "#files-answer"))).toBe(filesWords.en.told.deleted);
   expect(rowsIn(dataDir, "SELECT id FROM files WHERE name = 'spare.jpg'")).toEqual([{ id }]);

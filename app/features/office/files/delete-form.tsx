@@ -1,15 +1,17 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import type { FilesView } from "./answer.ts";
+import { filesAddress } from "./files-address.ts";
 import { filesWords } from "./words.ts";
 
 /** The button that deletes a file which no record has shown; `list` tells its two places on the screen apart. */
-export function DeleteForm({ file, list }: { file: string; list: string }) {
+export function DeleteForm({ file, list, view }: { file: string; list: string; view: FilesView }) {
   const { link } = useSite();
   const words = useWords(filesWords);
   return (
     <PostForm
       id={`${list}-${file.slice(0, 8)}`}
-      action={`${link("/office/files")}#files-answer`}
+      action={`${link(filesAddress({ ...view, page: 1 }))}#files-answer`}
       values={{}}
       hidden={{ file }}
       intent="delete"

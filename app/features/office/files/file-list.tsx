@@ -5,18 +5,22 @@ import type { ListedFile } from "#app/platform/files/files.ts";
 import { formatDay, formatDigits, formatSize, indiaTime } from "#app/platform/i18n/format.ts";
 import type { FilesView } from "./answer.ts";
 import { DeleteForm } from "./delete-form.tsx";
+import { filesAddress } from "./files-address.ts";
 import { filesWords } from "./words.ts";
 
 /** The files, newest first, a page of them, with a search by name. */
-export function FileList({ view: { files, names, count, page, pages, q } }: { view: FilesView }) {
+export function FileList({ view }: { view: FilesView }) {
+  const { files, count, page, pages, q, record, at } = view;
   const { link, locale } = useSite();
   const words = useWords(filesWords);
   const digits = (value: number) => formatDigits(String(value), locale);
-  const to = (at: number) => `${link("/office/files")}?${new URLSearchParams({ page: String(at), ...(q && { q }) })}`;
+  const to = (page: number) => link(filesAddress({ ...view, page }));
   return (
     <section className="card" aria-labelledby="files-list">
       <h2 id="files-list">{words.list}</h2>
       <form action={link("/office/files")} className="file-search">
+        {record && <input type="hidden" name="record" value={record} />}
+        {at && <input type="hidden" name="at" value={at} />}
         <p className="field">
           <label htmlFor="files-q">{words.find}</label>
           <input id="files-q" type="search" name="q" defaultValue={q} maxLength={120} />
@@ -32,7 +36,7 @@ export function FileList({ view: { files, names, count, page, pages, q } }: { vi
       <ul className="file-list">
         {files.map((file) => (
           <li key={file.id}>
-            <FileCard file={file} names={names} />
+            <FileCard file={file} view={view} />
           </li>
         ))}
       </ul>
@@ -46,13 +50,8 @@ export function FileList({ view: { files, names, count, page, pages, q } }: { vi
   );
 }
 
-function FileCard({
-  file: { id, called, name, at, uses, isOfContent },
-  names,
-}: {
-  file: ListedFile;
-  names: FilesView["names"];
-}) {
+function FileCard({ file: { id, called, name, at, uses, isOfContent }, view }: { file: ListedFile; view: FilesView }) {
+  const { names } = view;
   const { link, locale } = useSite();
   const words = useWords(filesWords);
   const file = readFileName(name);
@@ -99,7 +98,7 @@ function FileCard({
               {words.mayDelete}
               <span className="sr-only">: {called}</span>
             </summary>
-            <DeleteForm file={id} list="all" />
+            <DeleteForm file={id} list="all" view={view} />
           </details>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { fieldId } from "#app/features/office/record-form/form-context.ts";
 import type { FilesAnswer } from "./answer.ts";
 import { FileList } from "./file-list.tsx";
+import { filesAddress } from "./files-address.ts";
 import { SentFiles } from "./sent-files.tsx";
 import { UnusedFiles } from "./unused-files.tsx";
 import { UploadForm } from "./upload-form.tsx";
@@ -43,14 +44,11 @@ export function FilesPart({ answer: { sent, told, view } }: { answer: FilesAnswe
         {/* What comes next once files are there, and before that a way out. */}
         {isNext && toRecord}
         {record && field && <p>{words.chosenIn(names?.[record]?.text ?? record, field.label)}</p>}
-        <UploadForm
-          action={record ? `/office/files?record=${record}${at ? `&at=${at}` : ""}` : "/office/files"}
-          field={field}
-        />
+        <UploadForm action={filesAddress({ record, at })} field={field} />
         {!isNext && toRecord}
       </section>
       {view && <FileList view={view} />}
-      {view && view.unused.length > 0 && <UnusedFiles files={view.unused} />}
+      {view && view.unused.length > 0 && <UnusedFiles view={view} />}
     </div>
   );
 }

@@ -88,9 +88,11 @@ test("the same phone, address, or name in either script within a year suggests t
 
 test("merging keeps the older one, under both references, and undoing it gives the other one back as it was", async () => {
   const opened = await openInbox();
-  const { inbox, open, form, key } = opened;
+  const { inbox, open, form, key, dataDir } = opened;
   const { older, newer, merged } = await mergedPair(opened);
   expect(merged.reference).toBe(older);
+  const log = rowsIn(dataDir, "SELECT slug, reference, reason FROM activities WHERE what = 'inbox-merge'");
+  expect(log, "the log says what was merged into which").toEqual([{ slug: older, reference: older, reason: newer }]);
   for (const reference of [older, newer]) {
     const { submission, parts, notes } = await open(reference);
     expect(submission.reference).toBe(older);

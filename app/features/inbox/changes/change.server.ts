@@ -137,7 +137,7 @@ export async function changeOnce(
       const raised = submission.version + (done.fields ? 1 : 0);
       const outcome = { ok: true, reference, version: raised, ...done.next } as const;
       const noted = { reference: outcome.reference, toRevision: outcome.version, reason: done.reason ?? null };
-      return { outcome, activity: { what: `inbox-${what}`, kind: "submissions", slug: reference, ...noted } };
+      return { outcome, activity: { what: `inbox-${what}`, kind: "submissions", slug: outcome.reference, ...noted } };
     },
     again: async (_rows, first) => ({
       ok: true,

@@ -43,7 +43,7 @@ async function answerOwner({ values, context }: SentForm): Promise<LookupAnswer>
   if (!done.ok && done.reason === "erased") return { values: {}, problem: { code: "erased" } };
   if (!done.ok) return { values: typed, problem: problemOf(done), record };
   const now = (await lookups.read(pass)) ?? submission;
-  return { values: valuesOf(now), record: { submission: now, pass, isCorrected: true } };
+  return { values: valuesOf(now), record: { submission: now, pass, isCorrected: done.isChanged } };
 }
 
 /** Handles the forms of the lookup page: the request for a code, the code, the correction, the erasure. */

@@ -31,8 +31,8 @@ export interface Lookups {
   read: (pass: string) => Promise<LookedUp | undefined>;
   /** Whether a pass is still valid: where it opens nothing then, its submission was erased. */
   isValid: (pass: string) => boolean;
-  /** Replaces the stored fields by those of a form, except the address, and notifies the office, if any of them changed. */
-  correct: (submission: Submission, details: Details) => Promise<{ ok: true } | Refusal>;
+  /** Replaces the stored fields by those of a form, except the address, and notifies the office; nothing, where they are the same. */
+  correct: (submission: Submission, details: Details) => Promise<{ ok: true; isChanged: boolean } | Refusal>;
   /** Erases the submission and what is merged with it from the same address, and notifies the office and the visitor. */
   erase: (submission: Submission) => Promise<void>;
   /** Waits for the codes that were announced and are still being mailed. */
@@ -124,11 +124,11 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
       const allowance = await limits.consume(["formsOfEmail", `correct:${submission.id}`]);
       if (!allowance.ok) return allowance;
       const { id } = submission;
-      const isThere = await db.transaction().execute(async (rows) => {
+      const outcome = await db.transaction().execute(async (rows) => {
         const stored = await lockedSubmission(rows, id);
-        if (!stored) return false;
+        if (!stored) return { ok: false, reason: "erased" } as const;
         const changed = correctable.filter((field) => details[field] !== stored[field]);
-        if (changed.length === 0) return true;
+        if (changed.length === 0) return { ok: true, isChanged: false } as const;
         const isSameGuardian =
           details.guardianName === stored.guardianName && details.guardianPhone === stored.guardianPhone;
         const unconfirmed = isSameGuardian ? {} : { guardianConfirmedAt: null };
@@ -137,11 +137,10 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
         const line = { submissionId: id, kind: "corrected", by: "", byName: "", at: now() } as const;
         await insertNote(rows, { ...line, text: changed.join(",") });
         await outbox.add(rows, [{ kind: "office-corrected", resourceId: id }]);
-        return true;
+        return { ok: true, isChanged: true } as const;
       });
-      if (!isThere) return { ok: false, reason: "erased" };
       outbox.notify();
-      return { ok: true };
+      return outcome;
     },
 
     async erase({ id }) {

@@ -18,12 +18,12 @@ export function RecordView({ record: { submission, pass, isCorrected }, answer }
   const outcome = { id: "my-enquiry-answer", tabIndex: -1 };
   return (
     <>
-      {isCorrected && !problem && (
+      {isCorrected !== undefined && !problem && (
         <div className="note" role="status" {...outcome}>
-          <p>{words.corrected}</p>
+          <p>{isCorrected ? words.corrected : words.unchanged}</p>
         </div>
       )}
-      <NextStep submission={submission} outcome={!problem && !isCorrected ? outcome : {}} />
+      <NextStep submission={submission} outcome={!problem && isCorrected === undefined ? outcome : {}} />
       <h2>{words.kept}</h2>
       <RecordFacts submission={submission} />
       <CorrectForm submission={submission} pass={pass} answer={answer} />

@@ -60,6 +60,7 @@ export const en = {
   save: "Save the corrections",
   saving: "Saving...",
   corrected: "Your corrections have been saved.",
+  unchanged: "You have not changed anything. Everything is as it was.",
   erase: "Withdraw and erase",
   eraseText:
     "Everything under this reference number is deleted immediately and cannot be recovered. We also ask the office to delete its emails about it. If the office has joined it with other forms sent with the same email address, those are erased too. What you sent with another address, or told the office on the phone, stays: ask the office to erase it.",

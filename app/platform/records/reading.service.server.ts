@@ -33,8 +33,8 @@ export interface Reading {
   activities: (filter?: ActivityFilter & { page?: number }) => Promise<Page<ActivityRow>>;
 }
 
-/** The names of who did something, by uid. */
-const namesIn = (activities: ActivityRow[]) => new Map(activities.map(({ by, byName }) => [by, byName]));
+/** The newest names of who did something, by uid; the activities are the newest first. */
+const namesIn = (activities: ActivityRow[]) => new Map(activities.toReversed().map(({ by, byName }) => [by, byName]));
 
 /** Puts the part of the service together that only reads. */
 export function createReading(parts: RecordParts): Reading {

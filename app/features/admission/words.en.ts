@@ -20,15 +20,15 @@ export const en = {
     whatsapp: "WhatsApp",
   },
   needed: {
-    reserved: "a reserved category",
+    reserved: "reserved category",
     ews: "EWS",
     disability: "a disability",
     income: "scholarships",
-    gap: "missed a year",
+    gap: "a missed year",
     board: "another board",
   },
   copies: (isShown: boolean, copies: string, isOne: boolean) =>
-    isShown ? `original + ${copies}` : `${copies} ${isOne ? "copy" : "copies"}`,
+    `${isShown ? "original + " : ""}${copies} ${isOne ? "copy" : "copies"}`,
   cost: {
     firstDay: "On the day of admission",
     firstDayNote: "first instalment",
@@ -71,7 +71,7 @@ export const en = {
   documents: {
     starts: {
       now: ["Apply now", "These can take weeks or months."],
-      result: ["After the 12th result", "From your junior college, and what you can get only after that."],
+      result: ["After the 12th result", "Most come from your junior college."],
       admission: ["For the day of admission", "Once you have a seat."],
     },
     onlyIf: "only for:",

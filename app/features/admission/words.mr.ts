@@ -29,7 +29,7 @@ export const mr: typeof en = {
     gap: "शिक्षणातील खंड",
     board: "दुसरे बोर्ड",
   },
-  copies: (isShown, copies, isOne) => (isShown ? `मूळ + ${copies}` : `${copies} ${isOne ? "प्रत" : "प्रती"}`),
+  copies: (isShown, copies, isOne) => (isShown ? `मूळ + ${copies} झेरॉक्स` : `${copies} ${isOne ? "प्रत" : "प्रती"}`),
   cost: {
     firstDay: "प्रवेशाच्या दिवशी",
     firstDayNote: "पहिला हप्ता",

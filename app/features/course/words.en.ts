@@ -57,7 +57,7 @@ export const en = {
     approvals: "Approvals",
     medium: "Medium",
     seats: "seats",
-    marks: "in 12th",
+    marks: "minimum, 12th PCB/PCM",
     fee: "first year",
   },
   admission: {

@@ -56,7 +56,7 @@ export const mr: typeof en = {
     approvals: "मान्यता",
     medium: "माध्यम",
     seats: "जागा",
-    marks: "बारावीत",
+    marks: "किमान, बारावी PCB/PCM",
     fee: "प्रथम वर्ष",
   },
   admission: {

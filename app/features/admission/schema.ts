@@ -50,6 +50,7 @@ export const stagesShape = z.strictObject({
   dteCode: text,
   /** Of the course's intake; the other seats are institute-level. */
   capSeats: z.int().min(0),
-  stages: z.array(z.strictObject({ title: text, do: text, ready: text, wrong: text })).min(1),
+  /** `ready` is left out where nothing special is needed. */
+  stages: z.array(z.strictObject({ title: text, do: text, ready: text.optional(), wrong: text })).min(1),
   past: z.array(z.strictObject({ year: text, dates: text })).min(1),
 });

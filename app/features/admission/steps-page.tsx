@@ -36,12 +36,14 @@ export default function Steps({ loaderData: { stages: record, intake } }: Route.
             <li key={stage.title}>
               <h3>{stage.title}</h3>
               <dl>
-                {(["do", "ready", "wrong"] as const).map((part) => (
-                  <div key={part} className={part}>
-                    <dt>{t[part]}</dt>
-                    <dd>{stage[part]}</dd>
-                  </div>
-                ))}
+                {(["do", "ready", "wrong"] as const)
+                  .filter((part) => stage[part])
+                  .map((part) => (
+                    <div key={part} className={part}>
+                      <dt>{t[part]}</dt>
+                      <dd>{stage[part]}</dd>
+                    </div>
+                  ))}
               </dl>
             </li>
           ))}
@@ -66,9 +68,10 @@ export default function Steps({ loaderData: { stages: record, intake } }: Route.
           <p className="quiet">{t.pastNote}</p>
         </Section>
       </div>
-      <p className="note sources">
-        {record.sources} {t.checked(formatDay(record.checkedOn, locale))}
-      </p>
+      <details className="note sources">
+        <summary>{t.checked(formatDay(record.checkedOn, locale))}</summary>
+        <p>{record.sources}</p>
+      </details>
     </Page>
   );
 }

@@ -62,8 +62,9 @@ export const en = {
     cap: "through CAP",
     own: "institute level",
     seatMap: (cap: string, own: string) => `${cap} seats through CAP, ${own} institute-level seats`,
-    seatsNote: "The seats of each category are those that DTE publishes for the year.",
-    past: "How late it was, and what changes",
+    seatsNote:
+      "The seats of each category are those that DTE publishes for the year. We announce the dates of the institute-level round on this site.",
+    past: "How late past years ran, and what is new",
     pastNote:
       "The rounds wait for PCI's approvals, so the dates we expect can slip. Keep your phone on from June to October.",
     checked: (day: string) => `Last checked on ${day}. DTE's brochure and notices of your year decide.`,

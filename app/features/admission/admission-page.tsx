@@ -66,6 +66,7 @@ export default function Admission({ loaderData: { course, check, documents, help
       </div>
       <Section title={t.dates} id="dates">
         <Calendar entries={course.dates} />
+        {course.datesNote && <p className="quiet">{course.datesNote}</p>}
       </Section>
       <Prose words={text.Words} />
       <Section title={t.steps}>

@@ -55,6 +55,8 @@ const shape = z.strictObject({
   feesNote: text,
   steps: z.array(z.strictObject({ title: text, description: text })).length(4),
   dates: z.array(date).min(1),
+  /** What to know about the dates as a whole. */
+  datesNote: text.optional(),
 });
 
 /** content/records/course.yaml: all data of the D.Pharm pages and PDFs. */

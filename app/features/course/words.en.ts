@@ -15,7 +15,7 @@ export const en = {
   registration: "Registration as a pharmacist",
   careers: "Career options",
   fees: "Fees",
-  fee: "Fee head",
+  fee: "Fee",
   feesOfYear: "Fees, first year",
   total: "Total",
   contact: "Contact for admission",

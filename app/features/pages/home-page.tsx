@@ -61,7 +61,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         <EnquiryForm answer={actionData ?? loaderData.answer} />
         <QuickLinks links={loaderData.quickLinks} />
       </div>
-      <AdmissionDates dates={loaderData.course.dates} />
+      <AdmissionDates course={loaderData.course} />
       <AffiliationStrip affiliations={loaderData.affiliations} />
       <FacilityStrip facilities={loaderData.facilities} />
       <Section title={words.contact} className="wrap home-contact">

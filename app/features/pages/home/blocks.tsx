@@ -74,11 +74,12 @@ export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
 }
 
 /** The dates of this year's admission, from the first enquiry to the first class. */
-export function AdmissionDates({ dates }: { dates: Localised<Course>["dates"] }) {
+export function AdmissionDates({ course: { dates, datesNote } }: { course: Localised<Course> }) {
   const words = useWords(homeWords);
   return (
     <Section title={words.dates} className="band dates-band">
       <Calendar entries={dates} />
+      {datesNote && <p className="quiet">{datesNote}</p>}
     </Section>
   );
 }

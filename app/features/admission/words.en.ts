@@ -45,10 +45,10 @@ export const en = {
     examples: "What that means for a family",
     family: "Family",
     schemePays: "A scheme may pay",
-    familyPays: "The family pays in two years",
+    familyPays: "Left for the family, at least",
     askUs: "ask us",
     examplesNote:
-      "Only the tuition fee is counted here, and the deposit is taken off. Schemes pay later, into a bank account linked to Aadhaar. Ask us how much you must pay first.",
+      "Two years, as if the scheme pays in both. Only the tuition fee is counted here, and the deposit is taken off. Schemes pay later, into a bank account linked to Aadhaar. Ask us how much you must pay first.",
     checked: (day: string) => `Last checked on ${day}. The rules of your year decide.`,
   },
   stages: {

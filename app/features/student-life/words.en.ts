@@ -50,7 +50,7 @@ export const en = {
   },
   after: {
     road: "From the last examination",
-    doors: "Four doors",
+    doors: "Four ways on",
     need: "You need",
     apply: "You apply to",
     careers: "More kinds of work",
@@ -65,9 +65,9 @@ export const en = {
       studying: "in further study",
     },
     none: "not yet published",
-    promise: "We publish these even when they are not good.",
+    promise: "We publish our results, good or bad.",
     resultsNote:
-      "A sample institute has no results, so the rows are empty. Numbers of people, from MSBTE's result and a call to each of them in December.",
+      "A sample institute has no results, so the rows are empty. They are numbers of students, from MSBTE's results and from calling each of them in December.",
     checked: (day: string) => `Last checked on ${day}. The rules change; ask before you decide.`,
   },
   parents: {

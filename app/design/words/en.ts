@@ -32,7 +32,7 @@ const pages: Record<PageAddress, string> = {
   "/admission/steps": "DTE admission, step by step",
   "/admission/documents": "Documents for admission",
   "/students": "A day and the rules",
-  "/visit": "How to come, stay and call",
+  "/visit": "Getting here, rooms, phone numbers",
   "/parents": "Parents ask",
   "/after-d-pharm": "After D.Pharm",
   "/feedback": "Feedback",

@@ -10,7 +10,6 @@ import { studentLifeWords } from "./words.ts";
 export function PhoneList({ people }: { people: Localised<Person>[] }) {
   const { institute, t: frame } = useSite();
   const t = useWords(studentLifeWords).visit;
-  const times = { office: institute.hours.office, classes: institute.hours.course, always: t.always };
   return (
     <ul className="phone-list">
       {people.map(({ id, task, name, role, phone, hours, whatsapp }) => (
@@ -20,7 +19,7 @@ export function PhoneList({ people }: { people: Localised<Person>[] }) {
               <RecordTitle>{task}</RecordTitle>
             </h3>
             <span>
-              {name}, {role} <span className="quiet">{times[hours]}</span>
+              {name}, {role} <span className="quiet">{t[hours]}</span>
             </span>
             <b>
               <Icon name="phone" />

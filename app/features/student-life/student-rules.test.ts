@@ -31,5 +31,5 @@ test("times are those of a clock, in the digits of the language", () => {
     "12:30",
     "5:15",
   ]);
-  expect(formatClock("13:00", "mr")).toBe("१:००");
+  expect(formatClock("13:00", "mr")).toBe("१.००");
 });

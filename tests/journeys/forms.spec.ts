@@ -25,7 +25,7 @@ const forms = [
   },
   {
     path: "/courses/d-pharm",
-    button: "Send application",
+    button: "Ask to be contacted",
     fields: [
       ["Full name", "text", false],
       ["Email", "email", false],

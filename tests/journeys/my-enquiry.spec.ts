@@ -70,13 +70,13 @@ test.describe("without script", () => {
     const email = freshEmail();
     const form = page.locator("#apply");
     await fill(form, { fullName: "Asha Namune" });
-    await form.getByRole("button", { name: "Send application" }).click();
+    await form.getByRole("button", { name: "Ask to be contacted" }).click();
     await expect(form.getByRole("alert")).toContainText("Please give an email address or a phone number");
     await expect(form.getByRole("alert")).toBeInViewport();
     await form.getByLabel("I am under 18").check();
     const { isMinor: _, ...names } = guardian;
     await fill(form, { ...applicationOf(email), ...names });
-    await form.getByRole("button", { name: "Send application" }).click();
+    await form.getByRole("button", { name: "Ask to be contacted" }).click();
     await expect(form.getByRole("status")).toContainText("Thank you. We have your request");
     await expect(form.getByRole("status")).toBeInViewport();
     const reference = (await form.locator(".reference").textContent()) ?? "";

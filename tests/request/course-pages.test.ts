@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { applicationWords } from "#app/features/applications/words.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { languages, pathIn } from "../help/routes.ts";
@@ -38,7 +39,14 @@ describe("the D.Pharm page", () => {
   test("has every part that the specification lists", async () => {
     const { page } = await pageAt("/courses/d-pharm");
     const headings = all(page, "main h2").map(textOf);
-    for (const part of ["Overview", "Highlights", "Subjects", "Career options", "Quick facts", "Application form"])
+    for (const part of [
+      "Overview",
+      "Highlights",
+      "Subjects",
+      "Career options",
+      "Quick facts",
+      applicationWords.en.title,
+    ])
       expect(headings).toContain(part);
     expect(all(page, "main table caption").map(textOf)).toEqual(["First year", "Second year"]);
   });

@@ -1,12 +1,12 @@
 /** The words of the application form in English. */
 export const en = {
-  title: "Application form",
-  lead: "Leave your name and your email or phone number, and the office will contact you. This does not reserve a seat: admission is through DTE’s website.",
+  title: "Application form: ask to be contacted",
+  lead: "Leave your name and your email or phone number, and the office will contact you. This does not reserve a seat: admission is through DTE's website.",
   fullName: "Full name",
   email: "Email",
   phone: "Phone",
-  submit: "Send application",
+  submit: "Ask to be contacted",
   busy: "Sending...",
-  done: "Thank you. We have your request and will contact you. To be admitted you must also register on DTE’s website.",
+  done: "Thank you. We have your request and will contact you. To be admitted you must also register on DTE's website.",
   mailed: "Keep this number. If you gave an email address, we have emailed it to you too.",
 };

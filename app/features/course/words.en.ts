@@ -20,7 +20,7 @@ export const en = {
   total: "Total",
   contact: "Contact for admission",
   careersShort: "Careers",
-  apply: "Apply",
+  apply: "Contact me",
   path: {
     start: "D.Pharm diploma",
     startText: "two years of study, then 500 hours of training",

@@ -9,7 +9,7 @@ export const en = {
   back: "Start again",
   kept: "What we keep",
   kind: "What you sent",
-  kinds: { enquiry: "Admission enquiry", application: "D.Pharm application", feedback: "Feedback" },
+  kinds: { enquiry: "Admission enquiry", application: "D.Pharm: request to be contacted", feedback: "Feedback" },
   status: "Status",
   statuses: {
     unconfirmed: "Not yet confirmed with the OTP",

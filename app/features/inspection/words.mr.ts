@@ -11,9 +11,9 @@ export const mr: typeof en = {
   body: "प्राधिकरण",
   state: "केव्हापासून",
   document: "कागदपत्र",
-  teachers: "प्राध्यापक",
+  teachers: "शिक्षक",
   committees: "समित्या",
   facilities: "खोल्या व सुविधा",
-  fees: "संस्थेचे वार्षिक शुल्क",
+  fees: "प्रत्येक वर्षाचे शुल्क",
   code: "या पानाचा QR कोड",
 };

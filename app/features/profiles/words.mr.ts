@@ -3,14 +3,14 @@ import type { en } from "./words.en.ts";
 /** The words of the faculty's public profiles in Marathi. */
 export const mr: typeof en = {
   serial: "अ. क्र.",
-  name: "प्राध्यापकाचे नाव",
+  name: "शिक्षकांचे नाव",
   designation: "पद",
   resume: "बायोडेटा",
   view: "पाहा",
   opensInTab: "नव्या टॅबमध्ये उघडते",
   notAvailable: "उपलब्ध नाही",
   sample: "नमुना नोंदी: हे शिक्षक काल्पनिक आहेत.",
-  details: "प्रत्येक प्राध्यापकाविषयी",
+  details: "प्रत्येक शिक्षकाविषयी",
   more: "तपशील",
   qualifications: "शैक्षणिक पात्रता",
   specialization: "विशेष विषय",

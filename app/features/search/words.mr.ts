@@ -6,7 +6,7 @@ export const mr: typeof en = {
     page: "पान",
     notice: "सूचना",
     event: "कार्यक्रम",
-    person: "प्राध्यापक",
+    person: "शिक्षक",
     committee: "समिती",
     subject: "विषय",
     research: "संशोधन",

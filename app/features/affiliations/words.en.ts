@@ -7,6 +7,6 @@ export const en = {
   /** In place of a document that the site does not have. */
   noDocument: "To see this document, ask the office.",
   all: "What we hold, and what we do not",
-  held: (year: string) => `Held since ${year}`,
+  held: (year: string) => `Held; first in ${year}`,
   notHeld: "Not held",
 };

@@ -6,7 +6,7 @@ export const mr: typeof en = {
   valid: (validity) => `वैध: ${validity}`,
   compare: (site) => `${site} वर पडताळून पाहा`,
   noDocument: "हे कागदपत्र पाहण्यासाठी कार्यालयात विचारा.",
-  all: "यांपैकी काय आहे, काय नाही",
-  held: (year) => `${year} पासून आहे`,
+  all: "आमच्याकडे काय आहे, काय नाही",
+  held: (year) => `आहे; पहिल्यांदा ${year} मध्ये`,
   notHeld: "नाही",
 };

@@ -7,7 +7,7 @@ export const en = {
   asOf: (day: string) => `As of ${day}`,
   approvals: "Approvals",
   body: "Authority",
-  state: "Held since",
+  state: "First given on",
   document: "Document",
   teachers: "Teachers",
   committees: "Committees",

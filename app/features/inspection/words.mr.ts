@@ -9,7 +9,7 @@ export const mr: typeof en = {
   asOf: (day) => `${day} रोजीची माहिती`,
   approvals: "मान्यता",
   body: "प्राधिकरण",
-  state: "केव्हापासून",
+  state: "पहिल्यांदा केव्हा",
   document: "कागदपत्र",
   teachers: "शिक्षक",
   committees: "समित्या",

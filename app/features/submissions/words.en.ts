@@ -17,7 +17,7 @@ export const en = {
     enquiry: (days: string) =>
       `We keep what you write here for at most ${days} days, to answer you and to tell you about the admission you asked about.`,
     application: (days: string) =>
-      `We keep what you write here for at most ${days} days, to contact you about the application.`,
+      `We keep what you write here for at most ${days} days, to contact you about this request.`,
     feedback: (days: string) =>
       `We keep what you write here for at most ${days} days, to answer you and to improve the institute.`,
     agree: "By pressing the button you agree to this.",

@@ -15,7 +15,7 @@ export const mr: typeof en = {
   allYears: "सर्व वर्षे",
   ofYear: (year) => `सांस्कृतिक कार्यक्रम ${formatDigits(year, "mr")}`,
   pages: "पाने",
-  page: (page, of) => `पान ${page} (एकूण ${of})`,
+  page: (page, of) => `पान ${page} / ${of}`,
   previous: "नवे कार्यक्रम",
   next: "जुने कार्यक्रम",
   back: "सर्व सांस्कृतिक कार्यक्रम",

@@ -18,10 +18,10 @@ function drawn(fields: Partial<Submission>, locale: Locale = "en"): string {
 
 test("a visitor reads how far it is, what comes next by when, and whom to call", () => {
   const html = drawn({ status: "documents", dueOn: "2026-11-24" });
-  expect(html).toContain("The office waits for your documents");
+  expect(html).toContain("The office is waiting for your documents");
   expect(html).toContain("We will contact you by 24\u00a0November\u00a02026.");
   expect(html).toContain('Mrs. Namune, <a href="tel:+910000000000">');
-  expect(drawn({ dueOn: "2026-11-24" }, "mr")).toContain("२४\u00a0नोव्हेंबर\u00a0२०२६पर्यंत");
+  expect(drawn({ dueOn: "2026-11-24" }, "mr")).toContain("२४\u00a0नोव्हेंबर\u00a0२०२६ पर्यंत");
 });
 
 test("a day that has passed is not shown, and every state says what comes next in both languages", () => {

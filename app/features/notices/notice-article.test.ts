@@ -33,10 +33,10 @@ test("a notice that has ended says since when", () => {
 
 test("a text in the other language is announced and marked", () => {
   const html = drawn("en", createElement(NoticeArticle, { ...props, notice: { ...notice, lang: "mr" as const } }));
-  expect(html).toContain("The English text follows.");
+  expect(html).toContain("The English text is not ready yet.");
   expect(html).toMatch(/<h1 lang="mr">.*<div class="prose" lang="mr">/s);
   const other = drawn("mr", createElement(NoticeArticle, { ...props, notice: { ...notice, lang: "en" as const } }));
-  expect(other).toMatch(/मराठी मजकूर लवकरच येईल.*<h1 lang="en">/s);
+  expect(other).toMatch(/मराठी मजकूर अजून तयार नाही.*<h1 lang="en">/s);
 });
 
 test("a notice that was published by mistake is not shown, and the way on is", () => {

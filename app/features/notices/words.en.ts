@@ -18,7 +18,7 @@ export const en = {
   previous: "Newer",
   next: "Older",
   ended: (day: string) => `This notice is no longer valid. It ended on ${day}.`,
-  follows: "The English text follows. Until then, read the notice in Marathi:",
+  follows: "The English text is not ready yet. Read the notice in Marathi:",
   more: (page: string) => `Read more: ${page}`,
   share: "Share on WhatsApp",
   file: "Open the document",

@@ -94,8 +94,8 @@ export const mr: Words = {
     address: "पत्ता",
     callNow: "फोन करा",
     call: "फोन",
-    chat: "व्हॉट्सॲप",
-    whatsapp: "व्हॉट्सॲप ग्रुपमध्ये या",
+    chat: "WhatsApp",
+    whatsapp: "WhatsApp ग्रुपमध्ये या",
     ask: "प्रवेशाविषयी विचारा",
   },
   paper: {

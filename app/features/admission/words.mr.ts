@@ -19,7 +19,7 @@ export const mr: typeof en = {
     list: "तुमची कागदपत्रे",
     print: "ब्राउझरच्या मेनूतून Print निवडा; फक्त ही यादी छापली जाते.",
     ask: "शंका आहे? विचारा:",
-    whatsapp: "व्हॉट्सॲप",
+    whatsapp: "WhatsApp",
   },
   needed: {
     reserved: "राखीव प्रवर्ग",

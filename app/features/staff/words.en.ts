@@ -3,9 +3,9 @@ export const en = {
   office: "Office",
   menu: {
     label: "Office menu",
-    start: "Start",
+    start: "Home",
     inbox: "Inbox",
-    records: "Records",
+    records: "Website content",
     files: "Files",
     profiles: "Profiles",
     people: "People",
@@ -15,8 +15,8 @@ export const en = {
   },
   roles: { office: "Office", principal: "Principal", admin: "Admin" },
   signOut: "Sign out",
-  toStart: "Go to the start page",
-  noPage: { title: "There is no such page", text: "Please check the address, or go to the start page." },
+  toStart: "Go to the office home page",
+  noPage: { title: "There is no such page", text: "Please check the address, or go to the office home page." },
   forbidden: {
     title: "This is not for your role",
     office: "Your role is “Office”. Please ask the principal or the admin.",
@@ -88,7 +88,7 @@ export const en = {
     title: "Please press once more",
     lead: "You sent this when you were signed out. It is not done yet.",
     submit: "Do it now",
-    leave: "Leave it, and go to the start page",
+    leave: "Leave it, and go to the office home page",
   },
   notDone: {
     title: "This was not done",

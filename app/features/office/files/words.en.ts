@@ -1,7 +1,7 @@
 /** The words of pictures and documents, in English. */
 export const en = {
   title: "Pictures and documents",
-  description: "Add photographs and PDFs here. After that you can choose them in a record.",
+  description: "Add photographs and PDFs here. After that you can choose them in any form.",
   add: "Add files",
   choose: {
     any: "Photographs (JPEG, PNG, WebP) or PDFs",
@@ -67,13 +67,13 @@ export const en = {
   laterPage: "Older files",
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   unused: "Not used for 30 days",
-  unusedHint: "No record has ever shown these files. You may delete them; nothing is deleted automatically.",
+  unusedHint: "These files have never been used anywhere. You may delete them; nothing is deleted automatically.",
   delete: "Delete",
   deleting: "Deleting…",
   told: {
     deleted: "The file was deleted.",
     gone: "This file was already deleted.",
-    used: "A record uses this file, so it stays.",
+    used: "This file is in use, so it stays.",
     none: "Choose a file first.",
     notKept: "The files could not be saved just now. Please send them again in a minute.",
     failed: "Something went wrong here. Please try again.",

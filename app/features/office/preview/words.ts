@@ -42,9 +42,9 @@ export const previewScreenWords: Record<Locale, PreviewScreenWords> = {
     copy: "Copy the text",
     copied: "Copied.",
     send: "Open in WhatsApp",
-    noSuch: "There is no such record",
-    noSuchText: "It may have been thrown away, or the address is wrong.",
-    records: "Records",
+    noSuch: "There is no such entry",
+    noSuchText: "It may have been discarded, or the address is wrong.",
+    records: "Website content",
   },
   mr: {
     heading: "असे दिसेल",
@@ -63,8 +63,8 @@ export const previewScreenWords: Record<Locale, PreviewScreenWords> = {
     copy: "मजकूर कॉपी करा",
     copied: "कॉपी झाला.",
     send: "WhatsApp मध्ये उघडा",
-    noSuch: "हे इथे नाही",
-    noSuchText: "ते टाकून दिलेले असेल, किंवा पत्ता चुकला असेल.",
+    noSuch: "अशी नोंद नाही",
+    noSuchText: "ती रद्द केली असेल किंवा पत्ता चुकला असेल.",
     records: "संकेतस्थळाचा मजकूर",
   },
 };

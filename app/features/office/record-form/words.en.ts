@@ -10,7 +10,7 @@ export const en = {
     changed: (changed: Locale, other: Locale) => `${language[changed]} changed: look at ${language[other]} again`,
     still: (locale: Locale) => `${language[locale]} is still right`,
   },
-  suggestion: { other: "Another record with a similar text says:", take: "Use this text" },
+  suggestion: { other: "Another entry with a similar text says:", take: "Use this text" },
   rows: {
     none: "None yet.",
     empty: "not filled in",

@@ -32,7 +32,7 @@ const offEverywhere: Record<OffReason, string> = {
 
 /** The words of the screens of records, in English. Numbers, names and times come in as they are shown. */
 export const en = {
-  title: "Records",
+  title: "Website content",
   lead: "What the office writes for the website.",
   counts: {
     public: (count: string) => `${count} public`,
@@ -85,7 +85,7 @@ export const en = {
     leadsTo: (address: string) => `It leads to ${address}.`,
     expired: (day: string) => `Its last day was ${day}. Its page says so, and the lists leave it out.`,
     expiredEverywhere: (day: string) => `Its last day was ${day}. It is on no page any more.`,
-    waits: "It waits for the principal, who publishes it and finds it on the start page.",
+    waits: "It is waiting for the principal, who publishes it and finds it on the office home page.",
     waitsForYou: "It waits for you to publish it.",
     isDiscarded: "Thrown away. For 30 days it can be brought back.",
     saved: (time: string) => `Saved at ${time}.`,
@@ -97,8 +97,8 @@ export const en = {
     see: "See it on the website",
     seeInAMinute: "See it on the website (after a minute)",
     history: "History",
-    noSuch: "There is no such record",
-    noSuchText: "It may have been thrown away, or the address is wrong.",
+    noSuch: "There is no such entry",
+    noSuchText: "It may have been discarded, or the address is wrong.",
   },
   buttons: {
     publish: "Publish now",
@@ -119,7 +119,8 @@ export const en = {
     restore: "Bring the draft back",
     discard: "Throw this draft away",
     takeOff: "Take off the website",
-    onlyPrincipal: "The principal publishes this. Save your draft: the principal then finds it on the start page.",
+    onlyPrincipal:
+      "The principal publishes this. Save your draft: the principal then finds it on the office home page.",
   },
   fields: {
     day: "Day",
@@ -132,7 +133,7 @@ export const en = {
       replaced: "Another page replaces it",
       ended: "It is no longer valid",
     } satisfies Record<OffReason, string>,
-    whyHistory: "Visitors see the same, whichever you choose. The reason stays in the history of this record.",
+    whyHistory: "Visitors see the same, whichever you choose. The reason stays in the history.",
     replacedBy: "Address of the other page, such as /notices",
   },
   conflict: {

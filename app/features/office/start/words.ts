@@ -48,7 +48,7 @@ interface StartWords {
 /** The words of the start page. */
 export const startWords: Record<Locale, StartWords> = {
   en: {
-    title: "Start",
+    title: "Home",
     welcome: (name) => `Welcome, ${name}`,
     waits: "To do",
     nothing: "Nothing to do.",
@@ -86,7 +86,7 @@ export const startWords: Record<Locale, StartWords> = {
       title: "Where to go",
       inbox: "Inbox",
       inboxHelp: "Enquiries, applications and feedback, also those that are answered",
-      records: "Records",
+      records: "Website content",
       recordsHelp: "Events, calendar, facilities, downloads, teachers and everything else",
       files: "Pictures and documents",
       filesHelp: "Add photographs and PDFs",
@@ -96,7 +96,7 @@ export const startWords: Record<Locale, StartWords> = {
     },
   },
   mr: {
-    title: "सुरुवात",
+    title: "मुख्य पान",
     welcome: (name) => `नमस्कार, ${name}`,
     waits: "बाकी कामे",
     nothing: "काहीही बाकी नाही.",

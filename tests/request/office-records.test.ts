@@ -266,9 +266,11 @@ test("the office may draft a committee, and not publish it; the draft is kept", 
   expect(buttonsIn(drawn.page)).not.toContain("publish");
   const refused = await press(clerk.browser, path, drawn, "publish", { "title.en": "Anti-Ragging Committee" });
   expect([refused.status, saidIn(refused.page)]).toEqual([403, expect.stringContaining("Your draft is saved")]);
-  expect(saidIn((await clerk.browser.visit(path)).page)).toContain("waits for the principal");
+  expect(saidIn((await clerk.browser.visit(path)).page)).toContain("is waiting for the principal");
   const start = await principal.browser.visit("/office");
-  const line = all(start.page, ".waiting a").find((each) => textOf(each) === "1 draft waits for you to publish it");
+  const line = all(start.page, ".waiting a").find(
+    (each) => textOf(each) === "1 draft is waiting for you to publish it",
+  );
   expect(line?.attributes.href).toBe(path);
   const kept = await principal.browser.visit(path);
   expect(fieldsIn(kept.page)["title.en"]).toBe("Anti-Ragging Committee");

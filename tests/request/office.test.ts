@@ -188,7 +188,7 @@ test("what a clerk left at the sign-in screen is not done by the admin, and is s
 test("the office sees a sentence in place of the people, the principal sees them, and neither changes any", async () => {
   const office = await newStaff("office");
   const seen = await office.browser.visit("/office/people");
-  expect([seen.status, textOf(the(seen.page, "h1"))]).toEqual([403, "This is not for your role"]);
+  expect([seen.status, textOf(the(seen.page, "h1"))]).toEqual([403, "This page is not open to your account"]);
   const principal = await newStaff("principal");
   expect((await principal.browser.visit("/office/people")).status).toBe(200);
   expect((await principal.browser.send("/office/people", { do: "suspend", uid: "x" })).status).toBe(403);

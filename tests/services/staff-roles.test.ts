@@ -15,7 +15,7 @@ const open = () => openStaffServices({ OFFICE_EMAIL: institute });
 const tellsOf =
   (email: string) =>
   ({ subject, text }: { subject: string; text: string }) =>
-    /was given|भूमिका दिली/.test(subject) && text.includes(email);
+    /was given|अधिकार दिले/.test(subject) && text.includes(email);
 const refused = (reason: string) => ({ ok: false, reason });
 
 test.each(["office", "principal"] as const)(

@@ -18,10 +18,10 @@ export const en = {
   toStart: "Go to the office home page",
   noPage: { title: "There is no such page", text: "Please check the address, or go to the office home page." },
   forbidden: {
-    title: "This is not for your role",
-    office: "Your role is “Office”. Please ask the principal or the admin.",
-    principal: "Your role is “Principal”. Please ask the admin.",
-    admin: "Your role is “Admin”. Please ask the office or the principal.",
+    title: "This page is not open to your account",
+    office: "Your account has the role “Office”. Please ask the principal or the admin.",
+    principal: "Your account has the role “Principal”. Please ask the admin.",
+    admin: "Your account has the role “Admin”. Please ask the office or the principal.",
   },
   signIn: {
     title: "Office sign-in",

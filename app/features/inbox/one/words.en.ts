@@ -138,7 +138,7 @@ export const en = {
     theirs: "What is new",
     missing: "This is not there any more.",
     noKey: "Only part of the form arrived, so nothing was saved. What you typed is still here. Please press again.",
-    forbidden: "Your role may not do this.",
+    forbidden: "Your account does not allow this.",
     notNext: "Please choose a state that can follow the present one.",
     dateNeeded: "This state needs the day of the next contact.",
     reasonNeeded: "Please choose a reason.",

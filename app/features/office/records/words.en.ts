@@ -51,7 +51,7 @@ export const en = {
     found: (count: string) => `${count} found`,
     none: "Nothing here yet.",
     noneFound: "Nothing found. Try another word, or show all.",
-    waits: "Waits for the principal",
+    waits: "Waiting for the principal",
     nameless: "Without a title yet",
     pages: "Pages of the list",
     page: (page: string, of: string) => `Page ${page} of ${of}`,
@@ -86,7 +86,7 @@ export const en = {
     expired: (day: string) => `Its last day was ${day}. Its page says so, and the lists leave it out.`,
     expiredEverywhere: (day: string) => `Its last day was ${day}. It is on no page any more.`,
     waits: "It is waiting for the principal, who publishes it and finds it on the office home page.",
-    waitsForYou: "It waits for you to publish it.",
+    waitsForYou: "It is waiting for you to publish it.",
     isDiscarded: "Thrown away. For 30 days it can be brought back.",
     saved: (time: string) => `Saved at ${time}.`,
     merged: (time: string) =>

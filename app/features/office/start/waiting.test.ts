@@ -28,8 +28,8 @@ test("what waits is said in figures and days, visitors first", () => {
   const lines = waitingLines(waiting, "en");
   expect(lines.map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
     "3 people to contact today · 2 new in the inbox",
-    "1 profile waits for approval",
-    "2 drafts wait for you to publish",
+    "1 profile is waiting for approval",
+    "2 drafts are waiting for you to publish",
     "English missing: 2",
     "1 draft not published · 3 with changes not published",
     "Coming: 1, the next on 25 November 2026 · Ending this week: 12, the first on 25 November 2026",
@@ -45,7 +45,7 @@ test("the office sees what waits for the principal, and what others did where th
   const principal = { count: 1, kinds: ["Committees"], isYou: false, to: "/office/records/committees/anti-ragging" };
   const lines = waitingLines({ ...nothing, principal, others: { count: 4, at, name: "Asha" } }, "en");
   expect(lines.map(({ text }) => text)).toEqual([
-    "1 draft waits for the principal",
+    "1 draft is waiting for the principal",
     "4 changes by others in the last 7 days",
   ]);
 });

@@ -60,12 +60,13 @@ export const startWords: Record<Locale, StartWords> = {
       days: ({ text }) => `The oldest new one has waited ${text} days.`,
     },
     roles: ({ text, isOne }) =>
-      isOne ? "1 role waits for you to confirm it" : `${text} roles wait for you to confirm`,
-    profiles: ({ text, isOne }) => (isOne ? "1 profile waits for approval" : `${text} profiles wait for approval`),
+      isOne ? "1 role is waiting for you to confirm it" : `${text} roles are waiting for you to confirm`,
+    profiles: ({ text, isOne }) =>
+      isOne ? "1 profile is waiting for approval" : `${text} profiles are waiting for approval`,
     forYou: ({ text, isOne }) =>
-      isOne ? "1 draft waits for you to publish it" : `${text} drafts wait for you to publish`,
+      isOne ? "1 draft is waiting for you to publish it" : `${text} drafts are waiting for you to publish`,
     forPrincipal: ({ text, isOne }) =>
-      isOne ? "1 draft waits for the principal" : `${text} drafts wait for the principal`,
+      isOne ? "1 draft is waiting for the principal" : `${text} drafts are waiting for the principal`,
     missing: {
       en: ({ text }) => `English missing: ${text}`,
       mr: ({ text }) => `Marathi missing: ${text}`,
@@ -107,7 +108,8 @@ export const startWords: Record<Locale, StartWords> = {
         isOne ? "नवीनपैकी सर्वांत जुनी नोंद १ तासापासून प्रतीक्षेत आहे." : `नवीनपैकी सर्वांत जुनी नोंद ${text} तासांपासून प्रतीक्षेत आहे.`,
       days: ({ text }) => `नवीनपैकी सर्वांत जुनी नोंद ${text} दिवसांपासून प्रतीक्षेत आहे.`,
     },
-    roles: ({ text, isOne }) => (isOne ? "१ भूमिका तुमच्या मंजुरीसाठी बाकी" : `${text} भूमिका तुमच्या मंजुरीसाठी बाकी`),
+    roles: ({ text, isOne }) =>
+      isOne ? "अधिकारांच्या १ मागणीला तुमची मंजुरी बाकी" : `अधिकारांच्या ${text} मागण्यांना तुमची मंजुरी बाकी`,
     profiles: ({ text, isOne }) => (isOne ? "१ प्रोफाइल मंजुरीसाठी बाकी" : `${text} प्रोफाइल मंजुरीसाठी बाकी`),
     forYou: ({ text, isOne }) => (isOne ? "१ मसुदा तुम्ही प्रसिद्ध करायचा बाकी" : `${text} मसुदे तुम्ही प्रसिद्ध करायचे बाकी`),
     forPrincipal: ({ text, isOne }) =>

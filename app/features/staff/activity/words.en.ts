@@ -30,7 +30,7 @@ export const en = {
   actions: {
     signedIn: "signed in",
     signInFailed: "a sign-in failed",
-    enrolled: "set up the second step",
+    enrolled: "connected an authenticator app",
     passwordChanged: "changed the password",
     recoveryCodes: "made new recovery codes",
     passkeyAdded: "added a passkey",
@@ -43,7 +43,7 @@ export const en = {
     roleRefused: "refused the role of",
     "person-withdraw": "took back the request for the role of",
     "person-invite": "invited again",
-    "person-reset": "reset the second step of",
+    "person-reset": "reset the authenticator app of",
     "person-suspend": "suspended",
     "person-restore": "restored",
     "person-signOut": "signed out everywhere",

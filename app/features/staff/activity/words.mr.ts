@@ -27,7 +27,7 @@ export const mr: ActivityWords = {
   actions: {
     signedIn: "लॉगिन केले",
     signInFailed: "लॉगिन होऊ शकले नाही",
-    enrolled: "दुसरी पायरी सेट केली",
+    enrolled: "ऑथेंटिकेटर ॲप जोडले",
     passwordChanged: "पासवर्ड बदलला",
     recoveryCodes: "नवे रिकव्हरी कोड घेतले",
     passkeyAdded: "पासकी जोडली",
@@ -40,7 +40,7 @@ export const mr: ActivityWords = {
     roleRefused: "अधिकार नाकारले",
     "person-withdraw": "अधिकारांची मागणी मागे घेतली",
     "person-invite": "पुन्हा निमंत्रण दिले",
-    "person-reset": "दुसरी पायरी रीसेट केली",
+    "person-reset": "ऑथेंटिकेटर ॲप रीसेट केले",
     "person-suspend": "खाते थांबवले",
     "person-restore": "खाते पुन्हा सुरू केले",
     "person-signOut": "सगळीकडून लॉगआउट केले",

@@ -5,16 +5,17 @@ export const mailEn: Record<StaffNews, NewsWords> = {
   invited: {
     subject: "Your office account",
     opening: "You are invited to the office area of the website.",
-    next: "Open the link, choose a password, and set up an authenticator app on your phone. The link works once, for 72 hours.",
+    next: "Open the link, choose a password, and connect an authenticator app on your phone (for example Google Authenticator). The link works once, for 72 hours.",
     label: "Set up my account",
-    closing: "If you did not expect this email, please tell the institute's office. Without the link, nothing happens.",
+    closing:
+      "If you did not expect this email, please tell the institute's office. If nobody opens the link, nothing happens.",
   },
   reset: {
-    subject: "Set up your second step again",
+    subject: "Connect your authenticator app to your office account again",
     opening:
-      "The admin has reset the second step of your office account: your authenticator app, recovery codes and passkeys no longer work.",
-    next: "Open the link, enter your password, and set up an authenticator app again. The link works once, for 72 hours.",
-    label: "Set up the second step",
+      "The admin has reset the login of your office account: the authenticator app you connected, your recovery codes and passkeys no longer work.",
+    next: "Open the link, enter your password, and connect an authenticator app again. The link works once, for 72 hours.",
+    label: "Connect the authenticator app",
     closing: "If you did not ask for this, please call the admin or the institute's office at once.",
   },
   lost: {
@@ -41,14 +42,14 @@ export const mailEn: Record<StaffNews, NewsWords> = {
   recoveryUsed: {
     subject: "A recovery code was used",
     opening: "Someone signed in to your office account with one of your recovery codes. Each code works once.",
-    next: "If it was you and your phone is lost, ask the admin to reset your second step.",
+    next: "If it was you and your phone is lost, ask the admin to reset your authenticator app.",
     label: "Office sign-in",
     closing: "If it was not you, please call the admin or the institute's office at once.",
   },
   codesTried: {
     subject: "Someone is trying codes for your office account",
     opening:
-      "Someone knows the password of your office account and has entered ten wrong codes for the second step. They have not got in.",
+      "Someone knows the password of your office account and has entered ten wrong codes in place of those from your app. They have not got in.",
     next: "If it was not you, choose a new password now. The old one then stops working, and the wrong codes no longer count. You can still sign in with a recovery code, a passkey, or from a browser in which you signed in before.",
     label: "Choose a new password",
     closing: "If it was you, and the app's codes are refused, check that the time on your phone is set automatically.",

@@ -8,7 +8,7 @@ const en = {
     "Only the admin can change accounts. You confirm the roles that show what applicants send, and decide who may download lists of applicants with phone numbers and email addresses.",
   standing: {
     active: "active",
-    invited: "invited, second step not set up",
+    invited: "invited, authenticator app not connected yet",
     suspended: "suspended",
     asked: "not invited yet",
   },
@@ -48,7 +48,7 @@ const en = {
   role: { label: "Role", save: "Change the role" },
   actions: {
     invite: "Send the invitation again",
-    reset: "Reset the second step",
+    reset: "Reset the authenticator app",
     suspend: "Suspend the account",
     restore: "Restore the account",
     signOut: "Sign out everywhere",
@@ -81,7 +81,7 @@ const mr: PeopleWords = {
     "खात्यांत बदल फक्त ॲडमिन करू शकतात. ज्या खात्यांना अर्जदारांची माहिती दिसते, त्यांच्या अधिकारांना मंजुरी तुम्ही देता. अर्जदारांची यादी फोन क्रमांक व ईमेलसह कोणी डाउनलोड करायची, हेही तुम्ही ठरवता.",
   standing: {
     active: "खाते सुरू",
-    invited: "निमंत्रण पाठवले; दुसरी पायरी अजून सेट नाही",
+    invited: "निमंत्रण पाठवले; ऑथेंटिकेटर ॲप अजून जोडलेले नाही",
     suspended: "थांबवलेले",
     asked: "अजून निमंत्रण पाठवलेले नाही",
   },
@@ -114,12 +114,12 @@ const mr: PeopleWords = {
     role: "अधिकार",
     locale: "ईमेलची भाषा",
     submit: "निमंत्रण पाठवा",
-    hint: "ईमेलमधील लिंक एकदाच आणि ७२ तास चालते.",
+    hint: "ईमेलमधील लिंक ७२ तासांत एकदाच वापरता येते.",
   },
   role: { label: "अधिकार", save: "अधिकार बदला" },
   actions: {
     invite: "निमंत्रण पुन्हा पाठवा",
-    reset: "दुसरी पायरी रीसेट करा",
+    reset: "ऑथेंटिकेटर ॲप रीसेट करा",
     suspend: "खाते थांबवा",
     restore: "खाते पुन्हा सुरू करा",
     signOut: "सगळीकडून लॉगआउट करा",

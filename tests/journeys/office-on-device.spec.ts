@@ -93,8 +93,8 @@ test("what is kept goes at sign-out, and so does all that script has kept", asyn
   await openForm(page, "orientation");
   await type(page, "Orientation is on Tuesday.");
   await page.evaluate(() => localStorage.setItem("something", "else"));
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Office sign-in");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Office login");
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await signInOffice(context, site, staff);
   await openForm(page, "orientation");
@@ -119,7 +119,7 @@ test("a form of somebody else is not saved under one's own name", async ({ page,
   await context.clearCookies();
   await joinOffice(context, site, "office");
   await save(page).click();
-  await expect(state(page)).toContainText("You are signed out.");
+  await expect(state(page)).toContainText("You are logged out.");
   await expect(english(page)).toHaveValue("Call at any time.");
   expect(revisionsOf(site, "anti-ragging-week")).toEqual([]);
 });
@@ -142,8 +142,8 @@ test("a double tap on Publish over a slow network publishes once", async ({ page
 });
 
 async function signInAgain(page: Page, signIn: () => Promise<void>) {
-  await expect(state(page)).toContainText("You are signed out.");
-  await expect(page.getByRole("link", { name: "Sign in in a new tab" })).toBeVisible();
+  await expect(state(page)).toContainText("You are logged out.");
+  await expect(page.getByRole("link", { name: "Log in in a new tab" })).toBeVisible();
   await signIn();
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(state(page)).toContainText("Saved at");

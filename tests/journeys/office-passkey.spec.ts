@@ -56,7 +56,7 @@ test("a passkey is added in the account, used to sign in and to confirm, and rem
 
     // The drawer of a narrow screen.
     await page.locator(".office-open").click();
-    await press("Sign out");
+    await press("Log out");
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill(password);
     await press("Continue");

@@ -323,7 +323,7 @@ test("the log and its filter name a record by its title, in the language of the 
 test("strangers get the sign-in screen, and those who are signed in hear of what there is not", async () => {
   for (const path of [notices, `${notices}/new`, `${notices}/no-such-notice`, "/office/records/nothing"]) {
     const stranger = await fetch(server().url + path);
-    expect([stranger.status, await stranger.text()]).toEqual([401, expect.stringContaining("Office sign-in")]);
+    expect([stranger.status, await stranger.text()]).toEqual([401, expect.stringContaining("Office login")]);
   }
   for (const path of [`${notices}/no-such-notice`, "/office/records/nothing", "/office/records/nothing/new"])
     expect((await clerk.browser.visit(path)).status).toBe(404);

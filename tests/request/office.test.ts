@@ -29,7 +29,7 @@ test("a stranger gets the same sign-in screen, byte for byte, at every address o
     }),
   );
   expect(new Set(answers).size).toBe(1);
-  expect(answers[0]).toMatch(/^\[401,\["no-store","noindex","text\/html; charset=utf-8"\].*Office sign-in/);
+  expect(answers[0]).toMatch(/^\[401,\["no-store","noindex","text\/html; charset=utf-8"\].*Office login/);
 });
 
 test("a form of a stranger goes to the sign-in screen too, and none from elsewhere is read", async () => {
@@ -102,7 +102,7 @@ test("who signs in gets to the page that was asked for, and what was sent withou
   // The session is over; the form is of a page from before.
   late.cookies.delete("__Host-office_session");
   const stopped = await late.send("/office/account", { do: "languages", locale: "mr", firstLanguage: "mr", ...form });
-  expect(textOf(stopped.page)).toContain("When Asha Namune signs in here, it is saved");
+  expect(textOf(stopped.page)).toContain("When Asha Namune logs in here, it is saved");
   const kept = Object.fromEntries(
     all(stopped.page, "input[type=hidden]").map(({ attributes }) => [attributes.name ?? "", attributes.value ?? ""]),
   );

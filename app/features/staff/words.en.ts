@@ -14,7 +14,7 @@ export const en = {
     account: "Account",
   },
   roles: { office: "Office", principal: "Principal", admin: "Admin" },
-  signOut: "Sign out",
+  signOut: "Log out",
   toStart: "Go to the office home page",
   noPage: { title: "There is no such page", text: "Please check the address, or go to the office home page." },
   forbidden: {
@@ -24,33 +24,33 @@ export const en = {
     admin: "Your account has the role “Admin”. Please ask the office or the principal.",
   },
   signIn: {
-    title: "Office sign-in",
+    title: "Office login",
     lead: "For the institute's staff.",
     kept: (name: string) =>
-      `What ${name} just sent is kept. When ${name} signs in here, it is saved. Before anything that cannot be undone, we ask once more. If somebody else signs in, it is not saved. Files have to be chosen again.`,
+      `What ${name} just sent is kept. When ${name} logs in here, it is saved. Before anything that cannot be undone, we ask once more. If somebody else logs in, it is not saved. Files have to be chosen again.`,
     email: "Email",
     password: "Password",
     passwordHint: "At least 10 characters. Three or four words that have nothing to do with each other are best.",
     newPassword: "New password",
     name: "Your name",
     continue: "Continue",
-    lost: "Lost your password?",
-    back: "Back to sign-in",
+    lost: "Forgotten password?",
+    back: "Back to the login",
   },
   code: {
     title: "Code from the app",
     lead: "Open the authenticator app on your phone and enter its code.",
     code: "6-digit code from the app",
-    submit: "Sign in",
+    submit: "Log in",
     lostPhone: "Phone not at hand?",
     lostLead:
       "Use one of your recovery codes. Each works once. If you have none, ask the admin to reset your authenticator app.",
     recovery: "Recovery code",
-    useRecovery: "Sign in with a recovery code",
+    useRecovery: "Log in with a recovery code",
     passkey: "Use a passkey",
   },
   lost: {
-    title: "Lost your password?",
+    title: "Forgotten password?",
     lead: "We email you a link for a new password. You still need a code from your app, or your passkey.",
     submit: "Email me a link",
     sent: "If this address has an office account, a link is on its way. It works for one hour.",
@@ -65,7 +65,7 @@ export const en = {
   },
   setUp: {
     title: "Connect an authenticator app",
-    lead: "From now on, signing in takes your password and a code from this app.",
+    lead: "From now on, logging in takes your password and a code from this app.",
     install:
       "Install an authenticator app on your phone, for example Google Authenticator, Aegis or Microsoft Authenticator.",
     scan: "In the app, add an account and scan this picture.",
@@ -79,26 +79,26 @@ export const en = {
   },
   confirm: {
     title: "Please confirm that it is you",
-    lead: "This needs your password or a code, because you signed in more than 15 minutes ago.",
+    lead: "This needs your password or a code, because you logged in more than 15 minutes ago.",
     kept: "What you sent is kept, and is done right after this.",
     submit: "Confirm",
     byCode: "Use a code from the app instead",
   },
   again: {
     title: "Please press once more",
-    lead: "You sent this when you were signed out. It is not done yet.",
+    lead: "You sent this when you were logged out. It is not done yet.",
     submit: "Do it now",
     leave: "Leave it, and go to the office home page",
   },
   notDone: {
     title: "This was not done",
     text: (name: string) =>
-      `You are signed in as ${name}. The form was opened by another person, or is too old, so none of it was done.`,
+      `You are logged in as ${name}. The form was opened by another person, or is too old, so none of it was done.`,
     help: "If you need it, go back in the browser, copy the text, open the page again and enter it there.",
   },
   problems: {
     unkept:
-      "What you just sent is not saved. It is still in your browser: sign in in another tab, go back in this one, and send it again.",
+      "What you just sent is not saved. It is still in your browser: log in in another tab, go back in this one, and send it again.",
     fields: "Please check these fields:",
     wrongCredentials: "Email or password is wrong.",
     wrongPassword: "The password is wrong.",
@@ -111,7 +111,7 @@ export const en = {
     suspended: "This account is suspended. Please speak to the admin.",
     notSetUp:
       "The authenticator app is not connected yet. Please open the link in your email, or ask the admin for a new one.",
-    stepOver: "That took too long. Please sign in again.",
+    stepOver: "That took too long. Please log in again.",
     stepSpent: "Too many tries. Please start again with your password.",
     badLink: "This link has been used or is too old. Please ask for a new one.",
     tooMany: (wait: string) => `Too many tries. Please wait ${wait} and try again.`,

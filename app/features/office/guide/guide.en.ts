@@ -9,7 +9,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
   sections: [
     {
       id: "sign-in",
-      title: "Sign in on a new phone",
+      title: "Log in on a new phone",
       steps: [
         "Open the website and add /office to its address.",
         `Enter your email and password, and press ${on.continue}.`,
@@ -18,7 +18,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       notes: [
         `The phone with the app is lost: press ${on.lostPhone}, enter a recovery code, and press ${on.useRecovery}. Without one, call the admin, who presses ${on.reset}.`,
         `Your recovery codes, passkeys and languages are under ${on.account}.`,
-        `The password is forgotten: press ${on.lostPassword} on the sign-in screen.`,
+        `The password is forgotten: press ${on.lostPassword} on the login screen.`,
         `On a phone that is not yours, press ${on.signOut} when you are done.`,
       ],
     },
@@ -120,7 +120,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       ],
       notes: [
         `What you type is kept on your phone or computer, and the page says so: ${on.onPhone} When the network is back, the draft is saved by itself. Nothing is published by itself.`,
-        "You were signed out: what you sent is kept, and is saved after you sign in. What was to be published is saved as a draft.",
+        "You were logged out: what you sent is kept, and is saved after you log in. What was to be published is saved as a draft.",
       ],
     },
     {
@@ -146,7 +146,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "help",
       title: "Whom to ask",
       steps: [
-        `Cannot sign in, or a new colleague: the admin, under ${on.people}.`,
+        `Cannot log in, or a new colleague: the admin, under ${on.people}.`,
         "Something may not be published, or you are not sure: the principal.",
         "The website itself does not work: the person who looks after the site.",
       ],

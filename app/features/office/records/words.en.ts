@@ -159,7 +159,7 @@ export const en = {
     until: "The last day is not a date. Your draft is saved, and nothing was published.",
     order: "The last day is before the day on which it becomes public. Your draft is saved.",
     why: "Please choose why it is taken off. It is still public.",
-    late: "You were signed out when you pressed the button. What you wrote is saved as a draft, and nothing else was done. Please read it once more, and press the button again.",
+    late: "You were logged out when you pressed the button. What you wrote is saved as a draft, and nothing else was done. Please read it once more, and press the button again.",
     address: "Please give a page of this site, such as /notices. It is still public.",
     leadsBack: "That page leads back to this one. Please give another page. It is still public.",
     live: "It is public already, so this cannot be undone. You can take it off the website.",

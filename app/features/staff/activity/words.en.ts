@@ -1,7 +1,7 @@
 /** The words of the activity log in English. */
 export const en = {
   title: "Activity",
-  people: "Who signed in, and what changed in accounts.",
+  people: "Who logged in, and what changed in accounts.",
   records: "What was written and published, by whom and when.",
   filter: "Filter",
   who: "Who",
@@ -28,14 +28,14 @@ export const en = {
   whom: "",
   /** What was done; what is not named here is shown as it is stored. */
   actions: {
-    signedIn: "signed in",
-    signInFailed: "a sign-in failed",
+    signedIn: "logged in",
+    signInFailed: "a login failed",
     enrolled: "connected an authenticator app",
     passwordChanged: "changed the password",
     recoveryCodes: "made new recovery codes",
     passkeyAdded: "added a passkey",
     passkeyRemoved: "removed a passkey",
-    signedOutOthers: "signed out other devices",
+    signedOutOthers: "logged out other devices",
     invited: "invited",
     role: "changed the role of",
     roleAsked: "asked a principal to confirm the role of",
@@ -46,7 +46,7 @@ export const en = {
     "person-reset": "reset the authenticator app of",
     "person-suspend": "suspended",
     "person-restore": "restored",
-    "person-signOut": "signed out everywhere",
+    "person-signOut": "logged out everywhere",
     "person-export": "allowed downloads for",
     "person-noExport": "stopped downloads for",
     "profile.approved": "approved a profile",

@@ -34,23 +34,23 @@ export const mailEn: Record<StaffNews, NewsWords> = {
   },
   passwordChanged: {
     subject: "Your office password was changed",
-    opening: "The password of your office account was changed just now. Every other device was signed out.",
+    opening: "The password of your office account was changed just now. Every other device was logged out.",
     next: "If it was you, you do not need to do anything.",
-    label: "Office sign-in",
+    label: "Office login",
     closing: "If it was not you, please call the admin or the institute's office at once.",
   },
   recoveryUsed: {
     subject: "A recovery code was used",
-    opening: "Someone signed in to your office account with one of your recovery codes. Each code works once.",
+    opening: "Someone logged in to your office account with one of your recovery codes. Each code works once.",
     next: "If it was you and your phone is lost, ask the admin to reset your authenticator app.",
-    label: "Office sign-in",
+    label: "Office login",
     closing: "If it was not you, please call the admin or the institute's office at once.",
   },
   codesTried: {
     subject: "Someone is trying codes for your office account",
     opening:
       "Someone knows the password of your office account and has entered ten wrong codes in place of those from your app. They have not got in.",
-    next: "If it was not you, choose a new password now. The old one then stops working, and the wrong codes no longer count. You can still sign in with a recovery code, a passkey, or from a browser in which you signed in before.",
+    next: "If it was not you, choose a new password now. The old one then stops working, and the wrong codes no longer count. You can still log in with a recovery code, a passkey, or from a browser in which you logged in before.",
     label: "Choose a new password",
     closing: "If it was you, and the app's codes are refused, check that the time on your phone is set automatically.",
   },
@@ -67,7 +67,7 @@ export const mailEn: Record<StaffNews, NewsWords> = {
     opening: ({ by, name, email, role }) =>
       `${name} (${email}) was given the role “${role}” in the office area by ${by}.`,
     next: "Anyone with this role sees what applicants send. No principal has confirmed it: there was none yet, or it was done at the server's command line.",
-    label: "Office sign-in",
+    label: "Office login",
     closing: "If this is not right, please speak at once to the admin and to the person who looks after the site.",
   },
 };

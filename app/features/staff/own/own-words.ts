@@ -2,8 +2,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   title: "My account",
-  guide: "Guide: Sign in on a new phone",
-  email: "You sign in as",
+  guide: "Guide: Log in on a new phone",
+  email: "You log in as",
   codes: {
     title: "Recovery codes",
     lead: "When your phone is lost, a recovery code gets you in. Each code works once.",
@@ -33,13 +33,13 @@ const en = {
     refused: "This passkey could not be added. Please try again.",
   },
   devices: {
-    title: "Where you are signed in",
+    title: "Where you are logged in",
     isThis: "this device",
     unknown: "Unknown browser",
     on: (browser: string, system: string) => `${browser} on ${system}`,
     seen: (time: string) => `Last used ${time}`,
-    signOut: "Sign out this device",
-    others: "Sign out all other devices",
+    signOut: "Log out this device",
+    others: "Log out all other devices",
   },
   done: "Done.",
 };

@@ -25,7 +25,7 @@ const en = {
   /** What becomes of a role that shows what applicants send. */
   confirmed: {
     nobody:
-      "There has been no principal yet: the roles Office and Principal take effect at once. The institute's address for the office and everyone who can sign in get an email about it.",
+      "There has been no principal yet: the roles Office and Principal take effect at once. The institute's address for the office and everyone who can log in get an email about it.",
     principal:
       "A principal confirms the roles Office and Principal first, since they show what applicants send. Then the invitation is sent.",
     operator:
@@ -51,7 +51,7 @@ const en = {
     reset: "Reset the authenticator app",
     suspend: "Suspend the account",
     restore: "Restore the account",
-    signOut: "Sign out everywhere",
+    signOut: "Log out everywhere",
     withdraw: "Take the request back",
     confirm: "Confirm the role",
     refuse: "Refuse the role",

@@ -233,7 +233,7 @@ describe("a notice", () => {
 
     const history = await clerk.browser.visit(`${path}/history?from=1&to=2`);
     expect(textOf(the(history.page, ".compared"))).toContain("Friday");
-    expect(all(history.page, ".timeline p").map(textOf)).toContain("Asha Namune published revision 2");
+    expect(all(history.page, ".timeline p").map(textOf)).toContain("Asha Namune published version 2");
     const [key, edition] = ["form:key", "form:edition"].map(
       (name) => the(history.page, `.go-back input[name="${name}"]`).attributes.value ?? "",
     );
@@ -247,7 +247,7 @@ describe("a notice", () => {
     const without = await press(clerk.browser, path, shown, "takeOff");
     expect([without.status, saidIn(without.page)]).toEqual([400, expect.stringContaining("choose why")]);
     const off = await press(clerk.browser, path, without, "takeOff", { "form:why": "mistake" });
-    expect(saidIn(off.page)).toContain("Taken off: published by mistake.");
+    expect(saidIn(off.page)).toContain("Removed from the website: published by mistake.");
     const again = await press(clerk.browser, path, off, "putBack");
     expect(saidIn(again.page)).toMatch(/^Public/);
   });
@@ -255,7 +255,7 @@ describe("a notice", () => {
   test("that never was public is thrown away, and brought back", async () => {
     const { answer, path } = await newNotice();
     const gone = await press(clerk.browser, path, answer, "discard");
-    expect(saidIn(gone.page)).toContain("Thrown away.");
+    expect(saidIn(gone.page)).toContain("Discarded.");
     expect(saidIn((await press(clerk.browser, path, gone, "restore")).page)).toContain("Draft.");
   });
 });

@@ -20,7 +20,7 @@ export const en = {
   text: "On this device",
   empty: "nothing",
   use: "Use this text",
-  erase: "Throw it away",
+  erase: "Discard it",
 };
 
 /** The words of the script in one language. */

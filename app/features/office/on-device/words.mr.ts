@@ -20,5 +20,5 @@ export const mr: OnDeviceWords = {
   text: "या उपकरणावर",
   empty: "काही नाही",
   use: "हा मजकूर वापरा",
-  erase: "टाकून द्या",
+  erase: "हा मजकूर काढून टाका",
 };

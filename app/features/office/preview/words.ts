@@ -28,7 +28,7 @@ export const previewScreenWords: Record<Locale, PreviewScreenWords> = {
   en: {
     heading: "How it will look",
     title: (name) => `How it will look: ${name}`,
-    nameless: "Without a title yet",
+    nameless: "No title yet",
     lead: "This is your saved draft. Only the office sees it here.",
     back: "Back to the form",
     where: "Where it will be shown",

@@ -11,7 +11,7 @@ export const history: RecordWords["history"] = {
     saved: (who, revision) => `${who} यांनी आवृत्ती ${revision} जतन केली`,
     merged: (who, revision) => `${who} यांनी आवृत्ती ${revision} जतन केली; दरम्यान इतरांनी केलेले बदलही त्यात आहेत`,
     conflict: (who, revision) =>
-      `${who} यांनी इतरांनी बदललेलाच मजकूर बदलला; तो आवृत्ती ${revision} म्हणून ठेवला आहे, वापरलेला नाही`,
+      `${who} आणि दुसऱ्या कोणी एकच मजकूर बदलला. ${who} यांचा मजकूर आवृत्ती ${revision} मध्ये जपून ठेवला आहे; तो वापरलेला नाही`,
     published: (who, revision) => `${who} यांनी आवृत्ती ${revision} प्रसिद्ध केली`,
     scheduled: (who, revision, when) => `${who} यांनी ठरवले: आवृत्ती ${revision} ${when} वाजता प्रसिद्ध होईल`,
     undone: (who, revision) => `${who} यांनी आवृत्ती ${revision} प्रसिद्ध होण्याआधी मागे घेतली`,
@@ -20,7 +20,7 @@ export const history: RecordWords["history"] = {
     wentBack: (who, revision) => `${who} यांनी आवृत्ती ${revision} पुन्हा प्रसिद्ध केली`,
     takenOff: (who) => `${who} यांनी हे संकेतस्थळावरून काढले`,
     putBack: (who) => `${who} यांनी हे पुन्हा संकेतस्थळावर दाखवले`,
-    discarded: (who) => `${who} यांनी मसुदा टाकून दिला`,
+    discarded: (who) => `${who} यांनी मसुदा रद्द केला`,
     restored: (who) => `${who} यांनी मसुदा परत आणला`,
   },
   reasons: { mistake: "चुकून प्रसिद्ध झाले", replaced: "याऐवजी दुसरे पान आहे", ended: "मुदत संपली" },

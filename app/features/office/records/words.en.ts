@@ -13,21 +13,21 @@ const states: Record<Exclude<RecordState, "scheduled"> | "unpublished" | "change
   following: "One language missing",
   timed: "Coming, or ending within a week",
   ended: "No longer valid",
-  off: "Taken off",
-  discarded: "Thrown away",
+  off: "Removed from the website",
+  discarded: "Discarded",
 };
 
 const off: Record<OffReason, string> = {
-  mistake: "Taken off: published by mistake. Its page says that it is gone.",
-  replaced: "Taken off: its address leads to another page.",
+  mistake: "Removed from the website: published by mistake. Its page says that it is gone.",
+  replaced: "Removed from the website: its address leads to another page.",
   ended: "No longer valid: its page says so, and the lists leave it out.",
 };
 
 /** Of kinds whose records have no page. */
 const offEverywhere: Record<OffReason, string> = {
-  mistake: "Taken off: published by mistake. It is on no page any more.",
-  replaced: "Taken off. It is on no page any more.",
-  ended: "Taken off: no longer valid. It is on no page any more.",
+  mistake: "Removed from the website: published by mistake. It no longer appears on any page.",
+  replaced: "Removed from the website. It no longer appears on any page.",
+  ended: "Removed from the website: no longer valid. It no longer appears on any page.",
 };
 
 /** The words of the screens of records, in English. Numbers, names and times come in as they are shown. */
@@ -52,7 +52,7 @@ export const en = {
     none: "Nothing here yet.",
     noneFound: "Nothing found. Try another word, or show all.",
     waits: "Waiting for the principal",
-    nameless: "Without a title yet",
+    nameless: "No title yet",
     pages: "Pages of the list",
     page: (page: string, of: string) => `Page ${page} of ${of}`,
     previous: "Previous",
@@ -84,10 +84,10 @@ export const en = {
     offEverywhere,
     leadsTo: (address: string) => `It leads to ${address}.`,
     expired: (day: string) => `Its last day was ${day}. Its page says so, and the lists leave it out.`,
-    expiredEverywhere: (day: string) => `Its last day was ${day}. It is on no page any more.`,
+    expiredEverywhere: (day: string) => `Its last day was ${day}. It no longer appears on any page.`,
     waits: "It is waiting for the principal, who publishes it and finds it on the office home page.",
     waitsForYou: "It is waiting for you to publish it.",
-    isDiscarded: "Thrown away. For 30 days it can be brought back.",
+    isDiscarded: "Discarded. For 30 days it can be brought back.",
     saved: (time: string) => `Saved at ${time}.`,
     merged: (time: string) =>
       `Saved at ${time}. Someone else changed other fields while you were writing: both are kept.`,
@@ -117,8 +117,8 @@ export const en = {
     stop: "Cancel publishing",
     putBack: "Put back on the website",
     restore: "Bring the draft back",
-    discard: "Throw this draft away",
-    takeOff: "Take off the website",
+    discard: "Discard this draft",
+    takeOff: "Remove from the website",
     onlyPrincipal:
       "The principal publishes this. Save your draft: the principal then finds it on the office home page.",
   },
@@ -143,7 +143,7 @@ export const en = {
     nothing: "Nothing: it was emptied.",
   },
   refusals: {
-    missing: "This is not there any more. Nothing was changed.",
+    missing: "This no longer exists. Nothing was changed.",
     noKey: "Only part of the form arrived, so nothing was saved. What you typed is still here. Please press again.",
     forbidden: "The principal publishes this. Your draft is saved, and nothing was published.",
     changed:
@@ -158,12 +158,12 @@ export const en = {
     when: "Please choose a day. Your draft is saved, and nothing was published.",
     until: "The last day is not a date. Your draft is saved, and nothing was published.",
     order: "The last day is before the day on which it becomes public. Your draft is saved.",
-    why: "Please choose why it is taken off. It is still public.",
+    why: "Please choose why it is removed. It is still public.",
     late: "You were logged out when you pressed the button. What you wrote is saved as a draft, and nothing else was done. Please read it once more, and press the button again.",
     address: "Please give a page of this site, such as /notices. It is still public.",
     leadsBack: "That page leads back to this one. Please give another page. It is still public.",
-    live: "It is public already, so this cannot be undone. You can take it off the website.",
-    scheduled: "It will become public by itself. Stop that first.",
+    live: "It is public already, so this cannot be undone. You can remove it from the website.",
+    scheduled: "It will be published automatically. Cancel that first.",
     cut: (places: string) => `This is too long and was shortened: ${places}. The rest is saved.`,
     notKept: "This could not be saved just now. What you typed is still here. Please try again in a minute.",
     failed: "Something went wrong on our side. What you typed is still here. Please try again in a minute.",

@@ -112,7 +112,7 @@ export const en = {
     },
     submit: "Erase everything for good",
   },
-  kept: (day: string) => `Erased by itself on ${day}.`,
+  kept: (day: string) => `Will be erased automatically on ${day}.`,
   done: {
     call: "The call is noted.",
     state: "The state and the next contact are saved.",

@@ -1,11 +1,11 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
-  title: "Erased soon",
+  title: "To be erased soon",
   lead: (days: string, kept: string) =>
-    `What is erased by itself within the next ${days} days: everything is kept for ${kept} days at most, with its notes and lists.`,
-  none: "Nothing is erased within this time.",
-  erasedOn: (day: string) => `Erased by ${day}`,
+    `What will be erased automatically within the next ${days} days. Everything is kept for ${kept} days at most, with its notes and lists.`,
+  none: "Nothing will be erased within this time.",
+  erasedOn: (day: string) => `Will be erased by ${day}`,
   help: "If someone still needs an answer, call them before that day. To erase something earlier because the person asks, open it.",
 };
 

@@ -9,7 +9,7 @@ export const en = {
     pdf: "PDF",
   },
   chosenIn: (record: string, field: string) =>
-    `What you upload here is then chosen in the draft by itself: ${record}, ${field}. Nothing is published.`,
+    `What you upload here is then chosen in the draft automatically: ${record}, ${field}. Nothing is published.`,
   several: "You can choose several.",
   hint: "Each may be up to 10 MB. Photographs are turned upright, and the place where they were taken is removed. A PDF stays exactly as it is, with its digital signature.",
   slow: "On a slow network a large photograph takes a minute. Keep this page open until all are uploaded.",

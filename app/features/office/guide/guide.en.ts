@@ -70,11 +70,11 @@ export const guideInEnglish = (on: Named): GuideText => ({
       steps: [
         `In the form, open ${on.later}.`,
         `Choose ${on.day} and ${on.time}. The time is India’s.`,
-        `Press ${on.publishThen}. It becomes public by itself.`,
+        `Press ${on.publishThen}. It is then published automatically.`,
       ],
       notes: [
         `You changed your mind: open the notice and press ${on.stop}.`,
-        `A notice ends by itself after ${on.until}. Its page stays and says that it has ended.`,
+        `A notice ends automatically after ${on.until}. Its page stays and says that it has ended.`,
       ],
     },
     {
@@ -105,7 +105,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
         "Write what each picture shows, in both languages. People who cannot see it hear this.",
       ],
       notes: [
-        `Or press ${on.saveAndUpload} in the form: what you upload then is chosen in that draft by itself.`,
+        `Or press ${on.saveAndUpload} in the form: what you upload then is chosen in that draft automatically.`,
         "Save the text first. It does not wait for pictures.",
         "Where a photograph was taken is removed from the file. A signed PDF stays exactly as it is.",
         "Ask the people in a photograph, and tick in the form that they have agreed. Without the tick it is not published.",
@@ -119,7 +119,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
         "When the signal is back, press the button again. The same form sent twice is done once.",
       ],
       notes: [
-        `What you type is kept on your phone or computer, and the page says so: ${on.onPhone} When the network is back, the draft is saved by itself. Nothing is published by itself.`,
+        `What you type is kept on your phone or computer, and the page says so: ${on.onPhone} When the network is back, the draft is saved automatically. Nothing is published automatically.`,
         "You were logged out: what you sent is kept, and is saved after you log in. What was to be published is saved as a draft.",
       ],
     },
@@ -127,7 +127,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "together",
       title: "Two people at once",
       steps: [
-        "Changed different fields? Both changes are kept by themselves.",
+        "Changed different fields? Both changes are kept automatically.",
         `Changed the same text? Your text is in the form, and the other person’s is below it. Keep yours, or tick ${on.takeTheirs}.`,
         `Press ${on.save} or ${on.publish} again.`,
       ],

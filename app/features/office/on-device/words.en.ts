@@ -6,9 +6,9 @@ export const en = {
     phone: "On this device only. Not saved yet.",
     full: "This device cannot keep it. Please save the draft.",
     sending: "Sending…",
-    unsent: "Not sent: no network. Nothing is lost. It is saved by itself when the network is back.",
+    unsent: "Not sent: no network. Nothing is lost. It is saved automatically when the network is back.",
     unsentPublish:
-      "Not sent: no network. Nothing is lost. The draft is saved by itself when the network is back. Then press the button again.",
+      "Not sent: no network. Nothing is lost. The draft is saved automatically when the network is back. Then press the button again.",
     unsentOther: "Not sent: no network. Nothing is lost. Please press the button again.",
     ended:
       "You are logged out. Your text is on this device, and nothing is lost. Log in in a new tab, and come back to this one.",

@@ -39,7 +39,7 @@ test("who comes to the office is written down once, with four fields and their c
   const told = textOf(the(saved.page, "main [role=status]"));
   expect(told).toContain(oneWords.en.done.add);
   expect(told).toContain(`${oneWords.en.tell} ${reference}`);
-  expect(textOf(the(saved.page, ".sent-facts"))).toContain("Came in person, consent given aloud");
+  expect(textOf(the(saved.page, ".sent-facts"))).toContain(`${t.sources.walkIn}, ${oneWords.en.spoken}`);
   expect(textOf(the(saved.page, ".standing"))).toContain(t.states.talking);
   expect(timeline(saved.page)).toContain(four.note);
   const again = await staff.send(path, { ...form, consent: "1" });

@@ -36,7 +36,7 @@ export const en = {
   kind: "What was sent",
   state: "State",
   owned: "Owner",
-  source: "Came by",
+  source: "How they reached us",
   year: "Year",
   find: "Show",
   reset: "Show everything that is not finished",

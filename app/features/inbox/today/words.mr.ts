@@ -4,7 +4,7 @@ import type { en } from "./words.en.ts";
 export const mr: typeof en = {
   counts: {
     new: "नवीन",
-    due: "आज संपर्क करायचे",
+    due: "आज संपर्क साधायचा",
     overdue: (count) => `${count} तारीख उलटलेले`,
     needDate: (count) => `${count} तारीख नसलेले`,
     hours: (hours) => `${hours} तास`,
@@ -23,13 +23,13 @@ export const mr: typeof en = {
   },
   waits: {
     now: "आत्ताच आले",
-    hours: (hours, isOne) => `${hours}\u00a0${isOne ? "तासापासून" : "तासांपासून"} प्रतीक्षेत`,
-    days: (days, isOne) => `${days}\u00a0${isOne ? "दिवसापासून" : "दिवसांपासून"} प्रतीक्षेत`,
+    hours: (hours, isOne) => `${hours}\u00a0${isOne ? "तासापासून" : "तासांपासून"} थांबले`,
+    days: (days, isOne) => `${days}\u00a0${isOne ? "दिवसापासून" : "दिवसांपासून"} थांबले`,
   },
   received: (day) => `${day} रोजी मिळाले`,
   due: (day) => `पुढचा संपर्क: ${day}`,
   today: "आज",
-  overdue: (day) => `${day} रोजी संपर्क करायचा होता`,
+  overdue: (day) => `${day} रोजी संपर्क साधायचा होता`,
   undelivered: "ईमेल पोहोचला नाही: कृपया फोन करा",
   owner: (name) => `जबाबदारी: ${name}`,
   by: (name, text) => `${name}: ${text}`,

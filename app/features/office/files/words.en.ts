@@ -26,7 +26,7 @@ export const en = {
     full: "Not chosen in the draft: its list is full.",
     changed:
       "Not chosen in the draft: somebody has chosen another file there in the meantime. Open the draft and choose the one you want.",
-    gone: "Not chosen: the draft is not there any more.",
+    gone: "Not chosen: the draft no longer exists.",
   },
   waiting: "Waiting",
   unsent: "Not sent. No network?",

@@ -76,7 +76,7 @@ export const en = {
     noKey: "Only part of the form arrived, so nothing was changed. Please press again.",
     unfinished: "The profile has no name or no department yet.",
     unproven: "Please tick that the profile is really theirs, or wait until the teacher has confirmed the address.",
-    unknown: "This account is not there any more.",
+    unknown: "This account no longer exists.",
     reason: "Please write what should change, in 1,000 characters at most.",
     notKept: "This could not be saved just now. Nothing has changed. Please try again in a minute.",
     failed: "Something went wrong on our side. Nothing has changed. Please try again in a minute.",

@@ -39,7 +39,7 @@ export const en = {
     language: (locale: Locale) => `${language[locale]} is missing.`,
     few: (min: string) => `at least ${min} needed.`,
     many: (max: string) => `at most ${max} possible.`,
-    gone: "this is not on the website any more. Please choose another one.",
+    gone: "this is no longer on the website. Please choose another one.",
     noPage: "there is nothing at this address of the website. Please correct it.",
     agreement: "please say that the people in it have agreed, or choose another picture.",
     wrong: (takes: string) => `please give ${takes}.`,

@@ -91,7 +91,7 @@ export const en = {
     ended: "no longer valid",
     call: "on the phone",
     walkIn: "at a visit",
-    schoolVisit: "at a school visit",
+    schoolVisit: "at a visit to a junior college or school",
     poster: "because of a poster",
     whatsapp: "on WhatsApp",
     asked: "the visitor asked for it",

@@ -87,7 +87,7 @@ export const mr: ActivityWords = {
     ended: "मुदत संपली",
     call: "फोनवर",
     walkIn: "प्रत्यक्ष भेटीत",
-    schoolVisit: "शाळाभेटीत",
+    schoolVisit: "कॉलेज किंवा शाळेच्या भेटीत",
     poster: "पोस्टर पाहून",
     whatsapp: "WhatsApp वर",
     asked: "संबंधित व्यक्तीने सांगितले",

@@ -62,7 +62,7 @@ const en = {
   problems: {
     fields: "Please check the fields below.",
     forbidden: "Your account does not allow this.",
-    nobody: "This person is not here any more.",
+    nobody: "This person is no longer in the list.",
     emailTaken: "Someone with this email already has an account.",
     lastAdmin: "This is the only admin. Please make another person admin first.",
     waits:

@@ -9,7 +9,7 @@ export const mailEn = {
     phone: "Phone",
     text: "Feedback",
     guardianName: "Parent or guardian",
-    guardianPhone: "Parent’s or guardian’s phone",
+    guardianPhone: "Parent's or guardian's phone",
   },
   confirmation: {
     subject: {
@@ -26,7 +26,7 @@ export const mailEn = {
     next: {
       enquiry: "The office will call or email you on the next working day.",
       application: "The office will call or email you on the next working day.",
-      feedback: "The office will answer on the next working day.",
+      feedback: "The office will read it. If you asked something, it will answer you.",
     },
     guardian: (name: string | null) =>
       `You are under 18, so the office will first call your parent or guardian${

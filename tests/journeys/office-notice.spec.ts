@@ -116,7 +116,7 @@ test.describe("in en at 360 px", () => {
 
     const letGo = await holdPosts(page);
     await press(page, buttons.undo);
-    await expect(page.locator("[data-device]")).toHaveText("Sending…");
+    await expect(page.locator("[data-device]")).toHaveText("Sending...");
     await letGo();
     await expect(state(page)).toContainText(record.isDraft);
     await expect(page.getByRole("button", { name: buttons.undo })).toHaveCount(0);

@@ -133,7 +133,7 @@ test("a double tap on Publish over a slow network publishes once", async ({ page
     const button = document.querySelector<HTMLButtonElement>("button[value=publish]");
     for (let taps = 0; taps < 2; taps += 1) button?.form?.requestSubmit(button);
   });
-  await expect(state(page)).toHaveText("Sending…");
+  await expect(state(page)).toHaveText("Sending...");
   await letGo();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   const published = "SELECT editions.id FROM editions JOIN records ON records.id = recordId WHERE slug = ?";

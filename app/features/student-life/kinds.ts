@@ -26,7 +26,7 @@ export const contactsKind = defineKind({
         "people.role": { label: "Post or desk" },
         "people.phone": { label: "Phone" },
         "people.hours": { label: "When" },
-        "people.whatsapp": { label: "Can be reached by the institute’s WhatsApp" },
+        "people.whatsapp": { label: "Can be reached by the institute's WhatsApp" },
         helplines: { label: "Helplines", row: "Helpline", add: "Add a helpline" },
         "helplines.phone": { label: "Phone" },
         "helplines.name": { label: "What it is for" },

@@ -20,7 +20,7 @@ export const mailEn = {
     thanks: {
       enquiry: "Thank you. We have received your admission enquiry.",
       application:
-        "Thank you. We have received your D.Pharm application: a request to be contacted. To be admitted you must also register on DTE’s website.",
+        "Thank you. We have received your D.Pharm application: a request to be contacted. To be admitted you must also register on DTE's website.",
       feedback: "Thank you. We have received your feedback.",
     },
     next: {

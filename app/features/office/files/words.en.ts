@@ -14,7 +14,7 @@ export const en = {
   hint: "Each may be up to 10 MB. Photographs are turned upright, and the place where they were taken is removed. A PDF stays exactly as it is, with its digital signature.",
   slow: "On a slow network a large photograph takes a minute. Keep this page open until all are uploaded.",
   send: "Upload",
-  sending: "Uploading…",
+  sending: "Uploading...",
   toRecord: "Back to the draft",
   outcome: "Your files",
   there: "Uploaded",
@@ -69,7 +69,7 @@ export const en = {
   unused: "Not used for 30 days",
   unusedHint: "These files have never been used anywhere. You may delete them; nothing is deleted automatically.",
   delete: "Delete",
-  deleting: "Deleting…",
+  deleting: "Deleting...",
   told: {
     deleted: "The file was deleted.",
     gone: "This file was already deleted.",

@@ -26,13 +26,13 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "inbox",
       title: "Call the people who wrote to us",
       steps: [
-        `Open ${on.inbox}. First come those whose day has passed, then today’s, then the new ones.`,
+        `Open ${on.inbox}. First come those whose day has passed, then today's, then the new ones.`,
         "Open a name and press the phone number.",
         `After the call, write a note, choose the ${on.when}, and press ${on.spoke}, ${on.noAnswer} or ${on.wrongNumber}.`,
       ],
       notes: [
         `Somebody came or called: press ${on.addCaller}. Ask for their consent before you save.`,
-        `An email of yours did not arrive: the name is among today’s until you have spoken to the person, written a note, sent them another email or set a new state or date. ${on.noAnswer} and ${on.wrongNumber} leave it there. Please call.`,
+        `An email of yours did not arrive: the name is among today's until you have spoken to the person, written a note, sent them another email or set a new state or date. ${on.noAnswer} and ${on.wrongNumber} leave it there. Please call.`,
         `Someone is under 18: call the parent or guardian first. When they agree, press ${on.guardianAgreed}.`,
         `The same person wrote twice: open one of the two and press ${on.merge}. If their numbers, addresses or names differ, ask first. Everything that both sent stays on the screen, and an email goes to the address that you choose. It can be undone for 30 days.`,
         `Someone wants everything erased: open ${on.eraseAll} at the end of the page.`,
@@ -69,7 +69,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       title: "Publish on a day",
       steps: [
         `In the form, open ${on.later}.`,
-        `Choose ${on.day} and ${on.time}. The time is India’s.`,
+        `Choose ${on.day} and ${on.time}. The time is India's.`,
         `Press ${on.publishThen}. It is then published automatically.`,
       ],
       notes: [
@@ -91,7 +91,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "take-off",
       title: "Take something off the website",
       steps: [
-        `Open it, then ${on.takeOff} at the end of the page, and choose why. A notice keeps its address. ${on.mistake}: its page then says that it is gone. ${on.replaced}: give the other page’s address. ${on.ended}: its page stays and says so. Anything other than a notice disappears from every page.`,
+        `Open it, then ${on.takeOff} at the end of the page, and choose why. A notice keeps its address. ${on.mistake}: its page then says that it is gone. ${on.replaced}: give the other page's address. ${on.ended}: its page stays and says so. Anything other than a notice disappears from every page.`,
         `Press the button ${on.takeOff}.`,
       ],
       notes: [`That was wrong? ${on.putBack} brings it back.`],
@@ -128,7 +128,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       title: "Two people at once",
       steps: [
         "Changed different fields? Both changes are kept automatically.",
-        `Changed the same text? Your text is in the form, and the other person’s is below it. Keep yours, or tick ${on.takeTheirs}.`,
+        `Changed the same text? Your text is in the form, and the other person's is below it. Keep yours, or tick ${on.takeTheirs}.`,
         `Press ${on.save} or ${on.publish} again.`,
       ],
     },
@@ -139,7 +139,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
         "The office publishes notices, events, the calendar, pictures, downloads and links.",
         `The principal publishes committees, teachers, the organogram and the facts of the institute. The office writes the draft; the principal finds it on ${on.start}.`,
         `The admin asks for accounts for new office staff and new principals; the principal confirms them under ${on.people}.`,
-        `The principal approves the teachers’ profiles under ${on.profiles}. The office can ask a teacher for a change.`,
+        `The principal approves the teachers' profiles under ${on.profiles}. The office can ask a teacher for a change.`,
       ],
     },
     {

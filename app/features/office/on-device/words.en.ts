@@ -5,7 +5,7 @@ export const en = {
     saved: "Saved at {time}",
     phone: "On this device only. Not saved yet.",
     full: "This device cannot keep it. Please save the draft.",
-    sending: "Sending…",
+    sending: "Sending...",
     unsent: "Not sent: no network. Nothing is lost. It is saved automatically when the network is back.",
     unsentPublish:
       "Not sent: no network. Nothing is lost. The draft is saved automatically when the network is back. Then press the button again.",

@@ -8,7 +8,7 @@ function numberWords({ isWhole, min, max }: NumberField): Text {
   const mr = isWhole ? "पूर्ण संख्या" : "संख्या";
   if (least && most) return { en: `${en} from ${min} to ${max}`, mr: `${least} ते ${most} मधील ${mr}` };
   if (least) return { en: `${en}, ${min} or more`, mr: `${least} किंवा त्याहून मोठी ${mr}` };
-  return most ? { en: `${en}, at most ${max}`, mr: `जास्तीत जास्त ${most} ही ${mr}` } : { en, mr };
+  return most ? { en: `${en}, at most ${max}`, mr: `${most} किंवा त्याहून लहान ${mr}` } : { en, mr };
 }
 
 const words: Partial<Record<Field["type"], Text>> = {

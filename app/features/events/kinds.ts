@@ -26,8 +26,8 @@ const occasion = {
     time: { label: "वेळ", help: "उदा. सकाळी ११ ते दुपारी ३." },
     description: { label: "वर्णन", help: "काय होणार, कोणी यायचे, सोबत काय आणायचे." },
     picture: {
-      label: "मुख्य चित्र",
-      help: `चित्र नसेल, तर “${commonWords.mr.noPicture.label}” निवडा; मग यादीत तारीख दिसते.`,
+      label: "मुख्य फोटो",
+      help: `फोटो नसेल, तर “${commonWords.mr.noPicture.label}” निवडा; मग यादीत तारीख दिसते.`,
     },
     alt: commonWords.mr.alt,
   },
@@ -56,7 +56,7 @@ export const culturalEventKind = defineKind({
         ...occasion.en,
         pictures: {
           label: "More pictures",
-          help: "Photographs, the notice, the report: they open with “View Details”.",
+          help: "Of the event, the notice, the report: they open with “View Details”.",
           row: "Picture",
           add: "Add a picture",
         },
@@ -71,10 +71,10 @@ export const culturalEventKind = defineKind({
       fields: {
         ...occasion.mr,
         pictures: {
-          label: "आणखी चित्रे",
-          help: "छायाचित्रे, सूचना, अहवाल. ही चित्रे “तपशील पाहा” दाबल्यावर उघडतात.",
-          row: "चित्र",
-          add: "चित्र जोडा",
+          label: "आणखी फोटो",
+          help: "कार्यक्रमाचे, सूचनेचे किंवा अहवालाचे फोटो. ते “तपशील पाहा” दाबल्यावर उघडतात.",
+          row: "फोटो",
+          add: "फोटो जोडा",
         },
         "pictures.picture": commonWords.mr.picture,
         "pictures.alt": commonWords.mr.alt,

@@ -28,7 +28,7 @@ const en: KindWords = {
     "hours.office": { label: "The office is open" },
     "hours.course": { label: "Classes take place" },
     "hours.machine": {
-      label: "Office hours for search engines",
+      label: "Office hours for Google and other search engines",
       help: "Days by two English letters, times by 24 hours: Mo-Sa 09:00-17:00.",
       takes: "days and times such as Mo-Sa 09:00-17:00",
     },
@@ -68,11 +68,11 @@ const mr: KindWords = {
     "hours.office": { label: "कार्यालयाची वेळ" },
     "hours.course": { label: "वर्गांची वेळ" },
     "hours.machine": {
-      label: "शोधयंत्रांसाठी कार्यालयाची वेळ",
+      label: "Google साठी कार्यालयाची वेळ",
       help: "वारांची दोन इंग्रजी अक्षरे आणि २४ तासांची वेळ: Mo-Sa 09:00-17:00.",
       takes: "वार आणि वेळ, उदा. Mo-Sa 09:00-17:00",
     },
-    whatsapp: { label: "व्हॉट्सॲप लिंक", help: "ग्रुप किंवा चॅनेलचे निमंत्रण." },
+    whatsapp: { label: "WhatsApp लिंक", help: "ग्रुप किंवा चॅनेलचे निमंत्रण." },
     social: { label: "समाजमाध्यमे", row: "लिंक", add: "लिंक जोडा" },
     "social.name": { label: "नाव", help: "Facebook, Instagram, YouTube." },
     "social.url": { label: "वेब पत्ता" },

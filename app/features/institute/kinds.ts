@@ -35,7 +35,7 @@ export const facilityKind = defineKind({
       fields: {
         title: { label: "शीर्षक", help: "दारावरचे नाव, उदा. ग्रंथालय." },
         description: { label: "वर्णन", help: "एका वाक्यात: आकार, वेळ, तिथे काय आहे." },
-        picture: { label: "चित्र", help: "आडवे चित्र; रुंदी किमान १२८० पिक्सेल." },
+        picture: { label: "फोटो", help: "आडवा फोटो; रुंदी किमान १२८० पिक्सेल." },
         alt: commonWords.mr.alt,
       },
     },

@@ -56,7 +56,7 @@ export const noticeKind = defineKind({
           help: "सूचनेच्या स्वतंत्र पानासाठी. दोन परिच्छेदांमध्ये एक ओळ मोकळी सोडा. यादीतील प्रत्येक ओळ “- ” ने सुरू करा.",
         },
         link: { ...commonWords.mr.page, label: "अधिक माहितीचे पान" },
-        picture: { label: "चित्र" },
+        picture: { label: "फोटो" },
         "picture.picture": commonWords.mr.picture,
         "picture.alt": commonWords.mr.alt,
         file: { label: "PDF", help: "सही केलेले परिपत्रक, वेळापत्रक किंवा फॉर्म." },

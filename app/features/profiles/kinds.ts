@@ -21,8 +21,8 @@ export const teacherKind = defineKind({
       add: "New teacher",
       fields: {
         name: commonWords.en.name,
-        portrait: { label: "Photograph", help: "Head and shoulders, higher than it is wide." },
-        resume: { label: "Picture of the résumé", help: "Without it the table says N/A." },
+        portrait: { label: "Photo", help: "Head and shoulders, higher than it is wide." },
+        resume: { label: "Picture of the resume", help: "Without it the table says N/A." },
         details: { label: "Details" },
         "details.qualifications": { label: "Qualifications", help: "For example M.Pharm, Ph.D." },
         "details.specialization": { label: "Specialization" },
@@ -43,8 +43,8 @@ export const teacherKind = defineKind({
       add: "नवे शिक्षक",
       fields: {
         name: commonWords.mr.name,
-        portrait: { label: "छायाचित्र", help: "चेहरा व खांदे दिसणारे उभे छायाचित्र." },
-        resume: { label: "बायोडेटाचे चित्र", help: "नसेल, तर तक्त्यात “उपलब्ध नाही” असे दिसते." },
+        portrait: { label: "फोटो", help: "चेहरा व खांदे दिसणारा उभा फोटो." },
+        resume: { label: "बायोडेटाचा फोटो", help: "नसेल, तर तक्त्यात “उपलब्ध नाही” असे दिसते." },
         details: { label: "तपशील" },
         "details.qualifications": { label: "शैक्षणिक पात्रता", help: "उदा. एम.फार्म, पीएच.डी." },
         "details.specialization": { label: "विशेष विषय" },

@@ -68,7 +68,7 @@ export const en = {
     lead: "From now on, logging in takes your password and a code from this app.",
     install:
       "Install an authenticator app on your phone, for example Google Authenticator, Aegis or Microsoft Authenticator.",
-    scan: "In the app, add an account and scan this picture.",
+    scan: "In the app, add an account and scan this QR code.",
     picture: "QR code for the authenticator app",
     onPhone: "Are you on that phone now?",
     open: "Open in the app",

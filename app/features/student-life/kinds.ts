@@ -48,7 +48,7 @@ export const contactsKind = defineKind({
         "people.role": { label: "पद किंवा कक्ष" },
         "people.phone": { label: "फोन" },
         "people.hours": { label: "केव्हा" },
-        "people.whatsapp": { label: "संस्थेच्या व्हॉट्सॲपवर संपर्क होतो" },
+        "people.whatsapp": { label: "संस्थेच्या WhatsApp वर संपर्क होतो" },
         helplines: { label: "मदत क्रमांक", row: "मदत क्रमांक", add: "मदत क्रमांक जोडा" },
         "helplines.phone": { label: "फोन" },
         "helplines.name": { label: "कशासाठी" },

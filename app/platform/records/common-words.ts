@@ -10,16 +10,16 @@ const en = {
     help: "For people who cannot see it, for example “Students plant a tree at the gate”.",
   },
   page: { label: "Page of this site", help: "Its address, such as /admission." },
-  name: { label: "Name", help: "With Dr., Prof., Mr. or Mrs." },
+  name: { label: "Name", help: "With Dr., Prof., Mr. or Ms." },
 } satisfies Record<string, FieldWords>;
 
 const mr: typeof en = {
-  picture: { label: "चित्र" },
-  noPicture: { label: "अजून चित्र नाही" },
-  sitePicture: { label: "संकेतस्थळावरील चित्र" },
-  alt: { label: "चित्रात काय दिसते", help: "ज्यांना चित्र दिसत नाही त्यांच्यासाठी. उदा. “प्रवेशद्वाराजवळ झाड लावणारे विद्यार्थी”." },
+  picture: { label: "फोटो" },
+  noPicture: { label: "अजून फोटो नाही" },
+  sitePicture: { label: "संकेतस्थळावरील फोटो" },
+  alt: { label: "फोटोत काय दिसते", help: "ज्यांना फोटो दिसत नाही त्यांच्यासाठी. उदा. “प्रवेशद्वाराजवळ झाड लावणारे विद्यार्थी”." },
   page: { label: "या संकेतस्थळावरील पान", help: "पानाचा पत्ता, उदा. /admission." },
-  name: { label: "नाव", help: "डॉ., प्रा., श्री. किंवा सौ. यांसह." },
+  name: { label: "नाव", help: "डॉ., प्रा., श्री. किंवा श्रीमती यांसह." },
 };
 
 /** Words of fields that many kinds have. */

@@ -22,7 +22,7 @@ const words: Partial<Record<Field["type"], Text>> = {
   web: { en: "a web address that starts with https://", mr: "https:// ने सुरू होणारा वेब पत्ता" },
   page: { en: "a page of this site, such as /admission", mr: "या संकेतस्थळाचे पान, उदा. /admission" },
   choice: { en: "one of the choices", mr: "दिलेल्यांपैकी एक पर्याय" },
-  picture: { en: "a picture from the list", mr: "यादीतील एक चित्र" },
+  picture: { en: "a picture from the list", mr: "यादीतील एक फोटो" },
   file: { en: "a PDF from the list", mr: "यादीतील एक PDF" },
   paper: { en: "a document from the list", mr: "यादीतील एक कागदपत्र" },
 };

@@ -1,18 +1,18 @@
 /** The words of pictures and documents, in English. */
 export const en = {
   title: "Pictures and documents",
-  description: "Add photographs and PDFs here. After that you can choose them in any form.",
+  description: "Add pictures and PDFs here. After that you can choose them in any form.",
   add: "Add files",
   choose: {
-    any: "Photographs (JPEG, PNG, WebP) or PDFs",
-    picture: "Photographs (JPEG, PNG, WebP)",
+    any: "Pictures (JPEG, PNG, WebP) or PDFs",
+    picture: "Pictures (JPEG, PNG, WebP)",
     pdf: "PDF",
   },
   chosenIn: (record: string, field: string) =>
     `What you upload here is then chosen in the draft automatically: ${record}, ${field}. Nothing is published.`,
   several: "You can choose several.",
-  hint: "Each may be up to 10 MB. Photographs are turned upright, and the place where they were taken is removed. A PDF stays exactly as it is, with its digital signature.",
-  slow: "On a slow network a large photograph takes a minute. Keep this page open until all are uploaded.",
+  hint: "Each may be up to 10 MB. Pictures are turned upright, and the place where they were taken is removed. A PDF stays exactly as it is, with its digital signature.",
+  slow: "On a slow network a large picture takes a minute. Keep this page open until all are uploaded.",
   send: "Upload",
   sending: "Uploading...",
   toRecord: "Back to the draft",
@@ -22,7 +22,7 @@ export const en = {
   choices: {
     chosen: "Chosen in the draft.",
     takesPdf: "Not chosen in the draft: a PDF is needed there.",
-    takesPicture: "Not chosen in the draft: a photograph is needed there.",
+    takesPicture: "Not chosen in the draft: a picture is needed there.",
     full: "Not chosen in the draft: its list is full.",
     changed:
       "Not chosen in the draft: somebody has chosen another file there in the meantime. Open the draft and choose the one you want.",
@@ -35,7 +35,7 @@ export const en = {
   reasons: {
     fileHeic:
       "This is a HEIC picture, which web browsers cannot show. iPhone: Settings > Camera > Formats > Most Compatible. Samsung: Camera settings > Advanced picture options > High efficiency pictures off. Then take it again, or send it to yourself on WhatsApp and save that one.",
-    fileKind: "This kind of file is not accepted. Send photographs as JPEG, PNG or WebP and documents as PDF.",
+    fileKind: "This kind of file is not accepted. Send pictures as JPEG, PNG or WebP and documents as PDF.",
     fileLarge: "This file is larger than 10 MB. Send a smaller one.",
     filePixels: "This picture has too many pixels. Take it with the camera's normal setting.",
     fileBroken:

@@ -107,8 +107,8 @@ export const guideInEnglish = (on: Named): GuideText => ({
       notes: [
         `Or press ${on.saveAndUpload} in the form: what you upload then is chosen in that draft automatically.`,
         "Save the text first. It does not wait for pictures.",
-        "Where a photograph was taken is removed from the file. A signed PDF stays exactly as it is.",
-        "Ask the people in a photograph, and tick in the form that they have agreed. Without the tick it is not published.",
+        "Where a picture was taken is removed from the file. A signed PDF stays exactly as it is.",
+        "Ask the people in a picture, and tick in the form that they have agreed. Without the tick it is not published.",
       ],
     },
     {

@@ -32,7 +32,7 @@ export const en = {
   upload: "Save draft and upload files",
   agreed: "Everyone who can be recognised in it has agreed to be shown",
   agreedHelp:
-    "Needed before you publish a photograph that the office added. For a student below 18, ask a parent. If nobody can be recognised in it, tick this too.",
+    "Needed before you publish a picture that the office added. For a student below 18, ask a parent. If nobody can be recognised in it, tick this too.",
   problems: {
     title: "Before this can be published:",
     missing: "please fill this in.",

@@ -47,7 +47,7 @@ export const history = {
     "An earlier version can be published again. That takes a minute, and can be undone until then. The newer draft stays as it is.",
   refusals: {
     incomplete:
-      "This version lacks a text, a photo, or the agreement of the people in one, so it cannot be published. Nothing was changed.",
+      "This version lacks a text, a picture, or the agreement of the people in one, so it cannot be published. Nothing was changed.",
     changed:
       "What is public has changed since you opened this page. Nothing was done. See how it is now, and press again.",
     forbidden: "The principal publishes this. Nothing was changed.",

@@ -90,7 +90,7 @@ export const startWords: Record<Locale, StartWords> = {
       records: "Website content",
       recordsHelp: "Events, calendar, facilities, downloads, teachers and everything else",
       files: "Pictures and documents",
-      filesHelp: "Add photographs and PDFs",
+      filesHelp: "Add pictures and PDFs",
       people: "People",
       guide: "Guide",
       guideHelp: "How it is done, step by step",

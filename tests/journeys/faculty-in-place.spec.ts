@@ -58,7 +58,7 @@ test("a résumé that is chosen waits while the photo is uploaded", { tag: "@all
   await page.locator("#files-photo").setInputFiles(picture);
   await page.getByRole("button", { name: "Upload the photo" }).click();
   await expect(page.locator("#files").getByRole("status")).toHaveText(`The file has been saved. ${afterApproval}`);
-  await page.getByRole("button", { name: "Upload the résumé" }).click();
+  await page.getByRole("button", { name: "Upload the resume" }).click();
   await expect(page.locator("#files").getByRole("link", { name: "See the file" })).toBeVisible();
 });
 

@@ -25,7 +25,7 @@ const en: AccountMails = {
   registered: {
     subject: (institute) => `Your faculty account at ${institute}`,
     opening: "A faculty account was registered with this email address.",
-    next: "Complete your profile. The office checks it, and then it appears on the Faculty page.",
+    next: "Complete your profile. The principal checks it, and then it appears on the Faculty page.",
     closing:
       "If you did not register, please call the office. You can also take the account over: choose “Forgotten password?” on the login page and set a password of your own.",
   },
@@ -45,33 +45,33 @@ const en: AccountMails = {
   },
   approved: {
     subject: (institute) => `Your profile is on the website: ${institute}`,
-    opening: "The office has approved your profile. Everyone can see it on the Faculty page now.",
-    next: "When you change it, everyone sees the change after the office has approved that too.",
+    opening: "The principal has approved your profile. Everyone can see it on the Faculty page now.",
+    next: "When you change it, everyone sees the change after the principal has approved that too.",
     closing: "If something in it is wrong, please call the office.",
   },
   changeWanted: {
     subject: (institute) => `Please change something in your profile: ${institute}`,
-    opening: "The office has read your profile and asks you to change something before it is approved. They write:",
-    next: "Log in, change your profile and save it. The office then reads it again.",
+    opening: "We have read your profile. Please change something before the principal approves it:",
+    next: "Log in, change your profile and save it. We then read it again.",
     closing: "If something is not clear, please call the office.",
   },
   unproven: {
     subject: (institute) => `Please confirm your email address: ${institute}`,
     opening: "A faculty account was registered with this email address, but nobody has confirmed the address yet.",
-    next: "If the account is yours, please confirm the address with the link below. If nobody confirms it, we erase the account after two days.",
+    next: "If the account is yours, please confirm the address with the link below. If nobody confirms it, we delete the account after two days.",
     closing: "If you did not register, ignore this email.",
   },
   expired: {
-    subject: (institute) => `A faculty account was erased: ${institute}`,
+    subject: (institute) => `A faculty account was deleted: ${institute}`,
     opening:
-      "A faculty account was registered with this email address. Nobody confirmed the address, so we have erased the account and everything in it.",
+      "A faculty account was registered with this email address. Nobody confirmed the address, so we have deleted the account and everything in it.",
     next: "This is our last email about it. If the account was yours, you can register again at any time.",
     closing: "If you did not register, ignore this email.",
   },
   erased: {
-    subject: (institute) => `Your faculty account is erased: ${institute}`,
-    opening: "We have erased your faculty account, your profile and your files.",
-    next: "This is our last email about it. For a year we keep a note that the account was erased, and when.",
+    subject: (institute) => `Your faculty account was deleted: ${institute}`,
+    opening: "We have deleted your faculty account, your profile and your files.",
+    next: "This is our last email about it. For a year we keep a note that the account was deleted, and when.",
     closing: "If it was not you who did this, please call the office.",
   },
   noAccount: {
@@ -92,7 +92,7 @@ const mr: AccountMails = {
   registered: {
     subject: (institute) => `तुमचे प्राध्यापक खाते – ${institute}`,
     opening: "या ईमेल पत्त्याने प्राध्यापक खाते तयार झाले आहे.",
-    next: "तुमचे प्रोफाइल पूर्ण भरा. कार्यालय ते तपासेल आणि मग ते प्राध्यापकांच्या पानावर येईल.",
+    next: "तुमचे प्रोफाइल पूर्ण भरा. प्राचार्य ते तपासतील आणि मग ते “प्राध्यापक” पानावर येईल.",
     closing:
       "तुम्ही नोंदणी केली नसेल तर कृपया कार्यालयात फोन करा. हे खाते तुम्ही स्वतःच्या ताब्यातही घेऊ शकता: लॉगिनच्या पानावर “पासवर्ड विसरलात?” निवडा आणि स्वतःचा पासवर्ड सेट करा.",
   },
@@ -111,14 +111,14 @@ const mr: AccountMails = {
   },
   approved: {
     subject: (institute) => `तुमचे प्रोफाइल संकेतस्थळावर आले आहे – ${institute}`,
-    opening: "कार्यालयाने तुमचे प्रोफाइल मंजूर केले आहे. ते आता प्राध्यापकांच्या पानावर सर्वांना दिसते.",
-    next: "तुम्ही त्यात बदल केला तर कार्यालयाने तोही मंजूर केल्यावर तो सर्वांना दिसेल.",
+    opening: "प्राचार्यांनी तुमचे प्रोफाइल मंजूर केले आहे. ते आता “प्राध्यापक” पानावर सर्वांना दिसते.",
+    next: "तुम्ही त्यात बदल केला तर प्राचार्यांनी तोही मंजूर केल्यावर तो सर्वांना दिसेल.",
     closing: "त्यात काही चूक असेल तर कृपया कार्यालयात फोन करा.",
   },
   changeWanted: {
     subject: (institute) => `कृपया प्रोफाइलमध्ये बदल करा – ${institute}`,
-    opening: "कार्यालयाने तुमचे प्रोफाइल वाचले. मंजुरीआधी त्यात एक बदल करावा, अशी विनंती आहे. कार्यालयाचा निरोप:",
-    next: "लॉगिन करा, प्रोफाइलमध्ये बदल करा आणि जतन करा. मग कार्यालय ते पुन्हा वाचेल.",
+    opening: "आम्ही तुमचे प्रोफाइल वाचले. प्राचार्यांच्या मंजुरीआधी त्यात कृपया हा बदल करा:",
+    next: "लॉगिन करा, प्रोफाइलमध्ये बदल करा आणि जतन करा. मग आम्ही ते पुन्हा वाचू.",
     closing: "काही समजले नाही तर कृपया कार्यालयात फोन करा.",
   },
   unproven: {

@@ -31,7 +31,8 @@ export const en = {
   haveAccount: "Already registered?",
   forgot: "Forgotten password?",
   remembered: "Remembered your password?",
-  approval: "The office checks each new profile before it appears on the website.",
+  approval:
+    "The principal checks each new profile before it appears on the website. You get an email when it is approved.",
   consent: "We keep these details for your account and your profile.",
   invited: "You have been invited to log in as faculty. Press the button to accept and log in.",
   invitedAtOnce: "You have been invited to log in as faculty. If it does not happen automatically, press the button.",
@@ -67,7 +68,7 @@ export const en = {
     emailTaken: "This email is already registered. Please log in, or use “Forgotten password?”.",
     profileFailed: "Your profile could not be saved, so you are not registered. Please try again.",
     passwordRefused:
-      "The service that keeps the accounts does not accept this password, so it is not set. Please press “Send OTP” again and choose another password.",
+      "This password is not accepted: it may be too easy to guess. It has not been set. Please press “Send OTP” again and choose another password.",
     badToken:
       "This invitation has already been used or has expired. Please log in (with an OTP if you have no password), or ask the office for a new invitation.",
     badProof:

@@ -12,16 +12,17 @@ export const en = {
     title: "Please confirm your email address",
     how: "When you registered, we emailed you a link. Open it on this device. If the email has not come, log out, choose “Forgotten password?” on the login page, and set a new password with the OTP. That confirms the address too.",
     until: (works: string) =>
-      `Until then you can upload three photos a day, but no résumé, and each list can have at most ${works} entries.`,
-    end: (day: string) => `If the address is not confirmed, the account is erased on ${day}.`,
+      `Until then you can upload three photos a day, but no resume, and each list can have at most ${works} entries.`,
+    end: (day: string) => `If the address is not confirmed, the account will be deleted on ${day}.`,
   },
   signOut: "Log out",
   signingOut: "Logging out...",
   standing: {
-    waiting: "Only you can see this profile. Once the office has approved it, it appears on the Faculty page.",
-    approved: (day: string) => `The office approved this profile on ${day}. Everyone can see it:`,
+    waiting:
+      "Only you and the office can see this profile. Once the principal has approved it, it appears on the Faculty page and you get an email.",
+    approved: (day: string) => `The principal approved this profile on ${day}. Everyone can see it:`,
     changed: (day: string) =>
-      `The public sees the profile as the office approved it on ${day}. Your later changes appear once the office has approved them.`,
+      `The public sees the profile as the principal approved it on ${day}. Your later changes appear once the principal has approved them.`,
   },
   profile: "My profile",
   profileLead: "Write it as it should read on the website, in Marathi or English.",
@@ -42,10 +43,10 @@ export const en = {
   isDraft: "This is your draft. It is not part of your profile yet.",
   dropDraft: "Discard the draft",
   draftDropped: "The draft has been discarded. This is your saved profile.",
-  files: "Photo and résumé",
+  files: "Photo and resume",
   photo: "Photo",
-  resume: "Résumé",
-  photoHint: "JPEG, PNG or WebP, 5 MB at most. We remove from the photo the record of where and when it was taken.",
+  resume: "Resume",
+  photoHint: "JPEG, PNG or WebP, 5 MB at most. We remove the place and time from the photo.",
   resumeHint: "PDF, JPEG, PNG or WebP, 5 MB at most, 20 pages at most.",
   upload: (what: string) => `Upload the ${what.toLowerCase()}`,
   uploading: "Uploading...",
@@ -100,11 +101,11 @@ export const en = {
   eraseAll: "Delete it now",
   erasing: "Deleting...",
   signedOut: "You are logged out.",
-  erased: "Your account and everything in it have been erased. We have emailed you a confirmation.",
+  erased: "Your account and everything in it have been deleted. We have emailed you a confirmation.",
   erasingLater:
     "Your account is closed, nobody can log in to it, and its profile is no longer public. Not everything in it could be deleted at once. The rest is deleted automatically, as soon as that is possible, and then we email you a confirmation.",
   logInAgain: "Log in",
-  afterApproval: "The website changes once the office has approved it.",
+  afterApproval: "The website changes once the principal has approved it.",
   stillHere: "What you typed is still here.",
   problems: {
     fields: "Please check these fields:",
@@ -122,21 +123,21 @@ export const en = {
       unproven: (most: string) =>
         `The list can have at most ${most} entries until your email address is confirmed. Please confirm it, or remove an entry first.`,
       waiting: (most: string) =>
-        `The list can have at most ${most} entries until the office has approved your profile. Add the others after that, or remove an entry first.`,
+        `The list can have at most ${most} entries until the principal has approved your profile. Add the others after that, or remove an entry first.`,
       approved: (most: string) => `The list is full: it can have at most ${most} entries. Please remove one first.`,
     },
     changed:
       "Your profile was being changed from another device at the same moment, so this is not saved. Please send it again.",
     passwordRefused:
-      "The service that keeps the accounts does not accept this password, so it is not changed. Please choose another.",
+      "This password is not accepted: it may be too easy to guess. It has not been changed. Please choose another.",
     profileLong: "There is too much text in your profile. Please shorten it, or remove some entries first.",
     fileUnproven:
-      "A résumé can be uploaded once your email address is confirmed. How to do that is at the top of this page.",
+      "A resume can be uploaded once your email address is confirmed. How to do that is at the top of this page.",
     filesFull: "There is no room for more files on the website just now. Please tell the office, and try again later.",
     failed:
       "Something went wrong on our side, and we do not know whether it was saved. Please open this page again and check before you send it again.",
     unsure:
-      "The service that keeps the profiles did not answer in time, so we do not know whether this was saved. Please open this page again and check before you send it again.",
+      "Saving took too long, so we do not know whether this was saved. Please open this page again and check before you send it again.",
     notKept: "We could not save this. Please try again in a minute.",
     unsent: "The OTP could not be sent. Please try again in a minute.",
     tooSoon: (wait: string) => `We have just sent an OTP. You can ask for another in ${wait}.`,

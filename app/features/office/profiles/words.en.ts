@@ -1,9 +1,9 @@
 /** The words of the screens where profiles are approved, in English. */
 export const en = {
-  title: "Faculty profiles",
+  title: "Teachers' profiles",
   lead: "What teachers write about themselves. It is on the website once the principal has approved it.",
   none: "No teacher has registered yet.",
-  notReady: "The service of the faculty's accounts is not configured. The log of the server says what is missing.",
+  notReady: "Teachers' accounts are not connected yet. Please call the person who looks after the site.",
   states: {
     waiting: "Waiting for approval",
     changed: "Changed since it was approved",
@@ -26,7 +26,7 @@ export const en = {
     memberships: "Memberships",
     email: "Email",
     photo: "Photo",
-    resume: "Résumé",
+    resume: "Resume",
     publications: "Publications",
     patents: "Patents",
     copyrights: "Copyrights",
@@ -39,7 +39,7 @@ export const en = {
   now: "New",
   noFile: "None",
   seePhoto: "The photo",
-  seeResume: "See the résumé",
+  seeResume: "See the resume",
   opensInTab: "opens in a new tab",
   approve: "Approve and show on the website",
   approving: "Approving...",
@@ -56,10 +56,10 @@ export const en = {
   },
   suspend: {
     title: "Suspend",
-    help: "The profile goes off the website, and the teacher cannot log in. You can take it back.",
+    help: "The profile is removed from the website, and the teacher cannot log in. You can take it back.",
     reason: "Why? Only the office sees this.",
     submit: "Suspend this teacher",
-    done: "Suspended. The profile goes off the website within a minute.",
+    done: "Suspended. The profile is removed from the website within a minute.",
   },
   restore: {
     help: "This teacher is suspended: the profile is not on the website, and they cannot log in.",

@@ -9,6 +9,7 @@ export const en = {
   name: "Faculty Name",
   department: "Department",
   facultyId: "Faculty ID",
+  facultyIdHint: "The number that the institute gave you. If you have none, ask the office.",
   email: "Email",
   password: "Password",
   newPassword: "New password",

@@ -11,6 +11,7 @@ export const mr: typeof en = {
   name: "प्राध्यापकाचे नाव",
   department: "विभाग",
   facultyId: "प्राध्यापक आयडी",
+  facultyIdHint: "संस्थेने तुम्हाला दिलेला क्रमांक. तो नसेल, तर कार्यालयात विचारा.",
   email: "ईमेल",
   password: "पासवर्ड",
   newPassword: "नवा पासवर्ड",

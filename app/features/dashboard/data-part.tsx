@@ -16,6 +16,9 @@ export function DataPart({ answer }: { answer: DashboardAnswer }) {
         </a>
       </p>
       <p className="quiet">{words.downloadNote}</p>
+      <p>
+        {words.otherEmail} {words.leaving}
+      </p>
       <details open={isSent || undefined}>
         <summary className="button quiet-button erase-outline">{words.erase}</summary>
         <p>{words.eraseText}</p>

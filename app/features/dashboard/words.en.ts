@@ -25,7 +25,8 @@ export const en = {
       `The public sees the profile as the principal approved it on ${day}. Your later changes appear once the principal has approved them.`,
   },
   profile: "My profile",
-  profileLead: "Write it as it should read on the website, in Marathi or English.",
+  profileLead:
+    "Write it as it should read on the website, in Marathi or English. Both versions of the website show the same text. If the office has listed you there with this email address, you appear once, with what you write here.",
   isPublic: "After approval all of this except the Faculty ID is public, and so is your email address.",
   designation: "Designation",
   qualifications: "Qualifications",
@@ -95,6 +96,9 @@ export const en = {
   data: "My data",
   download: "Download my data",
   downloadNote: "One file with everything we keep about you: profile, draft, files, and what happened to your account.",
+  otherEmail:
+    "The email address of an account cannot be changed. To use another one, register again with it, and delete this account.",
+  leaving: "When you stop teaching here, please tell the office. Your profile is then removed from the website.",
   erase: "Delete my account",
   eraseText:
     "Your account, your profile and your files are deleted immediately, on the website too, and cannot be recovered.",

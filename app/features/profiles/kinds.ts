@@ -34,7 +34,10 @@ export const teacherKind = defineKind({
         "details.publication": { label: "Publications" },
         "details.award": { label: "Award" },
         "details.membership": { label: "Membership" },
-        "details.email": { label: "Email" },
+        "details.email": {
+          label: "Email",
+          help: "If the teacher has an approved profile with this address, the website shows what it says.",
+        },
       },
     },
     mr: {
@@ -56,7 +59,10 @@ export const teacherKind = defineKind({
         "details.publication": { label: "प्रकाशने" },
         "details.award": { label: "पुरस्कार/सन्मान" },
         "details.membership": { label: "सदस्यत्व" },
-        "details.email": { label: "ईमेल" },
+        "details.email": {
+          label: "ईमेल",
+          help: "याच पत्त्याने मंजूर प्रोफाइल असेल, तर संकेतस्थळावर प्रोफाइलमधील माहिती दिसते.",
+        },
       },
     },
   },

@@ -16,7 +16,7 @@ export function LoginFields({ answer }: { answer: LoginAnswer }) {
         <>
           <Field {...registerControls.name} label={words.name} />
           <Field {...registerControls.department} label={words.department} />
-          <Field {...registerControls.facultyId} label={words.facultyId} />
+          <Field {...registerControls.facultyId} label={words.facultyId} hint={words.facultyIdHint} />
         </>
       )}
       <Field {...loginControls.email} label={words.email} />

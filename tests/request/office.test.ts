@@ -189,6 +189,9 @@ test("the office sees a sentence in place of the people, the principal sees them
   const office = await newStaff("office");
   const seen = await office.browser.visit("/office/people");
   expect([seen.status, textOf(the(seen.page, "h1"))]).toEqual([403, "This page is not open to your account"]);
+  const admin = await newStaff("admin");
+  const guide = await office.browser.visit("/office/guide");
+  expect(textOf(the(guide.page, "#help")), "the guide says whom to ask").toContain(admin.email);
   const principal = await newStaff("principal");
   expect((await principal.browser.visit("/office/people")).status).toBe(200);
   expect((await principal.browser.send("/office/people", { do: "suspend", uid: "x" })).status).toBe(403);

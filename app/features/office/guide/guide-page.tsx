@@ -1,7 +1,7 @@
 import { wordsAt } from "#app/design/page-context.ts";
 import { useWords } from "#app/design/site.tsx";
 import { officeWords } from "#app/features/office/words.ts";
-import { requireStaff } from "#app/features/staff/index.server.ts";
+import { requireStaff, staffServicesContext } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import type { Route } from "./+types/guide-page";
@@ -13,15 +13,17 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(guide, page).title, wordsAt(officeWords, page).office);
 
-/** Everyone of the office may read it. */
-export function loader({ context }: Route.LoaderArgs) {
+/** Who the admins are; everyone of the office may read it. */
+export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context);
-  return null;
+  const people = await context.get(staffServicesContext).people.list();
+  const admins = people.filter(({ role, verifiedAt, suspendedAt }) => role === "admin" && verifiedAt && !suspendedAt);
+  return { admins: admins.map(({ name, email }) => `${name} (${email})`) };
 }
 
 /** How the office's everyday things are done. */
-export default function Guide() {
-  const { title, lead, contents, sections } = useWords(guide);
+export default function Guide({ loaderData: { admins } }: Route.ComponentProps) {
+  const { title, lead, contents, sections, admins: whoAdminsAre } = useWords(guide);
   return (
     <OfficePage title={title} lead={lead}>
       <nav aria-label={contents} className="guide-contents">
@@ -34,7 +36,9 @@ export default function Guide() {
         </ul>
       </nav>
       {sections.map((section) => (
-        <GuidePart key={section.id} section={section} />
+        <GuidePart key={section.id} section={section}>
+          {section.id === "help" && admins.length > 0 && <p>{whoAdminsAre(admins.join(", "))}</p>}
+        </GuidePart>
       ))}
     </OfficePage>
   );

@@ -1,4 +1,11 @@
+import type { ReactNode } from "react";
 import type { GuideSection } from "./guide-text.ts";
+
+interface Props {
+  section: GuideSection;
+  /** What is drawn after its notes. */
+  children?: ReactNode;
+}
 
 /** A text in which what is on a button is bold. */
 function GuideLine({ text }: { text: string }) {
@@ -14,7 +21,7 @@ function GuideLine({ text }: { text: string }) {
 }
 
 /** A part of the guide: what to do, step by step, and what else is good to know. */
-export function GuidePart({ section: { id, title, steps, notes = [] } }: { section: GuideSection }) {
+export function GuidePart({ section: { id, title, steps, notes = [] }, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="guide-part">
       <h2 id={`${id}-title`}>{title}</h2>
@@ -30,6 +37,7 @@ export function GuidePart({ section: { id, title, steps, notes = [] } }: { secti
           <GuideLine text={note} />
         </p>
       ))}
+      {children}
     </section>
   );
 }

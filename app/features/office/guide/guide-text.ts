@@ -30,5 +30,7 @@ export interface GuideText {
   title: string;
   lead: string;
   contents: string;
+  /** Who the admins are, said where it is said whom to ask. */
+  admins: (names: string) => string;
   sections: GuideSection[];
 }

@@ -6,6 +6,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
   title: "Guide for the office",
   lead: "How the everyday things are done, in short steps. Everything works on a phone.",
   contents: "On this page",
+  admins: (names) => `The admin: ${names}`,
   sections: [
     {
       id: "sign-in",
@@ -32,9 +33,9 @@ export const guideInEnglish = (on: Named): GuideText => ({
       ],
       notes: [
         `Somebody came or called: press ${on.addCaller}. Ask for their consent before you save.`,
-        `An email of yours did not arrive: the name is among today's until you have spoken to the person, written a note, sent them another email or set a new state or date. ${on.noAnswer} and ${on.wrongNumber} leave it there. Please call.`,
+        `An email of yours did not arrive: please call. The name is among today's until you have spoken to the person, written a note, sent another email, or set a new state or date. ${on.noAnswer} and ${on.wrongNumber} leave it there.`,
         `Someone is under 18: call the parent or guardian first. When they agree, press ${on.guardianAgreed}.`,
-        `The same person wrote twice: open one of the two and press ${on.merge}. If their numbers, addresses or names differ, ask first. Everything that both sent stays on the screen, and an email goes to the address that you choose. It can be undone for 30 days.`,
+        `The same person wrote twice: open one of the two and press ${on.merge}. If their numbers, addresses or names differ, ask first. It can be undone for 30 days.`,
         `Someone wants everything erased: open ${on.eraseAll} at the end of the page.`,
       ],
     },
@@ -42,16 +43,15 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "notice",
       title: "Write a notice in under a minute",
       steps: [
-        `On ${on.start}, press ${on.newNotice}. Leave the ${on.date} empty: it will be the day on which the notice appears.`,
+        `On ${on.start}, press ${on.newNotice}. Leave the ${on.date} empty: it becomes the day on which the notice appears.`,
         `Under ${on.notice}, write one or two sentences in Marathi and in English: what, for whom, by when.`,
         `Press ${on.publish}. Everyone sees it a minute later, in both languages.`,
       ],
       notes: [
-        `Not finished? ${on.save} keeps anything, however little it is. The public does not see it.`,
-        `Something is missing when you publish: the draft is saved, and the page says what is missing, with a link to it.`,
-        `The English is not ready and it is urgent: ${on.follows}. ${on.start} shows it as overdue until you write the English.`,
+        `Not finished? Press ${on.save}. The public does not see it.`,
+        `The English is not ready and it is urgent: ${on.follows}. ${on.start} reminds you until you write the English.`,
         `An event, a date, a download or anything else: open ${on.records} and choose what it is. The form works the same way.`,
-        `Something like it was written before: that text is offered. ${on.take} puts it into the form.`,
+        `Something like it was written before: ${on.take} puts that text into the form.`,
       ],
     },
     {
@@ -60,9 +60,8 @@ export const guideInEnglish = (on: Named): GuideText => ({
       steps: [
         `In the form, press ${on.seePreview}. The draft is saved first.`,
         "You see the real page in both languages, at the width of a phone.",
-        "Below a notice, an event, a date or a download is its text for WhatsApp: copy it, or open it in WhatsApp. Send it after you have published.",
+        "Below a notice, an event, a date or a download is its text for WhatsApp. Send it after you have published.",
       ],
-      notes: ["What is still missing is marked on the page."],
     },
     {
       id: "later",
@@ -89,9 +88,9 @@ export const guideInEnglish = (on: Named): GuideText => ({
     },
     {
       id: "take-off",
-      title: "Take something off the website",
+      title: "Remove something from the website",
       steps: [
-        `Open it, then ${on.takeOff} at the end of the page, and choose why. A notice keeps its address. ${on.mistake}: its page then says that it is gone. ${on.replaced}: give the other page's address. ${on.ended}: its page stays and says so. Anything other than a notice disappears from every page.`,
+        `Open it, then ${on.takeOff} at the end of the page, and choose why: ${on.mistake}, ${on.replaced} or ${on.ended}. The page of a notice then says so, or leads to the other page. Anything else disappears from every page.`,
         `Press the button ${on.takeOff}.`,
       ],
       notes: [`That was wrong? ${on.putBack} brings it back.`],
@@ -107,7 +106,6 @@ export const guideInEnglish = (on: Named): GuideText => ({
       notes: [
         `Or press ${on.saveAndUpload} in the form: what you upload then is chosen in that draft automatically.`,
         "Save the text first. It does not wait for pictures.",
-        "Where a picture was taken is removed from the file. A signed PDF stays exactly as it is.",
         "Ask the people in a picture, and tick in the form that they have agreed. Without the tick it is not published.",
       ],
     },
@@ -119,8 +117,8 @@ export const guideInEnglish = (on: Named): GuideText => ({
         "When the signal is back, press the button again. The same form sent twice is done once.",
       ],
       notes: [
-        `What you type is kept on your phone or computer, and the page says so: ${on.onPhone} When the network is back, the draft is saved automatically. Nothing is published automatically.`,
-        "You were logged out: what you sent is kept, and is saved after you log in. What was to be published is saved as a draft.",
+        `What you type is kept on your phone or computer: ${on.onPhone} When the network is back, the draft is saved automatically, but nothing is published.`,
+        "You were logged out: what you sent is saved after you log in. What was to be published is saved as a draft.",
       ],
     },
     {
@@ -148,7 +146,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       steps: [
         `Cannot log in, or a new colleague: the admin, under ${on.people}.`,
         "Something may not be published, or you are not sure: the principal.",
-        "The website itself does not work: the person who looks after the site.",
+        "The website itself does not work: the admin, who calls the person who looks after the site.",
       ],
     },
   ],

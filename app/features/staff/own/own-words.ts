@@ -12,7 +12,7 @@ const en = {
     show: "Show my recovery codes",
     another: "Make new recovery codes",
     once: "These codes are shown only now. Write them down or print this page.",
-    keep: "Keep them apart from your phone. Do not photograph them with it.",
+    keep: "Keep them apart from your phone. Do not take a photo of them with it.",
     kept: "I have kept them",
   },
   languages: {

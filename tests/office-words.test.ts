@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sourceFiles } from "./help/modules.ts";
+
+/** The files with what the office and teachers read: words of screens and mails, the guide, and kinds of records. */
+const files = sourceFiles().filter(
+  (file) =>
+    /^app\/features\/(office|inbox|staff|accounts|dashboard)\/.*(words|guide)(\.en|\.mr)?\.ts$/.test(file) ||
+    /^app\/features\/[^/]+\/kind(s|-words)\.ts$/.test(file),
+);
+
+/** What these texts say, and what they once said for the same. */
+const glossary: Record<string, RegExp> = {
+  automatically: /\bby (itself|themselves)\b/,
+  "no longer": /\bany more\b/,
+  version: /\brevisions?\b/i,
+  "discard, remove": /thr[eo]wn? (it |the draft |this draft )?away|\bt[ao]ken? off\b|टाकून द|हटव/i,
+  "log in": /\bsign(s|ed|ing)?[ -](in|out)\b/i,
+  "authenticator app": /second step|दुस(री|ऱ्या) पायरी/i,
+  picture: /photograph|चित्र/i,
+  resume: /résumé|रेझ्युमे/i,
+  "' and ...": /’|…/,
+  अधिकार: /भूमिक/,
+  "प्रसिद्ध करणे": /प्रसिद्धी/,
+  "फोन किंवा संगणक": /उपकरण/,
+  "जतन होणे": /साठव(ले|ता आल)/,
+  "संपर्क साधणे": /संपर्क कर/,
+  पाठवणाऱ्यांनी: /पाठवणाऱ्या(ने|चा|चे)(?!\p{L})/u,
+  थांबवले: /स्थगित/,
+  WhatsApp: /व्हॉट्स/,
+  "पर्यंत, पासून after a space": /\}(पर्यंत|पासून)/,
+};
+
+/** The texts in a file of words: what is between quotes, and no import or id. What is put into a text is `}`. */
+const textsIn = (file: string): string[] =>
+  (readFileSync(file, "utf8").match(/"[^"\n]*"|`[^`]*`/g) ?? [])
+    .filter((text) => !/^"([#.].*|[a-z-]+)"$/.test(text))
+    .map((text) => text.replaceAll(/\$\{[^}]*\}/g, "}"));
+
+test("the texts for the office and for teachers call one thing by one name", () => {
+  expect(files.length).toBeGreaterThan(40);
+  const faults = files.flatMap((file) =>
+    textsIn(file).flatMap((text) =>
+      Object.entries(glossary)
+        .filter(([, avoided]) => avoided.test(text))
+        .map(([name]) => `${file}: “${name}” is the word, not as in ${text}`),
+    ),
+  );
+  expect(faults).toEqual([]);
+});

@@ -33,7 +33,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       ],
       notes: [
         `Somebody came or called: press ${on.addCaller}. Ask for their consent before you save.`,
-        `An email of yours did not arrive: please call. The name is among today's until you have spoken to the person, written a note, sent another email, or set a new state or date. ${on.noAnswer} and ${on.wrongNumber} leave it there.`,
+        `An email of yours did not arrive: please call. The name is among today's until you have spoken to the person, written a note, sent them another email, or set a new state or date. ${on.noAnswer} and ${on.wrongNumber} leave it there.`,
         `Someone is under 18: call the parent or guardian first. When they agree, press ${on.guardianAgreed}.`,
         `The same person wrote twice: open one of the two and press ${on.merge}. If their numbers, addresses or names differ, ask first. It can be undone for 30 days.`,
         `Someone wants everything erased: open ${on.eraseAll} at the end of the page.`,

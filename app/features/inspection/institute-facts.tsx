@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Email, Phone } from "#app/design/prose.tsx";
 import type { QrCode } from "#app/design/qr-code.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
@@ -57,7 +57,12 @@ export function InstituteFacts({ course, code, facilities }: Props) {
           <path d={code.path} />
         </svg>
         <figcaption>
-          {siteUrl + link(address)}
+          {(siteUrl + link(address)).split(/(?<=\/)/).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
           <br />
           {words.asOf(formatDay(today, locale))}
         </figcaption>

@@ -47,10 +47,17 @@ test("each combination of choices shows one answer, and the documents that belon
   expect(shown.filter(({ chosen, documents }) => !chosen.includes("science") && documents !== "")).toEqual([]);
 });
 
-test("the questions are answered by keyboard, and what is printed then is the list", async ({ page }) => {
+test("the questions are answered by keyboard, with the answer in sight, and what is printed then is the list", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/admission");
   await page.getByRole("radio", { name: /Science/ }).focus();
-  for (const key of ["Space", "Tab", "Space", "Tab", "Space"]) await page.keyboard.press(key);
+  await expect(page.getByRole("status")).not.toBeInViewport();
+  for (const key of ["Space", "Tab", "Space", "Tab", "Space"]) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole("status")).toBeInViewport({ ratio: 1 });
+  }
   await expect(page.getByRole("status")).toContainText("Yes, you can apply");
   await expect(page.locator(".boxes").getByText("Caste validity certificate")).toBeVisible();
   await page.emulateMedia({ media: "print" });

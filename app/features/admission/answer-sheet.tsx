@@ -4,7 +4,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { type Course, totalFee, totalOfCourse } from "#app/features/course/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
-import { Answers, Questions } from "./can-apply.tsx";
+import { AnswerTexts, AnswerTitles, Questions } from "./can-apply.tsx";
 import type { Check } from "./check-schema.ts";
 import { DocumentItem } from "./document-item.tsx";
 import { also } from "./options.ts";
@@ -28,10 +28,11 @@ export function CanApply({ fees, check, documents, schemes }: Props) {
       <p className="quiet">{t.check.hint}</p>
       <div className="check-columns">
         <Questions check={check} />
-        <div className="answer">
-          <Answers check={check} />
+        <AnswerTitles check={check} />
+        <div className="answer" id="answer">
+          <AnswerTexts check={check} />
           <div data-if="science">
-            <ul className="ticks no-print">
+            <ul className="conditions no-print">
               {also
                 .filter((each) => check.notes[each])
                 .map((each) => (
@@ -75,7 +76,7 @@ function Cost({ fees, schemes }: { fees: Localised<Course>["fees"]; schemes: Pro
       </p>
       <div data-if="income reserved">
         <p>{t.check.schemes}</p>
-        <ul className="ticks">
+        <ul className="to-ask">
           {schemes.map((scheme) => (
             <li key={scheme.id} data-if={scheme.for.join(" ")}>
               {scheme.short}

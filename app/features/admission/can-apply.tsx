@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { Check } from "./check-schema.ts";
 import { also, marks, none, subjects } from "./options.ts";
@@ -35,23 +36,39 @@ export function Choices<Id extends string>({ name, type, question, ids, options 
   );
 }
 
-/** Every answer, each under the choices that it is for; a screen reader reads out the one that comes to be shown. */
-export function Answers({ check }: { check: Localised<Check> }) {
+/**
+ * The first line of every answer, each under the choices that it is for; a screen reader reads out the one that comes to be
+ * shown. On a phone it is at the foot of the screen from the first choice, and leads to the rest of its answer.
+ */
+export function AnswerTitles({ check }: { check: Localised<Check> }) {
   return (
-    <div role="status">
-      {check.answers.map((answer) => (
-        <div key={answer.title} data-if={answer.subjects.map(state("subjects")).join(" ")}>
-          <div
-            className={`is-${answer.kind}`}
-            data-if={isForAll(answer.marks) ? undefined : answer.marks.map(state("marks")).join(" ")}
-          >
-            <h3>{answer.title}</h3>
-            <p>{answer.text}</p>
-          </div>
-        </div>
-      ))}
+    <div role="status" className="answer-titles">
+      <EachAnswer check={check}>
+        {({ kind, title }) => (
+          <h3 className={`is-${kind}`}>
+            <a href="#answer">{title}</a>
+          </h3>
+        )}
+      </EachAnswer>
     </div>
   );
+}
+
+/** What follows the first line of every answer, shown as that is. */
+export function AnswerTexts({ check }: { check: Localised<Check> }) {
+  return <EachAnswer check={check}>{({ text }) => <p>{text}</p>}</EachAnswer>;
+}
+
+type Answer = Localised<Check>["answers"][number];
+
+function EachAnswer({ check, children }: { check: Localised<Check>; children: (answer: Answer) => ReactNode }) {
+  return check.answers.map((answer) => (
+    <div key={answer.title} data-if={answer.subjects.map(state("subjects")).join(" ")}>
+      <div data-if={isForAll(answer.marks) ? undefined : answer.marks.map(state("marks")).join(" ")}>
+        {children(answer)}
+      </div>
+    </div>
+  ));
 }
 
 /** The name of a choice in `data-if`; of a question without an answer, `no-marks`. */

@@ -9,10 +9,11 @@ import { homeWords } from "#app/features/pages/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { telAddress } from "#app/platform/i18n/format.ts";
 
-/** The first screen: a welcome, the course in four figures, and links to the forms. */
+/** The first screen: a welcome, the promise, the course in four jars on a counter, and links to the forms. */
 export function HomeHero({ course }: { course: Localised<Course> }) {
   const { institute, t } = useSite();
   const words = useWords(homeWords);
+  const promise = course.entranceExam ? institute.promise : `${institute.promise} ${course.entrance}.`;
   return (
     <div className="hero">
       <div>
@@ -20,7 +21,7 @@ export function HomeHero({ course }: { course: Localised<Course> }) {
           <RecordTitle>{institute.welcome}</RecordTitle>
         </h1>
         <p className="lead">
-          {institute.promise} {!course.entranceExam && `${course.entrance}.`}
+          <RecordTitle>{promise}</RecordTitle>
         </p>
         <Figures course={course} />
         <p className="actions">
@@ -32,14 +33,14 @@ export function HomeHero({ course }: { course: Localised<Course> }) {
             {t.contact.callNow}
           </a>
         </p>
-        <p className="quiet">{course.minimumNote}</p>
-        <p>
+        <p className="more">
           <PageLink to="/admission">
             {words.admission} <Icon name="arrow" />
           </PageLink>
         </p>
+        <p className="quiet">{course.minimumNote}</p>
       </div>
-      <Picture name="site/hero" alt="" sizes="(min-width: 60rem) 500px, (min-width: 48rem) 304px, 92vw" isFirst />
+      <Picture name="site/hero" alt="" sizes="(min-width: 60rem) 500px, (min-width: 48rem) 42vw, 92vw" isFirst />
     </div>
   );
 }

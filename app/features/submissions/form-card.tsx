@@ -6,7 +6,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import answerStyles from "#app/design/styles/answers.css?url";
 import type { Kind } from "#app/platform/db/tables.ts";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
-import { ConsentNotice } from "./consent-notice.tsx";
+import { Consent, ConsentNotice } from "./consent-notice.tsx";
 import { DoneNote } from "./done-note.tsx";
 import { submissionWords } from "./words.ts";
 
@@ -33,7 +33,7 @@ interface Props {
   dialog?: ReactNode;
 }
 
-/** A form in a card: its outcome, its fields, its button, and the consent notice. */
+/** A form in a card: its outcome, its fields, its button, and what its sender agrees to. */
 export function FormCard({
   id,
   kind,
@@ -58,12 +58,16 @@ export function FormCard({
       errors={errors}
       button={{ label: words.submit, busy: words.busy }}
       {...(failed && { failed })}
-      after={parts.after}
+      after={
+        <>
+          {parts.after}
+          <ConsentNotice kind={kind} />
+        </>
+      }
     >
       <RobotCheck opened={values.opened} />
       {children}
-      {isRequired && <p className="quiet">{t.form.required}</p>}
-      <ConsentNotice kind={kind} />
+      <Consent kind={kind} />
     </PostForm>
   );
   return (
@@ -81,7 +85,11 @@ export function FormCard({
       ) : (
         <>
           {problem && <ProblemNote id={id} problem={problem} errors={errors} labels={{ ...guardian, ...words }} />}
-          {words.lead && <p>{words.lead}</p>}
+          {(words.lead || isRequired) && (
+            <p>
+              {words.lead} {isRequired && <span className="quiet">{t.form.required}</span>}
+            </p>
+          )}
           {form}
         </>
       )}

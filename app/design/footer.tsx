@@ -62,8 +62,7 @@ export function Footer() {
             ))}
           </ul>
           <p>
-            © {formatDigits(today.slice(0, 4), locale)} {institute.name}. {t.footer.rights}{" "}
-            {institute.isSample && t.footer.sample}
+            © {formatDigits(today.slice(0, 4), locale)} {institute.name}. {t.footer.rights}
           </p>
         </div>
       </footer>

@@ -1,6 +1,6 @@
 import { expect, test } from "../help/journey.ts";
 
-test("the header takes at most 125 px of 360×640, and 80 px of 740×360", async ({ page }) => {
+test("the head of a page takes at most 125 px of 360×640, and 80 px of 740×360", async ({ page }) => {
   for (const path of ["/", "/mr"]) {
     await page.goto(path);
     for (const [width, height, limit] of [
@@ -8,7 +8,7 @@ test("the header takes at most 125 px of 360×640, and 80 px of 740×360", async
       [740, 360, 80],
     ] as const) {
       await page.setViewportSize({ width, height });
-      expect((await page.locator(".site-header").boundingBox())?.height).toBeLessThanOrEqual(limit);
+      expect((await page.locator(".masthead").boundingBox())?.height).toBeLessThanOrEqual(limit);
     }
   }
 });

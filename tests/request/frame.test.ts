@@ -123,11 +123,17 @@ test("the menu groups its links as the specification does", async () => {
   expect(single).toEqual(["HOME", "FACULTY", "IQAC", "ALUMNI", "DOWNLOADS", "FACULTY LOGIN"]);
 });
 
-test("the header of each page shows name, town, approval and motto", async () => {
+test("the header of each page says that the site is a sample, and shows name, town, approval and motto", async () => {
   const { page } = await pageAt("/naac");
   const header = textOf(the(page, "header"));
-  for (const words of ["Good Minds Institute of Pharmacy", "Namunapur", "Approved by PCI", "developing good minds"])
-    expect(header).toContain(words);
+  const said = [
+    "Sample site",
+    "Good Minds Institute of Pharmacy",
+    "Namunapur",
+    "Approved by PCI",
+    "developing good minds",
+  ];
+  for (const words of said) expect(header).toContain(words);
   expect(all(page, "header a.brand img")).toHaveLength(1);
 });
 

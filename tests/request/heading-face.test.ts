@@ -19,7 +19,7 @@ const font = async (file: string) => shaper(new Uint8Array(await decompress(read
 
 /** What the style sheets draw in the heading face. */
 const headings =
-  "h1, h2, h3, caption, .brand strong, .approval-line em, .figures strong, .cards strong, .tiles strong, .steps strong, .gallery strong, .calendar-next, .person > span";
+  "h1, h2, h3, caption, .brand strong, .brand em, .hero .lead, .figures strong, .cards strong, .tiles strong, .steps strong, .gallery strong, .calendar-next, .person > span";
 /** Of it, what is drawn in the body face, since the heading face lacks some of it. */
 const others = ".body-face";
 const preloads = (page: Element) =>

@@ -15,6 +15,7 @@ export function Header() {
       <a href="#content" className="skip-link">
         {t.menu.skip}
       </a>
+      {institute.isSample && <p className="sample-line">{t.menu.sample}</p>}
       <div className="masthead wrap">
         <a href={link("/")} className="brand">
           <img src="/logo.svg" width="64" height="64" alt="" />
@@ -22,14 +23,14 @@ export function Header() {
             <strong>
               <RecordTitle>{institute.name}</RecordTitle>
             </strong>{" "}
-            <span>{institute.town}</span>
+            <span>{institute.town}</span>{" "}
+            <em>
+              <RecordTitle>{institute.motto}</RecordTitle>
+            </em>
           </span>
         </a>
         <p className="approval-line">
-          <a href={link("/#approvals")}>{institute.approvals}</a>{" "}
-          <em>
-            <RecordTitle>{institute.motto}</RecordTitle>
-          </em>
+          <a href={link("/#approvals")}>{institute.approvals}</a>
         </p>
         <p className="masthead-ask">
           <Icon name="phone" />

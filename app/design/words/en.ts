@@ -72,6 +72,7 @@ export const en = {
     skip: "Skip to main content",
     breadcrumb: "You are here",
     inThisSection: "In this section",
+    sample: "Sample site: everything on it is made up.",
     onThisPage: "On this page",
   },
   splash: { skip: "Skip" },
@@ -87,7 +88,6 @@ export const en = {
     directions: "Directions",
     rights: "All rights reserved.",
     more: "More pages",
-    sample: "This is a sample site: the people, figures and documents in it are made up.",
   },
   contact: {
     person: "Contact person",

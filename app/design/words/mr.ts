@@ -70,6 +70,7 @@ export const mr: Words = {
     skip: "थेट मजकुराकडे जा",
     breadcrumb: "तुम्ही इथे आहात",
     inThisSection: "या विभागात",
+    sample: "नमुना संकेतस्थळ: यातील सर्व काही काल्पनिक आहे.",
     onThisPage: "या पानावर",
   },
   splash: { skip: "पुढे जा" },
@@ -85,7 +86,6 @@ export const mr: Words = {
     directions: "येण्याचा मार्ग",
     rights: "सर्व हक्क राखीव.",
     more: "इतर पाने",
-    sample: "हे नमुना संकेतस्थळ आहे: यातील व्यक्ती, आकडे आणि कागदपत्रे काल्पनिक आहेत.",
   },
   contact: {
     person: "कोणाशी बोलायचे",

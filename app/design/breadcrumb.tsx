@@ -30,10 +30,10 @@ export function Breadcrumb({ title }: { title: string }) {
   );
 }
 
-/** The page that an address with a parameter belongs to: `/notices` of `/notices/holiday`. */
+/** The page above one that no group of the menu has: `/admission` of `/admission/fees`, `/notices` of `/notices/holiday`. */
 function parentOf(address: string, pages: Record<string, string>): PageAddress | undefined {
-  const above = address in pages ? "" : address.slice(0, address.lastIndexOf("/"));
-  return above in pages ? (above as PageAddress) : undefined;
+  const above = address.slice(0, address.lastIndexOf("/"));
+  return above in pages && !groupOf(address) ? (above as PageAddress) : undefined;
 }
 
 function BreadcrumbFacts({ title }: { title: string }) {

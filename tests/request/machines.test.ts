@@ -119,6 +119,8 @@ test("every page except the home page and the login has breadcrumbs", async () =
     }
   }, inner);
   for (const path of named) expect([path, (await get(path)).status]).toEqual([path, 200]);
+  const [fees] = await ofTypeAt("/admission/fees", "BreadcrumbList");
+  expect(JSON.stringify(fees)).toMatch(/"Home".*"Admission".*\/admission".*\/admission\/fees"/);
 });
 
 test("a missing page has no breadcrumbs", async () => {

@@ -9,7 +9,7 @@ import { MenuDrawer } from "./menu-drawer.tsx";
 
 /** The head of every page: who this is, who approved it, how to ask, the languages and the menu. */
 export function Header() {
-  const { institute, link, t } = useSite();
+  const { address, institute, link, t } = useSite();
   return (
     <header className="site-header">
       <a href="#content" className="skip-link">
@@ -35,7 +35,7 @@ export function Header() {
         <p className="masthead-ask">
           <Icon name="phone" />
           <Phone />
-          <PageLink className="button" to="/" suffix="#enquiry">
+          <PageLink className="button" to="/" suffix="#enquiry" data-current={address.startsWith("/admission") || undefined}>
             {t.contact.ask}
           </PageLink>
         </p>

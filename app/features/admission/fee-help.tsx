@@ -59,8 +59,8 @@ export function FamilyTable({
                 {family}
                 {cost && <Share {...cost} />}
               </th>
-              <td>{cost ? formatRupees(cost.schemePays, locale) : t.askUs}</td>
-              <td>{cost ? formatRupees(cost.familyPays, locale) : t.askUs}</td>
+              <td data-label={t.schemePays}>{cost ? formatRupees(cost.schemePays, locale) : t.askUs}</td>
+              <td data-label={t.familyPays}>{cost ? formatRupees(cost.familyPays, locale) : t.askUs}</td>
             </tr>
           );
         })}
@@ -69,13 +69,13 @@ export function FamilyTable({
   );
 }
 
-/** Which part of the cost the family pays, and which a scheme, as a bar. */
+/** Which part of the cost a scheme pays, and which the family, as a bar. */
 function Share({ schemePays, familyPays }: { schemePays: number; familyPays: number }) {
-  const width = Math.round((100 * familyPays) / (schemePays + familyPays));
+  const width = Math.round((100 * schemePays) / (schemePays + familyPays));
   return (
     <svg className="share" viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
-      <path d={`M0 0h${width}v3h-${width}z`} />
-      <path className="scheme" d={`M${width} 0H100v3H${width}z`} />
+      <path d="M0 0h100v3H0z" />
+      <path className="scheme" d={`M0 0h${width}v3H0z`} />
     </svg>
   );
 }

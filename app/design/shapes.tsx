@@ -59,7 +59,7 @@ function Scorecard({ asks, today, children }: { asks: string; today: string } & 
 function Scene({ picture, alt, children }: { picture: string; alt: string } & WithChildren) {
   return (
     <section className="scene">
-      <Picture name={picture} alt={alt} sizes="(min-width: 48rem) 340px, 92vw" />
+      <Picture name={picture} alt={alt} sizes="(min-width: 75rem) 690px, (min-width: 48rem) 55vw, 92vw" />
       <div>{children}</div>
     </section>
   );

@@ -4,7 +4,7 @@ import type { PageAddress } from "./words/addresses.ts";
 /** The way between pages that belong together, each with a short name. */
 export function PageTabs({ label, tabs }: { label: string; tabs: Partial<Record<PageAddress, string>> }) {
   return (
-    <nav className="years" aria-label={label}>
+    <nav className="tabs" aria-label={label}>
       <PageList pages={Object.keys(tabs) as PageAddress[]} names={tabs} />
     </nav>
   );

@@ -80,9 +80,9 @@ function SectionLinks() {
   const others = group ? pagesOf(group).filter((page) => page !== address) : [];
   if (others.length === 0) return null;
   return (
-    <nav aria-label={t.menu.inThisSection} className="section-links">
+    <nav aria-label={t.menu.inThisSection} className="section-links other-pages">
       <h2>{t.menu.inThisSection}</h2>
-      <PageList pages={others} />
+      <PageList pages={others} names={t.inSection} />
     </nav>
   );
 }

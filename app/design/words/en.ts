@@ -75,6 +75,12 @@ export const en = {
     sample: "Sample site: everything on it is made up.",
     onThisPage: "On this page",
   },
+  /** Names of pages in a list of their section, where "President" alone leaves open of what. */
+  inSection: {
+    "/about-us/message/president": "President's message",
+    "/about-us/message/secretary": "Secretary's message",
+    "/about-us/message/principal": "Principal's message",
+  },
   splash: { skip: "Skip" },
   footer: {
     quickLinks: "Quick links",

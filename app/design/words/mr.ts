@@ -73,6 +73,12 @@ export const mr: Words = {
     sample: "नमुना संकेतस्थळ: यातील सर्व काही काल्पनिक आहे.",
     onThisPage: "या पानावर",
   },
+  /** Names of pages in a list of their section, where "President" alone leaves open of what. */
+  inSection: {
+    "/about-us/message/president": "अध्यक्षांचे मनोगत",
+    "/about-us/message/secretary": "सचिवांचे मनोगत",
+    "/about-us/message/principal": "प्राचार्यांचे मनोगत",
+  },
   splash: { skip: "पुढे जा" },
   footer: {
     quickLinks: "महत्त्वाच्या लिंक",

@@ -35,7 +35,12 @@ export function Header() {
         <p className="masthead-ask">
           <Icon name="phone" />
           <Phone />
-          <PageLink className="button" to="/" suffix="#enquiry" data-current={address.startsWith("/admission") || undefined}>
+          <PageLink
+            className="button"
+            to="/"
+            suffix="#enquiry"
+            data-current={address.startsWith("/admission") || undefined}
+          >
             {t.contact.ask}
           </PageLink>
         </p>

@@ -9,19 +9,17 @@ import { affiliationWords } from "./words.ts";
 /** The name of a site as people type it: `pci.gov.in`. */
 const siteName = (address: string) => new URL(address).hostname.replace(/^www\./, "");
 
-/** The approvals as their documents, side by side as on a table: reference, validity, and where to compare them. */
+/** The approvals as their documents, side by side as on a table, which say their number and validity; and where to compare them. */
 export function DocumentTable({ affiliations }: { affiliations: Localised<Affiliation>[] }) {
   const { locale, t } = useSite();
   const words = useWords(affiliationWords);
   return (
     <ul className="documents">
-      {affiliations.map(({ id, relation, shortName, authority, reference, validity, website, paper }) => (
+      {affiliations.map(({ id, relation, shortName, authority, website, paper }) => (
         <li key={id}>
           {paper && <FirstPage id={paper} />}
           <div>
             <h3>{shortName}</h3>
-            <p>{reference}</p>
-            {validity && <p>{words.valid(validity)}</p>}
             {relation === "survey" && <p>{t.paper.survey}</p>}
             {paper && <PaperLink id={paper} title={authority} label={t.paper.open} isPlain />}
             {paper && !findPdf(paper, locale) && <p>{words.noDocument}</p>}

@@ -7,12 +7,10 @@ import { isOver } from "#app/features/inbox/states.ts";
 import type { ListedSubmission } from "#app/features/inbox/views.ts";
 import { waitOf } from "#app/features/inbox/wait.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
-import { formatNumber, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
+import type { Submission } from "#app/platform/db/tables.ts";
+import { formatDigits, formatNumber, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import { todayWords } from "./words.ts";
-
-/** Stays with what is before it. */
-const dot = "\u00a0· ";
 
 interface Props {
   item: ListedSubmission;
@@ -22,57 +20,68 @@ interface Props {
   committees: Record<string, string>;
 }
 
-/** Somebody to get in touch with: a card that opens as a whole, and a link that calls them. */
+/** Somebody to get in touch with, in two lines: a row that opens as a whole, and a link that calls them. */
 export function InboxCard({ item, now, committees }: Props) {
   const { locale, link } = useSite();
   const t = useWords(todayWords);
   const { kinds, states, nameless, call, bySite } = useWords(inboxWords);
   const { submission, group, ownerName, last } = item;
-  const { reference, name, kind, status, createdAt, confirmedAt, dueOn, undeliveredAt } = submission;
+  const { reference, name, kind, status, hscPercentage, undeliveredAt } = submission;
   const [number] = isOver(status) && undeliveredAt === null ? [] : numbersOf(group);
-  const since = confirmedAt ?? createdAt;
-  const today = indiaTime(now).day;
-
-  const dayOf = (day: string) => formatNearDay(day, locale, now, formatShortDay);
-
-  function waits(from: number): string {
-    const { count, unit } = waitOf(now - from);
-    return count < 1 ? t.waits.now : t.waits[unit](formatNumber(count, locale), count === 1);
-  }
-
+  const lines = [
+    ...(status === "new" ? [] : [states[status]]),
+    ...(ownerName && ownerName !== last?.byName ? [t.owner(ownerName)] : []),
+    last ? t.by(last.byName || bySite, noteLine(last, locale, now, committees)) : kinds[kind],
+  ];
   return (
     <li className="inbox-card">
-      <div>
-        <a href={`${link(`/office/inbox/${reference}`)}#content`} className="inbox-name">
-          {name ?? nameless}
-        </a>
-        <p className="quiet">
-          {kinds[kind]}
-          {dot}
-          <b>{states[status]}</b>
-          {dueOn === null && (
-            <>
-              {dot}
-              {status === "new" ? waits(since) : t.received(dayOf(indiaTime(since).day))}
-            </>
-          )}
-        </p>
-        {dueOn !== null && (
-          <p className={`inbox-due ${dueOn < today ? "overdue" : dueOn === today ? "today" : ""}`}>
-            {dueOn < today ? t.overdue(dayOf(dueOn)) : t.due(dueOn === today ? t.today : dayOf(dueOn))}
-          </p>
-        )}
-        {undeliveredAt !== null && <p className="inbox-due overdue">{t.undelivered}</p>}
-        {ownerName && ownerName !== last?.byName && <p className="quiet">{t.owner(ownerName)}</p>}
-        {last && <p className="inbox-last">{t.by(last.byName || bySite, noteLine(last, locale, now, committees))}</p>}
-      </div>
+      <a href={`${link(`/office/inbox/${reference}`)}#content`} className="inbox-name">
+        {name ?? nameless}
+      </a>
+      {hscPercentage && <span className="inbox-marks">{formatDigits(hscPercentage, locale)}%</span>}
+      <When submission={submission} now={now} />
+      <p className="inbox-last">
+        {undeliveredAt !== null && <b className="overdue">{t.undelivered} · </b>}
+        {number?.to === "guardian" && <b>{t.underAge} · </b>}
+        {lines.join(" · ")}
+      </p>
       {number && (
         <a href={telLink(number.phone)} className="button quiet-button inbox-call">
           <Icon name="phone" />
-          {number.to === "guardian" ? call.guardian : call.call}
-          <span className="sr-only">{call.name(name ?? reference)}</span>
+          <span>
+            {number.to === "guardian" ? call.guardian : call.call}
+            <span className="sr-only">{call.name(name ?? reference)}</span>
+          </span>
         </a>
       )}
     </li>
+  );
+}
+
+/** When they are due, or how long they have waited: short, since the heading of the group says what it is. */
+function When({ submission, now }: { submission: Submission; now: number }) {
+  const { locale } = useSite();
+  const t = useWords(todayWords);
+  const { status, createdAt, confirmedAt, dueOn } = submission;
+  const since = confirmedAt ?? createdAt;
+  const today = indiaTime(now).day;
+  const dayOf = (day: string) => formatNearDay(day, locale, now, formatShortDay);
+  const { count, unit } = waitOf(now - since);
+  const figure = formatNumber(count, locale);
+  const [short, whole] =
+    dueOn !== null
+      ? dueOn === today
+        ? ["", t.due(t.today)]
+        : [dayOf(dueOn), (dueOn < today ? t.overdue : t.due)(dayOf(dueOn))]
+      : status !== "new"
+        ? [dayOf(indiaTime(since).day), t.received(dayOf(indiaTime(since).day))]
+        : count < 1
+          ? [t.waits.now, t.waits.now]
+          : [t.counts[unit](figure, count === 1), t.waits[unit](figure, count === 1)];
+  return (
+    <span className={dueOn !== null && dueOn < today ? "inbox-when overdue" : "inbox-when"}>
+      <span aria-hidden="true">{short}</span>
+      <span className="sr-only">{whole}</span>
+    </span>
   );
 }

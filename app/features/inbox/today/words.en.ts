@@ -49,4 +49,5 @@ export const en = {
   page: (page: string, of: string) => `Page ${page} of ${of}`,
   previous: "Previous",
   next: "Next",
+  underAge: "Under 18",
 };

@@ -51,4 +51,5 @@ export const mr: typeof en = {
   page: (page, of) => `पान ${page} / ${of}`,
   previous: "मागील",
   next: "पुढील",
+  underAge: "१८ वर्षांखालील",
 };

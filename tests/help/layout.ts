@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** Text that is clipped by its box, and the page itself when it scrolls sideways. */
+/** Text that is clipped by its box without an ellipsis, and the page itself when it scrolls sideways. */
 export const cut = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll("body, body *")].filter((each) => {
-      const { overflowX, overflowY, clipPath } = getComputedStyle(each);
+      const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(each);
       if (!each.checkVisibility() || clipPath !== "none" || !each.textContent?.trim()) return false;
+      if (textOverflow === "ellipsis" && each.scrollHeight <= each.clientHeight + 1) return false;
       const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
       return (
         (hides(overflowX) && each.scrollWidth > each.clientWidth + 1) ||

@@ -285,8 +285,8 @@ test("the start page leads to a list of what it counts", async () => {
   });
   await newNotice();
   const start = await clerk.browser.visit("/office");
-  const places = all(start.page, '[aria-labelledby="places"] a').map(({ attributes }) => attributes.href);
-  expect(places, "whether anything waits there or not").toContain("/office/inbox");
+  const places = all(start.page, ".start-people a").map(({ attributes }) => attributes.href);
+  expect(places, "whether anybody waits there or not").toContain("/office/inbox");
   const line = all(start.page, ".waiting a").find((each) => /not published/.test(textOf(each)));
   const counted = [...textOf(line as Element).matchAll(/\d+/g)].map(([count]) => Number(count));
   expect(counted).toHaveLength(2);

@@ -1,5 +1,6 @@
 /** What other features may use. */
 
 export { insertNote } from "./changes/notes.rows.server.ts";
+export { committeeNames } from "./committees.server.ts";
 export { inboxContext } from "./inbox.server.ts";
 export { officeDayAfter } from "./office-days.server.ts";

@@ -1,5 +1,7 @@
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { newWords } from "#app/features/inbox/index.ts";
+import { InboxCard } from "#app/features/inbox/index.view.ts";
 import { noticeKind } from "#app/features/notices/index.ts";
 import { officeWords } from "#app/features/office/words.ts";
 import { countPeople, requireStaff } from "#app/features/staff/index.server.ts";
@@ -9,8 +11,10 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/start-page";
 import styles from "./start-page.css?url";
 import { waitingFor } from "./waiting.server.ts";
-import { type Waiting, waitingLines } from "./waiting.ts";
+import { waitingLines, waitingPeople } from "./waiting.ts";
 import { startWords } from "./words.ts";
+
+type Waited = Awaited<ReturnType<typeof waitingFor>>;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) =>
@@ -30,21 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The start page of the office. */
+/** The start page of the office: who waits and what else there is to do. */
 export default function StartPage({ loaderData: { name, seesPeople, undelivered, waiting } }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const t = useWords(startWords);
-  const places = [
-    ...(waiting?.inbox ? [["inbox", "inboxHelp"] as const] : []),
-    ...(waiting
-      ? ([
-          ["records", "recordsHelp"],
-          ["files", "filesHelp"],
-        ] as const)
-      : []),
-    ...(seesPeople ? ([["people", undefined]] as const) : []),
-    ["guide", "guideHelp"] as const,
-  ];
   return (
     <OfficePage title={t.welcome(name)} lead={waiting ? undefined : t.onlyPeople}>
       {undelivered > 0 && (
@@ -54,33 +47,78 @@ export default function StartPage({ loaderData: { name, seesPeople, undelivered,
           </a>
         </p>
       )}
-      {waiting && (
-        <p className="actions">
-          <a className="button new-notice" href={link("/office/records/notices/new")}>
-            {noticeKind.words[locale].add}
-          </a>
-        </p>
-      )}
-      <div className="office-columns">
-        {waiting && <WhatWaits waiting={waiting} />}
+      {waiting ? (
+        <div className="office-columns">
+          <People waiting={waiting} />
+          <WhatWaits waiting={waiting} />
+        </div>
+      ) : (
         <section aria-labelledby="places" className="start-waits">
           <h2 id="places">{t.places.title}</h2>
           <ul className="waiting">
-            {places.map(([place, help]) => (
+            {[...(seesPeople ? (["people"] as const) : []), "guide" as const].map((place) => (
               <li key={place}>
                 <a href={link(`/office/${place}`)}>{t.places[place]}</a>
-                {help && <p className="quiet">{t.places[help]}</p>}
               </li>
             ))}
           </ul>
         </section>
-      </div>
+      )}
     </OfficePage>
   );
 }
 
+/** Who waits, the first three with a button to call them, and what is begun most often. */
+function People({ waiting: { inbox, first } }: { waiting: Waited }) {
+  const { link, locale } = useSite();
+  const t = useWords(startWords);
+  const { title: addCaller } = useWords(newWords);
+  const people = inbox && waitingPeople(inbox, locale);
+  return (
+    <section aria-labelledby={people && "people"} className="start-people">
+      {people && (
+        <>
+          <h2 id="people" className="start-sentence">
+            {people.sentence}
+          </h2>
+          {people.details.map((each) => (
+            <p key={each} className="quiet">
+              {each}
+            </p>
+          ))}
+          {first && first.items.length > 0 && (
+            <div className="inbox-group">
+              <ul>
+                {first.items.map((item) => (
+                  <InboxCard key={item.submission.id} item={item} now={first.now} committees={first.committees} />
+                ))}
+              </ul>
+            </div>
+          )}
+          <p className="start-all">
+            <a href={link("/office/inbox")}>{t.allPeople}</a>
+          </p>
+        </>
+      )}
+      <p className="actions">
+        <a
+          className={people?.count ? "button quiet-button new-notice" : "button new-notice"}
+          href={link("/office/records/notices/new")}
+        >
+          {noticeKind.words[locale].add}
+        </a>
+        {people && (
+          <a className="button quiet-button" href={link("/office/inbox/new")}>
+            {addCaller}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
 /** What waits, each line a link to where it is done. */
-function WhatWaits({ waiting }: { waiting: Waiting }) {
+function WhatWaits({ waiting }: { waiting: Waited }) {
   const { link, locale } = useSite();
   const t = useWords(startWords);
   const lines = waitingLines(waiting, locale);

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { inboxContext } from "#app/features/inbox/index.server.ts";
+import { committeeNames, inboxContext } from "#app/features/inbox/index.server.ts";
 import { listProfiles } from "#app/features/office/profiles/list.server.ts";
 import { moderationContext } from "#app/features/profiles/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
@@ -35,6 +35,13 @@ async function profilesThatWait(context: Context): Promise<number | undefined> {
   }
 }
 
+/** The first of the inbox, whom somebody gets in touch with today. */
+async function firstPeople(context: Context, locale: Locale) {
+  const { items } = await context.get(inboxContext).list({ state: "open" }, 1);
+  const waiting = items.filter(({ bucket }) => bucket === "overdue" || bucket === "today" || bucket === "new");
+  return { items: waiting.slice(0, 3), committees: committeeNames(locale), now: Date.now() };
+}
+
 /** What others did in the last week, the last one first. */
 async function changesByOthers(context: Context, { uid }: StaffActor, now: number) {
   const { items } = await context.get(recordsContext).activities({ from: now - week });
@@ -47,11 +54,12 @@ async function changesByOthers(context: Context, { uid }: StaffActor, now: numbe
 export async function waitingFor(context: Context, actor: StaffActor, locale: Locale, roles: number) {
   const all = context.get(kindsContext);
   const kinds = all.map(({ name }) => name);
-  const [agenda, profiles, others, inbox] = await Promise.all([
+  const [agenda, profiles, others, inbox, first] = await Promise.all([
     context.get(recordsContext).agenda(kinds),
     profilesThatWait(context),
     changesByOthers(context, actor, Date.now()),
     may(actor, "inbox") ? context.get(inboxContext).counts() : undefined,
+    may(actor, "inbox") ? firstPeople(context, locale) : undefined,
   ]);
   const { following, drafts, changed, coming, ending } = agenda;
   const missing = (locale: string) => following.filter((item) => item.locale === locale).length;
@@ -67,6 +75,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
   const forPrincipal = unpublished(isTheirs);
   return {
     inbox,
+    first,
     roles: may(actor, "decide") ? roles : 0,
     profiles,
     principal: {
@@ -86,5 +95,5 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
       to: placeOf([...coming, ...ending], "timed"),
     },
     others,
-  } satisfies Waiting;
+  } satisfies Waiting & { first: unknown };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Waiting, waitingLines } from "./waiting.ts";
+import { type Waiting, waitingLines, waitingPeople } from "./waiting.ts";
 
 const nothing: Waiting = {
   profiles: 0,
@@ -14,10 +14,10 @@ test("there is no line about what is nothing", () => {
   expect(waitingLines(nothing, "en")).toEqual([]);
 });
 
-test("what waits is said in figures and days, visitors first", () => {
+test("what waits is said in figures and days", () => {
   const at = Date.parse("2026-11-25T10:00:00+05:30");
   const waiting: Waiting = {
-    inbox: { new: 2, due: 3, longestWait: 26.5 * 3_600_000 },
+    roles: 1,
     profiles: 1,
     principal: { count: 2, kinds: ["Committees", "Teachers"], isYou: true, to: "/office/records" },
     missing: { en: 2, mr: 0, to: "/office/records/notices?state=following" },
@@ -27,7 +27,7 @@ test("what waits is said in figures and days, visitors first", () => {
   };
   const lines = waitingLines(waiting, "en");
   expect(lines.map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
-    "3 people to contact today · 2 new in the inbox",
+    "1 role is waiting for you to confirm it",
     "1 profile is waiting for approval",
     "2 drafts are waiting for you to publish",
     "English missing: 2",
@@ -35,9 +35,23 @@ test("what waits is said in figures and days, visitors first", () => {
     "Coming: 1, the next on 25 November 2026 · Ending this week: 12, the first on 25 November 2026",
   ]);
   expect(lines[2]?.detail).toBe("Committees and Teachers");
-  expect(lines[0]?.detail).toBe("The oldest new one has waited 26 hours.");
   expect(lines[3]?.to).toBe("/office/records/notices?state=following");
   expect(waitingLines(waiting, "mr")[3]?.text).toBe("इंग्रजी मजकूर बाकी: २");
+});
+
+test("who waits is counted in a sentence, with how long the oldest has waited", () => {
+  const inbox = { new: 2, due: 3, longestWait: 26.5 * 3_600_000 };
+  const { sentence, details } = waitingPeople(inbox, "en");
+  expect([sentence, ...details]).toEqual([
+    "5 people are waiting.",
+    "3 people to contact today · 2 new in the inbox",
+    "The oldest new one has waited 26 hours.",
+  ]);
+  expect(waitingPeople({ new: 0, due: 0, longestWait: undefined }, "en")).toEqual({
+    count: 0,
+    sentence: "Nobody is waiting.",
+    details: [],
+  });
 });
 
 test("the office sees what waits for the principal, and what others did where there is a line left", () => {

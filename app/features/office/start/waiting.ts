@@ -38,7 +38,22 @@ export interface WaitingLine {
 /** The most lines. What is last is news, nothing to do. */
 const mostLines = 6;
 
-/** What waits as lines, at most six, visitors first; none of what is nothing. */
+/** Who waits for the office, in a sentence, and for how long; without people that is all. */
+export function waitingPeople({ new: arrived, due, longestWait }: NonNullable<Waiting["inbox"]>, locale: Locale) {
+  const t = startWords[locale];
+  const figure = (count: number): Figure => ({ text: formatDigits(count, locale), isOne: count === 1 });
+  const longest = waitOf(longestWait ?? 0);
+  const parts = [...(due > 0 ? [t.calls(figure(due))] : []), ...(arrived > 0 ? [t.newOnes(figure(arrived))] : [])];
+  return {
+    count: due + arrived,
+    sentence: due + arrived > 0 ? t.people(figure(due + arrived)) : t.nobody,
+    details: [parts.join(" · "), longest.count > 0 ? t.oldest[longest.unit](figure(longest.count)) : ""].filter(
+      Boolean,
+    ),
+  };
+}
+
+/** What else waits as lines, at most six; none of what is nothing. */
 export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
   const t = startWords[locale];
   const figure = (count: number): Figure => ({ text: formatDigits(count, locale), isOne: count === 1 });
@@ -47,19 +62,7 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
   const { coming, ending } = clock;
   const line = (texts: string[], to: string, detail?: string): WaitingLine[] =>
     texts.length > 0 ? [{ text: texts.join(" · "), to, ...(detail && { detail }) }] : [];
-  const { inbox } = waiting;
-  const longest = waitOf(inbox?.longestWait ?? 0);
   return [
-    ...line(
-      inbox
-        ? [
-            ...(inbox.due > 0 ? [t.calls(figure(inbox.due))] : []),
-            ...(inbox.new > 0 ? [t.newOnes(figure(inbox.new))] : []),
-          ]
-        : [],
-      "/office/inbox",
-      longest.count > 0 ? t.oldest[longest.unit](figure(longest.count)) : "",
-    ),
     ...line(waiting.roles ? [t.roles(figure(waiting.roles))] : [], "/office/people"),
     ...line(profiles ? [t.profiles(figure(profiles))] : [], "/office/profiles"),
     ...line(

@@ -43,6 +43,10 @@ interface StartWords {
     | "guideHelp",
     string
   >;
+  /** Who waits for the office. */
+  people: (figure: Figure) => string;
+  nobody: string;
+  allPeople: string;
 }
 
 /** The words of the start page. */
@@ -95,6 +99,9 @@ export const startWords: Record<Locale, StartWords> = {
       guide: "Guide",
       guideHelp: "How it is done, step by step",
     },
+    people: ({ text, isOne }) => (isOne ? "1 person is waiting." : `${text} people are waiting.`),
+    nobody: "Nobody is waiting.",
+    allPeople: "See everyone in the inbox",
   },
   mr: {
     title: "मुख्य पान",
@@ -141,5 +148,8 @@ export const startWords: Record<Locale, StartWords> = {
       guide: "मार्गदर्शक",
       guideHelp: "कामे कशी करायची ते टप्प्याटप्प्याने",
     },
+    people: ({ text, isOne }) => (isOne ? "१ जण थांबला आहे." : `${text} जण थांबले आहेत.`),
+    nobody: "कोणीही थांबलेले नाही.",
+    allPeople: "आवकमधील सर्व पाहा",
   },
 };

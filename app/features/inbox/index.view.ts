@@ -1,0 +1,3 @@
+/** What other features may draw. */
+
+export { InboxCard } from "./today/inbox-card.tsx";

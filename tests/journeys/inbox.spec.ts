@@ -91,7 +91,7 @@ for (const { locale, office, width, isScripted, tag = [] } of combinations)
         const form = { filled: "5000", ...applicationOf(email), phone, ...more };
         await context.request.post(`${site.url}/courses/d-pharm`, { form, headers });
       }
-      const { after, close, done, duplicates } = oneWords[locale];
+      const { after, done, duplicates } = oneWords[locale];
       const { title, states, closedFor } = inboxWords[locale];
       // One theme after the other: each screen is seen in both, once in each language.
       let theme: Theme = isScripted ? "light" : "dark";
@@ -110,7 +110,7 @@ for (const { locale, office, width, isScripted, tag = [] } of combinations)
       await expect(heading(page)).toHaveText(name);
       await noFaults("a submission");
       await page.locator("summary", { hasText: duplicates.title("").replace(/:.*/, "") }).click();
-      await page.locator("summary", { hasText: close.title }).click();
+      await page.locator("summary", { hasText: after.others }).click();
       await noFaults("a suggested merge and the reasons for closing, open");
 
       const spoke = page.getByRole("button", { name: after.spoke, exact: true });
@@ -123,7 +123,7 @@ for (const { locale, office, width, isScripted, tag = [] } of combinations)
       await expect(page.getByRole("status")).toContainText(done.call);
       await expect(page.locator(".standing")).toContainText(states.talking);
       await expect(page.locator(".timeline")).toContainText("Comes on Saturday.");
-      await page.locator("summary", { hasText: close.title }).click();
+      await page.locator("summary", { hasText: after.others }).click();
       await page.getByRole("button", { name: closedFor.joinedElsewhere }).click();
       await expect(page.locator(".standing")).toContainText(closedFor.joinedElsewhere);
       await page.locator("summary", { hasText: duplicates.title("").replace(/:.*/, "") }).click();

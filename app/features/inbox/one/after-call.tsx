@@ -38,12 +38,13 @@ export function AfterCall({ view }: { view: SubmissionView }) {
               <Send does="call:noAnswer">{after.noAnswer}</Send>
               <Send does="call:wrongNumber">{after.wrongNumber}</Send>
             </p>
-            <details className="fold" open={Boolean(view.typed?.state)}>
-              <summary>{after.more}</summary>
+            <details className="fold" open={Boolean(view.typed?.state) || isClosing(view)}>
+              <summary>{after.others}</summary>
               <State view={view} />
               <p>
                 <Send does="state">{after.save}</Send>
               </p>
+              <Reasons view={view} />
             </details>
           </>
         ) : (
@@ -54,32 +55,47 @@ export function AfterCall({ view }: { view: SubmissionView }) {
                 {after.saveState}
               </Send>
             </p>
+            <Close view={view} />
           </>
         )}
-        <Close view={view} />
       </OneForm>
     </section>
   );
 }
 
+const isClosing = ({ typed }: SubmissionView) => Boolean(typed?.intent?.startsWith("close"));
+
+const canClose = ({ open: { submission } }: SubmissionView) =>
+  nextStates(submission.kind, submission.status).includes("closed");
+
+/** Where nobody is called, closing is a fold. */
+function Close({ view }: { view: SubmissionView }) {
+  const { close } = useWords(oneWords);
+  if (!canClose(view)) return null;
+  return (
+    <details className="fold" open={isClosing(view)}>
+      <summary>{close.title}</summary>
+      <Reasons view={view} />
+    </details>
+  );
+}
+
 /** Closes it with one of the reasons, each a button. */
-function Close({ view: { open, typed } }: { view: SubmissionView }) {
+function Reasons({ view }: { view: SubmissionView }) {
   const { close } = useWords(oneWords);
   const { closedFor } = useWords(inboxWords);
-  const { status, kind } = open.submission;
-  if (!nextStates(kind, status).includes("closed")) return null;
+  const { kind } = view.open.submission;
+  if (!canClose(view)) return null;
   return (
-    <details className="fold" open={typed?.intent?.startsWith("close")}>
-      <summary>{close.title}</summary>
-      <p className="close-reasons">
-        {!needsReason(kind, "closed") && <Send does="close">{close.plain}</Send>}
-        {closingReasonsOf(kind).map((reason) => (
-          <Send key={reason} does={`close:${reason}`}>
-            {closedFor[reason]}
-          </Send>
-        ))}
-      </p>
-    </details>
+    <fieldset className="close-reasons">
+      <legend>{close.title}</legend>
+      {!needsReason(kind, "closed") && <Send does="close">{close.plain}</Send>}
+      {closingReasonsOf(kind).map((reason) => (
+        <Send key={reason} does={`close:${reason}`}>
+          {closedFor[reason]}
+        </Send>
+      ))}
+    </fieldset>
   );
 }
 

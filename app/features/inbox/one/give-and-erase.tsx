@@ -40,7 +40,7 @@ export function Erase({ view }: { view: SubmissionView }) {
   const { nameless } = useWords(inboxWords);
   const { sent } = view.open;
   return (
-    <details className="fold" open={view.typed?.intent === "erase"}>
+    <details className="fold erase-fold" open={view.typed?.intent === "erase"}>
       <summary>{erase.title}</summary>
       <p>{erase.text}</p>
       {sent.length > 1 && (

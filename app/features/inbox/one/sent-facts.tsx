@@ -3,12 +3,38 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { telLink } from "#app/features/inbox/messages/links.ts";
 import type { SentPart } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
-import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** What the visitor sent, and how; of several that are merged, each. */
+/** What was asked, which is read before anybody is called: the text, the marks, the language; of several, each. */
+export function Asked({ view: { open } }: { view: SubmissionView }) {
+  const { locale } = useSite();
+  const t = useWords(oneWords);
+  const { facts } = useWords(inboxWords);
+  return open.sent.map(({ submission }) => (
+    <section key={submission.reference} aria-label={t.asked} className="asked">
+      {submission.text && (
+        <p className="lines">
+          <bdi>{submission.text}</bdi>
+        </p>
+      )}
+      <ul>
+        {submission.hscPercentage && (
+          <li>
+            <strong>{formatDigits(submission.hscPercentage, locale)}%</strong> {facts.hscPercentage}
+          </li>
+        )}
+        {submission.isMinor === 1 && <li className="under-age">{t.guardian.title}</li>}
+        <li>{t.languages[submission.locale]}</li>
+        {open.sent.length > 1 && <li>{t.under(submission.reference)}</li>}
+      </ul>
+    </section>
+  ));
+}
+
+/** How the visitor can be reached and how it came; of several that are merged, each. */
 export function SentFacts({ view }: { view: SubmissionView }) {
   const t = useWords(oneWords);
   const { kinds } = useWords(inboxWords);
@@ -46,15 +72,12 @@ function Facts({ part: { submission, erasedAt }, view: { open, now } }: { part: 
   const came = [sources[source], sourceDetail, consentBy === "spoken" && t.spoken].filter(Boolean).join(", ");
   const facts: [label: string, fact: ReactNode][] = [
     [labels.name, open.sent.length > 1 ? submission.name : null],
-    [labels.text, submission.text],
-    [labels.hscPercentage, submission.hscPercentage],
     [labels.phone, tel(phone)],
     [labels.email, submission.email && `${submission.email} (${isProven ? duplicates.proven : duplicates.unproven})`],
     [labels.guardianName, submission.guardianName],
     [labels.guardianPhone, tel(guardianPhone)],
     [t.received, formatWeekdayMoment(submission.confirmedAt ?? submission.createdAt, locale, now)],
     [t.came, came],
-    [t.language, t.languages[submission.locale]],
   ];
   return (
     <>

@@ -46,6 +46,7 @@ export const en = {
     wrongNumber: "Wrong number",
     save: "Save without a call",
     saveState: "Save the state",
+    others: "More: another state, or close it",
   },
   close: { title: "Close this submission", plain: "Without a reason" },
   sent: "What was sent",
@@ -160,4 +161,5 @@ export const en = {
     merged: "The two are merged already.",
     tooLate: "More than 30 days have passed: the two stay merged.",
   },
+  asked: "What was asked",
 };

@@ -164,8 +164,7 @@ test.describe("in en at 360 px", () => {
     await expect(page.locator('[name="text.en"]')).toHaveValue("Orientation is on 8 September.");
     await expect(page.locator(".theirs")).toContainText(/9.* September/);
     await look(page, "a conflict");
-    await page.getByLabel(conflict.taken).check();
-    await press(page, buttons.save);
+    await page.getByRole("button", { name: conflict.keepTheirs }).click();
     await expect(page.locator('[name="text.en"]')).toHaveValue("Orientation is on 9 September.");
     await expect(page.locator(".theirs")).toHaveCount(0);
   });

@@ -51,8 +51,6 @@ export interface RecordFormState {
   /** By path and language: `title.mr`. */
   suggestions?: Record<string, Suggestion>;
   options: FormOptions;
-  /** What is drawn below a field, by its path; below a language of a pair by the path of that: `title.mr`. */
-  below?: (path: string) => ReactNode;
   /** The path of the row to draw open: the one just added or moved. */
   at?: string;
   /** Pictures of which it is ticked, and not noted yet, that the people in them agreed. */

@@ -24,7 +24,7 @@ interface Props {
 
 /** One language of a pair: its field, which grows with the text, and what another record says. */
 export function PairSide({ field, path, locale }: Props) {
-  const { data, problems = [], suggestions = {}, below } = useRecordForm();
+  const { data, problems = [], suggestions = {} } = useRecordForm();
   const textOf = useProblemText();
   const name = `${path}.${locale}`;
   const id = fieldId(name);
@@ -50,7 +50,6 @@ export function PairSide({ field, path, locale }: Props) {
         aria-describedby={problem && `${id}-error`}
         aria-invalid={problem ? true : undefined}
       />
-      {below?.(name)}
       {suggestion && <SuggestedText name={name} locale={locale} {...suggestion} />}
     </div>
   );

@@ -67,7 +67,6 @@ export function RecordForm({ id, action, hidden = {}, device, children, ...form 
   const draw = (field: Field, path: string) => (
     <Fragment key={path}>
       <FieldView field={field} path={path} id={field.type === "id" && hiddenId(path)} />
-      {form.below?.(path)}
     </Fragment>
   );
   const isFoldable = ({ isOptional, name }: Field) =>

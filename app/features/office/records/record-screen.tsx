@@ -1,19 +1,22 @@
+import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
+import { DeviceNote } from "#app/features/office/on-device/device-note.tsx";
 import { RecordForm } from "#app/features/office/record-form/record-form.tsx";
 import { addressOf } from "./addresses.ts";
+import { BothTexts } from "./both-texts.tsx";
 import { PublishButtons } from "./publish-buttons.tsx";
+import { justPublished, Published } from "./published.tsx";
 import { formId, RecordState } from "./record-state.tsx";
 import type { RecordView } from "./record-view.ts";
 import { RefusalNote } from "./refusal-note.tsx";
 import { TakeOff } from "./take-off.tsx";
-import { TheirsNote } from "./theirs-note.tsx";
 import { recordWords } from "./words.ts";
 
 /** A record's page below its name: its state, its form, and what can be done. A script sends it in place. */
 export function RecordScreen({ view }: { view: RecordView }) {
   const { link, locale } = useSite();
-  const { conflict } = useWords(recordWords);
+  const { conflict, record, buttons } = useWords(recordWords);
   const { kind, slug, theirs, problem } = view;
   const { data, isUnsaved, problems, states, suggestions, options, ticked, at, actor } = view;
   const hidden = {
@@ -22,8 +25,37 @@ export function RecordScreen({ view }: { view: RecordView }) {
     "form:edition": view.edition,
     "form:key": view.key,
   };
-  const isOfTwo = problem?.code === "conflict" || problem?.code === "merged";
-  const name = problem?.code === "conflict" ? problem.last?.byName : undefined;
+  const isConflict = problem?.code === "conflict";
+  const isOfTwo = isConflict || problem?.code === "merged";
+  const published = justPublished(view);
+  const form = (
+    <RecordForm
+      id={formId}
+      action="#record-answer"
+      hidden={hidden}
+      device={{ record: `${kind.name}/${slug ?? "new"}`, person: actor.uid, isUnsaved }}
+      {...{ kind, data, states, suggestions, options, first: actor.firstLanguage }}
+      {...(problems && { problems })}
+      {...(at !== undefined && { at })}
+      {...(ticked && { ticked })}
+    >
+      {isConflict ? (
+        <div className="publish">
+          <p className="actions">
+            <Send does="save" busy={buttons.saving}>
+              {buttons.save}
+            </Send>
+          </p>
+          <DeviceNote />
+        </div>
+      ) : (
+        <>
+          <PublishButtons view={view} />
+          <MoreActions view={view} />
+        </>
+      )}
+    </RecordForm>
+  );
   return (
     <section
       id="record"
@@ -34,29 +66,30 @@ export function RecordScreen({ view }: { view: RecordView }) {
       {/* A changed row has the focus instead. */}
       <div id={at === undefined ? "record-answer" : undefined} tabIndex={-1}>
         <RefusalNote view={view} />
+        {isConflict && theirs && <BothTexts view={view} theirs={theirs} />}
         {isOfTwo && <GuideLink to="together" isBesideForm />}
-        <RecordState view={view} />
+        {published ? (
+          <Published view={view} {...published} />
+        ) : (
+          // What is missing says itself that the draft is saved and not public.
+          !isConflict && !(problems && isPlainDraft(view)) && <RecordState view={view} />
+        )}
       </div>
-      <RecordForm
-        id={formId}
-        action="#record-answer"
-        hidden={hidden}
-        device={{ record: `${kind.name}/${slug ?? "new"}`, person: actor.uid, isUnsaved }}
-        {...{ kind, data, states, suggestions, options, first: actor.firstLanguage }}
-        {...(problems && { problems })}
-        {...(at !== undefined && { at })}
-        {...(ticked && { ticked })}
-        below={(path) => {
-          const found = theirs?.[path];
-          return found && <TheirsNote kind={kind} path={path} theirs={found} name={name ?? conflict.somebody} />;
-        }}
-      >
-        <PublishButtons view={view} />
-        <MoreActions view={view} />
-      </RecordForm>
+      {isConflict || published ? (
+        <details className="whole-form">
+          <summary>{isConflict ? conflict.whole : record.changeAgain}</summary>
+          {isConflict && <RecordState view={view} />}
+          {form}
+        </details>
+      ) : (
+        form
+      )}
     </section>
   );
 }
+
+/** Whether the public has nothing of it, now or ahead. */
+const isPlainDraft = ({ open }: RecordView): boolean => open?.state === "draft" && open.ahead.length === 0;
 
 /** What is seldom done with a record: its history, taking it off, throwing its draft away. */
 function MoreActions({ view }: { view: RecordView }) {

@@ -54,7 +54,8 @@ export function RecordState({ view }: { view: RecordView }) {
   );
 }
 
-function StateButton({ intent, children }: { intent: string; children: ReactNode }) {
+/** A button beside the form that changes what is public of its record. */
+export function StateButton({ intent, children }: { intent: string; children: ReactNode }) {
   return (
     <button type="submit" form={formId} name="intent" value={intent} className="button quiet-button">
       {children}

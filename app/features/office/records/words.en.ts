@@ -99,6 +99,7 @@ export const en = {
     history: "History",
     noSuch: "There is no such entry",
     noSuchText: "It may have been discarded, or the address is wrong.",
+    changeAgain: "Change it again",
   },
   buttons: {
     publish: "Publish now",
@@ -141,6 +142,10 @@ export const en = {
     somebody: "Another person",
     taken: "Use this text instead of mine",
     nothing: "Nothing: it was emptied.",
+    mine: "Yours",
+    keepMine: "Keep mine",
+    keepTheirs: "Keep theirs",
+    whole: "Everything else of this record",
   },
   refusals: {
     missing: "This no longer exists. Nothing was changed.",

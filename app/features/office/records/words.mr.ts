@@ -89,6 +89,7 @@ export const mr: RecordWords = {
     history: "इतिहास",
     noSuch: "अशी नोंद नाही",
     noSuchText: "ती रद्द केली असेल किंवा पत्ता चुकला असेल.",
+    changeAgain: "पुन्हा बदला",
   },
   buttons: {
     publish: "आत्ता प्रसिद्ध करा",
@@ -130,6 +131,10 @@ export const mr: RecordWords = {
     somebody: "दुसरी व्यक्ती",
     taken: "माझ्या मजकुराऐवजी हा घ्या",
     nothing: "काही नाही: हे रिकामे केले.",
+    mine: "तुमचा मजकूर",
+    keepMine: "माझा ठेवा",
+    keepTheirs: "त्यांचा ठेवा",
+    whole: "या नोंदीतील बाकी सर्व",
   },
   refusals: {
     missing: "ही नोंद आता नाही. काहीही बदललेले नाही.",

@@ -1,0 +1,72 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
+import { isImmediate } from "#app/platform/records/editions.ts";
+import { nameIn } from "#app/platform/records/names.ts";
+import type { EditionAhead, OpenRecord } from "#app/platform/records/outcomes.ts";
+import { addressOf } from "./addresses.ts";
+import { lastDayBefore } from "./posted.ts";
+import { StateButton } from "./record-state.tsx";
+import type { RecordView } from "./record-view.ts";
+import { recordWords } from "./words.ts";
+
+const minute = 60_000;
+
+/** What this person has just published and has not changed since; undefined where anything else is to be told. */
+export function justPublished({ open, actor, problem, at, isUnsaved, mayPublish }: RecordView) {
+  const [edition, ...others] = open?.ahead ?? [];
+  const isTheirs = edition && others.length === 0 && isImmediate(edition) && edition.by === actor.uid;
+  if (!open || !isTheirs || !mayPublish || problem || at !== undefined || isUnsaved || open.isChanged) return undefined;
+  return { open, edition };
+}
+
+interface Props {
+  view: RecordView;
+  open: OpenRecord;
+  edition: EditionAhead;
+}
+
+/** In the minute after publishing: the record as its readers see it, and what one does next. */
+export function Published({ view: { kind, now }, open, edition }: Props) {
+  const { link, locale } = useSite();
+  const { record, buttons } = useWords(recordWords);
+  const own = link(addressOf(kind.name, open.slug));
+  const name = kind.id === "single" ? undefined : nameIn(kind, edition.data, locale);
+  const day = kind.publishedOn && String((edition.data as Record<string, unknown>)[kind.publishedOn] ?? "");
+  const until = edition.publicUntil && formatNearDay(lastDayBefore(edition.publicUntil), locale, now);
+  const left = Math.max(0, edition.publicFrom - now);
+  return (
+    <div className="record-state published" role="status">
+      <div className="public-card">
+        {day && <p className="quiet">{formatNearDay(day, locale, now)}</p>}
+        <p lang={name?.lang}>{name?.text ?? kind.words[locale].one}</p>
+      </div>
+      <p className="ahead">
+        <strong>{record.inAMinute}</strong> {until && record.isPublicUntil(until)}
+      </p>
+      <svg className="minute" width="100%" height="4" aria-hidden="true">
+        <rect width="100%" height="4" />
+        <rect height="4" width={`${(left / minute) * 100}%`}>
+          <animate attributeName="width" to="0%" dur={`${Math.ceil(left / 1000)}s`} fill="freeze" />
+        </rect>
+      </svg>
+      <p className="actions">
+        {kind.isShared && (
+          <a href={`${own}/preview#whatsapp`} className="button">
+            {record.share}
+          </a>
+        )}
+        <StateButton intent={`undo:${edition.id}`}>{buttons.undo}</StateButton>
+        {kind.id !== "single" && (
+          <a href={link(addressOf(kind.name))} className="button quiet-button">
+            {kind.words[locale].add}
+          </a>
+        )}
+      </p>
+      {kind.addresses(open.slug).length > 0 && (
+        <p>
+          <a href={`${own}?see`}>{record.seeInAMinute}</a>
+        </p>
+      )}
+    </div>
+  );
+}

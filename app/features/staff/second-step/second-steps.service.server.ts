@@ -1,5 +1,4 @@
-import { randomInt } from "node:crypto";
-import { generateRandomString } from "better-auth/crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { StaffTwoFactorRow } from "#app/platform/db/staff-tables.ts";
@@ -20,6 +19,9 @@ const recoveryCount = 10;
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 /** What the secret of an app is sealed for. */
 const purpose = "staff-second-step";
+
+/** A secret of 140 bits in 20 characters of ASCII: an app shows 32 letters for it, and RFC 4226 asks for 128 bits. */
+const newSecret = () => String.fromCharCode(...randomBytes(20).map((byte) => byte & 0x7f));
 
 /** The codes of the second step. */
 export interface SecondSteps {
@@ -77,7 +79,7 @@ export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; n
       return (await Promise.all(all.map(isUnreadable))).filter(Boolean).length;
     },
     async begin(uid) {
-      const kept = await beginTwoFactor(db, uid, await secret.seal(purpose, generateRandomString(32)));
+      const kept = await beginTwoFactor(db, uid, await secret.seal(purpose, newSecret()));
       return kept === undefined ? undefined : opened(kept);
     },
     async enrol(rows, uid, code) {

@@ -12,7 +12,8 @@ type InputProps =
   | "inputMode"
   | "required"
   | "maxLength"
-  | "aria-describedby";
+  | "aria-describedby"
+  | "aria-invalid";
 
 interface Props extends Pick<ComponentProps<"input">, InputProps> {
   name: string;
@@ -37,7 +38,7 @@ export function Field({ label, hint, isNeeded = false, rows, ...input }: Props) 
     id,
     defaultValue: form.values[input.name],
     "aria-describedby": described.join(" ") || undefined,
-    "aria-invalid": error ? true : undefined,
+    "aria-invalid": error ? true : input["aria-invalid"],
   };
   return (
     <p className="field">

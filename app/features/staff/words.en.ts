@@ -76,6 +76,7 @@ export const en = {
     enter: "Enter the 6-digit code that the app shows now.",
     code: "6-digit code from the app",
     submit: "Finish",
+    onOther: "The app is on another phone",
   },
   confirm: {
     title: "Please confirm that it is you",

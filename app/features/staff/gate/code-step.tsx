@@ -1,7 +1,7 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { staffWords } from "#app/features/staff/words.ts";
-import { GateForm, GateProblemNote } from "./gate-form.tsx";
+import { GateForm, GateProblemNote, wrongCode } from "./gate-form.tsx";
 import { codeControl, recoveryControl } from "./gate-forms.ts";
 import type { GateScreen } from "./gate-screen.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
@@ -13,12 +13,12 @@ export function CodeStep({ screen }: { screen: Extract<GateScreen, { step: "code
   return (
     <>
       <h1>{code.title}</h1>
+      {screen.passkey && <PasskeyForm screen={screen} asked={screen.passkey} hidden={hidden} />}
       <p>{code.lead}</p>
       <GateProblemNote screen={screen} />
       <GateForm screen={screen} step="code" hidden={hidden} submit={code.submit}>
-        <Field {...codeControl} label={code.code} autoFocus />
+        <Field {...codeControl} {...wrongCode(screen)} label={code.code} autoFocus />
       </GateForm>
-      {screen.passkey && <PasskeyForm screen={screen} asked={screen.passkey} hidden={hidden} />}
       <details open={screen.problem?.code === "wrongRecovery"}>
         <summary>{code.lostPhone}</summary>
         <p>{code.lostLead}</p>

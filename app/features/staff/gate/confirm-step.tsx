@@ -22,10 +22,10 @@ export function ConfirmStep({ screen }: { screen: Extract<GateScreen, { step: "c
       {screen.kept && <p>{confirm.kept}</p>}
       {screen.isUnkept && <p className="note">{problems.unkept}</p>}
       <GateProblemNote screen={screen} />
+      {screen.passkey && <PasskeyForm screen={screen} asked={screen.passkey} />}
       <GateForm screen={screen} step="confirm" submit={confirm.submit}>
         <Field {...gateControls.password} label={signIn.password} />
       </GateForm>
-      {screen.passkey && <PasskeyForm screen={screen} asked={screen.passkey} />}
       <details open={problem?.code === "wrongCode" || problem?.code === "notSixDigits"}>
         <summary>{confirm.byCode}</summary>
         <GateForm screen={screen} step="confirm" id="confirm-code" submit={confirm.submit} isQuiet>

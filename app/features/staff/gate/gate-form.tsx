@@ -36,6 +36,12 @@ export function GateForm({ screen, step, id = "gate", hidden, submit, isQuiet = 
   );
 }
 
+/** What the field of a code says of itself where the code was wrong: the note above it tells why. */
+export const wrongCode = ({ problem }: GateScreen) =>
+  problem?.code === "wrongCode" || problem?.code === "notSixDigits"
+    ? { "aria-invalid": true, "aria-describedby": "gate-answer" }
+    : {};
+
 /** Why the step was refused. */
 export function GateProblemNote({ screen, labels = {} }: { screen: GateScreen; labels?: Record<string, string> }) {
   const { locale } = useSite();

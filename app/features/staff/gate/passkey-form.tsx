@@ -8,7 +8,7 @@ interface Props {
   hidden?: Record<string, string>;
 }
 
-/** A button that proves a passkey. It is shown by the script, without which a code does the same. */
+/** A button that proves a passkey, the first thing that is offered. It is shown by the script, without which a code does the same. */
 export function PasskeyForm({ screen, asked, hidden }: Props) {
   const { entry } = useSite();
   const { code } = useWords(staffWords);
@@ -20,7 +20,7 @@ export function PasskeyForm({ screen, asked, hidden }: Props) {
       ))}
       <input type="hidden" name="passkey" />
       <p>
-        <button type="submit" className="button quiet-button">
+        <button type="submit" className="button">
           {code.passkey}
         </button>
       </p>

@@ -117,6 +117,7 @@ export const en = {
     badLink: "This link has been used or is too old. Please ask for a new one.",
     tooMany: (wait: string) => `Too many tries. Please wait ${wait} and try again.`,
   },
+  bar: { label: "Shortcuts", notice: "New notice", records: "Content", more: "More" },
 };
 
 export type StaffWords = typeof en;

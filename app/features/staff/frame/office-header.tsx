@@ -1,16 +1,17 @@
 import { useLocation } from "react-router";
-import { Icon } from "#app/design/icon.tsx";
+import { Icon, type IconName } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { may } from "#app/features/staff/roles.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
+import { formatNumber } from "#app/platform/i18n/format.ts";
 import { inLocale, localeNames, otherLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 
 /** The menu's screens, by the last part of their address. */
 const screens = ["start", "inbox", "records", "files", "profiles", "people", "activity", "guide", "account"] as const;
 
 /** The head of every screen of the office: whose it is, who is signed in, and where to go. */
-export function OfficeHeader({ actor }: { actor?: StaffActor }) {
+export function OfficeHeader({ actor, waiting }: { actor?: StaffActor; waiting?: number | undefined }) {
   const { institute, link, t } = useSite();
   const words = useWords(staffWords);
   const { address } = splitLocale(useLocation().pathname);
@@ -28,11 +29,8 @@ export function OfficeHeader({ actor }: { actor?: StaffActor }) {
         </a>
         {actor ? (
           <>
-            <button type="button" popoverTarget="office-menu" className="office-tool office-open">
-              <Icon name="menu" />
-              {t.menu.open}
-            </button>
-            <OfficeMenu actor={actor} here={address} />
+            <OfficeMenu actor={actor} here={address} waiting={waiting} />
+            <OfficeBar actor={actor} here={address} waiting={waiting} />
           </>
         ) : (
           // To a stranger every address is the same.
@@ -53,11 +51,65 @@ function OtherLanguage({ here }: { here: string }) {
   );
 }
 
+interface MenuProps {
+  actor: StaffActor;
+  /** The address of this page, without language. */
+  here: string;
+  /** How many people wait in the inbox. */
+  waiting: number | undefined;
+}
+
+/** How many wait: nothing where nobody does. */
+function Waiting({ count = 0 }: { count: number | undefined }) {
+  const { locale } = useSite();
+  if (count === 0) return null;
+  return (
+    <>
+      {" "}
+      <span className="office-count">{formatNumber(count, locale)}</span>
+    </>
+  );
+}
+
+/** On a phone, three screens within reach of the thumb, and the drawer with all. */
+function OfficeBar({ actor, here, waiting }: MenuProps) {
+  const { link } = useSite();
+  const { menu, bar } = useWords(staffWords);
+  const places: [to: string, label: string, icon: IconName][] = may(actor, "inbox")
+    ? [
+        ["/office/inbox", menu.inbox, "chat"],
+        ["/office/records/notices/new", bar.notice, "paper"],
+        ["/office/records", bar.records, "book"],
+      ]
+    : [
+        ["/office/people", menu.people, "chat"],
+        ["/office/activity", menu.activity, "calendar"],
+        ["/office/guide", menu.guide, "book"],
+      ];
+  return (
+    <nav className="office-thumb" aria-label={bar.label}>
+      {places.map(([to, label, icon]) => (
+        <a key={to} href={link(to)} aria-current={here === to ? "page" : undefined}>
+          <Icon name={icon} />
+          <span>
+            {label}
+            {to === "/office/inbox" && <Waiting count={waiting} />}
+          </span>
+        </a>
+      ))}
+      <button type="button" popoverTarget="office-menu" className="office-open">
+        <Icon name="menu" />
+        <span>{bar.more}</span>
+      </button>
+    </nav>
+  );
+}
+
 /**
  * The screens, who is signed in, and the way out: in a drawer of a narrow screen, in rows of a wide one and wherever
  * drawers are not known.
  */
-function OfficeMenu({ actor, here }: { actor: StaffActor; here: string }) {
+function OfficeMenu({ actor, here, waiting }: MenuProps) {
   const { link, t } = useSite();
   const words = useWords(staffWords);
   const { menu } = words;
@@ -83,6 +135,7 @@ function OfficeMenu({ actor, here }: { actor: StaffActor; here: string }) {
             <li key={screen}>
               <a href={link(to)} aria-current={here === to ? "page" : isHere ? "true" : undefined}>
                 {menu[screen]}
+                {screen === "inbox" && <Waiting count={waiting} />}
               </a>
             </li>
           );

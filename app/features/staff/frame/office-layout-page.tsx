@@ -1,9 +1,11 @@
 import { data, isRouteErrorResponse, Outlet } from "react-router";
 import { ErrorText } from "#app/design/error-text.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
+import { inboxContext } from "#app/features/inbox/index.server.ts";
 import { gateContext, passGate } from "#app/features/staff/gate/gate.server.ts";
 import type { GateScreen } from "#app/features/staff/gate/gate-screen.ts";
 import { GateView } from "#app/features/staff/gate/gate-view.tsx";
+import { may } from "#app/features/staff/roles.ts";
 import { requireStaff } from "#app/features/staff/staff-of.server.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
@@ -32,8 +34,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Who is signed in, for the header. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ actor: requireStaff(context) });
+/** Who is signed in, for the header, and how many people wait for them in the inbox. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = requireStaff(context);
+  const counts = may(actor, "inbox") ? await context.get(inboxContext).counts() : undefined;
+  return { actor, waiting: counts && counts.due + counts.new };
+}
 
 /** The title where a page is refused. */
 export const meta: Route.MetaFunction = ({ location }) => [
@@ -44,7 +50,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <OfficeHeader actor={loaderData.actor} />
+      <OfficeHeader {...loaderData} />
       <Outlet />
     </>
   );
@@ -57,7 +63,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const actor = screen && "actor" in screen ? screen.actor : loaderData?.actor;
   return (
     <>
-      <OfficeHeader {...(actor && { actor })} />
+      <OfficeHeader {...(actor && { actor })} waiting={loaderData?.waiting} />
       {screen === undefined && isRouteErrorResponse(error) && error.status === 404 ? (
         <NoPage />
       ) : screen === undefined ? (

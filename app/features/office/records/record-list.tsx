@@ -21,7 +21,7 @@ interface Props {
   now: number;
 }
 
-/** Records, each a card that opens as a whole: its name, its state in words, and who changed it. */
+/** Records, each a row that opens as a whole: a dot for its state, its name in one line, and what else is known. */
 export function RecordList({ kind, records, now }: Props) {
   return (
     <ul className="record-list">
@@ -39,7 +39,7 @@ function RecordCard({ kind, record, now }: { kind: RecordKind; record: ListedRec
   const columns = columnsOf(kind, record, locale, name?.text);
   const { at, byName } = record;
   return (
-    <li>
+    <li className={dotOf(record)}>
       <a href={link(addressOf(kind.name, record.slug))} lang={name && name.lang !== locale ? name.lang : undefined}>
         {name?.text ?? list.nameless}
       </a>
@@ -53,6 +53,12 @@ function RecordCard({ kind, record, now }: { kind: RecordKind; record: ListedRec
       </p>
     </li>
   );
+}
+
+/** The colour of the dot: green where the public has what is written, amber where something is to be done. */
+function dotOf({ state, ahead, isChanged, current }: ListedRecord): string {
+  if (state === "draft" || ahead.length > 0 || isChanged || current?.follows) return "is-ahead";
+  return state === "public" ? "is-public" : "is-over";
 }
 
 /** What the columns of a kind say of a record, besides its name; a first and a last day as one range. */
@@ -79,7 +85,7 @@ function State({ record: { state, current, ahead, isChanged }, now }: { record: 
   return (
     <>
       {state !== "scheduled" && (
-        <strong className={`state ${state}`}>
+        <strong className={isPublic && !until ? "sr-only" : `state ${state}`}>
           {isPublic && until ? record.isPublicUntil(until).replace(/\.$/, "") : states[state]}
         </strong>
       )}

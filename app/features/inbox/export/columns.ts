@@ -47,6 +47,15 @@ export const usual: readonly Column[] = [
   "came",
 ];
 
+/** The lists that are asked for most: whom to call, what DTE asks for, and all there is. */
+export const sets = {
+  phones: ["name", "phone", "guardianName", "guardianPhone", "state", "dueOn", "owner"],
+  dte: ["reference", "name", "percentage", "phone", "email", "state", "stateSince"],
+  all: columns,
+} satisfies Record<string, readonly Column[]> as Record<"phones" | "dte" | "all", readonly Column[]>;
+export type ColumnSet = keyof typeof sets;
+export const setNames: readonly ColumnSet[] = ["phones", "dte", "all"];
+
 /** The columns that somebody may have. @param mayAll Whether they may export numbers and addresses. */
 export const columnsFor = (mayAll: boolean): Column[] =>
   columns.filter((column) => mayAll || !guarded.includes(column));

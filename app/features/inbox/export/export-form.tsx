@@ -1,7 +1,7 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatNumber, tags } from "#app/platform/i18n/format.ts";
-import { type Column, usual } from "./columns.ts";
+import { type Column, type ColumnSet, setNames, sets, usual } from "./columns.ts";
 import type { ExportAnswer } from "./export-answer.ts";
 import { fieldOf } from "./export-fields.ts";
 import { exportWords } from "./export-words.ts";
@@ -15,52 +15,79 @@ interface Props {
   answer: ExportAnswer | undefined;
 }
 
-/** The columns and the kind of file, and, once that is prepared, its link. */
+/** Three lists that are ready to be asked for, the columns for another one, and, once one is prepared, its link. */
 export function ExportForm({ columns, mayAll, filter, answer }: Props) {
   const { link, t: site } = useSite();
   const t = useWords(exportWords);
   const { prepared, values } = answer ?? {};
   const isTicked = (column: Column) => (values ? Boolean(values[fieldOf(column)]) : usual.includes(column));
+  const form = {
+    action: `${link("/office/inbox/export")}${filter && `?${filter}`}#export-answer`,
+    values: {},
+    errors: undefined,
+  };
+  const ticked = (set: readonly Column[]) =>
+    Object.fromEntries(columns.filter((column) => set.includes(column)).map((column) => [fieldOf(column), "1"]));
+  const namesIn = (set: ColumnSet) =>
+    columns
+      .filter((column) => sets[set].includes(column))
+      .map((column) => t.names[column])
+      .join(", ");
   return (
     <>
       {prepared && <Outcome prepared={prepared} />}
-      <PostForm
-        id="export"
-        action={`${link("/office/inbox/export")}${filter && `?${filter}`}#export-answer`}
-        values={{}}
-        errors={undefined}
-        hidden={{ filter }}
-        button={{ label: t.prepare, busy: site.form.moment }}
-        {...(prepared?.ok && { variant: "quiet-button" as const })}
-      >
-        <fieldset>
-          <legend>{t.columns}</legend>
-          <div className="export-columns">
-            {columns.map((column) => (
-              <label key={column} className="check">
-                <input type="checkbox" name={fieldOf(column)} value="1" defaultChecked={isTicked(column)} />{" "}
-                {t.names[column]}
+      <div className="export-sets">
+        {setNames.map((set) => (
+          <PostForm
+            key={set}
+            id={`export-${set}`}
+            {...form}
+            hidden={{ filter, format: "xlsx", ...ticked(sets[set]) }}
+            button={{ label: t.sets[set], busy: site.form.moment }}
+            {...((set !== "phones" || prepared?.ok) && { variant: "quiet-button" as const })}
+          >
+            <p className="quiet">{set === "all" ? t.allColumns : namesIn(set)}</p>
+          </PostForm>
+        ))}
+      </div>
+      {!mayAll && <p className="note">{t.notAllowed}</p>}
+      <p className="quiet">{t.noted}</p>
+      <details open={values !== undefined && !prepared?.ok}>
+        <summary>{t.choose}</summary>
+        <PostForm
+          id="export"
+          {...form}
+          hidden={{ filter }}
+          button={{ label: t.prepare, busy: site.form.moment }}
+          variant="quiet-button"
+        >
+          <fieldset>
+            <legend>{t.columns}</legend>
+            <div className="export-columns">
+              {columns.map((column) => (
+                <label key={column} className="check">
+                  <input type="checkbox" name={fieldOf(column)} value="1" defaultChecked={isTicked(column)} />{" "}
+                  {t.names[column]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>{t.format}</legend>
+            {(["xlsx", "csv"] as const).map((format) => (
+              <label key={format} className="check">
+                <input
+                  type="radio"
+                  name="format"
+                  value={format}
+                  defaultChecked={(values?.format === "csv" ? "csv" : "xlsx") === format}
+                />{" "}
+                {t.formats[format]}
               </label>
             ))}
-          </div>
-        </fieldset>
-        {!mayAll && <p className="note">{t.notAllowed}</p>}
-        <fieldset>
-          <legend>{t.format}</legend>
-          {(["xlsx", "csv"] as const).map((format) => (
-            <label key={format} className="check">
-              <input
-                type="radio"
-                name="format"
-                value={format}
-                defaultChecked={(values?.format === "csv" ? "csv" : "xlsx") === format}
-              />{" "}
-              {t.formats[format]}
-            </label>
-          ))}
-        </fieldset>
-        <p className="quiet">{t.noted}</p>
-      </PostForm>
+          </fieldset>
+        </PostForm>
+      </details>
     </>
   );
 }

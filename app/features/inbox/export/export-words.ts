@@ -62,6 +62,9 @@ const en = {
     tooMany: (wait: string) => `You have downloaded 20 lists within an hour. You can download the next one in ${wait}.`,
   },
   minor: "yes",
+  sets: { phones: "Phone list", dte: "For DTE", all: "Everything" },
+  allColumns: "All columns",
+  choose: "Choose the columns, or a CSV file",
   /** In the file. */
   file: {
     name: "inbox",
@@ -130,6 +133,9 @@ const mr: typeof en = {
     tooMany: (wait) => `एका तासात तुम्ही २० याद्या डाउनलोड केल्या आहेत. पुढची यादी डाउनलोड करण्यासाठी ${wait} थांबा.`,
   },
   minor: "होय",
+  sets: { phones: "फोन यादी", dte: "DTE साठी", all: "सर्व माहिती" },
+  allColumns: "सर्व रकाने",
+  choose: "रकाने किंवा CSV फाइल निवडा",
   file: {
     name: "inbox",
     sheet: "आवक",

@@ -12,15 +12,6 @@ export interface Week {
   counts: Partial<Record<Source, number>>;
 }
 
-/** A part of a column: of one source. Lengths in the units of the drawing. */
-export interface Bar {
-  source: Source;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** How many weeks it is: one, or several in which nothing came. */
 export const weekCount = ({ monday, until }: Week): number => (dayCount(monday, until) + 1) / 7;
 
@@ -48,36 +39,19 @@ export const totalsOf = (weeks: Week[]): [Source, number][] =>
     .filter(([, count]) => count > 0)
     .sort(([, one], [, other]) => other - one);
 
-/** A round number that is not below a count: the top of the axis. */
-export function topOf(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  return [1, 2, 4, 5, 10].map((each) => each * power).find((each) => each >= most) ?? most;
-}
-
 /** The size of the drawing. */
-export const size = { width: 640, height: 240, left: 40, bottom: 32, top: 24 };
+export const size = { width: 640, height: 72 };
 
 /** The widest that a column is. */
-const widest = 40;
+const widest = 24;
 
-/** How much of the drawing's width a week has. */
-const stepOf = (weeks: Week[]) => (size.width - size.left) / Math.max(1, weeks.length);
-
-/** The middle of each week on the drawing. */
-export const middlesOf = (weeks: Week[]): number[] => weeks.map((_, at) => size.left + (at + 0.5) * stepOf(weeks));
-
-/** The columns of the drawing, one a week, each made of its sources from the bottom up. */
-export function barsOf(weeks: Week[]): Bar[] {
-  const top = topOf(Math.max(0, ...weeks.map(({ total }) => total)));
-  const middles = middlesOf(weeks);
-  const width = Math.min(widest, stepOf(weeks) * 0.8);
-  const unit = (size.height - size.bottom - size.top) / top;
-  return weeks.flatMap(({ counts }, at) => {
-    let y = size.height - size.bottom;
-    return sources.flatMap((source) => {
-      const height = (counts[source] ?? 0) * unit;
-      y -= height;
-      return height > 0 ? [{ source, x: (middles[at] ?? 0) - width / 2, y, width, height }] : [];
-    });
+/** The columns of the drawing, one a week in which something came, in its units. */
+export function barsOf(weeks: Week[]) {
+  const step = size.width / Math.max(1, weeks.length);
+  const width = Math.min(widest, step * 0.8);
+  const most = Math.max(1, ...weeks.map(({ total }) => total));
+  return weeks.flatMap(({ total }, at) => {
+    const height = (size.height * total) / most;
+    return total > 0 ? [{ x: (at + 0.5) * step - width / 2, y: size.height - height, width, height }] : [];
   });
 }

@@ -54,14 +54,17 @@ export default function SourcesPage({ loaderData: { year, years, weeks } }: Rout
       ) : (
         <>
           <SourcesChart weeks={weeks} />
-          <SourcesTable weeks={weeks} year={year} />
+          <details>
+            <summary>{t.byWeek}</summary>
+            <SourcesTable weeks={weeks} year={year} />
+          </details>
         </>
       )}
     </OfficePage>
   );
 }
 
-/** The figures of the chart; those of all sources first, where a phone shows them. */
+/** The figures of the chart, week by week; those of all sources first, where a phone shows them. */
 function SourcesTable({ weeks, year }: { weeks: Week[]; year: number }) {
   const { locale } = useSite();
   const t = useWords(sourcesWords);

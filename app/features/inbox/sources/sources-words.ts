@@ -8,6 +8,7 @@ const en = {
   chart: (total: string, weeks: string) => `${total} in ${weeks} weeks. The table below has the same figures.`,
   week: "Week from",
   total: "All",
+  byWeek: "Week by week",
 };
 
 const mr: typeof en = {
@@ -18,6 +19,7 @@ const mr: typeof en = {
   chart: (total, weeks) => `${weeks} आठवड्यांत ${total}. हेच आकडे खालच्या तक्त्यात आहेत.`,
   week: "आठवड्याची सुरुवात",
   total: "एकूण",
+  byWeek: "आठवड्यानुसार आकडे",
 };
 
 /** The words of the screen of sources. */

@@ -25,15 +25,21 @@ export function submissionByReference(rows: Db, reference: string): Promise<Subm
   return rows.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
 }
 
-/** The kinds of submissions by their references, of those that there are. */
-export async function kindsOf(rows: Db, references: string[]): Promise<Record<string, Kind>> {
+/** What the log calls a submission. */
+export interface NamedSubmission {
+  kind: Kind;
+  name: string | null;
+}
+
+/** The kinds and senders of submissions, by their references; those that were erased are left out. */
+export async function namedSubmissions(rows: Db, references: string[]): Promise<Record<string, NamedSubmission>> {
   if (references.length === 0) return {};
   const found = await rows
     .selectFrom("submissions")
-    .select(["reference", "kind"])
+    .select(["reference", "kind", "name"])
     .where("reference", "in", references)
     .execute();
-  return Object.fromEntries(found.map(({ reference, kind }) => [reference, kind]));
+  return Object.fromEntries(found.map(({ reference, kind, name }) => [reference, { kind, name }]));
 }
 
 /** The submission with this reference that was sent with this address. */

@@ -1,4 +1,4 @@
-import { kindsOf } from "#app/features/submissions/index.server.ts";
+import { namedSubmissions } from "#app/features/submissions/index.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -36,7 +36,7 @@ export const createActivityLog = ({ db }: { db: Db }): ActivityLog => ({
     const references = lines.flatMap(({ kind, slug }) => (kind === kindOfSubmissions && slug ? [slug] : []));
     return {
       about,
-      submissions: await kindsOf(db, [...new Set(references)]),
+      submissions: await namedSubmissions(db, [...new Set(references)]),
       lines: lines.map(({ id, at, by, byName, what, kind, slug, reference, reason }) => ({
         ...{ id, at, by: byName, isAtCommand: by === "", what, reason },
         ...{ kind, slug },

@@ -29,7 +29,7 @@ export interface LogView {
     reason: string | null;
   }[];
   /** Of the submissions that the lines are about, those that there still are, by their references. */
-  submissions: Record<string, Kind>;
+  submissions: Record<string, { kind: Kind; name: string | null }>;
   choices: { what: string[]; who: { uid: string; name: string }[] };
   query: Record<string, string>;
   page: number;

@@ -6,7 +6,8 @@ import { officeMeta } from "#app/features/staff/office-meta.ts";
 import { requireStaff } from "#app/features/staff/staff-of.server.ts";
 import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
 import { staffWords } from "#app/features/staff/words.ts";
-import { formatMoment } from "#app/platform/i18n/format-moment.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
+import { formatClock, formatMoment, formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import type { Route } from "./+types/activity-page";
 import { ActivityFilters } from "./activity-filters.tsx";
 import { kindOfSubmissions, type LogNames, type LogView } from "./activity-log.ts";
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = (page) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const view = await context.get(staffServicesContext).activityLog.view(requireStaff(context), query);
-  return { ...view, ...(await logNames(context, view, locale)) };
+  return { ...view, ...(await logNames(context, view, locale)), now: Date.now() };
 }
 
 /** A record by its name. */
@@ -34,18 +35,33 @@ function RecordLink({ record, names }: { record: string; names: LogNames["names"
   );
 }
 
-/** A submission by its kind and reference; the reference alone where it was erased. */
+/** A submission by the name of its sender and its kind; the reference alone where it was erased. */
 function SubmissionLink({ reference, submissions }: { reference: string; submissions: LogView["submissions"] }) {
   const { link } = useSite();
-  const { kinds } = useWords(inboxWords);
+  const { kinds, nameless } = useWords(inboxWords);
   const { erased } = useWords(activityWords);
-  const kind = submissions[reference];
-  if (!kind) return `${reference} (${erased})`;
+  const found = submissions[reference];
+  if (!found) return `${reference} (${erased})`;
   return (
     <>
-      {kinds[kind]} <a href={link(`/office/inbox/${reference}`)}>{reference}</a>
+      <a href={link(`/office/inbox/${reference}`)}>{found.name ?? nameless}</a>, {kinds[found.kind]}
     </>
   );
+}
+
+type Line = LogView["lines"][number];
+
+/** Lines that follow each other, of one person and one day. */
+function groupsOf(lines: Line[]): { by: string; isAtCommand: boolean; day: string; lines: Line[] }[] {
+  const groups: ReturnType<typeof groupsOf> = [];
+  for (const line of lines) {
+    const { by, isAtCommand } = line;
+    const { day } = indiaTime(line.at);
+    const last = groups.at(-1);
+    if (last?.by === by && last.isAtCommand === isAtCommand && last.day === day) last.lines.push(line);
+    else groups.push({ by, isAtCommand, day, lines: [line] });
+  }
+  return groups;
 }
 
 /** What has the moment as its reason at which it became public: a minute later, or at once. */
@@ -65,40 +81,45 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
     if (what === "scheduled" || what === "scheduleStopped") return formatMoment(Date.parse(reason), locale);
     return reasons[`${what} ${reason}`] ?? reasons[reason] ?? reason;
   };
+  /** What stands before the name of what it was done to needs no comma or colon of its own. */
+  const sentenceOf = (what: string) => {
+    const text = words.actions[what] ?? what;
+    return text.charAt(0).toUpperCase() + text.slice(1).replace(/,$/, "");
+  };
   return (
     <OfficePage title={words.title} lead={words[view.about]}>
       <ActivityFilters view={view} />
       {view.lines.length === 0 && <p>{words.none}</p>}
-      <ul className="office-list activity">
-        {view.lines.map(({ id, at: time, by, isAtCommand, what, kind, slug, to, reason }) => (
-          <li key={id}>
-            <p>
-              {by ? (
-                <>
-                  <strong>{isAtCommand ? words.commandDid : by}</strong>
-                  {!isAtCommand && words.did} {words.actions[what] ?? what}
-                  {to && words.whom} {to && <strong>{to}</strong>}
-                </>
-              ) : (
-                <>
-                  <strong>{to ?? words.nobody}</strong>: {words.actions[what] ?? what}
-                </>
-              )}{" "}
-              {reason && !unsaid.has(what) && <span>({reasonOf(what, reason)})</span>}
-            </p>
-            {kind && slug && (
-              <p>
-                {kind === kindOfSubmissions ? (
-                  <SubmissionLink reference={slug} submissions={view.submissions} />
-                ) : (
-                  <RecordLink record={`${kind}/${slug}`} names={view.names} />
-                )}
-              </p>
-            )}
-            <p className="quiet">{formatMoment(time, locale)}</p>
-          </li>
-        ))}
-      </ul>
+      {groupsOf(view.lines).map(({ by, isAtCommand, day, lines }) => (
+        <section key={lines[0]?.id} className="activity-group">
+          <h2>
+            {by ? (isAtCommand ? words.command : by) : words.nobody}
+            <span className="quiet"> {formatNearDay(day, locale, view.now)}</span>
+          </h2>
+          <ul className="office-list activity">
+            {lines.map(({ id, at: time, what, kind, slug, to, reason }) => (
+              <li key={id}>
+                <p>
+                  {sentenceOf(what)}
+                  {(to || (kind && slug)) && ": "}
+                  {to && <strong>{to}</strong>}
+                  {kind &&
+                    slug &&
+                    (kind === kindOfSubmissions ? (
+                      <SubmissionLink reference={slug} submissions={view.submissions} />
+                    ) : (
+                      <RecordLink record={`${kind}/${slug}`} names={view.names} />
+                    ))}
+                  {reason && !unsaid.has(what) && ` (${reasonOf(what, reason)})`}
+                </p>
+                <time className="quiet" dateTime={new Date(time).toISOString()}>
+                  {formatClock(time, locale)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <p className="actions">
         {view.page > 1 && (
           <a className="button quiet-button" href={at(view.page - 1)}>

@@ -1,5 +1,6 @@
-import { useWords } from "#app/design/site.tsx";
-import type { Profile } from "#app/features/profiles/index.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { type Profile, teacherOfProfile } from "#app/features/profiles/index.ts";
+import { TeacherCard } from "#app/features/profiles/index.view.ts";
 import { compareProfiles } from "./compared.ts";
 import { Decisions } from "./decisions.tsx";
 import { ProfileChanges } from "./profile-changes.tsx";
@@ -24,6 +25,7 @@ export interface Review {
 
 /** One profile: what is new, and what can be done. */
 export function ProfileReview({ review, answer }: { review: Review; answer: ReviewAnswer }) {
+  const { locale } = useSite();
   const t = useWords(profileReviewWords);
   const { profile, approved, isSuspended, suspendedFor, isProven } = review;
   return (
@@ -39,7 +41,15 @@ export function ProfileReview({ review, answer }: { review: Review; answer: Revi
       <div className="office-columns">
         <div>
           {profile ? (
-            <ProfileChanges compared={compareProfiles(approved, profile)} isFirst={approved === undefined} />
+            <>
+              <section aria-labelledby="as-seen">
+                <h2 id="as-seen">{t.asSeen}</h2>
+                <ul className="people as-seen">
+                  <TeacherCard teacher={teacherOfProfile(profile, locale)} />
+                </ul>
+              </section>
+              <ProfileChanges compared={compareProfiles(approved, profile)} isFirst={approved === undefined} />
+            </>
           ) : (
             <p>{t.problems.unfinished}</p>
           )}

@@ -83,4 +83,5 @@ export const en = {
   },
   onlyPrincipal: "The principal approves profiles. You can read them and ask for a change.",
   back: "All profiles",
+  asSeen: "As parents will see it",
 };

@@ -1,0 +1,3 @@
+/** What other features may draw. */
+
+export { TeacherCard } from "./directory/teacher-card.tsx";

@@ -66,8 +66,8 @@ test("three files at once: one is refused and says why, the others are there, fo
     (await of.ask("/office/activity", { headers: { cookie: of.cookie ?? "" } })).text();
   expect([await logOf(staff), await logOf(admin)]).toEqual([
     // That a file was added, and not how somebody's phone named it.
-    expect.stringMatching(/^(?!.*rally\.jpg).*added a file/s),
-    expect.not.stringMatching(/rally\.jpg|added a file/),
+    expect.stringMatching(/^(?!.*rally\.jpg).*Added a file/s),
+    expect.not.stringMatching(/rally\.jpg|added a file/i),
   ]);
   for (const path of [picture, pdf]) {
     expect((await get(path)).status, "to a stranger").toBe(404);

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { here, pageMeta, wordsAt } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import styles from "#app/design/styles/faculty.css?url";
 import { stageOf, workKinds } from "#app/features/profiles/index.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { noSessionCookie, sessionCookie, sessionOf } from "#app/platform/http/session-cookie.server.ts";
@@ -9,6 +8,7 @@ import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { Route } from "./+types/dashboard-page";
 import { answerDashboard, dashboardResponder, tooOften } from "./dashboard.action.server.ts";
+import styles from "./dashboard.css?url";
 import { Dashboard } from "./dashboard.tsx";
 import { signedIn, signedInContext } from "./signed-in.server.ts";
 import { viewOf } from "./view.server.ts";

@@ -34,6 +34,11 @@ export function Dashboard({ answer }: { answer: DashboardAnswer }) {
         {shows("devices") && <DevicesPart answer={answer} />}
         {shows("erase") && <DataPart answer={answer} />}
       </div>
+      {view && (
+        <div className="actions">
+          <SignOut />
+        </div>
+      )}
     </>
   );
 }
@@ -57,9 +62,6 @@ function Head({ answer: { view } }: { answer: DashboardAnswer }) {
           <bdi>{view?.email}</bdi>
         </strong>
       </p>
-      <div className="actions">
-        <SignOut />
-      </div>
       <nav aria-label={words.onThisPage} className="section-links">
         <ul>
           {parts.map(([part, title]) => (

@@ -7,6 +7,7 @@ import { type Profile, type ProfileFields, profileControls, profileFields } from
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
+import { OwnCard } from "./own-card.tsx";
 import { dashboardWords } from "./words.ts";
 
 const fieldsOf = (profile: Profile): Record<string, string> =>
@@ -33,6 +34,7 @@ export function ProfilePart({ answer }: { answer: DashboardAnswer }) {
   const labels = useLabels();
   return (
     <DashboardPart id="profile" title={words.profile} answer={answer} labels={labels}>
+      {view && <OwnCard profile={view.profile} />}
       {view && <Standing view={view} />}
       <p>{words.profileLead}</p>
       <PostForm

@@ -147,4 +147,7 @@ export const en = {
     tooSoon: (wait: string) => `We have just sent an OTP. You can ask for another in ${wait}.`,
     tooMany: (wait: string) => `Too many tries in a short time. Please wait ${wait} and try again.`,
   },
+  asSeen: "As others see it",
+  filled: (have: string, all: string) => `Filled in: ${have} of ${all}.`,
+  lacks: (names: string) => `Still missing: ${names}.`,
 };

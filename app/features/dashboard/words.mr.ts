@@ -143,4 +143,7 @@ export const mr: typeof en = {
     tooSoon: (wait) => `थोड्या वेळापूर्वीच OTP पाठवला आहे. आणखी ${wait} थांबा, मग नवा OTP मागता येईल.`,
     tooMany: (wait) => `कमी वेळात खूप वेळा प्रयत्न झाले. ${wait} थांबा आणि पुन्हा प्रयत्न करा.`,
   },
+  asSeen: "इतरांना असे दिसते",
+  filled: (have, all) => `${all} पैकी ${have} भरले आहे.`,
+  lacks: (names) => `अजून बाकी: ${names}.`,
 };

@@ -31,12 +31,10 @@ export function axisOf(entries: CalendarEntry[], locale: Locale): Axis {
   const months: Axis["months"] = [];
   for (let month = from; month < end; month = monthAfter(month)) {
     const hasYear = month === from || month.slice(5, 7) === "01";
-    const format = new Intl.DateTimeFormat(tags[locale], {
-      month: "short",
-      ...(hasYear && { year: "numeric" }),
-      timeZone: "UTC",
-    });
-    months.push({ label: format.format(new Date(month)), from: month, days: dayCount(month, monthAfter(month)) });
+    const part = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: "UTC" }).format(new Date(month));
+    const label = part({ month: "short" }) + (hasYear ? ` ’${part({ year: "2-digit" })}` : "");
+    months.push({ label, from: month, days: dayCount(month, monthAfter(month)) });
   }
   return { from, days: dayCount(from, end), months };
 }

@@ -5,6 +5,12 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type Axis, axisOf, type CalendarEntry, placeOn, stateOf } from "./calendar-axis.ts";
 import { courseWords } from "./words.ts";
 
+/** The most entries that are over and shown; more of them are folded. */
+const mostPast = 3;
+
+const rowsOf = (entries: CalendarEntry[], axis: Axis) =>
+  entries.map((entry) => <Row key={`${entry.from} ${entry.name}`} entry={entry} axis={axis} />);
+
 /** A calendar with today in its place: a vertical ruler of days on a phone, bars under months where there is room. */
 export function Calendar({ entries }: { entries: CalendarEntry[] }) {
   const { locale, today } = useSite();
@@ -12,13 +18,22 @@ export function Calendar({ entries }: { entries: CalendarEntry[] }) {
   const axis = axisOf(entries, locale);
   const inOrder = entries.toSorted((a, b) => a.from.localeCompare(b.from));
   const next = inOrder.find(({ from }) => from > today);
-  const rows = inOrder.map((entry) => <Row key={`${entry.from} ${entry.name}`} entry={entry} axis={axis} />);
-  rows.splice(inOrder.filter(({ from }) => from <= today).length, 0, <Today key="today" axis={axis} />);
+  const past = inOrder.filter((entry) => stateOf(entry, today).state === "after");
+  const isFolded = past.length > mostPast;
+  const open = isFolded ? inOrder.filter((entry) => !past.includes(entry)) : inOrder;
+  const rows = rowsOf(open, axis);
+  rows.splice(open.filter(({ from }) => from <= today).length, 0, <Today key="today" axis={axis} />);
   return (
     <>
       <p className="calendar-next">
         <RecordTitle>{next ? words.next(next.name, notesOn(next, today, locale)) : words.none}</RecordTitle>
       </p>
+      {isFolded && (
+        <details>
+          <summary>{words.earlier(formatDigits(past.length, locale))}</summary>
+          <ol className="calendar">{rowsOf(past, axis)}</ol>
+        </details>
+      )}
       <ol className="calendar">{rows}</ol>
     </>
   );

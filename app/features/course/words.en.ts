@@ -32,6 +32,7 @@ export const en = {
     study: { title: "Study for a degree", text: "now, or after some years of work" },
   },
   calendar: {
+    earlier: (count: string) => `Earlier (${count})`,
     today: "Today",
     next: (name: string, when: string) => `Next: ${name}, ${when}.`,
     none: "These dates are over. The next ones will be here as soon as they are known.",

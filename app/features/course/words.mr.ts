@@ -31,6 +31,7 @@ export const mr: typeof en = {
     study: { title: "पदवीचे शिक्षण", text: "लगेच किंवा काही वर्षे काम केल्यावर" },
   },
   calendar: {
+    earlier: (count) => `याआधीचे (${count})`,
     today: "आज",
     next: (name, when) => `पुढची तारीख: ${name}, ${when}.`,
     none: "या तारखा होऊन गेल्या. पुढच्या तारखा कळताच इथे दिसतील.",

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Numbers } from "#app/design/numbers.tsx";
 import { type Block, detailBlocks, type Piece } from "./details.ts";
 
 /** The details of a notice. */
@@ -36,7 +37,7 @@ function Pieces({ pieces }: { pieces: Piece[] }) {
         {text}
       </a>
     ) : (
-      text
+      <Numbers key={at}>{text}</Numbers>
     ),
   );
 }

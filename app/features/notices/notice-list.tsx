@@ -1,4 +1,5 @@
 import { Icon } from "#app/design/icon.tsx";
+import { Numbers } from "#app/design/numbers.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { tags } from "#app/platform/i18n/format.ts";
 import { noticeWords } from "./words.ts";
@@ -24,9 +25,13 @@ export function NoticeList({ notices }: { notices: Line[] }) {
           <Day day={on} />
           <div>
             <a href={link(`/notices/${id}`)} lang={lang}>
-              {text}
+              <Numbers>{text}</Numbers>
             </a>
-            {excerpt && <p lang={lang}>{excerpt}</p>}
+            {excerpt && (
+              <p lang={lang}>
+                <Numbers>{excerpt}</Numbers>
+              </p>
+            )}
             {hasFile && (
               <small>
                 <Icon name="paper" /> {t.hasFile}

@@ -1,5 +1,6 @@
 import { Gallery } from "#app/design/gallery.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Numbers } from "#app/design/numbers.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { Section } from "#app/design/section.tsx";
@@ -36,7 +37,7 @@ export function NoticeList({ notices }: { notices: Announcement[] }) {
           <li key={notice.id}>
             <time dateTime={notice.on}>{formatDay(notice.on, locale)}</time>
             <a href={link(notice.address)} lang={notice.lang}>
-              {notice.text}
+              <Numbers>{notice.text}</Numbers>
             </a>
           </li>
         ))}

@@ -3,10 +3,31 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { measures, type Result } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
+/** Before there is any result: what will be counted, and that it is published however it is. */
+function WhatIsCounted() {
+  const { institute } = useSite();
+  const t = useWords(studentLifeWords).after;
+  return (
+    <>
+      <p>
+        {t.none}. {t.promise} {t.counted}
+      </p>
+      <ul className="counted">
+        {measures.map((measure) => (
+          <li key={measure}>{t.measures[measure]}</li>
+        ))}
+      </ul>
+      {institute.isSample && <p className="quiet">{t.resultsNote}</p>}
+    </>
+  );
+}
+
 /** The results of three years as a ledger: what is not known yet is an empty line. */
 export function ResultsLedger({ results }: { results: Result[] }) {
   const { institute, locale } = useSite();
   const t = useWords(studentLifeWords).after;
+  const isEmpty = results.every((result) => measures.every((measure) => result[measure] === undefined));
+  if (isEmpty) return <WhatIsCounted />;
   return (
     <>
       <p className="promise">{t.promise}</p>

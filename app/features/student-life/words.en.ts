@@ -67,10 +67,11 @@ export const en = {
       working: "in work",
       studying: "in further study",
     },
-    none: "not yet published",
+    none: "Not yet published",
     promise: "We publish our results, good or bad.",
     resultsNote:
-      "A sample institute has no results, so the rows are empty. They are numbers of students, from MSBTE's results and from calling each of them in December.",
+      "A sample institute has no results, so there are no numbers yet. They are numbers of students, from MSBTE's results and from calling each of them in December.",
+    counted: "Of each year, the number of students who:",
     checked: (day: string) => `Last checked on ${day}. The rules change; ask before you decide.`,
   },
   parents: {

@@ -1,7 +1,7 @@
 import { useSite } from "#app/design/site.tsx";
 import { tags } from "#app/platform/i18n/format.ts";
 
-/** A day, `2026-01-31`, as large as a picture. The text of the event has the date in full. */
+/** A day, `2026-01-31`, and its place on the ruler of its month. The text of the event has the date in full. */
 export function DateTile({ day }: { day: string }) {
   const { locale } = useSite();
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -10,6 +10,10 @@ export function DateTile({ day }: { day: string }) {
     <span className="date-tile" aria-hidden="true">
       <b>{part({ day: "numeric" })}</b>
       {part({ month: "long" })}
+      <svg viewBox="0 0 31 3" preserveAspectRatio="none" aria-hidden="true">
+        <line x2="31" y1="2" y2="2" strokeDasharray=".12 .88" />
+        <rect x={Number(day.slice(8)) - 1} width="1" height="3" />
+      </svg>
     </span>
   );
 }

@@ -53,7 +53,7 @@ function PageHead({ text, jumps }: { text: PageText; jumps: Props["jumps"] }) {
         {text.lead && <p className="lead">{text.lead}</p>}
         {jumps && <Jumps to={jumps} />}
       </div>
-      {text.picture && <Picture name={text.picture} alt="" sizes="240px" isFirst />}
+      {text.picture?.includes("people") && <Picture name={text.picture} alt="" sizes="240px" isFirst />}
     </div>
   );
 }

@@ -49,7 +49,7 @@ function ResultList({ found, lang }: { found: Found[]; lang?: Locale }) {
           <a href={address} lang={lang}>
             <Pieces pieces={title} />
           </a>{" "}
-          <small>{t.kinds[kind]}</small>
+          {kind !== "page" && <small>{t.kinds[kind]}</small>}
           <p lang={lang}>
             <Pieces pieces={excerpt} />
           </p>

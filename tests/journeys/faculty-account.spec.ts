@@ -47,7 +47,7 @@ for (const way of ways)
       await expectResult(page, t.login.results.registered, way);
       await goOn(page, way);
       await expect(page.getByText(t.dashboard.welcome("Asha Namune"))).toBeVisible();
-      await expect(page.locator("main").getByText(email)).toBeVisible();
+      await expect(page.locator("main bdi").getByText(email)).toBeVisible();
       await expect(page.locator("#profile-department")).toHaveValue("Pharmaceutics");
 
       await leave(page, way);

@@ -33,7 +33,7 @@ for (const way of ways)
       await modal(page).getByRole("link", { name: t.login.toDashboard }).click();
       await expect(page).toHaveURL(dashboard);
       await expect(page.locator("#profile-name")).toHaveValue("Usha Namune");
-      await expect(page.locator("main").getByText(email)).toBeVisible();
+      await expect(page.locator("main bdi").getByText(email)).toBeVisible();
 
       await page.goto(link);
       await expect(page, "a member who is logged in is not asked again").toHaveURL(dashboard);

@@ -10,31 +10,30 @@ interface Props {
 }
 
 /**
- * The line before a form's button, with which its sender agrees to what `ConsentNotice` says. A change of the text of either
- * needs a new version in app/features/submissions/consent.ts.
+ * What a form's sender agrees to with its button: what is stored, why and how long. A change of its text, or of
+ * `ConsentNotice`, needs a new version in app/features/submissions/consent.ts.
  */
 export function Consent({ kind }: Props) {
-  const { agree, guardian } = useWords(submissionWords).consent;
+  const { locale, retentionDays } = useSite();
+  const words = useWords(submissionWords).consent;
   const isAskedOfGuardian = kind !== "feedback";
   return (
     <p className="quiet">
-      <span className={isAskedOfGuardian ? "if-adult" : undefined}>{agree}</span>
-      {isAskedOfGuardian && <strong className="if-minor">{guardian}</strong>}
+      {words[kind](formatNumber(retentionDays, locale))}{" "}
+      <span className={isAskedOfGuardian ? "if-adult" : undefined}>{words.agree}</span>
+      {isAskedOfGuardian && <strong className="if-minor">{words.guardian}</strong>}
     </p>
   );
 }
 
-/** Folded after the button: what is stored, why, how long, and how to withdraw consent. */
-export function ConsentNotice({ kind }: Props) {
-  const { locale, retentionDays } = useSite();
-  const words = useWords(submissionWords).consent;
-  const days = formatNumber(retentionDays, locale);
+/** Folded after the button: how to see, correct and erase what was sent, which withdraws the consent. */
+export function ConsentNotice() {
+  const { brief, withdraw, more } = useWords(submissionWords).consent;
   return (
     <details className="quiet">
-      <summary>{words.brief(days)}</summary>
-      <p>{words[kind](days)}</p>
+      <summary>{brief}</summary>
       <p>
-        {words.withdraw} <PageLink to="/my-enquiry" /> · <Phone />. {words.more} <PageLink to="/privacy-policy" />
+        {withdraw} <PageLink to="/my-enquiry" /> · <Phone />. {more} <PageLink to="/privacy-policy" />
       </p>
     </details>
   );

@@ -61,7 +61,7 @@ export function FormCard({
       after={
         <>
           {parts.after}
-          <ConsentNotice kind={kind} />
+          <ConsentNotice />
         </>
       }
     >

@@ -20,7 +20,7 @@ export const en = {
       `We keep what you write here for at most ${days} days, to contact you about this request.`,
     feedback: (days: string) =>
       `We keep what you write here for at most ${days} days, to answer you and to improve the institute.`,
-    brief: (days: string) => `What you agree to: kept for ${days} days at most`,
+    brief: "See, correct or erase what you sent",
     agree: "By pressing the button you agree to this.",
     guardian:
       "By pressing the button I, the parent or guardian, agree to this for my child. The office calls me to confirm.",

@@ -28,6 +28,8 @@ describe.each(languages)("the page for inspectors in %s", (language) => {
     const path = pathIn(language, "/inspection");
     const { page } = await pageAt(path);
     expect(the(page, "main figure path").attributes.d).toMatch(/^M4 4h7/);
-    expect(textOf(the(page, "main figcaption"))).toMatch(new RegExp(`^https?://[^/]+${path}`));
+    // It may break after a slash.
+    const caption = textOf(the(page, "main figcaption")).replaceAll("/ ", "/");
+    expect(caption).toMatch(new RegExp(`^https?://[^/]+${path}`));
   });
 });

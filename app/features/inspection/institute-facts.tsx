@@ -57,7 +57,7 @@ export function InstituteFacts({ course, code, facilities }: Props) {
           <path d={code.path} />
         </svg>
         <figcaption>
-          {(siteUrl + link(address)).split(/(?<=\/)/).map((part) => (
+          {(siteUrl + link(address)).split(/(?<=[^/:]\/)/).map((part) => (
             <Fragment key={part}>
               {part}
               <wbr />

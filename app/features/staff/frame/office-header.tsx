@@ -16,28 +16,28 @@ export function OfficeHeader({ actor, waiting }: { actor?: StaffActor; waiting?:
   const words = useWords(staffWords);
   const { address } = splitLocale(useLocation().pathname);
   return (
-    <header className="office-header">
-      <a href="#content" className="skip-link">
-        {t.menu.skip}
-      </a>
-      <div className="wrap office-bar">
-        <a href={link("/office")} className="office-brand">
-          <img src="/logo.svg" width="40" height="40" alt="" />
-          <span>
-            <strong>{words.office}</strong> <span>{institute.shortName}</span>
-          </span>
+    <>
+      <header className="office-header">
+        <a href="#content" className="skip-link">
+          {t.menu.skip}
         </a>
-        {actor ? (
-          <>
+        <div className="wrap office-bar">
+          <a href={link("/office")} className="office-brand">
+            <img src="/logo.svg" width="40" height="40" alt="" />
+            <span>
+              <strong>{words.office}</strong> <span>{institute.shortName}</span>
+            </span>
+          </a>
+          {actor ? (
             <OfficeMenu actor={actor} here={address} waiting={waiting} />
-            <OfficeBar actor={actor} here={address} waiting={waiting} />
-          </>
-        ) : (
-          // To a stranger every address is the same.
-          <OtherLanguage here="/office" />
-        )}
-      </div>
-    </header>
+          ) : (
+            // To a stranger every address is the same.
+            <OtherLanguage here="/office" />
+          )}
+        </div>
+      </header>
+      {actor && <OfficeBar actor={actor} here={address} waiting={waiting} />}
+    </>
   );
 }
 

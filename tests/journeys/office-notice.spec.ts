@@ -41,7 +41,7 @@ test.describe("without script, in mr at 320 px", () => {
     await joinOffice(context, site, "office");
     await page.goto("/mr/office");
     await expectGoodLook(page, "the start page");
-    await page.getByRole("link", { name: "नवी सूचना" }).click();
+    await page.getByRole("main").getByRole("link", { name: "नवी सूचना" }).click();
     await expectGoodLook(page, "a new notice");
 
     await type(page, { mr: "शनिवारी ग्रंथालय बंद राहील." });
@@ -104,7 +104,7 @@ test.describe("in en at 360 px", () => {
   }) => {
     await joinOffice(context, site, "office");
     await page.goto("/office");
-    await page.getByRole("link", { name: "New notice" }).click();
+    await page.getByRole("main").getByRole("link", { name: "New notice" }).click();
     await page.waitForURL("**/new", { waitUntil: "networkidle" });
     await type(page, { en: "Identity cards are given on Friday.", mr: "ओळखपत्रे शुक्रवारी मिळतील." });
     await look(page, "typed, on this phone only");

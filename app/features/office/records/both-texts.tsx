@@ -38,7 +38,13 @@ export function BothTexts({ view, theirs }: { view: RecordView; theirs: Theirs }
               <h3>{conflict.theirs(name)}</h3>
               <Text kind={kind} path={path} before={before} after={after} />
               {isOne ? (
-                <button type="submit" form={formId} name={`theirs:${path}`} value="on" className="button quiet-button">
+                <button
+                  type="submit"
+                  form={formId}
+                  name="intent"
+                  value={`theirs:${path}`}
+                  className="button quiet-button"
+                >
                   {conflict.keepTheirs}
                 </button>
               ) : (

@@ -108,7 +108,8 @@ async function answerButton(sent: SentForm, onEdition: (address: string) => void
   const refused = isLate ? late : slug === undefined ? undefined : await afterEdition(slug);
 
   const theirs = slug === undefined ? undefined : await records.revision(kind.name, slug, start.version);
-  const data = withTheirs(typed, values, theirs);
+  // Of one field, its button takes the other text; of several, they are ticked.
+  const data = withTheirs(typed, verb === "theirs" ? { ...values, [intent]: "on" } : values, theirs);
   const saved = await records.save({
     ...{ ...write, slug, data, version: start.version },
     confirmed: stillRight(values),

@@ -7,8 +7,8 @@ import { createRandom, type Random } from "./random.ts";
 import { startTarget, type Target } from "./server.ts";
 
 /** So many fill the caches and counters, which have a size. */
-const warmUp = 100_000;
-const count = 60_000;
+const warmUp = 160_000;
+const count = 40_000;
 const atOnce = 48;
 /** Milliseconds after which a request whose body never ends is abandoned; every other has its answer by then. */
 const patience = 1_500;
@@ -47,7 +47,7 @@ async function settledMemory(site: Target, seconds: number): Promise<number> {
 }
 
 /**
- * Sends 160,000 hostile requests over raw sockets, and checks that none ends the process or causes a server
+ * Sends 200,000 hostile requests over raw sockets, and checks that none ends the process or causes a server
  * error.
  */
 export async function fuzz(): Promise<Finding[]> {

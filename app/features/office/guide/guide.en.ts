@@ -126,7 +126,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       title: "Two people at once",
       steps: [
         "Changed different fields? Both changes are kept automatically.",
-        `Changed the same text? Your text is in the form, and the other person's is below it. Keep yours, or tick ${on.takeTheirs}.`,
+        `Changed the same text? Both texts are shown. Press ${on.keepMine} or ${on.keepTheirs}; where several texts differ, tick ${on.takeTheirs}.`,
         `Press ${on.save} or ${on.publish} again.`,
       ],
     },

@@ -67,6 +67,8 @@ export function namedOn(locale: Locale) {
     saveAndUpload: b(recordFormWords[locale].upload),
     take: b(recordFormWords[locale].suggestion.take),
     takeTheirs: b(records.conflict.taken),
+    keepMine: b(records.conflict.keepMine),
+    keepTheirs: b(records.conflict.keepTheirs),
   };
 }
 

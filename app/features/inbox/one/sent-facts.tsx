@@ -14,7 +14,11 @@ export function Asked({ view: { open } }: { view: SubmissionView }) {
   const t = useWords(oneWords);
   const { facts } = useWords(inboxWords);
   return open.sent.map(({ submission }) => (
-    <section key={submission.reference} aria-label={t.asked} className="asked">
+    <section
+      key={submission.reference}
+      aria-label={open.sent.length > 1 ? `${t.asked} ${t.under(submission.reference)}` : t.asked}
+      className="asked"
+    >
       {submission.text && (
         <p className="lines">
           <bdi>{submission.text}</bdi>

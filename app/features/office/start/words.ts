@@ -29,20 +29,8 @@ interface StartWords {
   notCounted: string;
   onlyPeople: string;
   undelivered: (figure: Figure) => string;
-  /** The screens that somebody starts from, each with what it is for. */
-  places: Record<
-    | "title"
-    | "inbox"
-    | "inboxHelp"
-    | "records"
-    | "recordsHelp"
-    | "files"
-    | "filesHelp"
-    | "people"
-    | "guide"
-    | "guideHelp",
-    string
-  >;
+  /** The screens that an admin, who sees no website content, starts from. */
+  places: Record<"title" | "people" | "guide", string>;
   /** Who waits for the office. */
   people: (figure: Figure) => string;
   nobody: string;
@@ -89,15 +77,8 @@ export const startWords: Record<Locale, StartWords> = {
     onlyPeople: "You look after the accounts. The office and the principal write the website.",
     places: {
       title: "Where to go",
-      inbox: "Inbox",
-      inboxHelp: "Enquiries, applications and feedback, also those that are answered",
-      records: "Website content",
-      recordsHelp: "Events, calendar, facilities, downloads, teachers and everything else",
-      files: "Pictures and documents",
-      filesHelp: "Add pictures and PDFs",
       people: "People",
       guide: "Guide",
-      guideHelp: "How it is done, step by step",
     },
     people: ({ text, isOne }) => (isOne ? "1 person is waiting." : `${text} people are waiting.`),
     nobody: "Nobody is waiting.",
@@ -138,15 +119,8 @@ export const startWords: Record<Locale, StartWords> = {
     onlyPeople: "तुम्ही खाती सांभाळता. संकेतस्थळावरील मजकूर कार्यालय आणि प्राचार्य लिहितात.",
     places: {
       title: "कुठे काय आहे",
-      inbox: "आवक",
-      inboxHelp: "चौकशी, अर्ज आणि अभिप्राय; उत्तर दिलेलेही इथेच मिळतात",
-      records: "संकेतस्थळाचा मजकूर",
-      recordsHelp: "कार्यक्रम, दिनदर्शिका, सुविधा, डाउनलोड, शिक्षक आणि इतर सर्व माहिती",
-      files: "फोटो आणि कागदपत्रे",
-      filesHelp: "फोटो आणि PDF अपलोड करा",
       people: "कर्मचारी",
       guide: "मार्गदर्शक",
-      guideHelp: "कामे कशी करायची ते टप्प्याटप्प्याने",
     },
     people: ({ text, isOne }) => (isOne ? "१ जण थांबला आहे." : `${text} जण थांबले आहेत.`),
     nobody: "कोणीही थांबलेले नाही.",

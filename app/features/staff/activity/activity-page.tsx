@@ -72,16 +72,13 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
   const { link, locale } = useSite();
   const words = useWords(activityWords);
   const { roles } = useWords(staffWords);
-  const { states, notes } = useWords(inboxWords);
-  const { spoke, noAnswer, wrongNumber } = notes;
-  const reasons: Record<string, string> = { ...states, spoke, noAnswer, wrongNumber, ...words.reasons };
   const at = (page: number) => `${link("/office/activity")}?${new URLSearchParams({ ...view.query, page: `${page}` })}`;
   const reasonOf = (what: string, reason: string) => {
     if (what.startsWith("role") || what === "invited") return roles[reason as keyof typeof roles];
     if (what === "scheduled" || what === "scheduleStopped") return formatMoment(Date.parse(reason), locale);
-    return reasons[`${what} ${reason}`] ?? reasons[reason] ?? reason;
+    return words.reasons[`${what} ${reason}`] ?? words.reasons[reason] ?? reason;
   };
-  /** What stands before the name of what it was done to needs no comma or colon of its own. */
+  /** What stands before the name of what it was done to needs no comma or colon. */
   const sentenceOf = (what: string) => {
     const text = words.actions[what] ?? what;
     return text.charAt(0).toUpperCase() + text.slice(1).replace(/,$/, "");

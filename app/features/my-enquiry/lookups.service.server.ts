@@ -53,7 +53,7 @@ const unsaid = {
   isJoinedWithOthers: true,
 } as const;
 
-/** What the sender can correct; the office is told which of them changed. */
+/** What the sender can correct; the office sees which of them changed. */
 const correctable = ["name", "hscPercentage", "phone", "text", "guardianName", "guardianPhone"] as const;
 
 /** How long a pass is valid, in milliseconds. */

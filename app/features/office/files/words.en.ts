@@ -57,7 +57,7 @@ export const en = {
   usedBy: "Used in",
   earlier: "in an earlier version",
   notUsed: "Not used yet",
-  /** By a record of content/, of which the office has no version of its own. */
+  /** By a record of content/, of which the office has no version. */
   usedAtFirst: "Used in a text that the website began with",
   mayDelete: "Not needed?",
   picture: (size: string) => `Picture, ${size} pixels`,

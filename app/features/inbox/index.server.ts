@@ -2,5 +2,6 @@
 
 export { insertNote } from "./changes/notes.rows.server.ts";
 export { committeeNames } from "./committees.server.ts";
+export { countsIn } from "./counts-in.server.ts";
 export { inboxContext } from "./inbox.server.ts";
 export { officeDayAfter } from "./office-days.server.ts";

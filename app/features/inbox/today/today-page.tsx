@@ -2,6 +2,7 @@ import { here, wordsAt } from "#app/design/page-context.ts";
 import { PageNumbers } from "#app/design/page-numbers.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { committeeNames } from "#app/features/inbox/committees.server.ts";
+import { countsIn } from "#app/features/inbox/counts-in.server.ts";
 import { filterIn, queryOf } from "#app/features/inbox/filter.ts";
 import { filterText } from "#app/features/inbox/filter-text.ts";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (Number.isNaN(page)) throw new Response(null, { status: 404 });
   const [found, counts, years, people] = await Promise.all([
     inbox.list(filter, page),
-    inbox.counts(),
+    countsIn(context),
     inbox.years(),
     inbox.people(),
   ]);

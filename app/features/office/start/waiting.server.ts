@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { committeeNames, inboxContext } from "#app/features/inbox/index.server.ts";
+import { committeeNames, countsIn, inboxContext } from "#app/features/inbox/index.server.ts";
 import { listProfiles } from "#app/features/office/profiles/list.server.ts";
 import { moderationContext } from "#app/features/profiles/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
@@ -58,7 +58,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
     context.get(recordsContext).agenda(kinds),
     profilesThatWait(context),
     changesByOthers(context, actor, Date.now()),
-    may(actor, "inbox") ? context.get(inboxContext).counts() : undefined,
+    may(actor, "inbox") ? countsIn(context) : undefined,
     may(actor, "inbox") ? firstPeople(context, locale) : undefined,
   ]);
   const { following, drafts, changed, coming, ending } = agenda;

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, Outlet } from "react-router";
 import { ErrorText } from "#app/design/error-text.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { inboxContext } from "#app/features/inbox/index.server.ts";
+import { countsIn } from "#app/features/inbox/index.server.ts";
 import { gateContext, passGate } from "#app/features/staff/gate/gate.server.ts";
 import type { GateScreen } from "#app/features/staff/gate/gate-screen.ts";
 import { GateView } from "#app/features/staff/gate/gate-view.tsx";
@@ -37,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Who is signed in, for the header, and how many people wait for them in the inbox. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireStaff(context);
-  const counts = may(actor, "inbox") ? await context.get(inboxContext).counts() : undefined;
+  const counts = may(actor, "inbox") ? await countsIn(context) : undefined;
   return { actor, waiting: counts && counts.due + counts.new };
 }
 

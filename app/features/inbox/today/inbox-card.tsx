@@ -65,21 +65,22 @@ function When({ submission, now }: { submission: Submission; now: number }) {
   const { status, createdAt, confirmedAt, dueOn } = submission;
   const since = confirmedAt ?? createdAt;
   const today = indiaTime(now).day;
+  const isOverdue = dueOn !== null && dueOn < today;
   const dayOf = (day: string) => formatNearDay(day, locale, now, formatShortDay);
-  const { count, unit } = waitOf(now - since);
-  const figure = formatNumber(count, locale);
-  const [short, whole] =
-    dueOn !== null
-      ? dueOn === today
-        ? ["", t.due(t.today)]
-        : [dayOf(dueOn), (dueOn < today ? t.overdue : t.due)(dayOf(dueOn))]
-      : status !== "new"
-        ? [dayOf(indiaTime(since).day), t.received(dayOf(indiaTime(since).day))]
-        : count < 1
-          ? [t.waits.now, t.waits.now]
-          : [t.counts[unit](figure, count === 1), t.waits[unit](figure, count === 1)];
+
+  function texts(): [short: string, whole: string] {
+    if (dueOn === today) return ["", t.due(t.today)];
+    if (dueOn !== null) return [dayOf(dueOn), (isOverdue ? t.overdue : t.due)(dayOf(dueOn))];
+    const cameOn = dayOf(indiaTime(since).day);
+    if (status !== "new") return [cameOn, t.received(cameOn)];
+    const { count, unit } = waitOf(now - since);
+    if (count < 1) return [t.waits.now, t.waits.now];
+    const figure = formatNumber(count, locale);
+    return [t.counts[unit](figure, count === 1), t.waits[unit](figure, count === 1)];
+  }
+  const [short, whole] = texts();
   return (
-    <span className={dueOn !== null && dueOn < today ? "inbox-when overdue" : "inbox-when"}>
+    <span className={isOverdue ? "inbox-when overdue" : "inbox-when"}>
       <span aria-hidden="true">{short}</span>
       <span className="sr-only">{whole}</span>
     </span>

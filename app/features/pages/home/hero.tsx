@@ -16,31 +16,29 @@ export function HomeHero({ course }: { course: Localised<Course> }) {
   const promise = course.entranceExam ? institute.promise : `${institute.promise} ${course.entrance}.`;
   return (
     <div className="hero">
-      <div>
-        <h1>
-          <RecordTitle>{institute.welcome}</RecordTitle>
-        </h1>
-        <p className="lead">
-          <RecordTitle>{promise}</RecordTitle>
-        </p>
-        <Figures course={course} />
-        <p className="actions">
-          <a className="button" href="#enquiry">
-            {t.contact.ask}
-          </a>
-          <a className="button quiet-button" href={telAddress(institute.contact.phone)}>
-            <Icon name="phone" />
-            {t.contact.callNow}
-          </a>
-        </p>
-        <p className="more">
-          <PageLink to="/admission">
-            {words.admission} <Icon name="arrow" />
-          </PageLink>
-        </p>
-        <p className="quiet">{course.minimumNote}</p>
-      </div>
+      <h1>
+        <RecordTitle>{institute.welcome}</RecordTitle>
+      </h1>
+      <p className="lead">
+        <RecordTitle>{promise}</RecordTitle>
+      </p>
+      <p className="actions">
+        <a className="button" href="#enquiry">
+          {t.contact.ask}
+        </a>
+        <a className="button quiet-button" href={telAddress(institute.contact.phone)}>
+          <Icon name="phone" />
+          {t.contact.callNow}
+        </a>
+      </p>
       <Picture name="site/hero" alt="" sizes="(min-width: 60rem) 500px, (min-width: 48rem) 42vw, 92vw" isFirst />
+      <Figures course={course} />
+      <p className="more">
+        <PageLink to="/admission">
+          {words.admission} <Icon name="arrow" />
+        </PageLink>
+      </p>
+      <p className="quiet">{course.minimumNote}</p>
     </div>
   );
 }

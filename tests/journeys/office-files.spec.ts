@@ -9,7 +9,10 @@ const words = filesWords.en;
 
 test.use({ expected: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ });
 
-/** A photograph that a device can make smaller: its file has more than the picture, which is small for the server's sake. */
+/**
+ * A photograph that a device can make smaller: its file has more than the picture, which is small for the server's sake.
+ * Each test takes its own colours: a site that has a picture says so, and one site may serve several tests.
+ */
 async function photograph(name: string, background: string) {
   const picture = sharp({ create: { width: 300, height: 200, channels: 3, background } }).jpeg();
   return { name, mimeType: "image/jpeg", buffer: Buffer.concat([await picture.toBuffer(), Buffer.alloc(1_000_000)]) };
@@ -83,9 +86,9 @@ test("for an event three photographs are chosen in its draft, after the network 
   await page.waitForURL("**/office/files?**", { waitUntil: "networkidle" });
 
   const three = [
-    await photograph("a.jpg", "green"),
-    await photograph("b.jpg", "red"),
-    await photograph("c.jpg", "blue"),
+    await photograph("a.jpg", "teal"),
+    await photograph("b.jpg", "orange"),
+    await photograph("c.jpg", "purple"),
   ];
   await page.getByLabel(words.choose.picture).setInputFiles(three);
   const posts = await upload(page, three, `${words.there}. ${words.choices.chosen}`);

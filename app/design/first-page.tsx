@@ -1,14 +1,20 @@
 import { findPdf } from "#app/platform/content/made.ts";
 import { useSite } from "./site.tsx";
 
+interface Props {
+  id: string;
+  /** Whether it is a thumbnail on screens below 64rem, for which a smaller file will do. */
+  isThumbnail?: boolean;
+}
+
 /** The first page of a PDF as a small picture, where the build made one; what it says is in the PDF. */
-export function FirstPage({ id }: { id: string }) {
+export function FirstPage({ id, isThumbnail = false }: Props) {
   const firstPage = findPdf(id, useSite().locale)?.firstPage;
   if (firstPage === undefined) return null;
   const { address, width, height } = firstPage;
   return (
     <picture>
-      <source type="image/avif" srcSet={`${address}.avif`} />
+      <source media={isThumbnail ? "(min-width:64rem)" : undefined} type="image/avif" srcSet={`${address}.avif`} />
       <img src={`${address}.webp`} width={width} height={height} alt="" loading="lazy" />
     </picture>
   );

@@ -6,8 +6,10 @@ import type { FirstPage } from "#app/platform/content/made.ts";
 import { digestOf } from "../digest.ts";
 
 const cacheFolder = "node_modules/.cache/first-pages";
-/** Pixels: sharp enough at 160 CSS pixels, and about 5 KB. */
+/** Pixels of the AVIF: sharp enough at 160 CSS pixels, and about 5 KB. */
 const width = 256;
+/** Pixels of the WebP: sharp enough for the thumbnails of a phone, and about 1 KB. */
+const smallWidth = 112;
 
 /** The canvas that the PDF reader brings for Node. */
 interface CanvasFactory {
@@ -36,23 +38,21 @@ async function draw(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * A small picture of a PDF's first page, as AVIF and WebP in a folder of the site.
+ * A picture of a PDF's first page in a folder of the site: an AVIF, and a smaller WebP for phones and for browsers that do
+ * not know AVIF.
  * @param name The start of its file name; the rest changes with the bytes.
  */
 export async function firstPage(bytes: Buffer, name: string, folder: string): Promise<FirstPage> {
-  const stem = `${name}-${digestOf(`1 ${width}`, bytes)}`;
+  const stem = `${name}-${digestOf(`2 ${width} ${smallWidth}`, bytes)}`;
   const cached = (format: string) => join(cacheFolder, `${stem}.${format}`);
   await mkdir(cacheFolder, { recursive: true });
   if (!existsSync(cached("avif")) || !existsSync(cached("webp"))) {
-    const small = await sharp(await draw(bytes))
-      .resize({ width })
-      .png()
-      .toBuffer();
-    await sharp(small).webp({ quality: 60 }).toFile(cached("webp"));
-    await sharp(small).avif({ quality: 42 }).toFile(cached("avif"));
+    const drawn = await draw(bytes);
+    await sharp(drawn).resize({ width: smallWidth }).webp({ quality: 50, effort: 6 }).toFile(cached("webp"));
+    await sharp(drawn).resize({ width }).avif({ quality: 42 }).toFile(cached("avif"));
   }
   await mkdir(folder, { recursive: true });
   for (const format of ["avif", "webp"]) await copyFile(cached(format), join(folder, `${stem}.${format}`));
-  const { height } = await sharp(cached("webp")).metadata();
+  const { height } = await sharp(cached("avif")).metadata();
   return { address: `/first-pages/${stem}`, width, height };
 }

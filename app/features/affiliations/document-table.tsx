@@ -17,7 +17,7 @@ export function DocumentTable({ affiliations }: { affiliations: Localised<Affili
     <ul className="documents">
       {affiliations.map(({ id, relation, shortName, authority, website, paper }) => (
         <li key={id}>
-          {paper && <FirstPage id={paper} />}
+          {paper && <FirstPage id={paper} isThumbnail />}
           <div>
             <h3>{shortName}</h3>
             {relation === "survey" && <p>{t.paper.survey}</p>}

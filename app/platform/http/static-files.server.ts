@@ -13,8 +13,17 @@ const named = "public, max-age=3600, stale-while-revalidate=86400";
 const forEver = "public, max-age=31536000, immutable";
 /** Folders whose file names contain a hash of the content. */
 const hashed = /^\/(assets|pictures|first-pages)\//;
+/** Files that are a part of a page: their own policy has no use but where one is opened by itself. */
+const partOfPage = /\.(avif|css|webp|woff2)$/;
+const nothing = "default-src 'none'; frame-ancestors 'none'";
 /** A drawing that is opened by itself keeps the style inside it (scripts/night.ts); nothing else of it runs or loads. */
-const drawing = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" };
+const drawing = `${nothing}; style-src 'unsafe-inline'`;
+
+/** A shorter policy than that of pages, which would be larger than some of these files. */
+function ownPolicy(path: string): OutgoingHttpHeaders {
+  if (path.endsWith(".svg")) return { "content-security-policy": drawing };
+  return partOfPage.test(path) ? { "content-security-policy": nothing } : {};
+}
 
 function readFile(file: string, path: string, names: Set<string>): CachedPage {
   const body = readFileSync(file);
@@ -23,7 +32,7 @@ function readFile(file: string, path: string, names: Set<string>): CachedPage {
     "content-type": getMimeType(path) ?? "application/octet-stream",
     "cache-control": hashed.test(path) ? forEver : named,
     "accept-ranges": "bytes",
-    ...(path.endsWith(".svg") && drawing),
+    ...ownPolicy(path),
     ...(names.has(`${path}.br`) && { vary: "Accept-Encoding" }),
   };
   const version = (bytes: Buffer, encoding: string) => {

@@ -11,14 +11,19 @@ import { subsetFor, syllablesIn } from "./fonts/shaping.ts";
 import { subsetOf } from "./fonts/subset.ts";
 
 const cacheFolder = "node_modules/.cache/fonts";
-/** Letters of names such as "NAAC". Digits are Devanagari in Marathi. */
-const latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz%&(),-./:?–—’";
+/**
+ * Marks, and the letters of names such as "NAAC". Small Latin letters are rare in Marathi headings and have a file of their
+ * own, which only a page that has them loads. Digits are Devanagari in Marathi.
+ */
+const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ%&(),-./:?–—’";
+const small = "abcdefghijklmnopqrstuvwxyz";
 const require = createRequire(import.meta.url);
 const source = (script: string) =>
   require.resolve(`@fontsource/tiro-devanagari-marathi/files/tiro-devanagari-marathi-${script}-400-normal.woff2`);
 
 /** Writes a font into made/, from the cache when nothing has changed. @returns its size in bytes */
 async function make(
+  name: string,
   script: string,
   wanted: string,
   subset: (font: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>,
@@ -29,7 +34,7 @@ async function make(
     const font = new Uint8Array(await decompress(whole));
     await writeFile(cached, await compress(subset(font)));
   }
-  const file = join(madeDir, "fonts", `tiro-${script}.woff2`);
+  const file = join(madeDir, "fonts", `tiro-${name}.woff2`);
   await copyFile(cached, file);
   return (await stat(file)).size;
 }
@@ -57,8 +62,9 @@ async function listSyllables(words: string[]): Promise<number> {
 
 const words = await headingWords(contentDir);
 const sizes = [
-  await make("devanagari", words.join(" "), (font) => subsetFor(font, words)),
-  await make("latin", latin, (font) => subsetOf(font, { characters: latin })),
+  await make("devanagari", "devanagari", words.join(" "), (font) => subsetFor(font, words)),
+  await make("latin", "latin", capitals, (font) => subsetOf(font, { characters: capitals })),
+  await make("small", "latin", small, (font) => subsetOf(font, { characters: small })),
 ];
 const syllables = await listSyllables(words);
 console.log(

@@ -9,7 +9,7 @@ const cacheFolder = "node_modules/.cache/first-pages";
 /** Pixels of the AVIF: sharp enough at 160 CSS pixels, and about 5 KB. */
 const width = 256;
 /** Pixels of the WebP: sharp enough for the thumbnails of a phone, and about 1 KB. */
-const smallWidth = 112;
+const smallWidth = 104;
 
 /** The canvas that the PDF reader brings for Node. */
 interface CanvasFactory {
@@ -43,12 +43,12 @@ async function draw(bytes: Buffer): Promise<Buffer> {
  * @param name The start of its file name; the rest changes with the bytes.
  */
 export async function firstPage(bytes: Buffer, name: string, folder: string): Promise<FirstPage> {
-  const stem = `${name}-${digestOf(`2 ${width} ${smallWidth}`, bytes)}`;
+  const stem = `${name}-${digestOf(`3 ${width} ${smallWidth}`, bytes)}`;
   const cached = (format: string) => join(cacheFolder, `${stem}.${format}`);
   await mkdir(cacheFolder, { recursive: true });
   if (!existsSync(cached("avif")) || !existsSync(cached("webp"))) {
     const drawn = await draw(bytes);
-    await sharp(drawn).resize({ width: smallWidth }).webp({ quality: 50, effort: 6 }).toFile(cached("webp"));
+    await sharp(drawn).resize({ width: smallWidth }).webp({ quality: 40, effort: 6 }).toFile(cached("webp"));
     await sharp(drawn).resize({ width }).avif({ quality: 42 }).toFile(cached("avif"));
   }
   await mkdir(folder, { recursive: true });

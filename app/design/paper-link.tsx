@@ -18,7 +18,7 @@ export function PaperLink({ id, title, label, isPlain = false }: PaperLinkProps)
   const made = findPdf(id, locale);
   if (made === undefined) return null;
   return (
-    <a className={isPlain ? undefined : "button"} href={made.address} data-open="paper" data-title={title}>
+    <a className={isPlain ? undefined : "button"} href={made.address} data-open="paper">
       {!isPlain && <Icon name="paper" />}
       {label}
       <span className="sr-only">: {title}</span>

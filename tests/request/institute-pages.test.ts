@@ -49,7 +49,7 @@ describe.each(languages)("in %s", (language) => {
     expect(papers.map(({ attributes: { href } }) => href)).toEqual([
       expect.stringMatching(new RegExp(`^/documents/.*-${language}\\.pdf$`)),
     ]);
-    expect(papers[0]?.attributes["data-title"]).toBeTruthy();
+    expect(textOf(the(page, "main a[data-open=paper] .sr-only"))).toMatch(/^: \S/);
     expect(all(page, ".approval.held")).toHaveLength(1);
   });
 

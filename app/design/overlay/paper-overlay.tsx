@@ -93,10 +93,11 @@ function PaperOverlay({ address, title, locale, close }: Props) {
   );
 }
 
-/** Opens the PDF a link leads to over the page. */
+/** Opens the PDF a link leads to over the page; the title is what the link says for screen readers (`PaperLink`). */
 export function openPaper(link: HTMLAnchorElement): void {
   const { locale } = splitLocale(location.pathname);
+  const title = link.querySelector(".sr-only")?.textContent.replace(/^: /, "") ?? "";
   openOverlay(link, (close) => (
-    <PaperOverlay address={link.href} title={link.dataset.title ?? ""} locale={locale} close={close} />
+    <PaperOverlay address={link.href} title={title} locale={locale} close={close} />
   ));
 }

@@ -65,7 +65,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <AffiliationStrip affiliations={loaderData.affiliations} />
       <FacilityStrip facilities={loaderData.facilities} />
       <Section title={words.contact} className="wrap home-contact">
-        <ContactCard hours={institute.hours.office} />
+        <ContactCard />
       </Section>
       <JsonLd graph={loaderData.graph} />
     </main>

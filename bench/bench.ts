@@ -20,6 +20,7 @@ import { measuredPostgres } from "./postgres.ts";
 import { processRates } from "./process-rates.ts";
 import { recordTimes } from "./records.ts";
 import { requestRate } from "./request-rate.ts";
+import { scrolledHome } from "./scrolled-home.ts";
 import { searchTimes } from "./search.ts";
 import { secondStart } from "./second-start.ts";
 import { drawTable, type Row } from "./table.ts";
@@ -43,6 +44,7 @@ async function measureSite() {
   const browser = await chromium.launch(browserOptions());
   try {
     await measure("what a browser fetches", () => visits(browser, site.url, paths));
+    await measure("the home page to its end", () => scrolledHome(browser, site.url));
     await measure("what a click fetches", () => clickScripts(browser, site.url));
     await measure("the office's script", () => officeScripts(site.url));
     await measure("the pictures", () => pictures(browser, site.url));

@@ -49,7 +49,7 @@ async function makeDocuments() {
     const name = `${id}-${locale}`;
     const own = await ownPdf(contentDir, id, locale);
     const toSet = own ? undefined : sheet();
-    const pdf = own ?? (toSet && set(toSet));
+    const pdf = own ?? (toSet && (await set(toSet)));
     if (!pdf) {
       missing.push(name);
       continue;

@@ -6,8 +6,10 @@ import { parse, stringify } from "yaml";
 import { localise } from "#app/platform/content/localise.ts";
 import { readContent } from "#app/records.server.ts";
 import { paperSheet } from "../scripts/documents/paper.ts";
-import { writer } from "../scripts/documents/writer.ts";
+import { typesetter } from "../scripts/documents/typesetter.ts";
+import { sheet, writer } from "../scripts/documents/writer.ts";
 import { contentCopy } from "./help/content-copy.ts";
+import { documentText } from "./help/document-text.ts";
 import { temporaryFolder } from "./help/temporary.ts";
 
 /** Makes the documents of a content folder. @returns what was made, and what the command said. */
@@ -54,4 +56,12 @@ test("a committee's rules without text and without a PDF stop the build in one s
   expect(() => paperSheet(writer(content, "en"), record as never)).toThrow(
     'records/papers.yaml: "anti-ragging" takes sections, or a PDF as media/papers/anti-ragging.pdf.',
   );
+});
+
+test("a syllable that is written twice is read twice, and one of many letters once", async () => {
+  const words = writer(readContent("tests/content"), "mr");
+  const text = "दुदु हुहु, महाराष्ट्र राष्ट्रीय ट्रॅक्टर, र्‍हस्व वाऱ्याची कर्त्री. माइंड्स किंवा विद्यार्थ्यांनी निःशुल्क ॲप ऑक्टोबर";
+  const made = sheet(words, { id: "read", title: "वाचन", on: "2026-11-24" }, [{ kind: "text", text }]);
+  const set = typesetter(readFileSync("tests/content/media/site/logo.svg", "utf8"));
+  expect((await documentText(new Uint8Array((await set(made)).bytes))).read.trim()).toBe(text);
 });

@@ -1,66 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { madePdf } from "#app/platform/content/made.ts";
-import { readContent } from "#app/records.server.ts";
-import { languages } from "../help/routes.ts";
 import { testBuild } from "../help/test-build.ts";
 import { get } from "../help/visit.ts";
 
-const { papers, downloads } = readContent(testBuild.CONTENT_DIR);
 const forEver = "public, max-age=31536000, immutable";
 const [styles = ""] = readdirSync(`${testBuild.BUILD_DIR}/client/assets`).filter((file) => file.endsWith(".css"));
-
-/** Parses a served PDF as a viewer does. */
-async function readPdf(address: string) {
-  const bytes = new Uint8Array(await (await get(address)).arrayBuffer());
-  const task = getDocument({ data: bytes, verbosity: 0 });
-  const pdf = await task.promise;
-  const texts: string[] = [];
-  for (let page = 1; page <= pdf.numPages; page++) {
-    const { items } = await (await pdf.getPage(page)).getTextContent();
-    texts.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
-  }
-  await task.destroy();
-  return { texts };
-}
-
-describe.each(languages)("the PDFs in %s", (language) => {
-  test.each(papers.map(({ id }) => id))("the paper %s has one to three pages, watermarked as a sample", async (id) => {
-    const { address, pages } = madePdf(id, language);
-    const { texts } = await readPdf(address);
-    expect(texts).toHaveLength(pages);
-    expect(texts.length).toBeLessThanOrEqual(3);
-    // The text of Devanagari glyphs in a PDF differs from what was typed, so only the first letter is checked.
-    for (const text of texts) expect(text).toMatch(/SAMPLE|न\s*मु/);
-  });
-
-  test.each(downloads.map(({ id }) => id))("the download %s has text on every page", async (id) => {
-    const { address, pages } = madePdf(id, language);
-    const { texts } = await readPdf(address);
-    expect(texts).toHaveLength(pages);
-    for (const text of texts) expect(text.length).toBeGreaterThan(100);
-    if (language === "mr") expect(texts.join()).toMatch(/\p{Script=Devanagari}/u);
-  });
-
-  test("each is served as a PDF of the size that the pages show", async () => {
-    for (const { id } of [...papers, ...downloads]) {
-      const { address, bytes } = madePdf(id, language);
-      const answer = await get(address);
-      expect(answer.headers.get("content-type")).toBe("application/pdf");
-      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-      const body = Buffer.from(await answer.arrayBuffer());
-      expect(body.subarray(0, 5).toString()).toBe("%PDF-");
-      expect(body.length).toBe(bytes);
-    }
-  });
-});
-
-test("the prospectus shows intake, fees and contact, as the site does", async () => {
-  const text = (await readPdf(madePdf("prospectus", "en").address)).texts.join(" ");
-  expect(text).toMatch(/60/);
-  expect(text).toMatch(/00000 00000/);
-});
 
 describe("files with a hash in their name", () => {
   test("are cached permanently", async () => {

@@ -1,0 +1,119 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+} from "@cantoo/pdf-lib";
+import { growingFont, type PlacedGlyph } from "./true-type.ts";
+
+/** The glyphs of a font in a PDF, and the words behind them. */
+export interface FontLayer {
+  /** Thousandths of the font's size. */
+  advance(glyph: number): number;
+  /** The text that a glyph stands for where nothing else is said. */
+  textOf(glyph: number): string;
+  /** The one glyph that looks like these and stands for this text. */
+  glyphFor(parts: PlacedGlyph[], text: string): number;
+  /** Writes the grown font and its texts into the PDF. */
+  finish(): void;
+}
+
+const hex = (value: number) => value.toString(16).padStart(4, "0");
+const hexOf = (text: string) => Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at))).join("");
+
+/** A map from codes to texts (ISO 32000-1, 9.10.3). */
+function toUnicode(texts: Map<number, string>): string {
+  const lines = [...texts].map(([code, text]) => `<${hex(code)}> <${hexOf(text)}>`);
+  const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, index) => {
+    const block = lines.slice(index * 100, index * 100 + 100);
+    return `${block.length} beginbfchar\n${block.join("\n")}\nendbfchar\n`;
+  });
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <ffff>
+endcodespacerange
+${blocks.join("")}endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end
+`;
+}
+
+/** The texts of glyphs as the typesetter wrote them. */
+function textsIn(map: string): Map<number, string> {
+  const entries = [...map.matchAll(/^<([\dA-F]{4})> <((?:[\dA-F]{4})+)>$/gim)];
+  return new Map(
+    entries.map(([, code = "", text = ""]) => [
+      Number.parseInt(code, 16),
+      String.fromCharCode(...(text.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))),
+    ]),
+  );
+}
+
+const bytesOf = (stream: PDFObject | undefined) => {
+  if (!(stream instanceof PDFRawStream)) throw new Error("A font is not complete.");
+  return decodePDFRawStream(stream).decode();
+};
+
+/** Writes other bytes in the place of a stream, so that the old ones are not in the file. */
+function replace(context: PDFContext, dict: PDFDict, key: string, bytes: Uint8Array) {
+  const ref = dict.get(PDFName.of(key));
+  if (ref instanceof PDFRef) context.assign(ref, context.flateStream(bytes));
+}
+
+/** Opens a composite font (Type0 over TrueType, two bytes a code) for new glyphs. @throws when it is of another kind. */
+export function fontLayer(context: PDFContext, font: PDFDict): FontLayer {
+  const cidFont = font.lookup(PDFName.of("DescendantFonts"), PDFArray).lookup(0, PDFDict);
+  const descriptor = cidFont.lookup(PDFName.of("FontDescriptor"), PDFDict);
+  const glyphs = growingFont(bytesOf(descriptor.lookup(PDFName.of("FontFile2"))));
+  const written = textsIn(Buffer.from(bytesOf(font.lookup(PDFName.of("ToUnicode")))).toString("latin1"));
+  const texts = new Map<number, string>();
+  const made = new Map<string, number>();
+  const perThousand = glyphs.unitsPerEm / 1000;
+  const inUnits = (value: number) => Math.round(value * perThousand);
+
+  const textOf = (glyph: number) => {
+    const text = written.get(glyph);
+    if (text === undefined) throw new Error(`A glyph of the font stands for no letter: ${glyph}.`);
+    return text;
+  };
+
+  function glyphFor(parts: PlacedGlyph[], text: string): number {
+    const placed = parts.map(({ glyph, x, y }) => ({ glyph, x: inUnits(x), y: inUnits(y) }));
+    const [first, ...others] = placed;
+    const isPlain = first && others.length === 0 && first.x === 0 && first.y === 0;
+    const key = JSON.stringify([text, placed]);
+    const advance = Math.max(0, ...placed.map(({ glyph, x }) => x + glyphs.advance(glyph)));
+    const code =
+      made.get(key) ?? (isPlain && written.get(first.glyph) === text ? first.glyph : glyphs.add(placed, advance));
+    texts.set(code, text);
+    made.set(key, code);
+    return code;
+  }
+
+  function finish() {
+    const advances = Array.from({ length: glyphs.count() }, (_, glyph) => glyphs.advance(glyph) / perThousand);
+    cidFont.set(PDFName.of("W"), context.obj([0, context.obj(advances)]));
+    // It would name the glyphs that are there; it says nothing that the font does not say, and PDF 2.0 has left it out.
+    descriptor.delete(PDFName.of("CIDSet"));
+    replace(context, descriptor, "FontFile2", glyphs.write());
+    const sorted = new Map([...texts].sort(([a], [b]) => a - b));
+    replace(context, font, "ToUnicode", Buffer.from(toUnicode(sorted)));
+  }
+
+  return {
+    advance: (glyph) => glyphs.advance(glyph) / perThousand,
+    textOf,
+    glyphFor,
+    finish,
+  };
+}

@@ -1,0 +1,26 @@
+/** What turns places of one drawing into those of another: two rows and a shift (ISO 32000-1, 8.3.3). */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** The matrix that moves nothing. */
+export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** The matrix of six operands. */
+export function matrixOf(operands: string[]): Matrix {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = operands.map(Number);
+  return [a, b, c, d, e, f];
+}
+
+/** One matrix, and then the other. */
+export function combine([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
+}
+
+/** A matrix that begins further right, in its own measure. */
+export const movedRight = (matrix: Matrix, by: number): Matrix => combine([1, 0, 0, 1, by, 0], matrix);
+
+/** Where a place is, seen from the matrix that leads to it. */
+export function seenFrom([a, b, c, d, e, f]: Matrix, place: { x: number; y: number }): { x: number; y: number } {
+  const scale = 1 / (a * d - b * c);
+  const [x, y] = [place.x - e, place.y - f];
+  return { x: (x * d - y * c) * scale, y: (y * a - x * b) * scale };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { madePdf } from "#app/platform/content/made.ts";
+import { readContent } from "#app/records.server.ts";
+import { downloadSheet } from "../../scripts/documents/downloads.ts";
+import { paperSheet } from "../../scripts/documents/paper.ts";
+import type { Sheet } from "../../scripts/documents/sheet.ts";
+import { writer } from "../../scripts/documents/writer.ts";
+import { documentText } from "../help/document-text.ts";
+import { languages } from "../help/routes.ts";
+import { testBuild } from "../help/test-build.ts";
+import { get } from "../help/visit.ts";
+
+const content = readContent(testBuild.CONTENT_DIR);
+
+/** Every text of a sheet, in the order in which it is drawn. The numbers of steps are drawn, not read. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value.normalize("NFC")];
+  if (typeof value !== "object" || value === null) return [];
+  if ("title" in value && "description" in value) return textsOf([value.title, value.description]);
+  const { kind: _, numbers: __, photo, ...drawn } = value as Record<string, unknown>;
+  return [...Object.values(drawn).flatMap(textsOf), ...textsOf(photo)];
+}
+
+const wordsIn = (text: string) => text.split(/[\s/–-]+/).filter(Boolean);
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, "");
+
+describe.each(languages)("the PDFs in %s", (language) => {
+  const words = writer(content, language);
+  const downloads = words.content.downloads.flatMap((record) => downloadSheet(words, record) ?? []);
+  const papers = words.content.papers.map((record) => paperSheet(words, record));
+  const readServed = async ({ id }: Sheet) => {
+    const answer = await get(madePdf(id, language).address);
+    return documentText(new Uint8Array(await answer.arrayBuffer()));
+  };
+
+  test.each([...downloads, ...papers].map((sheet) => [sheet.id, sheet] as const))(
+    "%s can be copied, searched and read aloud: every word as it was written, and in order",
+    async (id, sheet) => {
+      const { title, language: spoken, isTagged, pages, read } = await readServed(sheet);
+      expect({ title, spoken, isTagged }).toEqual({ title: sheet.title, spoken: `${language}-IN`, isTagged: true });
+      expect(pages).toHaveLength(madePdf(id, language).pages);
+      for (const text of pages) expect(text.length).toBeGreaterThan(100);
+      const found = read.normalize("NFC");
+      expect(found).not.toMatch(/\p{Co}|\p{Cn}|\uFFFD/u);
+      const texts = textsOf(sheet.blocks);
+      const known = new Set(wordsIn(found));
+      expect(texts.flatMap(wordsIn).filter((word) => !known.has(word))).toEqual([]);
+      let at = 0;
+      // The cover is drawn in an order of its own.
+      for (const text of textsOf(sheet.blocks.filter(({ kind }) => kind !== "cover"))) {
+        const next = withoutSpaces(found).indexOf(withoutSpaces(text), at);
+        expect(next, `${text} is not after what comes before it`).toBeGreaterThanOrEqual(0);
+        at = next;
+      }
+    },
+  );
+
+  test("each paper has one to three pages, watermarked as a sample", async () => {
+    for (const sheet of papers) {
+      const { pages } = await readServed(sheet);
+      expect(pages.length).toBeLessThanOrEqual(3);
+      for (const text of pages) expect(text).toContain(sheet.mark);
+    }
+  });
+
+  test("each is served as a PDF of the size that the pages show", async () => {
+    for (const { id } of [...papers, ...downloads]) {
+      const { address, bytes } = madePdf(id, language);
+      const answer = await get(address);
+      expect(answer.headers.get("content-type")).toBe("application/pdf");
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      const body = Buffer.from(await answer.arrayBuffer());
+      expect(body.subarray(0, 5).toString()).toBe("%PDF-");
+      expect(body.length).toBe(bytes);
+    }
+  });
+});

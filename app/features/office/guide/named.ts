@@ -1,7 +1,6 @@
 import { newWords, oneWords } from "#app/features/inbox/index.ts";
 import { noticeKind } from "#app/features/notices/index.ts";
 import { filesWords } from "#app/features/office/files/words.ts";
-import { onDeviceWords } from "#app/features/office/on-device/words.ts";
 import { recordFormWords } from "#app/features/office/record-form/words.ts";
 import { recordWords } from "#app/features/office/records/words.ts";
 import { peopleWords, staffWords } from "#app/features/staff/index.ts";
@@ -62,7 +61,6 @@ export function namedOn(locale: Locale) {
     ended: b(fields.reasons.ended),
     putBack: b(buttons.putBack),
     files: b(staff.menu.files),
-    onPhone: b(onDeviceWords[locale].states.phone),
     upload: b(files.send),
     saveAndUpload: b(recordFormWords[locale].upload),
     take: b(recordFormWords[locale].suggestion.take),

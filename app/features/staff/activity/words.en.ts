@@ -21,11 +21,6 @@ export const en = {
   erased: "erased",
   /** Who works at the command line of the server. */
   command: "The person who looks after the site",
-  /** The same as who did something, with what `did` adds to a name. */
-  commandDid: "The person who looks after the site",
-  /** Between who did something and what it was; and between that and whom it was done to. */
-  did: "",
-  whom: "",
   /** What was done; what is not named here is shown as it is stored. */
   actions: {
     signedIn: "logged in",

@@ -21,9 +21,6 @@ export const mr: ActivityWords = {
   nobody: "अनोळखी व्यक्ती",
   erased: "माहिती काढून टाकली आहे",
   command: "संकेतस्थळ सांभाळणारी व्यक्ती",
-  commandDid: "संकेतस्थळ सांभाळणाऱ्या व्यक्तीने",
-  did: " यांनी",
-  whom: ":",
   actions: {
     signedIn: "लॉगिन केले",
     signInFailed: "लॉगिन होऊ शकले नाही",

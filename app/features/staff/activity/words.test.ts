@@ -7,9 +7,3 @@ test("what is done in the office has a word in both languages", () => {
   expect(Object.keys(mr.reasons).sort()).toEqual(Object.keys(en.reasons).sort());
   expect(en.actions).toHaveProperty("inbox-mail");
 });
-
-test("who works at the command line is named in both languages with the ending that a name gets from the page", () => {
-  const { en, mr } = activityWords;
-  expect(`${en.commandDid}${en.did}`).toBe(en.command);
-  expect(mr.commandDid).not.toContain(mr.did);
-});

@@ -73,7 +73,9 @@ test("an application with an email address has a confirmation", async () => {
   const { server, submissions } = await openWith();
   const result = await submissions.keep("application", applicationDetails(application), sender);
   const [confirmation] = await server.mailsTo(application.email);
-  expect(result.ok && confirmation?.subject).toBe(`We have your application: ${result.ok && result.reference}`);
+  expect(result.ok && confirmation?.subject).toBe(
+    `We have your request to be contacted: ${result.ok && result.reference}`,
+  );
 });
 
 test("with the mail server down a record is stored and answered; its mails are sent once, after the site starts again", async () => {

@@ -14,13 +14,13 @@ export const mailEn = {
   confirmation: {
     subject: {
       enquiry: (reference: string) => `We have your enquiry: ${reference}`,
-      application: (reference: string) => `We have your application: ${reference}`,
+      application: (reference: string) => `We have your request to be contacted: ${reference}`,
       feedback: (reference: string) => `We have your feedback: ${reference}`,
     },
     thanks: {
       enquiry: "Thank you. We have received your admission enquiry.",
       application:
-        "Thank you. We have received your D.Pharm application: a request to be contacted. To be admitted you must also register on DTE's website.",
+        "Thank you. We have received your request to be contacted about D.Pharm. To be admitted you must also register on DTE's website.",
       feedback: "Thank you. We have received your feedback.",
     },
     next: {
@@ -43,7 +43,7 @@ export const mailEn = {
     subject: (reference: string) => `Erased: ${reference}`,
     opening: {
       enquiry: "We have erased your admission enquiry and everything you sent with it.",
-      application: "We have erased your application and everything you sent with it.",
+      application: "We have erased your request to be contacted and everything you sent with it.",
       feedback: "We have erased your feedback and everything you sent with it.",
     },
     office: "We have also asked the office to delete its emails about it. This is our last email about it.",

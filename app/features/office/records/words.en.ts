@@ -158,7 +158,7 @@ export const en = {
     merged:
       "Another person changed other fields while you were writing. Both are saved as a draft, and nothing is published yet. Please read it once more, and publish.",
     conflict: (name: string) =>
-      `${name} changed the same text while you were writing. Your text is in the form and is not lost. Below it is the other text: choose, and save again.`,
+      `${name} changed the same text while you were writing. Your text is not lost: here are both. Choose which one stays.`,
     past: "This time is in the past. Your draft is saved. Please choose a later time.",
     when: "Please choose a day. Your draft is saved, and nothing was published.",
     until: "The last day is not a date. Your draft is saved, and nothing was published.",

@@ -47,14 +47,28 @@ export const usual: readonly Column[] = [
   "came",
 ];
 
-/** The lists that are asked for most: whom to call, what DTE asks for, and all there is. */
+/**
+ * The lists that are asked for most: whom to call, what the inbox knows for admission, and all there is. What DTE asks for
+ * besides (application number, merit number, category) is not kept here.
+ */
 export const sets = {
   phones: ["name", "phone", "guardianName", "guardianPhone", "state", "dueOn", "owner"],
-  dte: ["reference", "name", "percentage", "phone", "email", "state", "stateSince"],
+  admission: [
+    "reference",
+    "name",
+    "percentage",
+    "age",
+    "phone",
+    "email",
+    "guardianName",
+    "guardianPhone",
+    "state",
+    "came",
+  ],
   all: columns,
-} satisfies Record<string, readonly Column[]> as Record<"phones" | "dte" | "all", readonly Column[]>;
+} satisfies Record<string, readonly Column[]> as Record<"phones" | "admission" | "all", readonly Column[]>;
 export type ColumnSet = keyof typeof sets;
-export const setNames: readonly ColumnSet[] = ["phones", "dte", "all"];
+export const setNames: readonly ColumnSet[] = ["phones", "admission", "all"];
 
 /** The columns that somebody may have. @param mayAll Whether they may export numbers and addresses. */
 export const columnsFor = (mayAll: boolean): Column[] =>

@@ -62,7 +62,7 @@ const en = {
     tooMany: (wait: string) => `You have downloaded 20 lists within an hour. You can download the next one in ${wait}.`,
   },
   minor: "yes",
-  sets: { phones: "Phone list", dte: "For DTE", all: "Everything" },
+  sets: { phones: "Phone list", admission: "Admission list", all: "Everything" },
   allColumns: "All columns",
   choose: "Choose the columns, or a CSV file",
   /** In the file. */
@@ -133,7 +133,7 @@ const mr: typeof en = {
     tooMany: (wait) => `एका तासात तुम्ही २० याद्या डाउनलोड केल्या आहेत. पुढची यादी डाउनलोड करण्यासाठी ${wait} थांबा.`,
   },
   minor: "होय",
-  sets: { phones: "फोन यादी", dte: "DTE साठी", all: "सर्व माहिती" },
+  sets: { phones: "फोन यादी", admission: "प्रवेशासाठी यादी", all: "सर्व माहिती" },
   allColumns: "सर्व रकाने",
   choose: "रकाने किंवा CSV फाइल निवडा",
   file: {

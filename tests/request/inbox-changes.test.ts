@@ -59,7 +59,7 @@ test("an answer by email begins with a ready text in the visitor's language, is 
   expect(answer).toMatchObject({ subject: expect.stringContaining(reference), replyTo: institute("en").contact.email });
 });
 
-test("feedback keeps its next contact until somebody chooses another", async () => {
+test("feedback keeps its next contact until somebody chooses another, and is closed by one button", async () => {
   const staff = await signedInStaff();
   const path = `/office/inbox/${referenceIn((await send("/feedback", feedbackOf(freshEmail()))).page)}`;
   const chosenIn = (page: Parameters<typeof all>[0]) => all(page, "[name=when][checked]")[0]?.attributes.value;
@@ -68,6 +68,10 @@ test("feedback keeps its next contact until somebody chooses another", async () 
   const { when } = fieldsOf(page);
   const dated = await pressAt(staff, path, "state", { when: when ?? "" });
   expect([chosenIn(dated.page), the(dated.page, "#after-day").attributes.value]).toEqual(["other", when]);
+  // In no fold: what is only read is closed at once.
+  expect(all(page, "details [value=close]")).toEqual([]);
+  const closed = await pressAt(staff, path, "close");
+  expect(textOf(the(closed.page, ".standing"))).toContain(t.states.closed);
 });
 
 test("two of one number and two addresses are merged and separated; neither sender is told of the other", async () => {

@@ -41,8 +41,9 @@ export function AfterCall({ view }: { view: SubmissionView }) {
             <details className="fold" open={Boolean(view.typed?.state) || isClosing(view)}>
               <summary>{after.others}</summary>
               <State view={view} />
-              <p>
+              <p className="actions">
                 <Send does="state">{after.save}</Send>
+                <CloseNow view={view} />
               </p>
               <Reasons view={view} />
             </details>
@@ -50,10 +51,11 @@ export function AfterCall({ view }: { view: SubmissionView }) {
         ) : (
           <>
             <State view={view} />
-            <p>
+            <p className="actions">
               <Send does="state" look="button">
                 {after.saveState}
               </Send>
+              <CloseNow view={view} />
             </p>
             <Close view={view} />
           </>
@@ -68,13 +70,20 @@ const isClosing = ({ typed }: SubmissionView) => Boolean(typed?.intent?.startsWi
 const canClose = ({ open: { submission } }: SubmissionView) =>
   nextStates(submission.kind, submission.status).includes("closed");
 
-/** Where nobody is called, closing is a fold. */
+/** Closes at once what needs no reason: most feedback is read, and that is all. */
+function CloseNow({ view }: { view: SubmissionView }) {
+  const { close } = useWords(oneWords);
+  if (!canClose(view) || needsReason(view.open.submission.kind, "closed")) return null;
+  return <Send does="close">{close.plain}</Send>;
+}
+
+/** Where nobody is called, closing with a reason is a fold. */
 function Close({ view }: { view: SubmissionView }) {
   const { close } = useWords(oneWords);
   if (!canClose(view)) return null;
   return (
     <details className="fold" open={isClosing(view)}>
-      <summary>{close.title}</summary>
+      <summary>{close.withReason}</summary>
       <Reasons view={view} />
     </details>
   );
@@ -89,7 +98,6 @@ function Reasons({ view }: { view: SubmissionView }) {
   return (
     <fieldset className="close-reasons">
       <legend>{close.title}</legend>
-      {!needsReason(kind, "closed") && <Send does="close">{close.plain}</Send>}
       {closingReasonsOf(kind).map((reason) => (
         <Send key={reason} does={`close:${reason}`}>
           {closedFor[reason]}

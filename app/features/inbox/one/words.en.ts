@@ -48,7 +48,7 @@ export const en = {
     saveState: "Save the state",
     others: "More: another state, or close it",
   },
-  close: { title: "Close this submission", plain: "Without a reason" },
+  close: { title: "Close this submission", withReason: "Close with a reason", plain: "Close it" },
   sent: "What was sent",
   history: "Notes and history",
   noHistory: "Nothing has been noted yet.",

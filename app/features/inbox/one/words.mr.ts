@@ -50,7 +50,7 @@ export const mr: typeof en = {
     saveState: "स्थिती जतन करा",
     others: "आणखी: दुसरी स्थिती निवडा किंवा बंद करा",
   },
-  close: { title: "ही नोंद बंद करा", plain: "कारण न देता" },
+  close: { title: "ही नोंद बंद करा", withReason: "कारण देऊन बंद करा", plain: "नोंद बंद करा" },
   sent: "काय पाठवले",
   history: "टिपणे आणि इतिहास",
   noHistory: "अजून काहीही नोंदवलेले नाही.",

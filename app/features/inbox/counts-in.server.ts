@@ -1,12 +1,5 @@
-import type { RouterContextProvider } from "react-router";
+import { oncePerRequest } from "#app/platform/http/once-per-request.server.ts";
 import { inboxContext } from "./inbox.server.ts";
-import type { InboxCounts } from "./views.ts";
 
-const counted = new WeakMap<object, Promise<InboxCounts>>();
-
-/** What stands on top of the inbox, counted once for a request: the office's frame shows it, and some of its screens. */
-export function countsIn(context: Readonly<RouterContextProvider>): Promise<InboxCounts> {
-  const counts = counted.get(context) ?? context.get(inboxContext).counts();
-  counted.set(context, counts);
-  return counts;
-}
+/** What stands on top of the inbox: the office's frame shows it, and some of its screens. */
+export const countsIn = oncePerRequest((context) => context.get(inboxContext).counts());

@@ -6,3 +6,4 @@ export { type Moderation, moderationContext } from "./moderation.service.server.
 export type { Change } from "./profile-documents.server.ts";
 export { createProfiles, type Profiles, profilesContext } from "./profiles.service.server.ts";
 export type { ListedMember } from "./shown-profiles.server.ts";
+export { needsDecision, waitingProfilesIn } from "./waiting-profiles.server.ts";

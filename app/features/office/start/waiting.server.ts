@@ -1,9 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { committeeNames, countsIn, inboxContext } from "#app/features/inbox/index.server.ts";
-import { listProfiles } from "#app/features/office/profiles/list.server.ts";
-import { moderationContext } from "#app/features/profiles/index.server.ts";
+import { waitingProfilesIn } from "#app/features/profiles/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
-import { log } from "#app/log.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { AgendaItem } from "#app/platform/records/agenda.server.ts";
@@ -22,17 +20,6 @@ function placeOf(items: AgendaItem[], state: ListState): string {
   if (!first || items.some(({ kind }) => kind !== first.kind)) return "/office/records";
   const list = `/office/records/${first.kind}`;
   return items.length === 1 ? `${list}/${first.slug}` : `${list}?state=${state}`;
-}
-
-/** The profiles that need a decision; undefined where the service of accounts does not answer. */
-async function profilesThatWait(context: Context): Promise<number | undefined> {
-  try {
-    const listed = listProfiles((await context.get(moderationContext)?.list()) ?? []);
-    return listed.filter(({ standing }) => standing === "waiting" || standing === "changed").length;
-  } catch (error) {
-    log.warn({ error }, "the profiles could not be counted");
-    return undefined;
-  }
 }
 
 /** The first of the inbox, whom somebody gets in touch with today. */
@@ -56,7 +43,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
   const kinds = all.map(({ name }) => name);
   const [agenda, profiles, others, inbox, first] = await Promise.all([
     context.get(recordsContext).agenda(kinds),
-    profilesThatWait(context),
+    waitingProfilesIn(context),
     changesByOthers(context, actor, Date.now()),
     may(actor, "inbox") ? countsIn(context) : undefined,
     may(actor, "inbox") ? firstPeople(context, locale) : undefined,

@@ -10,8 +10,11 @@ import { inLocale, localeNames, otherLocale, splitLocale } from "#app/platform/i
 /** The menu's screens, by the last part of their address. */
 const screens = ["start", "inbox", "records", "files", "profiles", "people", "activity", "guide", "account"] as const;
 
+/** How many wait on a screen, by its name. */
+type Waits = Partial<Record<(typeof screens)[number], number | undefined>>;
+
 /** The head of every screen of the office: whose it is, who is signed in, and where to go. */
-export function OfficeHeader({ actor, waiting }: { actor?: StaffActor; waiting?: number | undefined }) {
+export function OfficeHeader({ actor, waiting = {} }: { actor?: StaffActor; waiting?: Waits | undefined }) {
   const { institute, link, t } = useSite();
   const words = useWords(staffWords);
   const { address } = splitLocale(useLocation().pathname);
@@ -55,8 +58,7 @@ interface MenuProps {
   actor: StaffActor;
   /** The address of this page, without language. */
   here: string;
-  /** How many people wait in the inbox. */
-  waiting: number | undefined;
+  waiting: Waits;
 }
 
 /** How many wait: nothing where nobody does. */
@@ -93,13 +95,16 @@ function OfficeBar({ actor, here, waiting }: MenuProps) {
           <Icon name={icon} />
           <span>
             {label}
-            {to === "/office/inbox" && <Waiting count={waiting} />}
+            {to === "/office/inbox" && <Waiting count={waiting.inbox} />}
           </span>
         </a>
       ))}
       <button type="button" popoverTarget="office-menu" className="office-open">
         <Icon name="menu" />
-        <span>{bar.more}</span>
+        <span>
+          {bar.more}
+          <Waiting count={waiting.profiles} />
+        </span>
       </button>
     </nav>
   );
@@ -135,7 +140,7 @@ function OfficeMenu({ actor, here, waiting }: MenuProps) {
             <li key={screen}>
               <a href={link(to)} aria-current={here === to ? "page" : isHere ? "true" : undefined}>
                 {menu[screen]}
-                {screen === "inbox" && <Waiting count={waiting} />}
+                <Waiting count={waiting[screen]} />
               </a>
             </li>
           );

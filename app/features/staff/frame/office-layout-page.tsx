@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Outlet } from "react-router";
 import { ErrorText } from "#app/design/error-text.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { countsIn } from "#app/features/inbox/index.server.ts";
+import { waitingProfilesIn } from "#app/features/profiles/index.server.ts";
 import { gateContext, passGate } from "#app/features/staff/gate/gate.server.ts";
 import type { GateScreen } from "#app/features/staff/gate/gate-screen.ts";
 import { GateView } from "#app/features/staff/gate/gate-view.tsx";
@@ -34,11 +35,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Who is signed in, for the header, and how many people wait for them in the inbox. */
+/** Who is signed in, for the header, and how many wait for them: people in the inbox, profiles for who approves them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireStaff(context);
-  const counts = may(actor, "inbox") ? await countsIn(context) : undefined;
-  return { actor, waiting: counts && counts.due + counts.new };
+  const [counts, profiles] = await Promise.all([
+    may(actor, "inbox") ? countsIn(context) : undefined,
+    may(actor, "decide") ? waitingProfilesIn(context) : undefined,
+  ]);
+  return { actor, waiting: { inbox: counts && counts.due + counts.new, profiles } };
 }
 
 /** The title where a page is refused. */

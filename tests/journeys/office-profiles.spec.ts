@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { profileReviewWords } from "../../app/features/office/profiles/words.ts";
+import { formatNumber } from "../../app/platform/i18n/format.ts";
 import { post, profile, signIn } from "../help/faculty-journeys.ts";
 import { freshEmail, mailsWith } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
@@ -38,7 +39,13 @@ test("the principal approves a profile, asks for a change, sees what changed, an
   await joinOffice(context, site, "principal");
   await page.goto("/mr/office/profiles");
   await expectGoodLook(page, "the profiles");
+  const listed = await page.locator("section:has(#waiting, #changed) li").count();
+  await expect(page.locator("#office-menu [href$='/profiles'] .office-count")).toHaveText(formatNumber(listed, "mr"));
+  await expect(page.locator("li", { hasText: teacher.name })).toContainText(profile.department);
   await open(page, teacher.name);
+  await expect(page.locator("tbody tr"), "as a row of the faculty page").toHaveText(/^[०-९]+/);
+  await page.locator("tbody").getByRole("link", { name: teacher.name }).click();
+  await expect(page.locator(".person:target"), "and as its card").toContainText(teacher.name);
   await expectGoodLook(page, "a new profile");
   await page.getByRole("button", { name: t.approve }).click();
   await expect(page.getByRole("status")).toHaveText(t.approved);

@@ -29,7 +29,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
 
   test("a document is read as it was stored", async () => {
     const documents = await withOne();
-    expect((await documents.get(asha, hers))?.data).toEqual(profile);
+    expect(await documents.get(asha, hers)).toMatchObject({ data: profile, changedAt: expect.any(Number) });
     expect(await documents.get(asha, draftPath("good-minds", asha.uid))).toBeUndefined();
     expect(await documents.get(asha, profilePath("another-app", asha.uid))).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 /** What other features may use. */
 
-export { type TeacherInShort, teacherOfProfile, uploadAddress } from "./directory/teacher.ts";
+export { type Teacher, type TeacherInShort, teacherOfProfile, uploadAddress } from "./directory/teacher.ts";
 export { teacherKind } from "./kinds.ts";
 export { quotas, type Stage, stageOf } from "./quota.ts";
 export {

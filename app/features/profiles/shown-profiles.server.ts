@@ -21,6 +21,8 @@ export interface ListedMember {
   profile: Profile | undefined;
   /** Whether the profile has changed since it was approved. */
   isChanged: boolean;
+  /** When the profile was changed last, in milliseconds since 1970; undefined where there is none. */
+  changedAt: number | undefined;
 }
 
 /** A profile that the office reads before it decides, and the version of exactly this content. */
@@ -66,8 +68,8 @@ export function createShownProfiles({ db, secret, documents, appId }: Parts): Sh
     const member = await memberByEmail(db, emailKey(email));
     return member?.erasingAt === null ? member : undefined;
   }
-  const profileOf = async ({ uid }: MemberRow) =>
-    (await documents.get(officeAtCommand, profilePath(appId, uid)))?.data as Profile | undefined;
+  const documentOf = ({ uid }: MemberRow) => documents.get(officeAtCommand, profilePath(appId, uid));
+  const profileOf = async (member: MemberRow) => (await documentOf(member))?.data as Profile | undefined;
 
   /** An HMAC, so that a member cannot search for a second profile with the same version. It includes the file ids. */
   const versionOf = (profile: Profile | undefined) =>
@@ -87,8 +89,9 @@ export function createShownProfiles({ db, secret, documents, appId }: Parts): Sh
       const members = await allMembers(db);
       return Promise.all(
         members.map(async (member) => {
-          const profile = await profileOf(member);
-          return { member, profile, isChanged: !isAsApproved(member, profile) };
+          const document = await documentOf(member);
+          const profile = document?.data as Profile | undefined;
+          return { member, profile, isChanged: !isAsApproved(member, profile), changedAt: document?.changedAt };
         }),
       );
     },

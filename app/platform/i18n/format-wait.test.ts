@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatWait } from "./format-wait.ts";
 
 test("a wait is shown in the largest fitting unit, rounded up", () => {
-  const waits = [1, 43, 89, 90, 121, 5_400, 5_401, 40_000].map((seconds) => formatWait(seconds, "en"));
+  const waits = [1, 43, 89, 90, 121, 5_400, 5_401, 40_000, 172_800].map((seconds) => formatWait(seconds, "en"));
   expect(waits).toEqual([
     "1 second",
     "43 seconds",
@@ -12,6 +12,7 @@ test("a wait is shown in the largest fitting unit, rounded up", () => {
     "2 hours",
     "2 hours",
     "12 hours",
+    "2 days",
   ]);
 });
 

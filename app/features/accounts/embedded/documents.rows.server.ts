@@ -1,9 +1,16 @@
 import { randomInt } from "node:crypto";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** The text of a document, and its version. */
-export function documentAt(rows: Db, path: string): Promise<{ data: string; version: number } | undefined> {
-  return rows.selectFrom("documents").select(["data", "version"]).where("path", "=", path).executeTakeFirst();
+/** The text of a document, its version, and when it was changed. */
+export function documentAt(
+  rows: Db,
+  path: string,
+): Promise<{ data: string; version: number; changedAt: number } | undefined> {
+  return rows
+    .selectFrom("documents")
+    .select(["data", "version", "changedAt"])
+    .where("path", "=", path)
+    .executeTakeFirst();
 }
 
 /** Stores a document where there is none. @returns false where there is one. */

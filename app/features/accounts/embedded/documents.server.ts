@@ -8,7 +8,7 @@ export function createEmbeddedDocuments(db: Db, now: () => number): DocumentStor
     async get(owner, path) {
       checkOwner(owner, path);
       const row = await documentAt(db, path);
-      return row && { data: JSON.parse(row.data), version: String(row.version) };
+      return row && { data: JSON.parse(row.data), version: String(row.version), changedAt: row.changedAt };
     },
     async set(owner, path, document, version) {
       checkOwner(owner, path);

@@ -87,7 +87,8 @@ export function createFirestoreDocuments(firestore: Firestore): DocumentStore {
       const document = await answered(firestore.doc(path).get());
       const data = document.data();
       if (!data || !document.updateTime) return undefined;
-      return { data: fromFirestore(data), version: versionOf(document.updateTime, Object.keys(data)) };
+      const version = versionOf(document.updateTime, Object.keys(data));
+      return { data: fromFirestore(data), version, changedAt: document.updateTime.toMillis() };
     },
     async set(owner, path, data, version) {
       checkOwner(owner, path);

@@ -5,6 +5,8 @@ export interface StoredDocument {
   data: Record<string, unknown>;
   /** Says which state of the document this is; another one after each change. */
   version: string;
+  /** Milliseconds since 1970. */
+  changedAt: number;
 }
 
 /**

@@ -1,14 +1,15 @@
-import type { ListedMember } from "#app/features/profiles/index.server.ts";
+import { type ListedMember, needsDecision } from "#app/features/profiles/index.server.ts";
 import type { ListedProfile } from "./listed-profile.ts";
 
-function standingOf({ member, profile, isChanged }: ListedMember): ListedProfile["standing"] {
+function standingOf(listed: ListedMember): ListedProfile["standing"] {
+  const { member, profile } = listed;
   if (member.suspendedAt !== null) return "suspended";
   if (!profile?.name || !profile.department) return "unfinished";
-  if (member.approvedAt === null) return "waiting";
-  return isChanged ? "changed" : "approved";
+  if (!needsDecision(listed)) return "approved";
+  return member.approvedAt === null ? "waiting" : "changed";
 }
 
-/** The members whose profiles the office sees; one whose account is being erased is left out. */
+/** The members whose profiles the office sees, who has waited longest first; one whose account is being erased is left out. */
 export const listProfiles = (members: ListedMember[]): ListedProfile[] =>
   members
     .filter(({ member }) => member.erasingAt === null)
@@ -16,6 +17,9 @@ export const listProfiles = (members: ListedMember[]): ListedProfile[] =>
       uid: listed.member.uid,
       name: listed.profile?.name ?? "",
       department: listed.profile?.department ?? "",
+      portrait: listed.profile?.photo,
       standing: standingOf(listed),
       isProven: listed.member.provenAt !== null,
-    }));
+      changedAt: listed.changedAt,
+    }))
+    .toSorted((one, other) => (one.changedAt ?? 0) - (other.changedAt ?? 0));

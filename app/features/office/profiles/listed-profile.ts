@@ -1,3 +1,5 @@
+import type { ProfileFile } from "#app/features/profiles/index.ts";
+
 /** The state of a profile; in the order in which the office needs them. */
 export const standings = ["waiting", "changed", "unfinished", "approved", "suspended"] as const;
 
@@ -6,6 +8,9 @@ export interface ListedProfile {
   uid: string;
   name: string;
   department: string;
+  portrait: ProfileFile | undefined;
   standing: (typeof standings)[number];
   isProven: boolean;
+  /** Milliseconds since 1970; undefined where nothing is written yet. */
+  changedAt: number | undefined;
 }

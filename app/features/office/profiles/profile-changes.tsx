@@ -18,9 +18,11 @@ export function ProfileChanges({ compared, isFirst }: { compared: Compared; isFi
           {changed.map((text) => (
             <ChangedText key={text.name} text={text} isFirst={isFirst} />
           ))}
-          {files.map((file) => (
-            <ChangedFile key={file.name} file={file} isFirst={isFirst} />
-          ))}
+          {files
+            .filter(({ name }) => !isFirst || name !== "photo")
+            .map((file) => (
+              <ChangedFile key={file.name} file={file} isFirst={isFirst} />
+            ))}
         </dl>
       </section>
       {!isFirst && same.length > 0 && (

@@ -1,6 +1,6 @@
-import { useSite, useWords } from "#app/design/site.tsx";
-import { type Profile, teacherOfProfile } from "#app/features/profiles/index.ts";
-import { TeacherCard } from "#app/features/profiles/index.view.ts";
+import { useWords } from "#app/design/site.tsx";
+import type { Profile, Teacher } from "#app/features/profiles/index.ts";
+import { TeacherCard, TeacherTable } from "#app/features/profiles/index.view.ts";
 import { compareProfiles } from "./compared.ts";
 import { Decisions } from "./decisions.tsx";
 import { ProfileChanges } from "./profile-changes.tsx";
@@ -12,6 +12,8 @@ import { profileReviewWords } from "./words.ts";
 export interface Review {
   profile: Profile | undefined;
   approved: Profile | undefined;
+  /** As the faculty page would show them, and their number in its table; undefined where there is no profile. */
+  shown: { teacher: Teacher; number: number } | undefined;
   version: string;
   isSuspended: boolean;
   /** Why, as the office typed it. */
@@ -25,9 +27,8 @@ export interface Review {
 
 /** One profile: what is new, and what can be done. */
 export function ProfileReview({ review, answer }: { review: Review; answer: ReviewAnswer }) {
-  const { locale } = useSite();
   const t = useWords(profileReviewWords);
-  const { profile, approved, isSuspended, suspendedFor, isProven } = review;
+  const { profile, approved, shown, isSuspended, suspendedFor, isProven } = review;
   return (
     <div className="review-page">
       <ReviewResult answer={answer} />
@@ -44,9 +45,14 @@ export function ProfileReview({ review, answer }: { review: Review; answer: Revi
             <>
               <section aria-labelledby="as-seen">
                 <h2 id="as-seen">{t.asSeen}</h2>
-                <ul className="people as-seen">
-                  <TeacherCard teacher={teacherOfProfile(profile, locale)} />
-                </ul>
+                {shown && (
+                  <div className="as-seen">
+                    <TeacherTable teachers={[shown.teacher]} from={shown.number} />
+                    <ul className="people">
+                      <TeacherCard teacher={shown.teacher} />
+                    </ul>
+                  </div>
+                )}
               </section>
               <ProfileChanges compared={compareProfiles(approved, profile)} isFirst={approved === undefined} />
             </>

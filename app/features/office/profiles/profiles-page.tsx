@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { wordsAt } from "#app/design/page-context.ts";
+import { here, wordsAt } from "#app/design/page-context.ts";
 import { useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { officeWords } from "#app/features/office/words.ts";
-import { isAsApproved, moderationContext } from "#app/features/profiles/index.server.ts";
+import { asApproved, directoryContext, isAsApproved, moderationContext } from "#app/features/profiles/index.server.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
@@ -36,14 +36,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
   const moderation = context.get(moderationContext);
   const uid = new URL(request.url).searchParams.get("member");
-  if (!moderation) return { profiles: undefined };
-  if (uid === null) return { profiles: listProfiles(await moderation.list()) };
+  if (!moderation) return { profiles: undefined, now: Date.now() };
+  const list = async () => ({ profiles: listProfiles(await moderation.list()), now: Date.now() });
+  if (uid === null) return list();
   const found = await moderation.compare(uid);
-  if (!found) return data({ profiles: listProfiles(await moderation.list()) }, { status: 404 });
+  if (!found) return data(await list(), { status: 404 });
   const { member, profile, approved, version } = found;
   return {
     review: {
       ...{ profile, approved, version },
+      shown: profile && (await asApproved(context.get(directoryContext), profile, here(request).locale)),
       isSuspended: member.suspendedAt !== null,
       suspendedFor: member.suspendedFor,
       isProven: member.provenAt !== null,
@@ -68,7 +70,11 @@ export default function Profiles({ loaderData, actionData = {} }: Route.Componen
     );
   return (
     <OfficePage title={t.title} lead={t.lead}>
-      {loaderData.profiles ? <ProfileList profiles={loaderData.profiles} /> : <p className="note">{t.notReady}</p>}
+      {loaderData.profiles ? (
+        <ProfileList {...loaderData} profiles={loaderData.profiles} />
+      ) : (
+        <p className="note">{t.notReady}</p>
+      )}
       <GuideLink to="principal" />
     </OfficePage>
   );

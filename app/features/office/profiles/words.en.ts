@@ -12,6 +12,7 @@ export const en = {
     suspended: "Suspended",
   },
   unproven: "Email address not confirmed",
+  waits: (wait: string) => `Waiting for ${wait}`,
   nameless: "No name yet",
   fields: {
     name: "Name",

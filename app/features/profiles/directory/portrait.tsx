@@ -12,7 +12,7 @@ function initialsOf(name: string): string {
 }
 
 /** A teacher's picture or, where there is none, their initials. */
-export function Portrait({ teacher: { portrait, name } }: { teacher: Teacher }) {
+export function Portrait({ teacher: { portrait, name } }: { teacher: Pick<Teacher, "portrait" | "name"> }) {
   if (portrait === undefined)
     return (
       <span aria-hidden="true">

@@ -3,13 +3,19 @@ import { profileWords } from "#app/features/profiles/words.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Teacher } from "./teacher.ts";
 
+interface Props {
+  teachers: Teacher[];
+  /** The number of the first, where only some are shown. */
+  from?: number;
+}
+
 /** Every teacher in a row: number, name, designation, résumé. */
-export function TeacherTable({ teachers }: { teachers: Teacher[] }) {
+export function TeacherTable({ teachers, from }: Props) {
   const { institute, locale } = useSite();
   const t = useWords(profileWords);
   return (
     <table className="faculty-table">
-      {institute.isSample && <caption>{t.sample}</caption>}
+      {institute.isSample && from === undefined && <caption>{t.sample}</caption>}
       <thead>
         <tr>
           <th scope="col">{t.serial}</th>
@@ -21,7 +27,7 @@ export function TeacherTable({ teachers }: { teachers: Teacher[] }) {
       <tbody>
         {teachers.map(({ id, name, details, resume }, index) => (
           <tr key={id}>
-            <td>{formatDigits(index + 1, locale)}</td>
+            <td>{formatDigits((from ?? 1) + index, locale)}</td>
             <th scope="row">
               <a href={`#${id}`}>{name}</a>
             </th>

@@ -53,6 +53,20 @@ function together(approved: Profile[], locale: Locale): Teacher[] {
 export const allTeachers = (directory: Directory, locale: Locale): Promise<Teacher[]> =>
   directory.show(`teachers ${locale}`, (profiles) => together(profiles, locale));
 
+/** A teacher as the faculty page would show them with this profile approved, and their number in its table. */
+export async function asApproved(
+  directory: Directory,
+  profile: Profile,
+  locale: Locale,
+): Promise<{ teacher: Teacher; number: number } | undefined> {
+  const others = (await directory.profiles()).filter(({ uid }) => uid !== profile.uid);
+  const inOrder = [...others, profile].toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const all = together(inOrder, locale);
+  const at = all.findIndex((each) => keyOf(each) === profile.email.toLowerCase());
+  const teacher = all[at];
+  return teacher && { teacher, number: at + 1 };
+}
+
 /** What an inspector checks of all teachers. */
 export const teachersInShort = (directory: Directory, locale: Locale): Promise<TeacherInShort[]> =>
   directory.show(`teachers in short ${locale}`, (profiles) =>

@@ -117,8 +117,17 @@ export async function signIn(context: BrowserContext, site: Site, email = freshE
   return email;
 }
 
-/** Opens the dashboard, ready to answer in place. */
-export const openDashboard = (page: Page, way: Way): Promise<void> => openReady(page, way.dashboard, way);
+/** Opens the dashboard, ready to answer in place, with each part open. */
+export async function openDashboard(page: Page, way: Way): Promise<void> {
+  await openReady(page, way.dashboard, way);
+  await openParts(page);
+}
+
+/** Opens the parts of the dashboard that are closed. */
+export const openParts = (page: Page): Promise<void> =>
+  page.locator(".parts > section > details").evaluateAll((parts) => {
+    for (const part of parts) (part as HTMLDetailsElement).open = true;
+  });
 
 /** Opens a page and, with scripts, waits for what the first interaction loads: the code that sends forms in place. */
 export async function openReady(page: Page, address: string, { isScripted }: Way): Promise<void> {

@@ -7,6 +7,7 @@ import {
   invitation,
   loginForm,
   openDashboard,
+  openParts,
   post,
   signIn,
   type Way,
@@ -127,16 +128,19 @@ export const walks: Record<string, (place: Place, look: Look) => Promise<void>> 
     await fill(page.locator("#profile"), { department: " ", facultyId: " " });
     await press("#profile", words.save);
     await expectMessage("#profile", "alert");
-    await page.locator("#publications summary").click();
+    await openParts(page);
+    await page.locator("#publications details details summary").click();
     await fill(page.locator("#publications"), { title: "Tulsi", authors: "A. Namune", year: "24" });
     await press("#publications", words.add);
     await expectMessage("#publications", "alert");
     const file = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+    await openParts(page);
     await page.locator("#files-photo").setInputFiles(file);
     await press("#files", words.upload(words.photo));
     await expectMessage("#files", "alert");
     await look("refused in three parts");
 
+    await openParts(page);
     await fill(page.locator("#profile"), { department: "Pharmacology", facultyId: "GM-18" });
     await press("#profile", words.save);
     await expectMessage("#profile", "status");
@@ -147,7 +151,8 @@ export const walks: Record<string, (place: Place, look: Look) => Promise<void>> 
     await expect(page.locator("#profile-answer")).toContainText(words.problems.signedOut);
     await look("no longer logged in");
     await context.addCookies(session);
-    await page.locator("#erase summary").click();
+    await openParts(page);
+    await page.locator("#erase details details summary").click();
     await confirmByCode(page.locator("#erase"), site, email, way);
     await fill(page.locator("#erase"), { otp: "12" });
     await press("#erase", words.eraseAll);

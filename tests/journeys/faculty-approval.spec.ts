@@ -5,6 +5,7 @@ import {
   expectResult,
   loginForm,
   openDashboard,
+  openParts,
   post,
   signIn,
   ways,
@@ -54,13 +55,14 @@ for (const way of ways)
       }
 
       await openDashboard(page, way);
-      const profile = page.locator("#profile");
+      const [profile, own] = [page.locator("#profile"), page.locator("#own")];
       const [before, after] = [words.standing.approved("|").split("|"), words.standing.changed("|").split("|")];
-      for (const text of before) await expect(profile).toContainText(text);
+      for (const text of before) await expect(own).toContainText(text);
       await fill(profile, { designation: "Principal" });
       await profile.getByRole("button", { name: words.save }).click();
-      for (const text of after) await expect(profile).toContainText(text);
+      for (const text of after) await expect(own).toContainText(text);
 
+      await openParts(page);
       await page.getByText(words.erase, { exact: true }).click();
       await confirmByCode(page.locator("#erase"), site, email, way);
       await page.getByRole("button", { name: words.eraseAll }).click();

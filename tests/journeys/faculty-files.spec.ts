@@ -40,6 +40,7 @@ for (const way of ways)
       await expectTold(page, "status", `${words.uploaded} ${words.afterApproval}`, way);
       await expect(photo).toHaveJSProperty("naturalWidth", 640);
       await expect(photo).toHaveAttribute("width", "640");
+      await expect(page.locator("#own img"), "the card shows it too").toHaveAttribute("src", /uploads/);
 
       const refused = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture at all") };
       await part(page).getByLabel(words.photo, { exact: true }).setInputFiles(refused);
@@ -69,6 +70,7 @@ for (const way of ways)
         .click();
       await expectTold(page, "status", `${words.removed} ${words.afterApproval}`, way);
       await expect(photo).toHaveCount(0);
+      await expect(page.locator("#own img")).toHaveCount(0);
       await expect(part(page).getByRole("link", { name: words.seeFile })).toBeVisible();
     });
   });

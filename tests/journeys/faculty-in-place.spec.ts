@@ -38,7 +38,7 @@ test("what is typed into another form of a part is not lost when the part is ans
   const patents = page.locator("#patents");
   await page.getByText("Add a patent").click();
   await fill(patents.locator("#patents-new-form"), { ...work, title: "A cup" });
-  await patents.locator("summary").first().click();
+  await patents.locator("li summary").first().click();
   await patents.getByRole("button", { name: "Remove" }).click();
   await expect(patents.getByRole("status")).toHaveText(`The entry has been removed. ${afterApproval}`);
   await expect(patents.locator("li")).toHaveCount(1);

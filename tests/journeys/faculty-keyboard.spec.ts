@@ -43,6 +43,8 @@ for (const way of ways)
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(dashboard);
 
+      await tabTo(page, "#profile summary");
+      await page.keyboard.press("Enter");
       await tabTo(page, "#profile-department");
       await page.keyboard.type("Pharmacology");
       await page.keyboard.press("Tab");

@@ -35,12 +35,10 @@ for (const way of ways)
       await expect(page).toHaveURL(dashboard);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
       await expect(page.getByText(words.welcome("Asha Namune"))).toBeVisible();
-      await expect(part(page)).toContainText(words.standing.waiting);
-      const links = page.getByRole("navigation", { name: words.onThisPage }).getByRole("link");
-      for (const link of await links.all()) {
-        await link.click();
-        await expect(page.getByRole("heading", { name: (await link.textContent()) ?? "", level: 2 })).toBeInViewport();
-      }
+      await expect(page.locator("#own"), "the card comes first").toContainText(words.standing.waiting);
+      await expect(button(page, words.save), "the parts are closed").toBeHidden();
+      await part(page).getByText(words.profile, { exact: true }).click();
+      await expect(button(page, words.save)).toBeVisible();
     });
   });
 

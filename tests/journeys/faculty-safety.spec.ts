@@ -44,7 +44,7 @@ for (const way of ways)
       await pressBusy(change, words.changing, way);
       await expect(part.getByRole("status")).toHaveText(words.passwordChanged);
       await expect(part.getByRole("status")).toBeInViewport();
-      await page.goto(dashboard);
+      await openDashboard(page, way);
       await expect(page.locator("#devices").getByRole("listitem")).toHaveCount(1);
 
       const elsewhere = await other.newPage();

@@ -3,6 +3,7 @@ import {
   expectTyped,
   logInByCode,
   openDashboard,
+  openParts,
   otherWays,
   post,
   pressBusy,
@@ -49,6 +50,7 @@ for (const way of ways)
       await signIn(other, site, email);
       const elsewhere = await other.newPage();
       await elsewhere.goto(site.url + dashboard);
+      await openParts(elsewhere);
       await elsewhere.locator("#devices").getByRole("button", { name: words.signOutDevice }).click();
       await expect(elsewhere.locator("#devices-answer")).toHaveText(words.signedOutDevice);
       await other.close();

@@ -47,13 +47,13 @@ describe.each(languages)("a profile in %s", (language) => {
 test("the dashboard shows whether the profile is public, and whether it has changed since", async () => {
   const server = await startServer();
   const { browser, email } = await newMember(server);
-  const standing = async () => textOf(the((await browser.visit(dashboard)).page, "#profile"));
+  const standing = async () => textOf(the((await browser.visit(dashboard)).page, "#own"));
   expect(await standing()).toContain(words.en.dashboard.standing.waiting);
   expect((await approve(server.dataDir, email)).code).toBe(0);
   expect(await standing()).toMatch(/The principal approved this profile on \d+ \w+ \d{4}\. Everyone can see it: /);
-  expect(
-    all((await browser.visit(dashboard)).page, "#profile .note a").map(({ attributes: { href } }) => href),
-  ).toEqual(["/faculty"]);
+  expect(all((await browser.visit(dashboard)).page, "#own .note a").map(({ attributes: { href } }) => href)).toEqual([
+    "/faculty",
+  ]);
   await browser.send(dashboard, { intent: "profile", ...typed });
   expect(await standing()).toMatch(/The public sees the profile as the principal approved it on \d+ \w+ \d{4}\./);
   expect((await faculty(server.dataDir, "suspend", email)).code).toBe(0);

@@ -134,7 +134,7 @@ test.each([
         // Of a NUL in a page, a browser makes the replacement character.
         expect(valuesIn(form)).toMatchObject({ ...typed, [name]: value.replace("\0", "\uFFFD") });
         expect(all(page, ".field-error")).toHaveLength(1);
-        expect(all(page, `#${list} details[open]`), "the form is open").toHaveLength(1);
+        expect(all(page, `#${list} details details[open]`), "the form is open").toHaveLength(1);
         expectWhole(page);
       }
     expect(worksOf(member, list)).toEqual([work]);

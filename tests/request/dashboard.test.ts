@@ -48,7 +48,7 @@ describe.each(languages)("the profile in %s", (language) => {
     }
     expect(the(page, "#profile-teaching").attributes.placeholder).toBe(t.experienceExample);
     expect(all(form, "textarea").map(({ attributes }) => attributes.name)).toEqual(textareas);
-    expect(textOf(the(page, "#profile"))).toContain(t.standing.waiting);
+    expect(textOf(the(page, "#own"))).toContain(t.standing.waiting);
     expectWhole(page);
   });
 

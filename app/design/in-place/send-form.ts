@@ -73,7 +73,8 @@ export const loadStyles = (part: HTMLElement): Promise<unknown> =>
 
 /** Moves the part's other forms, with what is typed into them and not sent, into the part as the server has drawn it now. */
 function keepOthers(sent: HTMLFormElement, old: HTMLElement, part: HTMLElement): void {
-  const folded = (form: Element | null) => form?.closest("details") ?? form;
+  // A part may be a fold itself.
+  const folded = (form: Element | null) => form?.closest("details details") ?? form;
   for (const form of old.querySelectorAll("form[id]")) {
     const [kept, drawn] = [folded(form), folded(part.querySelector(`#${CSS.escape(form.id)}`))];
     if (kept && drawn && kept !== drawn && !kept.contains(sent)) drawn.replaceWith(kept);
@@ -92,12 +93,18 @@ function showOutcome(outcome: HTMLElement | null): void {
 function tellUnsaved(old: HTMLElement, part: HTMLElement): void {
   const outcome = outcomeIn(part);
   outcomeIn(old)?.remove();
-  if (outcome) old.querySelector("h2")?.after(outcome);
+  const title = old.querySelector("h2");
+  if (outcome) (title?.closest("summary") ?? title)?.after(outcome);
   showOutcome(outcome);
 }
 
-/** Puts the answer in the place of the part, or of all there is; focus goes to what tells the outcome. */
+/**
+ * Puts the answer in the place of the part, or of all there is, and what else the part has changed in its place; focus goes
+ * to what tells the outcome.
+ */
 export function show(part: HTMLElement, old: HTMLElement): void {
+  for (const drawn of part.ownerDocument.querySelectorAll("[data-fresh]"))
+    document.getElementById(drawn.id)?.replaceWith(drawn);
   if (part.matches("[data-end]")) old.closest("main")?.replaceChildren(part);
   else old.replaceWith(part);
   const { address } = part.dataset;

@@ -10,6 +10,8 @@ import { dashboardWords } from "./words.ts";
 interface Props {
   id: DashboardSection;
   title: string;
+  /** How it stands, in a few words: what one sees while it is closed. */
+  state?: string | undefined;
   answer: DashboardAnswer;
   /** The labels of its fields, by name, and the id of the form that was sent. */
   labels?: Partial<Record<string, string>>;
@@ -17,15 +19,19 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the dashboard, which is answered in place: its name, what came of its form, and the form. */
-export function DashboardPart({ id, title, answer, labels = {}, formId = id, children }: Props) {
+/** A part of the dashboard, which is answered in place: its name, and once opened what came of its form, and the form. */
+export function DashboardPart({ id, title, state, answer, labels = {}, formId = id, children }: Props) {
   const isSent = answer.section === id;
   // An answer without a view was not saved just now: the form is to be sent once more as it stands.
   return (
     <section className="card" id={id} data-part data-keeps data-unsaved={(isSent && !answer.view) || undefined}>
-      <h2>{title}</h2>
-      {isSent && <Outcome id={id} answer={answer} labels={labels} formId={formId} />}
-      {children}
+      <details open={isSent || undefined}>
+        <summary>
+          <h2>{title}</h2> {state && <span className="quiet">{state}</span>}
+        </summary>
+        {isSent && <Outcome id={id} answer={answer} labels={labels} formId={formId} />}
+        {children}
+      </details>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import type { DashboardAnswer, DashboardSection } from "./answer.ts";
 import { DataPart } from "./data-part.tsx";
 import { DevicesPart } from "./devices-part.tsx";
 import { FilesPart } from "./files-part.tsx";
+import { OwnCard } from "./own-card.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import { ProfilePart } from "./profile-part.tsx";
 import { dashboardWords } from "./words.ts";
@@ -27,6 +28,7 @@ export function Dashboard({ answer }: { answer: DashboardAnswer }) {
       {view && <Head answer={answer} />}
       {view?.stage === "unproven" && <UnprovenNote endsAt={view.endsAt} />}
       <div className="parts">
+        {view && <OwnCard view={view} />}
         {shows("profile") && <ProfilePart answer={answer} />}
         {shows("files") && <FilesPart answer={answer} />}
         {workKinds.map((kind) => shows(kind) && <WorksPart key={kind} kind={kind} answer={answer} />)}
@@ -45,14 +47,6 @@ export function Dashboard({ answer }: { answer: DashboardAnswer }) {
 
 function Head({ answer: { view } }: { answer: DashboardAnswer }) {
   const words = useWords(dashboardWords);
-  const parts: [DashboardSection, string][] = [
-    ["profile", words.profile],
-    ["files", words.files],
-    ...workKinds.map((kind): [DashboardSection, string] => [kind, words.works[kind]]),
-    ["password", words.password],
-    ["devices", words.devices],
-    ["erase", words.data],
-  ];
   return (
     <>
       <p className="lead">{words.welcome(view?.profile.name ?? "")}</p>
@@ -62,15 +56,6 @@ function Head({ answer: { view } }: { answer: DashboardAnswer }) {
           <bdi>{view?.email}</bdi>
         </strong>
       </p>
-      <nav aria-label={words.onThisPage} className="section-links">
-        <ul>
-          {parts.map(([part, title]) => (
-            <li key={part}>
-              <a href={`#${part}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </>
   );
 }

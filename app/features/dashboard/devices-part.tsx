@@ -2,6 +2,7 @@ import Bowser from "bowser";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Device } from "#app/features/accounts/index.ts";
+import { formatNumber } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
@@ -10,11 +11,19 @@ import { dashboardWords } from "./words.ts";
 
 /** The devices that are signed in; any other than this one can be signed out, and all of them at once. */
 export function DevicesPart({ answer }: { answer: DashboardAnswer }) {
+  const { locale } = useSite();
   const words = useWords(dashboardWords);
   const isAll = answer.section === "devices" && (answer.errors ?? answer.ticket) !== undefined;
   const devices = (answer.view?.devices ?? []).toSorted((one, other) => other.seenAt - one.seenAt);
   return (
-    <DashboardPart id="devices" title={words.devices} answer={answer} labels={useConfirmLabels()} formId="signOutAll">
+    <DashboardPart
+      id="devices"
+      title={words.devices}
+      state={answer.view && formatNumber(devices.length, locale)}
+      answer={answer}
+      labels={useConfirmLabels()}
+      formId="signOutAll"
+    >
       <ul className="works">
         {devices.map((device) => (
           <DeviceItem key={device.id} device={device} />

@@ -11,8 +11,9 @@ import { dashboardWords } from "./words.ts";
 export function FilesPart({ answer }: { answer: DashboardAnswer }) {
   const words = useWords(dashboardWords);
   const profile = answer.view?.profile;
+  const kept = (["photo", "resume"] as const).filter((kind) => profile?.[kind]).map((kind) => words[kind]);
   return (
-    <DashboardPart id="files" title={words.files} answer={answer}>
+    <DashboardPart id="files" title={words.files} state={profile && (kept.join(", ") || words.noWorks)} answer={answer}>
       {(["photo", "resume"] as const).map((kind) => (
         <FileForms key={kind} kind={kind} file={profile?.[kind]} />
       ))}

@@ -1,21 +1,27 @@
+import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { type Profile, teacherOfProfile } from "#app/features/profiles/index.ts";
+import { teacherOfProfile } from "#app/features/profiles/index.ts";
 import { TeacherCard } from "#app/features/profiles/index.view.ts";
-import { formatNumber } from "#app/platform/i18n/format.ts";
+import { formatDay, formatNumber, indiaTime } from "#app/platform/i18n/format.ts";
+import type { DashboardView } from "./answer.ts";
 import { dashboardWords } from "./words.ts";
 
 /** What the card shows best when it is filled in. */
 const wanted = ["photo", "designation", "qualifications", "specialization", "teaching", "resume"] as const;
 
-/** The member's own card as others see it on the faculty page, and what it still lacks. */
-export function OwnCard({ profile }: { profile: Profile }) {
+/**
+ * The member's own card as others see it on the faculty page, what it still lacks, and whether it is public. Several parts
+ * change it: it is drawn again with each.
+ */
+export function OwnCard({ view }: { view: DashboardView }) {
+  const { profile } = view;
   const { locale } = useSite();
   const words = useWords(dashboardWords);
   const missing = wanted.filter((name) => !profile[name]);
   const number = (count: number) => formatNumber(count, locale);
   return (
-    <>
-      <h3>{words.asSeen}</h3>
+    <section id="own" data-fresh>
+      <h2>{words.asSeen}</h2>
       <ul className="people as-seen">
         <TeacherCard teacher={teacherOfProfile(profile, locale)} />
       </ul>
@@ -23,6 +29,20 @@ export function OwnCard({ profile }: { profile: Profile }) {
         {words.filled(number(wanted.length - missing.length), number(wanted.length))}
         {missing.length > 0 && ` ${words.lacks(missing.map((name) => words[name]).join(", "))}`}
       </p>
-    </>
+      <Standing view={view} />
+    </section>
+  );
+}
+
+/** Whether the public sees the profile. */
+function Standing({ view: { approvedAt, isChanged } }: { view: DashboardView }) {
+  const { locale } = useSite();
+  const words = useWords(dashboardWords).standing;
+  if (approvedAt === null) return <p className="note">{words.waiting}</p>;
+  const day = formatDay(indiaTime(approvedAt).day, locale);
+  return (
+    <p className="note">
+      {isChanged ? words.changed(day) : words.approved(day)} <PageLink to="/faculty" />
+    </p>
   );
 }

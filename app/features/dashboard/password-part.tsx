@@ -13,7 +13,13 @@ export function PasswordPart({ answer }: { answer: DashboardAnswer }) {
   const hasNone = answer.view?.hasPassword === false;
   const labels = { ...useConfirmLabels(), password: account.newPassword };
   return (
-    <DashboardPart id="password" title={words.password} answer={answer} labels={labels}>
+    <DashboardPart
+      id="password"
+      title={words.password}
+      state={hasNone ? words.unset : undefined}
+      answer={answer}
+      labels={labels}
+    >
       {hasNone && <p>{words.noPassword}</p>}
       <ConfirmedForm
         id="password"

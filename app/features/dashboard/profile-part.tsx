@@ -1,13 +1,11 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
-import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { accountWords } from "#app/features/accounts/index.ts";
 import { type Profile, type ProfileFields, profileControls, profileFields } from "#app/features/profiles/index.ts";
-import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatNumber } from "#app/platform/i18n/format.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
-import { OwnCard } from "./own-card.tsx";
 import { dashboardWords } from "./words.ts";
 
 const fieldsOf = (profile: Profile): Record<string, string> =>
@@ -26,16 +24,16 @@ function useLabels(): Record<keyof ProfileFields, string> {
 
 /** The profile's form, with what is kept, the draft, or what was typed just now. */
 export function ProfilePart({ answer }: { answer: DashboardAnswer }) {
-  const { link } = useSite();
+  const { link, locale } = useSite();
   const words = useWords(dashboardWords);
   const { view, section } = answer;
   const typed = section === "profile" ? answer.values : {};
   const kept = view ? (view.draft ?? fieldsOf(view.profile)) : {};
   const labels = useLabels();
+  const empty = profileFields.filter((name) => !view?.profile[name]).length;
+  const state = view?.draft ? words.draft : words.emptyFields(formatNumber(empty, locale), empty);
   return (
-    <DashboardPart id="profile" title={words.profile} answer={answer} labels={labels}>
-      {view && <OwnCard profile={view.profile} />}
-      {view && <Standing view={view} />}
+    <DashboardPart id="profile" title={words.profile} state={view && state} answer={answer} labels={labels}>
       <p>{words.profileLead}</p>
       <PostForm
         id="profile"
@@ -78,19 +76,6 @@ function DraftButtons({ hasDraft }: { hasDraft: boolean }) {
           {words.dropDraft}
         </button>
       )}
-    </p>
-  );
-}
-
-/** Whether the public sees the profile. */
-function Standing({ view: { approvedAt, isChanged } }: { view: NonNullable<DashboardAnswer["view"]> }) {
-  const { locale } = useSite();
-  const words = useWords(dashboardWords).standing;
-  if (approvedAt === null) return <p className="note">{words.waiting}</p>;
-  const day = formatDay(indiaTime(approvedAt).day, locale);
-  return (
-    <p className="note">
-      {isChanged ? words.changed(day) : words.approved(day)} <PageLink to="/faculty" />
     </p>
   );
 }

@@ -4,7 +4,6 @@ export const en = {
   description: "For faculty members who are logged in: their profile, files and account.",
   welcome: (name: string) => `Welcome, ${name}`,
   signedInAs: "Logged in as",
-  onThisPage: "On this page",
   wait: (wait: string) =>
     `You have opened or sent this page too many times in a minute. Please wait ${wait}, then open it again.`,
   openAgain: "Open the dashboard again",
@@ -39,6 +38,9 @@ export const en = {
   save: "Save profile",
   saving: "Saving...",
   saved: "Your profile has been saved.",
+  draft: "Draft",
+  emptyFields: (figure: string, count: number) =>
+    count === 0 ? "Complete" : count === 1 ? "1 field empty" : `${figure} fields empty`,
   keepDraft: "Keep as draft",
   draftKept: "Your draft has been saved. It is not part of your profile until you press “Save profile”.",
   isDraft: "This is your draft. It is not part of your profile yet.",
@@ -74,6 +76,7 @@ export const en = {
   workSaved: "The entry has been saved.",
   workRemoved: "The entry has been removed.",
   password: "Password",
+  unset: "Not set",
   current: "Current password",
   changePassword: "Change the password",
   changing: "Changing...",

@@ -23,6 +23,7 @@ function worksIn({ view, section, which, values }: DashboardAnswer, kind: WorkKi
 
 /** The member's publications, patents or copyrights, each to be changed or removed, and a form for one more. */
 export function WorksPart({ kind, answer }: Props) {
+  const { locale } = useSite();
   const words = useWords(dashboardWords);
   const all = worksIn(answer, kind);
   const page = usePage(answer, kind, all.length);
@@ -34,11 +35,11 @@ export function WorksPart({ kind, answer }: Props) {
     <DashboardPart
       id={kind}
       title={words.works[kind]}
+      state={view && (all.length > 0 ? formatDigits(all.length, locale) : words.noWorks)}
       answer={answer}
       labels={labels}
       formId={`${kind}-${section === kind ? which : "new"}`}
     >
-      {view && works.length === 0 && <p className="quiet">{words.noWorks}</p>}
       <ul className="works">
         {works.map((work) => (
           <WorkItem key={work.id} kind={kind} work={work} answer={answer} page={page} />

@@ -59,7 +59,7 @@ export function Erase({ view }: { view: SubmissionView }) {
         <fieldset className="reasons">
           <legend>{erase.why}</legend>
           {erasingReasons.map((reason) => (
-            <label key={reason} className="radio">
+            <label key={reason} className="check">
               <input type="radio" name="reason" value={reason} required /> {erase.reasons[reason]}
             </label>
           ))}

@@ -22,7 +22,7 @@ export function TakeOff({ view: { kind, choices, problem } }: { view: RecordView
         {reasons
           .filter((reason) => kind.keepsPage || reason !== "replaced")
           .map((reason) => (
-            <label key={reason} className="radio">
+            <label key={reason} className="check">
               <input type="radio" name="form:why" value={reason} defaultChecked={choices.why === reason} />{" "}
               {fields.reasons[reason]}
             </label>

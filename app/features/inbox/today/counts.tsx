@@ -27,7 +27,10 @@ export function Counts({ counts }: { counts: InboxCounts }) {
           t.none
         ) : (
           <>
-            <strong>{t[longest.unit](figure(longest.count), longest.count === 1)}</strong> {t.longest}
+            <strong>
+              {longest.count === 0 ? t.underAnHour : t[longest.unit](figure(longest.count), longest.count === 1)}
+            </strong>{" "}
+            {t.longest}
           </>
         )}
       </li>

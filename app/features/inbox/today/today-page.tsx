@@ -60,8 +60,10 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           {t.erased(erased)}
         </p>
       )}
-      <Counts counts={counts} />
-      <NewLink />
+      <div className="inbox-head">
+        <Counts counts={counts} />
+        <NewLink />
+      </div>
       <InboxListFilter filter={filter} years={years} people={people} />
       {isFiltered && found.total > 0 && (
         <p className="quiet">{t.found(formatNumber(found.total, locale), described)}</p>

@@ -7,6 +7,7 @@ export const en = {
     needDate: (count: string) => `${count} without a date`,
     hours: (hours: string, isOne: boolean): string => `${hours} ${isOne ? "hour" : "hours"}`,
     days: (days: string) => `${days} days`,
+    underAnHour: "under an hour",
     longest: "longest wait",
     none: "nobody is waiting",
   },

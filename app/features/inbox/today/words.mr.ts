@@ -9,6 +9,7 @@ export const mr: typeof en = {
     needDate: (count) => `${count} तारीख नसलेले`,
     hours: (hours) => `${hours} तास`,
     days: (days) => `${days} दिवस`,
+    underAnHour: "तासाहून कमी",
     longest: "सर्वांत जास्त वेळ थांबलेले",
     none: "कोणीही वाट पाहत नाही",
   },

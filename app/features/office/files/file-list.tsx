@@ -88,19 +88,21 @@ function FileCard({ file: { id, called, name, at, uses, isOfContent }, view }: {
             </span>
           ))}
         </p>
-        <a href={address} target="_blank" rel="noreferrer">
-          {words.open}
-          <span className="sr-only">: {called}</span>
-        </a>
-        {uses.length === 0 && !isOfContent && (
-          <details>
-            <summary>
-              {words.mayDelete}
-              <span className="sr-only">: {called}</span>
-            </summary>
-            <DeleteForm file={id} list="all" view={view} />
-          </details>
-        )}
+        <div className="links">
+          <a href={address} target="_blank" rel="noreferrer">
+            {words.open}
+            <span className="sr-only">: {called}</span>
+          </a>
+          {uses.length === 0 && !isOfContent && (
+            <details>
+              <summary>
+                {words.mayDelete}
+                <span className="sr-only">: {called}</span>
+              </summary>
+              <DeleteForm file={id} list="all" view={view} />
+            </details>
+          )}
+        </div>
       </div>
     </>
   );

@@ -68,7 +68,7 @@ export default function StartPage({ loaderData: { name, seesPeople, undelivered,
   );
 }
 
-/** Who waits, the first three with a button to call them, and what is begun most often. */
+/** Who waits, the first of them with a button to call them, and what is begun most often. */
 function People({ waiting: { inbox, first } }: { waiting: Waited }) {
   const { link, locale } = useSite();
   const t = useWords(startWords);

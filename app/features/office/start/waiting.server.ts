@@ -13,6 +13,8 @@ import type { Waiting } from "./waiting.ts";
 type Context = Readonly<RouterContextProvider>;
 
 const week = 7 * 86_400_000;
+/** Of those who wait, how many the start page shows; on a phone the first three of them. */
+const mostFirst = 6;
 
 /** Where records are that need something: the record itself, its kind's list, or all kinds. */
 function placeOf(items: AgendaItem[], state: ListState): string {
@@ -26,7 +28,7 @@ function placeOf(items: AgendaItem[], state: ListState): string {
 async function firstPeople(context: Context, locale: Locale) {
   const { items } = await context.get(inboxContext).list({ state: "open" }, 1);
   const waiting = items.filter(({ bucket }) => bucket === "overdue" || bucket === "today" || bucket === "new");
-  return { items: waiting.slice(0, 3), committees: committeeNames(locale), now: Date.now() };
+  return { items: waiting.slice(0, mostFirst), committees: committeeNames(locale), now: Date.now() };
 }
 
 /** What others did in the last week, the last one first. */

@@ -50,11 +50,9 @@ export function PersonItem({ person, mayChange, mayDecide }: Props) {
     <li>
       <strong>{name}</strong> {isThis && `(${words.you})`}
       <br />
-      <span>
-        {roles[role]}, {words.standing[standing]}
+      <span className="quiet">
+        {roles[role]}, {words.standing[standing]} · {email}
       </span>
-      <br />
-      <span className="quiet">{email}</span>
       {asked && <p>{words.asked.waits(roles[asked.role], asked.by)}</p>}
       {asked &&
         mayDecide &&

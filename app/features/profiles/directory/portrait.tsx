@@ -1,4 +1,4 @@
-import { Picture } from "#app/design/picture.tsx";
+import { PhotographStyles, Picture, photographClass } from "#app/design/picture.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { type Teacher, uploadAddress } from "./teacher.ts";
 
@@ -22,6 +22,16 @@ export function Portrait({ teacher: { portrait, name } }: { teacher: Pick<Teache
   if (typeof portrait === "string") return <Picture name={portrait} alt="" sizes="160px" />;
   const { width, height } = portrait;
   return (
-    <img src={uploadAddress(portrait)} width={width ?? undefined} height={height ?? undefined} alt="" loading="lazy" />
+    <>
+      <PhotographStyles />
+      <img
+        src={uploadAddress(portrait)}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        alt=""
+        className={photographClass(width ?? 0, height ?? 0)}
+        loading="lazy"
+      />
+    </>
   );
 }

@@ -24,7 +24,10 @@ export const facilityKind = defineKind({
       fields: {
         title: { label: "Title", help: "The name on the door: Library." },
         description: { label: "Description", help: "One sentence: size, hours, what is there." },
-        picture: { label: "Picture", help: "Wider than it is high; 1280 pixels wide or more." },
+        picture: {
+          label: "Picture",
+          help: "Wider than it is high; 1280 pixels wide or more. Pages show drawings until all facilities have photos; a tap on a drawing opens its photo.",
+        },
         alt: commonWords.en.alt,
       },
     },
@@ -35,7 +38,10 @@ export const facilityKind = defineKind({
       fields: {
         title: { label: "शीर्षक", help: "दारावरचे नाव, उदा. ग्रंथालय." },
         description: { label: "वर्णन", help: "एका वाक्यात: आकार, वेळ, तिथे काय आहे." },
-        picture: { label: "फोटो", help: "आडवा फोटो; रुंदी किमान १२८० पिक्सेल." },
+        picture: {
+          label: "फोटो",
+          help: "आडवा फोटो; रुंदी किमान १२८० पिक्सेल. सर्व सुविधांचे फोटो जोडेपर्यंत पानांवर रेखाटने दिसतात; रेखाटनावर दाबले की फोटो उघडतो.",
+        },
         alt: commonWords.mr.alt,
       },
     },

@@ -10,6 +10,11 @@ export const facilityRecords = openRecords({
   campusMap: ["records/campus-map.yaml", campusMapShape],
 });
 
+/** Adds the picture that the file has of the facility: the office may have put another in its place. */
+function withFirst<Item extends { id: string }>(facility: Item): Item & { first: string | undefined } {
+  return { ...facility, first: facilityRecords.inFiles().facilities.find(({ id }) => id === facility.id)?.picture };
+}
+
 /** The pictures of the infrastructure gallery, in the order of the file, with their titles in the other language. */
 export const facilities = (locale: Locale) =>
   noteAnswer(`facilities ${locale}`, () =>
@@ -17,7 +22,7 @@ export const facilities = (locale: Locale) =>
       facilityRecords.in(locale).facilities,
       facilityRecords.in(otherLocale(locale)).facilities,
       ({ title }) => title,
-    ),
+    ).map(withFirst),
   );
 
 /** The first facilities with their pictures, and how many there are. @param most how many at most */
@@ -25,7 +30,10 @@ export const firstFacilities = (locale: Locale, most: number) =>
   noteAnswer(`first facilities ${locale} ${most}`, () => {
     const { facilities } = facilityRecords.in(locale);
     return {
-      items: facilities.slice(0, most).map(({ picture, alt, title }) => ({ picture, alt, title })),
+      items: facilities.slice(0, most).map((facility) => {
+        const { picture, first, alt, title } = withFirst(facility);
+        return { picture, first, alt, title };
+      }),
       total: facilities.length,
     };
   });

@@ -48,6 +48,9 @@ export function findPicture(name: string): MadePicture | undefined {
   return { width, height, widths: widthsOf(width), address: fileAddress(file), isDrawing: false };
 }
 
+/** Whether a name is that of a drawing, not of a photograph. */
+export const isDrawing = (name: string): boolean => findPicture(name)?.isDrawing === true;
+
 /** Whether a name is that of a picture of content/media, or could be one of the office. */
 export const hasPicture = (name: string): boolean => findPicture(name) !== undefined;
 

@@ -106,6 +106,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       notes: [
         `Or press ${on.saveAndUpload} in the form: the file is then chosen automatically.`,
         "Save the text first; pictures can follow.",
+        "Drawings of the facilities change to photos together, once all on a page are photos; until then a tap on a drawing opens its photo.",
         "Ask the people in a picture, and tick that they have agreed. Without the tick it is not published.",
       ],
     },

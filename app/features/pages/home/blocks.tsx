@@ -99,7 +99,7 @@ export function AffiliationStrip({ affiliations }: { affiliations: Localised<Aff
 }
 
 interface Facilities {
-  items: { picture: string; alt: string; title: string }[];
+  items: { picture: string; first: string | undefined; alt: string; title: string }[];
   /** How many there are in all. */
   total: number;
 }

@@ -77,6 +77,8 @@ export default defineConfig({
   resolve: { alias: { "#made": resolve(testBuild.MADE_DIR) } },
   test: {
     environment: "node",
+    // Sheets that a component asks for by their address.
+    css: { include: /\?url$/ },
     setupFiles: ["tests/help/no-console-errors.ts"],
     reporters: ["default", "json"],
     outputFile: { json: "test-results/units.json" },

@@ -120,7 +120,10 @@ export const en = {
     date: "Date",
     website: "Check on the official website",
   },
-  gallery: { hint: "Tap or click a picture to enlarge it." },
+  gallery: {
+    hint: "Tap or click a picture to enlarge it.",
+    drawings: "These are drawings; photos will replace them.",
+  },
   search: { label: "Search this site", button: "Search" },
   difference: { removed: "removed", added: "added" },
   notFound: { main: "Main pages" },

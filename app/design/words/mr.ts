@@ -118,7 +118,10 @@ export const mr: Words = {
     date: "दिनांक",
     website: "अधिकृत संकेतस्थळावर तपासा",
   },
-  gallery: { hint: "चित्रावर दाबले की ते मोठे दिसते." },
+  gallery: {
+    hint: "चित्रावर दाबले की ते मोठे दिसते.",
+    drawings: "ही रेखाटने आहेत; पुढे त्यांच्या जागी फोटो येतील.",
+  },
   search: { label: "या संकेतस्थळावर शोधा", button: "शोधा" },
   difference: { removed: "काढलेले", added: "नवीन" },
   notFound: { main: "मुख्य पाने" },

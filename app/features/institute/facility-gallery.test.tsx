@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+import { Gallery } from "#app/design/gallery.tsx";
+import { type Site, SiteProvider } from "#app/design/site.tsx";
+import { words } from "#app/design/words/words.ts";
+import { setLiveEntries } from "#app/platform/content/live-source.server.ts";
+import { findPicture, largestFile } from "#app/platform/content/made.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { all, readHtml, textOf, the } from "../../../tests/help/html.ts";
+import { FacilityGallery } from "./facility-gallery.tsx";
+import { facilities, facilityRecords, firstFacilities } from "./records.server.ts";
+
+const photograph = "files/0123456789abcdef01234567-1200x1600";
+const inFile = () => facilityRecords.inFiles().facilities;
+afterEach(() => setLiveEntries(undefined));
+
+/** Publishes a photograph of these facilities. */
+function publish(ids: string[]) {
+  const entries = new Map(
+    inFile()
+      .filter(({ id }) => ids.includes(id))
+      .map((facility) => [
+        facility.id,
+        {
+          ...{ is: "current" as const, record: { ...facility, picture: photograph }, firstAt: undefined, changedAt: 1 },
+          ...{ endedAt: undefined, replacedBy: undefined, follows: undefined },
+        },
+      ]),
+  );
+  setLiveEntries((kind) => (kind === "facilities" ? entries : undefined));
+}
+
+/** The gallery, or that of the home page: whether it says that these are drawings, its pictures, and what they open. */
+function draw(locale: Locale, ofHome = false) {
+  const first = firstFacilities(locale, 3).items.map(({ title, ...picture }) => ({ ...picture, caption: title }));
+  const html = renderToStaticMarkup(
+    <SiteProvider value={{ locale } as Site}>
+      {ofHome ? <Gallery pictures={first} /> : <FacilityGallery facilities={facilities(locale)} />}
+    </SiteProvider>,
+  );
+  const page = readHtml(html);
+  const links = all(page, ".gallery a");
+  return {
+    saysDrawings: textOf(page).includes(words[locale].gallery.drawings),
+    shown: links.map((link) => the(link, "img").attributes),
+    opened: links.map(({ attributes }) => attributes.href),
+    sheets: all(page, "link[rel=stylesheet]").length,
+  };
+}
+
+test.each(["en", "mr"] as const)("in %s, a photograph among drawings is opened by its drawing", (locale) => {
+  const drawings = draw(locale);
+  publish(["library"]);
+  const { shown, opened, saysDrawings, sheets } = draw(locale);
+  expect([saysDrawings, shown, sheets]).toEqual([true, drawings.shown, 0]);
+  const at = inFile().findIndex(({ id }) => id === "library");
+  expect(opened).toEqual(drawings.opened.with(at, largestFile(photograph)));
+});
+
+test.each(["en", "mr"] as const)(
+  "in %s, once all are photographs they are shown, upright ones cropped below the head",
+  (locale) => {
+    publish(inFile().map(({ id }) => id));
+    const { shown, saysDrawings, sheets } = draw(locale);
+    expect([saysDrawings, sheets]).toEqual([false, 1]);
+    for (const { src, class: classes } of shown)
+      expect([src, classes]).toEqual([`${findPicture(photograph)?.address}-1200.webp`, "photograph upright"]);
+  },
+);
+
+test("the home page shows photographs as soon as its own are, and the gallery waits for the others", () => {
+  publish(
+    inFile()
+      .slice(0, 3)
+      .map(({ id }) => id),
+  );
+  expect(draw("en", true).sheets).toBe(1);
+  expect(draw("en").sheets).toBe(0);
+});

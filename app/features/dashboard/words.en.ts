@@ -49,7 +49,8 @@ export const en = {
   files: "Photo and resume",
   photo: "Photo",
   resume: "Resume",
-  photoHint: "JPEG, PNG or WebP, 5 MB at most. We remove the place and time from the photo.",
+  photoHint:
+    "Take it against a wall, in daylight: head and shoulders. JPEG, PNG or WebP, 5 MB at most. We remove the place and time from the photo.",
   resumeHint: "PDF, JPEG, PNG or WebP, 5 MB at most, 20 pages at most.",
   upload: (what: string) => `Upload the ${what.toLowerCase()}`,
   uploading: "Uploading...",

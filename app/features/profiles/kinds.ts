@@ -21,7 +21,10 @@ export const teacherKind = defineKind({
       add: "New teacher",
       fields: {
         name: commonWords.en.name,
-        portrait: { label: "Photo", help: "Head and shoulders, higher than it is wide." },
+        portrait: {
+          label: "Photo",
+          help: "Head and shoulders, higher than it is wide; taken against a wall, in daylight.",
+        },
         resume: { label: "Picture of the resume", help: "Without it the table says N/A." },
         details: { label: "Details" },
         "details.qualifications": { label: "Qualifications", help: "For example M.Pharm, Ph.D." },
@@ -46,7 +49,7 @@ export const teacherKind = defineKind({
       add: "नवे शिक्षक",
       fields: {
         name: commonWords.mr.name,
-        portrait: { label: "फोटो", help: "चेहरा व खांदे दिसणारा उभा फोटो." },
+        portrait: { label: "फोटो", help: "चेहरा व खांदे दिसणारा उभा फोटो; भिंतीसमोर, दिवसाच्या उजेडात काढलेला." },
         resume: { label: "बायोडेटाचा फोटो", help: "नसेल, तर तक्त्यात “उपलब्ध नाही” असे दिसते." },
         details: { label: "तपशील" },
         "details.qualifications": { label: "शैक्षणिक पात्रता", help: "उदा. एम.फार्म, पीएच.डी." },

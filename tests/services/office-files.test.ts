@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { madePdf, madePicture } from "#app/platform/content/made.ts";
 import { shortId } from "#app/platform/files/file-name.ts";
@@ -11,7 +12,7 @@ import { tooMany } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
 import { clerk, openFiles, saveRecord, saveRevision } from "../help/office-files.ts";
 import { day, minute, rowsIn, setForward } from "../help/services.ts";
-import { bytesOf, foreign, onePage } from "../help/upload-files.ts";
+import { bytesOf, colour, foreign, onePage } from "../help/upload-files.ts";
 
 const photo = () => pictureOf("red", { width: 600, height: 60 });
 
@@ -26,6 +27,24 @@ test("a picture is kept in its widths, under a name that says its size", async (
   expect(rowsIn(dataDir, "SELECT what, byName, reference FROM activities")).toEqual([
     { what: "fileAdded", byName: clerk.name, reference: file.id },
   ]);
+});
+
+test("a seal on a paper keeps its colours", async () => {
+  const { add, toStaff } = await openFiles();
+  const seal = {
+    input: { create: { width: 20, height: 20, channels: 3, background: "#5a2f9a" } },
+    left: 10,
+    top: 10,
+  } as const;
+  const { name } = await add(await colour(40, 40, "#f3efe4").composite([seal]).png().toBuffer());
+  const { body } = (await toStaff(`${madePicture(name).address}-40.webp`))?.versions.identity ?? {};
+  const pixels = await sharp(body).raw().toBuffer();
+  const at = (x: number, y: number) => [...pixels.subarray((y * 40 + x) * 3, (y * 40 + x) * 3 + 3)];
+  for (const [seen, sent] of [
+    [at(20, 20), [0x5a, 0x2f, 0x9a]],
+    [at(2, 2), [0xf3, 0xef, 0xe4]],
+  ] as const)
+    for (const [part, value] of sent.entries()) expect(Math.abs((seen[part] ?? 0) - value)).toBeLessThan(12);
 });
 
 test("a file that was sent before is answered with what is there, and costs nothing", async () => {

@@ -8,7 +8,8 @@ const largestHeight = 4800;
 
 /**
  * Re-encodes a picture for pages: AVIF and WebP in up to three widths, in sRGB, upright, its first frame alone, and
- * without EXIF, XMP or profile.
+ * without EXIF, XMP or profile. Colours stay as they are: levels that are stretched leave the cast of tube light, and turn
+ * seals and logos black. What photographs need is done where they are drawn (photographs.css).
  * @throws Error where the picture cannot be read to its end.
  */
 export async function makeVersions(bytes: Uint8Array): Promise<VersionsMade> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Picture } from "#app/design/picture.tsx";
+import { Picture, photographClass } from "#app/design/picture.tsx";
 import { useWords } from "#app/design/site.tsx";
-import { hasPicture, smallestFile } from "#app/platform/content/made.ts";
+import { findPicture, hasPicture, smallestFile } from "#app/platform/content/made.ts";
 import { readFileName } from "#app/platform/files/file-name.ts";
 import type { TextField } from "#app/platform/records/fields.ts";
 import { AgreementNote, AgreementTick, useIsAgreed } from "./agreement.tsx";
@@ -128,11 +128,13 @@ function shortName(name: string): string {
 
 /** One of the pictures with its name. */
 function Choice({ name, option: { value, label }, isChosen }: { name: string; option: Option; isChosen: boolean }) {
+  const made = findPicture(value);
+  const classes = made && !made.isDrawing ? photographClass(made.width, made.height) : undefined;
   return (
     <li>
       <label>
         <input type="radio" name={name} value={value} defaultChecked={isChosen} autoComplete="off" />
-        {hasPicture(value) && <img src={smallestFile(value)} alt="" width="96" height="72" loading="lazy" />}
+        {made && <img src={smallestFile(value)} alt="" width="96" height="72" className={classes} loading="lazy" />}
         <span>{shortName(label)}</span>
       </label>
     </li>

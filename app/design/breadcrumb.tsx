@@ -1,5 +1,5 @@
 import { breadcrumbList } from "./breadcrumb-list.ts";
-import { groupOf } from "./header/menu.ts";
+import { groupOf, sectionOf } from "./header/menu.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { PageLink } from "./page-link.tsx";
 import { noPage, useSite } from "./site.tsx";
@@ -8,7 +8,7 @@ import type { PageAddress } from "./words/addresses.ts";
 /** The way to this page in one line, with the short names of the menu; and the same for search engines. */
 export function Breadcrumb({ title }: { title: string }) {
   const { address, t } = useSite();
-  const group = groupOf(address);
+  const section = sectionOf(address);
   const parent = parentOf(address, t.pages);
   const name = t.pages[address as PageAddress] ?? title;
   return (
@@ -22,7 +22,7 @@ export function Breadcrumb({ title }: { title: string }) {
             <PageLink to={parent} />
           </li>
         )}
-        {group && t.menu[group.name] !== name && <li>{t.menu[group.name]}</li>}
+        {section && t.menu[section] !== name && <li>{t.menu[section]}</li>}
         <li aria-current="page">{name}</li>
       </ol>
       {address !== noPage && <BreadcrumbFacts title={title} />}

@@ -123,6 +123,24 @@ test("the menu groups its links as the specification does", async () => {
   expect(single).toEqual(["HOME", "FACULTY", "IQAC", "ALUMNI", "DOWNLOADS", "FACULTY LOGIN"]);
 });
 
+test.each([
+  ["/visit", "About us"],
+  ["/facilities", "About us"],
+  ["/after-d-pharm", "Courses"],
+  ["/affiliation/pci", "Affiliation"],
+  ["/admission", "Ask about admission"],
+  ["/admission/fees", "Ask about admission"],
+])("the header of %s marks %s, and no other section", async (path, section) => {
+  const { page } = await pageAt(path);
+  expect(all(page, "header :is(button, .button)[aria-current]").map(textOf)).toEqual([section]);
+});
+
+test("the breadcrumb names the level of a page that the menu does not link", async () => {
+  const way = async (path: string) => all((await pageAt(path)).page, ".breadcrumb li").map(textOf);
+  expect(await way("/visit")).toEqual(["Home", "About us", "Getting here, rooms, phone numbers"]);
+  expect(await way("/admission/fees")).toEqual(["Home", "Admission", "Fees and scholarships"]);
+});
+
 test("the header of each page says that the site is a sample, and shows name, town, approval and motto", async () => {
   const { page } = await pageAt("/naac");
   const header = textOf(the(page, "header"));

@@ -39,7 +39,7 @@ export function Header() {
             className="button"
             to="/"
             suffix="#enquiry"
-            data-current={address.startsWith("/admission") || undefined}
+            aria-current={address.startsWith("/admission") || undefined}
           >
             {t.contact.ask}
           </PageLink>

@@ -2,7 +2,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { PageAddress } from "#app/design/words/addresses.ts";
-import { type MenuGroup, menu, pagesOf } from "./menu.ts";
+import { type MenuGroup, menu, pagesOf, sectionOf } from "./menu.ts";
 
 /** The menu of a wide screen: a row in which one dropdown is open at a time. */
 export function MenuBar() {
@@ -29,11 +29,7 @@ function Dropdown({ group }: { group: MenuGroup }) {
   const id = `menu-${group.name}`;
   return (
     <li>
-      <button
-        type="button"
-        popoverTarget={id}
-        data-current={pagesOf(group).includes(address as PageAddress) || undefined}
-      >
+      <button type="button" popoverTarget={id} aria-current={sectionOf(address) === group.name || undefined}>
         {t.menu[group.name]}
         <Icon name="down" />
       </button>

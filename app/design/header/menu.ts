@@ -62,6 +62,21 @@ export function pagesOf(group: MenuGroup): PageAddress[] {
   return group.items.flatMap((item) => (typeof item === "string" ? [item] : pagesOf(item)));
 }
 
+/** Pages that the menu does not link, and the group that is marked on them. */
+const beside: Partial<Record<PageAddress, MenuGroup["name"]>> = {
+  "/facilities": "about",
+  "/inspection": "about",
+  "/parents": "about",
+  "/visit": "about",
+  "/students": "courses",
+  "/after-d-pharm": "courses",
+  "/swayam-portal": "courses",
+};
+
+/** The group that is marked on a page: the one it stands in, or the one whose subject it has. */
+export const sectionOf = (address: string): MenuGroup["name"] | undefined =>
+  groupOf(address)?.name ?? beside[address as PageAddress];
+
 /** The group a page stands in, if it stands in one. */
 export function groupOf(address: string): MenuGroup | undefined {
   return menu

@@ -66,6 +66,29 @@ test("the questions are answered by keyboard, with the answer in sight, and what
   await expect(page.getByRole("radio").first()).toBeHidden();
 });
 
+test("each answer goes to the family in a message, and on one label of A6", async ({ page }) => {
+  await page.goto("/mr/admission");
+  const send = page.getByRole("link", { name: "WhatsApp वर घरच्यांना पाठवा" });
+  await expect(send).toHaveCount(0);
+  for (const [subjects, marks, title] of [
+    ["science", "above", "हो, तुम्ही अर्ज करू शकता"],
+    ["science", "below", "शक्यता आहे; आधी विचारा"],
+    ["science", "awaited", "हो, उत्तीर्ण झाल्यावर"],
+    ["other", "above", "या विषयांवर प्रवेश मिळत नाही"],
+  ] as const) {
+    await page.locator(`[value=${subjects}]`).check();
+    await page.locator(`[value=${marks}]`).check();
+    const sent = new URL(await send.evaluate(({ href }: HTMLAnchorElement) => href));
+    expect(sent.origin).toBe("https://wa.me");
+    expect(sent.searchParams.get("text")).toMatch(new RegExp(`^${title} https?://[^/]+/mr/admission$`));
+  }
+  await page.locator("[value=science]").check();
+  for (const each of also) await page.locator(`[value=${each}]`).check();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)];
+  expect(boxes.map(([, ...size]) => size.map((points) => Math.round(Number(points))))).toEqual([[298, 420]]);
+});
+
 test("the page of documents shows those of the visitor alone, with where to get them", async ({ page }) => {
   await page.goto("/admission/documents");
   const documents = page.locator(".boxes li:visible");

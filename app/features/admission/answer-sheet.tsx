@@ -48,15 +48,14 @@ export function CanApply({ fees, check, documents, schemes }: Props) {
                 <DocumentItem key={document.id} document={document} />
               ))}
             </ul>
-            <p className="more no-print">
+            <p className="more">
               <PageLink to="/admission/documents">{t.more.documents}</PageLink>
             </p>
             <p className="quiet no-print">{t.check.print}</p>
           </div>
           <p className="quiet">{check.basis}</p>
-          <p className="quiet">
-            {t.check.ask} <Phone />
-            {"\u00a0"}· <a href={institute.whatsapp}>{t.check.whatsapp}</a>
+          <p className="more">
+            {t.check.ask} <Phone /> <a href={institute.whatsapp}>{t.check.whatsapp}</a>
           </p>
         </div>
       </div>

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { Check } from "./check-schema.ts";
 import { also, marks, none, subjects } from "./options.ts";
+import { admissionWords } from "./words.ts";
 
 /** The three questions. Their answers follow in the page; can-apply.css shows those that fit what is chosen. */
 export function Questions({ check }: { check: Localised<Check> }) {
@@ -44,8 +46,8 @@ export function AnswerTitles({ check }: { check: Localised<Check> }) {
   return (
     <div role="status" className="answer-titles">
       <EachAnswer check={check}>
-        {({ kind, title }) => (
-          <h3 className={`is-${kind}`}>
+        {({ kind, title }, shownFor) => (
+          <h3 key={title} data-if={shownFor} className={kind === "open" ? undefined : `is-${kind}`}>
             <a href="#answer">{title}</a>
           </h3>
         )}
@@ -54,19 +56,44 @@ export function AnswerTitles({ check }: { check: Localised<Check> }) {
   );
 }
 
-/** What follows the first line of every answer, shown as that is. */
+/** What follows the first line of every answer, shown as that is, with a link that sends the answer to the family. */
 export function AnswerTexts({ check }: { check: Localised<Check> }) {
-  return <EachAnswer check={check}>{({ text }) => <p>{text}</p>}</EachAnswer>;
+  const { link, siteUrl } = useSite();
+  const t = useWords(admissionWords);
+  return (
+    <EachAnswer check={check}>
+      {({ kind, title, text }, shownFor) => (
+        <p key={title} data-if={shownFor}>
+          {text}
+          {kind !== "open" && (
+            <a className="no-print" href={whatsappAddress(`${title} ${siteUrl}${link("/admission")}`)}>
+              {t.check.send}
+            </a>
+          )}
+        </p>
+      )}
+    </EachAnswer>
+  );
 }
+
+/** Only what would end or change the text is encoded: the browser does the rest, and letters stay short in the page. */
+const whatsappAddress = (text: string) => `https://wa.me/?text=${text.replace(/[ %&#+"<>]/g, encodeURIComponent)}`;
 
 type Answer = Localised<Check>["answers"][number];
 
-function EachAnswer({ check, children }: { check: Localised<Check>; children: (answer: Answer) => ReactNode }) {
-  return check.answers.map((answer) => (
-    <div key={answer.title} data-if={answer.subjects.map(state("subjects")).join(" ")}>
-      <div data-if={isForAll(answer.marks) ? undefined : answer.marks.map(state("marks")).join(" ")}>
-        {children(answer)}
-      </div>
+interface EachAnswerProps {
+  check: Localised<Check>;
+  /** Draws an answer, shown for the marks that it is given. */
+  children: (answer: Answer, shownFor: string | undefined) => ReactNode;
+}
+
+function EachAnswer({ check, children }: EachAnswerProps) {
+  const bySubjects = Map.groupBy(check.answers, ({ subjects }) => subjects.map(state("subjects")).join(" "));
+  return [...bySubjects].map(([subjects, answers]) => (
+    <div key={subjects} data-if={subjects}>
+      {answers.map((answer) =>
+        children(answer, isForAll(answer.marks) ? undefined : answer.marks.map(state("marks")).join(" ")),
+      )}
     </div>
   ));
 }

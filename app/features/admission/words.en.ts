@@ -15,9 +15,10 @@ export const en = {
     sum: (first: string, both: string) => `First year ${first}, both years ${both}.`,
     schemes: "Ask us about:",
     list: "Your documents",
-    print: "To keep this list, choose Print in your browser's menu: only the list is printed.",
+    print: "To keep this list, print the page: one small label.",
     ask: "In doubt? Ask:",
     whatsapp: "WhatsApp",
+    send: "Send to the family on WhatsApp",
   },
   needed: {
     reserved: "reserved category",

@@ -17,9 +17,10 @@ export const mr: typeof en = {
     sum: (first, both) => `प्रथम वर्ष ${first}, दोन्ही वर्षे ${both}.`,
     schemes: "या योजनांबद्दल विचारा:",
     list: "तुमची कागदपत्रे",
-    print: "ब्राउझरच्या मेनूतून Print निवडा; फक्त ही यादी छापली जाते.",
+    print: "प्रिंट काढल्यास फक्त हे लेबल छापले जाते.",
     ask: "शंका आहे? विचारा:",
     whatsapp: "WhatsApp",
+    send: "WhatsApp वर घरच्यांना पाठवा",
   },
   needed: {
     reserved: "राखीव प्रवर्ग",

@@ -21,6 +21,21 @@ describe("the search", () => {
     expect(all(page, "main .results mark").length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ["/search", "fees", /₹76,000/, "/admission/fees"],
+    ["/mr/search", "फी किती", /₹७६,०००/, "/mr/admission/fees"],
+    ["/mr/search", "phone number", /\+91 00000 00000/, "tel:+910000000000"],
+    ["/search", "last date", /Online registration: 7–⁠30 June 2027 \(expected\)/, "/admission#dates"],
+    ["/search", "seats", /60/, "/admission/steps"],
+    ["/mr/search", "टक्के", /५०%/, "/mr/admission#can-apply"],
+  ])("%s answers %j above the results", async (path, typed, said, address) => {
+    const { page } = await search(path, typed);
+    const [answer] = all(page, "main .direct-answers");
+    expect(answer && textOf(answer)).toMatch(said);
+    expect(answer && all(answer, "a").map(({ attributes: { href } }) => href)).toContain(address);
+    expect(all((await search(path, `${typed} zzqqy`)).page, ".direct-answers")).toEqual([]);
+  });
+
   test("shows what the other language has, in that language", async () => {
     const { page } = await search("/search", "मनोगत");
     const [first] = all(page, "main .results a");

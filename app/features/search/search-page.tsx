@@ -5,12 +5,15 @@ import { here, pageMeta, wordsAt } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { longestQuery, Search } from "#app/design/search.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { course } from "#app/features/course/index.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/search-page";
+import { DirectAnswers } from "./direct-answers.tsx";
 import styles from "./search.css?url";
 import { searchContext } from "./search.service.server.ts";
 import { SearchResults } from "./search-results.tsx";
+import { topicsOf } from "./topics.ts";
 import { searchWords } from "./words.ts";
 
 export const handle = { query: ["q"] };
@@ -33,18 +36,20 @@ export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const typed = query.get("q")?.trim() ?? "";
-  if (!typed) return { typed, answer: undefined };
+  if (!typed) return { typed, answer: undefined, topics: [], course: undefined };
   const answer = typed.length > longestQuery ? undefined : await context.get(searchContext).find(typed, locale);
-  return data({ typed, answer }, { headers: { "Cache-Control": "private, no-cache" } });
+  const topics = answer ? topicsOf(typed) : [];
+  return data({ typed, answer, topics, course: course(locale) }, { headers: { "Cache-Control": "private, no-cache" } });
 }
 
-/** The search over the whole site: a form, and what was found. */
-export default function SearchPage({ loaderData: { typed, answer } }: Route.ComponentProps) {
+/** The search over the whole site: a form, an answer where one is known, and what was found. */
+export default function SearchPage({ loaderData: { typed, answer, topics, course } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(searchWords);
   return (
     <Page text={pageText(address, locale)}>
       <Search query={typed} />
+      {course && <DirectAnswers topics={topics} course={course} />}
       {answer && <SearchResults typed={typed} answer={answer} />}
       {typed && !answer && (
         <p className="note" role="status">

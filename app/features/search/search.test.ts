@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SearchDocument } from "./document.ts";
 import { excerpt } from "./excerpt.ts";
 import { createSearchIndex } from "./search-index.ts";
+import { topicsOf } from "./topics.ts";
 import { queryTerms, termsOf } from "./words-of.ts";
 
 const documents = (texts: Record<string, string>): SearchDocument[] =>
@@ -72,6 +73,23 @@ describe("the search", () => {
     expect(index.find("the anatomy")).toMatchObject({ total: 1, hasAllWords: true });
   });
 });
+
+test.each([
+  ["fees", "fees"],
+  ["फी किती आहे?", "fees"],
+  ["D.Pharm shulk", "fees"],
+  ["admission last date", "dates"],
+  ["प्रवेशाची शेवटची तारीख", "dates"],
+  ["६० जागा", "seats"],
+  ["५० टक्के", "marks"],
+  ["50%", "marks"],
+  ["फोन नंबर", "phone"],
+  ["fees and contact number", "fees,phone"],
+  ["hostel fees", ""],
+  ["exam date", ""],
+  ["गुणपत्रिका", ""],
+  ["admission", ""],
+])("%j asks for %j", (typed, topics) => expect(topicsOf(typed).join()).toBe(topics));
 
 test("an excerpt is cut between words, around what was found, and marks it", () => {
   const text = `${"शब्द ".repeat(60)}शुल्क भरा ${"मजकूर ".repeat(60)}`.trim();

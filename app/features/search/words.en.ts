@@ -14,6 +14,11 @@ const kinds: Record<DocumentKind, string> = {
 /** The words of the search in English. */
 export const en = {
   kinds,
+  topics: { fees: "Fees", dates: "Dates of admission", seats: "Seats", marks: "Marks needed", phone: "Phone" },
+  fees: (first: string, both: string) => `First year ${first}, both years ${both}.`,
+  seats: (seats: string) => `${seats} in the first year.`,
+  expected: "expected",
+  datesOver: "These dates are over. The next ones will be on our site as soon as they are known.",
   titleOf: (typed: string) => `Search: ${typed}`,
   found: (total: string, isOne: boolean, typed: string) => `${total} ${isOne ? "result" : "results"} for “${typed}”`,
   best: (shown: string) => `The best ${shown} are shown. Add a word to narrow the search.`,

@@ -1,0 +1,85 @@
+import { PageLink } from "#app/design/page-link.tsx";
+import { Phone } from "#app/design/prose.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { type Course, totalFee, totalOfCourse } from "#app/features/course/index.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { formatDays, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
+import type { Topic } from "./topics.ts";
+import { searchWords } from "./words.ts";
+
+interface Props {
+  topics: Topic[];
+  course: Localised<Course>;
+}
+
+/** What was asked for, said above the results: the fees, the dates, the seats, the marks, the phone number. */
+export function DirectAnswers({ topics, course }: Props) {
+  const t = useWords(searchWords);
+  if (topics.length === 0) return null;
+  return (
+    <dl className="note direct-answers">
+      {topics.map((topic) => (
+        <div key={topic}>
+          <dt>{t.topics[topic]}</dt>
+          <dd>
+            <Answer topic={topic} course={course} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Answer({ topic, course }: { topic: Topic; course: Localised<Course> }) {
+  const { institute, locale } = useSite();
+  const t = useWords(searchWords);
+  const rupees = (sum: number) => formatRupees(sum, locale);
+  switch (topic) {
+    case "fees":
+      return (
+        <>
+          {t.fees(rupees(totalFee(course.fees, "firstYear")), rupees(totalOfCourse(course.fees)))}{" "}
+          <PageLink to="/admission/fees" />
+        </>
+      );
+    case "seats":
+      return (
+        <>
+          {t.seats(formatDigits(course.intake, locale))} <PageLink to="/admission/steps" />
+        </>
+      );
+    case "marks":
+      return (
+        <>
+          {course.eligibilityShort}. {course.minimumNote} <PageLink to="/admission" suffix="#can-apply" />
+        </>
+      );
+    case "phone":
+      return (
+        <>
+          <Phone /> ({institute.hours.office}) <PageLink to="/visit" />
+        </>
+      );
+    case "dates":
+      return <Dates dates={course.dates} />;
+  }
+}
+
+/** The dates of admission that are not over, as the page of admission has them. */
+function Dates({ dates }: { dates: Localised<Course>["dates"] }) {
+  const { locale, today } = useSite();
+  const t = useWords(searchWords);
+  const open = dates.filter(({ from, to = from }) => to >= today);
+  return (
+    <>
+      {open.length === 0 && t.datesOver}
+      {open.map(({ name, from, to, status }) => (
+        <span key={name}>
+          {name}: {formatDays(from, to, locale)}
+          {status === "expected" && ` (${t.expected})`}
+        </span>
+      ))}
+      <PageLink to="/admission" suffix="#dates" />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { synonymsOf } from "./synonyms.ts";
+import { queryTerms, termsOf } from "./words-of.ts";
+
+/** What the search answers itself, above its results. */
+export const topics = ["fees", "dates", "seats", "marks", "phone"] as const;
+export type Topic = (typeof topics)[number];
+
+const withSynonyms = (words: string) => new Set(termsOf(words).flatMap((term) => [term, ...synonymsOf(term)]));
+
+/** The words that ask for each, in both scripts and as they are typed; their synonyms are in synonyms.ts. */
+const asking: Record<Topic, ReadonlySet<string>> = {
+  fees: withSynonyms("fees cost फीस फिस शुल्काची खर्च पैसे kharch paise fi phi"),
+  dates: withSynonyms("date dates deadline when तारीख तारिख तारखा तारखेला मुदत कधी tarikh tarik mudat kadhi"),
+  seats: withSynonyms("seats capacity जागांची सीट सीट्स क्षमता"),
+  marks: withSynonyms(
+    "eligibility eligible mark marks percent percentage minimum cutoff गुण गुणांची मार्क मार्क्स टक्के टक्केवारी किमान gun takke",
+  ),
+  phone: withSynonyms("phone call number whatsapp मोबाइल नंबर क्रमांक दूरध्वनी व्हॉट्सॲप fon nambar"),
+};
+
+/** Words that may stand beside them. Others are about something else: "hostel fees" is not for the fees of the course. */
+const beside = new Set(
+  termsOf(
+    "dpharm d pharm pharmacy course college institute office good minds admission admissions pravesh first second year " +
+      "12th hsc total last no the a of for is are what s and or how much many do i need needed required in to your " +
+      "kiti kay aahe ahe lagte lagtat chi che chya sathi " +
+      "डीफार्म डी फार्म फार्मसी कोर्स कॉलेज महाविद्यालय संस्था कार्यालय ऑफिस ॲडमिशन अ‍ॅडमिशन प्रवेश प्रवेशाची प्रवेशाचे प्रवेशाच्या " +
+      "प्रवेशासाठी प्रथम पहिले पहिल्या दोन वर्ष वर्षाची वी बारावी बारावीचे एकूण शेवटची शेवटचा किती काय आहे आहेत लागते लागतात हवे आणि व साठी",
+  ),
+);
+
+/** What a visitor asks for who typed this, when every word is about it; else nothing. */
+export function topicsOf(typed: string): Topic[] {
+  const words = queryTerms(typed.replaceAll("%", " percent ")).filter((word) => !/^\d+$/.test(word));
+  const asked = topics.filter((topic) => words.some((word) => asking[topic].has(word)));
+  const isAll = words.every((word) => beside.has(word) || asked.some((topic) => asking[topic].has(word)));
+  return isAll ? asked : [];
+}

@@ -73,7 +73,7 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
       expect(status).toBe(400);
       expect(all(the(page, "#erase-answer"), "a").map(textOf)).toEqual([sentence]);
       expect(textOf(the(page, "#erase-current-error"))).toBe(sentence);
-      expect(all(page, "#erase details[open]")).toHaveLength(1);
+      expect(all(page, "#erase details details[open]")).toHaveLength(1);
       expectWhole(page);
     }
     expect(allOf(sharedSite(), uid)).toEqual(before);

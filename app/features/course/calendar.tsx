@@ -1,8 +1,8 @@
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { dayCount, formatDay, formatDays, formatDigits } from "#app/platform/i18n/format.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { dayCount, formatDays, formatDigits } from "#app/platform/i18n/format.ts";
 import { type Axis, axisOf, type CalendarEntry, placeOn, stateOf } from "./calendar-axis.ts";
+import { notesOn } from "./calendar-notes.ts";
 import { courseWords } from "./words.ts";
 
 /** The most entries that are over and shown; more of them are folded. */
@@ -37,20 +37,6 @@ export function Calendar({ entries }: { entries: CalendarEntry[] }) {
       <ol className="calendar">{rows}</ol>
     </>
   );
-}
-
-/** What is known of an entry on a day, in words: in 197 days, expected; nothing once it is over. */
-function notesOn(entry: CalendarEntry, today: string, locale: Locale): string {
-  const words = courseWords[locale].calendar;
-  const { state, days } = stateOf(entry, today);
-  const { status, changedOn } = entry;
-  const inDigits = formatDigits(days, locale);
-  const notes = {
-    before: [words.before(days, inDigits), status && words[status]],
-    now: [words.now(days, inDigits, entry.to !== undefined), status === "expected" && words.expected],
-    after: [],
-  }[state];
-  return [...notes, changedOn && words.changed(formatDay(changedOn, locale))].filter(Boolean).join(", ");
 }
 
 function Row({ entry, axis }: { entry: CalendarEntry; axis: Axis }) {

@@ -1,0 +1,18 @@
+import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type CalendarEntry, stateOf } from "./calendar-axis.ts";
+import { courseWords } from "./words.ts";
+
+/** What is known of an entry on a day, in words: in 197 days, expected; nothing once it is over. */
+export function notesOn(entry: CalendarEntry, today: string, locale: Locale): string {
+  const words = courseWords[locale].calendar;
+  const { state, days } = stateOf(entry, today);
+  const { status, changedOn } = entry;
+  const inDigits = formatDigits(days, locale);
+  const notes = {
+    before: [words.before(days, inDigits), status && words[status]],
+    now: [words.now(days, inDigits, entry.to !== undefined), status === "expected" && words.expected],
+    after: [],
+  }[state];
+  return [...notes, changedOn && words.changed(formatDay(changedOn, locale))].filter(Boolean).join(", ");
+}

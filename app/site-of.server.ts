@@ -1,4 +1,6 @@
 import type { Site } from "./design/site.tsx";
+import { admissionDates } from "./features/course/index.server.ts";
+import { admissionYear } from "./features/course/index.ts";
 import { officeDayAfter } from "./features/inbox/index.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { shownDraft } from "./platform/content/live-source.server.ts";
@@ -24,6 +26,7 @@ export function siteOf(request: Request, entry: string, person?: string): Site {
     today: today(),
     // Pages that name none do not follow the calendar.
     nextOfficeDay: () => officeDayAfter(today(), 1),
+    admissionYear: () => admissionYear(admissionDates(locale), today(), locale),
     entry,
   };
 }

@@ -7,6 +7,7 @@ import { PageList } from "./page-list.tsx";
 import { Picture } from "./picture.tsx";
 import { Prose } from "./prose.tsx";
 import { useSite } from "./site.tsx";
+import { YearRuler } from "./year-ruler.tsx";
 
 interface Props {
   text: PageText;
@@ -52,6 +53,7 @@ function PageHead({ text, jumps }: { text: PageText; jumps: Props["jumps"] }) {
         <h1>{text.title}</h1>
         {text.lead && <p className="lead">{text.lead}</p>}
         {jumps && <Jumps to={jumps} />}
+        <YearRuler />
       </div>
       {text.picture?.includes("people") && <Picture name={text.picture} alt="" sizes="240px" isFirst />}
     </div>

@@ -7,6 +7,18 @@ import { type Words, words } from "./words/words.ts";
 /** The address of the page that says there is none. */
 export const noPage = "/*";
 
+/** The months of an admission as a scale, and a line that says what it shows. */
+export interface AdmissionYear {
+  line: string;
+  /** Its length in days. */
+  days: number;
+  /** Dashes and gaps in days, a dash for each month. */
+  ticks: string;
+  /** How far along it today is, in percent, and the next day of the admission. */
+  today: number;
+  next: number | undefined;
+}
+
 /** What every component may know of the page it is part of. */
 export interface Site {
   locale: Locale;
@@ -27,6 +39,8 @@ export interface Site {
   today: string;
   /** The next day after today on which the office works. */
   nextOfficeDay: () => string;
+  /** The year of admission as a scale of days, with today and what comes next on it. */
+  admissionYear: () => AdmissionYear;
   /** Days after which what visitors sent is erased. */
   retentionDays: number;
   /** The address of the code that a page fetches when a paper or picture is opened. */

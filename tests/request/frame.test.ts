@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDigits } from "#app/platform/i18n/format.ts";
+import { formatDigits, tags } from "#app/platform/i18n/format.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { languages, pathIn } from "../help/routes.ts";
@@ -88,6 +88,18 @@ describe.each(languages)("every page in %s", (language) => {
     const links = all(footer, "a").map(({ attributes: { href } }) => href);
     expect(links).toEqual(expect.arrayContaining([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]));
     expect(links.filter((href) => href?.startsWith("https:")).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test("says the day under its name and leads to the dates of admission, where no calendar does", async () => {
+    const inIndia = { day: "numeric", month: "long", timeZone: "Asia/Kolkata" } as const;
+    const today = new Intl.DateTimeFormat(tags[language], inIndia).format(new Date());
+    const { page } = await pageAt(pathIn(language, "/facilities"));
+    const ruler = the(page, ".page-head .year");
+    expect(textOf(ruler)).toContain(today);
+    expect(ruler.attributes.href).toBe(`${path}#dates`);
+    the((await pageAt(path)).page, "#dates .calendar");
+    for (const address of ["/", "/admission", "/events"])
+      expect(all((await pageAt(pathIn(language, address))).page, ".year")).toEqual([]);
   });
 
   test("leads to the map of the home page, which is loaded on demand", async () => {

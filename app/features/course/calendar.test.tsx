@@ -1,26 +1,31 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type Site, SiteProvider } from "#app/design/site.tsx";
+import { YearRuler } from "#app/design/year-ruler.tsx";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { all, readHtml, textOf, the } from "../../../tests/help/html.ts";
+import { admissionYear } from "./admission-year.ts";
 import { Calendar } from "./calendar.tsx";
+import type { CalendarEntry } from "./calendar-axis.ts";
 
 const names = { en: ["Enquiries", "Merit list", "Classes"], mr: ["चौकशी", "गुणवत्ता यादी", "वर्ग"] };
 
+const entriesIn = (locale: Locale): CalendarEntry[] => {
+  const [enquiries = "", list = "", classes = ""] = names[locale];
+  return [
+    { name: enquiries, from: "2026-11-20", to: "2027-06-30", status: "announced" },
+    { name: list, from: "2027-07-09", status: "expected", changedOn: "2026-11-03" },
+    { name: classes, from: "2027-08-23", status: "announced" },
+  ];
+};
+
+const drawn = (element: ReactElement, site: Partial<Site>) =>
+  readHtml(renderToStaticMarkup(<SiteProvider value={site as Site}>{element}</SiteProvider>));
+
 /** The calendar of an admission on a day: its sentence, its lines and where the mark of today is. */
 function calendarOn(today: string, locale: Locale) {
-  const [enquiries = "", list = "", classes = ""] = names[locale];
-  const entries = [
-    { name: enquiries, from: "2026-11-20", to: "2027-06-30", status: "announced" as const },
-    { name: list, from: "2027-07-09", status: "expected" as const, changedOn: "2026-11-03" },
-    { name: classes, from: "2027-08-23", status: "announced" as const },
-  ];
-  const html = renderToStaticMarkup(
-    <SiteProvider value={{ locale, today } as Site}>
-      <Calendar entries={entries} />
-    </SiteProvider>,
-  );
-  const page = readHtml(html);
+  const page = drawn(<Calendar entries={entriesIn(locale)} />, { locale, today });
   return {
     next: textOf(the(page, ".calendar-next")),
     lines: all(page, "li").map((line) => all(line, "strong, span, em").map(textOf).join("; ")),
@@ -86,4 +91,38 @@ test.each([
   expect(calendar.mark).toEqual(mark);
   expect(lines.find((line) => line.startsWith("चौकशी"))).toContain(enquiries);
   expect(lines.find((line) => line.startsWith("गुणवत्ता"))).toContain(list);
+});
+
+/** The ruler under the name of a page: its line, how far it is filled, and where the next date is. */
+function rulerOn(today: string, locale: Locale, entries = entriesIn(locale)) {
+  const year = () => admissionYear(entries, today, locale);
+  const page = drawn(<YearRuler />, { locale, address: "/facilities", admissionYear: year });
+  const link = the(page, "a");
+  expect(link.attributes.href).toBe(locale === "mr" ? "/mr/admission#dates" : "/admission#dates");
+  const filled = all(link, "line").at(-1)?.attributes.x2;
+  return [textOf(link).replaceAll("\u00a0", " "), filled, ...all(link, "rect").map(({ attributes }) => attributes.x)];
+}
+
+test.each([
+  ["before its first month", "2026-10-15", "Today 15 October · Enquiries: in 36 days, announced", "0%", "6.3%"],
+  ["on the day before a date", "2026-11-19", "Today 19 November · Enquiries: tomorrow, announced", "5.9%", "6.3%"],
+  ["before a last day", "2026-11-24", "Today 24 November · Enquiries: now, 218 days left", "7.6%", "79.3%"],
+  ["on a last day", "2027-06-30", "Today 30 June · Enquiries: last day today", "79.3%", "79.3%"],
+  ["between two dates", "2027-07-01", "Today 1 July · Merit list: in 8 days, expected", "79.6%", "82.2%"],
+  ["on the day of a date", "2027-07-09", "Today 9 July · Merit list: today, expected", "82.2%", "82.2%"],
+  ["when all dates are over", "2027-08-31", "Today 31 August", "99.7%"],
+  ["after its last month", "2027-10-15", "Today 15 October", "100%"],
+])("%s the ruler says what comes next", (_when, today, line, ...places) => {
+  expect(rulerOn(today, "en")).toEqual([line, ...places]);
+});
+
+test("the ruler says the same in Marathi, knows a leap year, and names the later of two that end together", () => {
+  expect(rulerOn("2027-07-01", "mr")[0]).toBe("आज १ जुलै · गुणवत्ता यादी: ८ दिवसांनी, अपेक्षित");
+  expect(rulerOn("2027-10-15", "mr")[0]).toBe("आज १५ ऑक्टोबर");
+  const leap = [
+    { name: "Enquiries", from: "2028-02-28", to: "2028-03-10" },
+    { name: "Rounds", from: "2028-03-01", to: "2028-03-10" },
+  ];
+  expect(rulerOn("2028-02-29", "en", leap)).toEqual(["Today 29 February · Rounds: tomorrow", "46.7%", "48.3%"]);
+  expect(rulerOn("2028-03-02", "en", leap)[0]).toBe("Today 2 March · Rounds: now, 8 days left");
 });

@@ -1,3 +1,3 @@
 /** What other features may use. */
 
-export { course } from "./records.server.ts";
+export { admissionDates, course } from "./records.server.ts";

@@ -1,5 +1,6 @@
 /** What other features may use. */
 
+export { admissionYear } from "./admission-year.ts";
 export { fillPercent } from "./fill-percent.ts";
 export type { Course } from "./schema.ts";
 export { type Fees, totalFee, totalOfCourse } from "./total-fee.ts";

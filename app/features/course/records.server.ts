@@ -8,6 +8,9 @@ export const courseRecords = openRecords({
   course: ["records/course.yaml", courseShape],
 });
 
+/** The dates of this year's admission. */
+export const admissionDates = (locale: Locale) => courseRecords.in(locale).course.dates;
+
 /** The course that the institute teaches, its subjects with their names in the other language. */
 export function course(locale: Locale) {
   const { course: own } = courseRecords.in(locale);

@@ -6,6 +6,7 @@ import { Picture } from "#app/design/picture.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { PageAddress } from "#app/design/words/addresses.ts";
+import { YearRuler } from "#app/design/year-ruler.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -43,6 +44,7 @@ export function NoticeArticle({ notice, endedOn, share, graph, others }: Props) 
               <h1 lang={lang}>
                 <RecordTitle>{text}</RecordTitle>
               </h1>
+              <YearRuler />
             </div>
           </div>
           {details && (

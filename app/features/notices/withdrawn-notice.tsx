@@ -2,6 +2,7 @@ import { Breadcrumb } from "#app/design/breadcrumb.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { Phone } from "#app/design/prose.tsx";
 import { useWords } from "#app/design/site.tsx";
+import { YearRuler } from "#app/design/year-ruler.tsx";
 import { OtherNotices } from "./other-notices.tsx";
 import { noticeWords } from "./words.ts";
 
@@ -17,6 +18,7 @@ export function WithdrawnNotice({ others }: Parameters<typeof OtherNotices>[0]) 
           <p className="lead">
             {t.withdrawnText} <Phone />
           </p>
+          <YearRuler />
         </div>
       </div>
       <p className="actions">

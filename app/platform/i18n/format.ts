@@ -7,6 +7,7 @@ const each = <Made>(make: (tag: string) => Made): Record<Locale, Made> => ({ en:
 const days = each(
   (tag) => new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
 );
+const daysOfYear = each((tag) => new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", timeZone: "UTC" }));
 const daysOfWeek = each(
   (tag) => new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
 );
@@ -35,6 +36,9 @@ const withWeekday = (format: Intl.DateTimeFormat, day: string): string =>
 
 /** A day of this or the next weeks, with its weekday and without its year: Monday, 23 November. */
 export const formatWeekday = (day: string, locale: Locale): string => withWeekday(daysOfWeek[locale], day);
+
+/** A day of this year: 24 November, २४ नोव्हेंबर. */
+export const formatDayMonth = (day: string, locale: Locale): string => withWeekday(daysOfYear[locale], day);
 
 /** A day of this year where there is little room: Mon, 23 Nov; सोम, २३ नोव्हेंबर. */
 export const formatShortDay = (day: string, locale: Locale): string => withWeekday(shortDays[locale], day);

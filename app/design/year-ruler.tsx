@@ -1,0 +1,23 @@
+import { PageLink } from "./page-link.tsx";
+import { useSite } from "./site.tsx";
+
+/** Where a calendar shows the same at full size. */
+const calendarPages: string[] = ["/admission", "/events"];
+
+/** The year of admission under the name of a page: a scale that is filled up to today, with a notch at the next date. */
+export function YearRuler() {
+  const { address, admissionYear } = useSite();
+  if (calendarPages.includes(address)) return null;
+  const { line, days, ticks, today, next } = admissionYear();
+  return (
+    <PageLink to="/admission" suffix="#dates" className="year">
+      <svg aria-hidden="true">
+        <line x2="100%" pathLength={days} strokeDasharray={ticks} />
+        <line x2="100%" pathLength={days} strokeDasharray="1 6" />
+        <line x2={`${today}%`} />
+        {next !== undefined && <rect x={`${next}%`} />}
+      </svg>
+      {line}
+    </PageLink>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatDayMonth } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { axisOf, type CalendarEntry, placeOn } from "./calendar-axis.ts";
+import { notesOn } from "./calendar-notes.ts";
+import { courseWords } from "./words.ts";
+
+/**
+ * The year of admission on a day: in one line, today and what begins or ends next; and as a scale of its months, on which
+ * both have their places in percent.
+ */
+export function admissionYear(dates: CalendarEntry[], today: string, locale: Locale) {
+  const axis = axisOf(dates, locale);
+  const dayOf = ({ from, to = from }: CalendarEntry) => (from < today ? to : from);
+  // Of two that end together the one that began last says more: rounds, not enquiries.
+  const [next] = dates
+    .filter((date) => dayOf(date) >= today)
+    .sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || b.from.localeCompare(a.from));
+  const { today: word } = courseWords[locale].calendar;
+  const parts = [`${word} ${formatDayMonth(today, locale)}`];
+  if (next) parts.push(`${next.name}: ${notesOn({ ...next, changedOn: undefined }, today, locale)}`);
+  return {
+    line: parts.join(" · "),
+    days: axis.days,
+    ticks: axis.months.map(({ days }) => `2 ${days - 2}`).join(" "),
+    today: placeOn(axis, today) ?? (today < axis.from ? 0 : 100),
+    next: next && placeOn(axis, dayOf(next)),
+  };
+}

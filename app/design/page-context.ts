@@ -46,9 +46,6 @@ export function pageMeta({ location }: { location: { pathname: string } }, own?:
     { property: "og:locale", content: locale === "mr" ? "mr_IN" : "en_IN" },
     { property: "og:site_name", content: name },
     { property: "og:image", content: `${settings.siteUrl}/share.jpg` },
-    { property: "og:image:alt", content: name },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -97,7 +97,5 @@ function PaperOverlay({ address, title, locale, close }: Props) {
 export function openPaper(link: HTMLAnchorElement): void {
   const { locale } = splitLocale(location.pathname);
   const title = link.querySelector(".sr-only")?.textContent.replace(/^: /, "") ?? "";
-  openOverlay(link, (close) => (
-    <PaperOverlay address={link.href} title={title} locale={locale} close={close} />
-  ));
+  openOverlay(link, (close) => <PaperOverlay address={link.href} title={title} locale={locale} close={close} />);
 }

@@ -48,7 +48,7 @@ export default function Admission({ loaderData: { course, check, documents, help
           <SampleMark />
         </p>
       </Section>
-      <CanApply fees={course.fees} check={check} documents={documents} schemes={help.schemes} />
+      <CanApply check={check} documents={documents} schemes={help.schemes} />
       <div className="two-columns">
         <Section title={t.courses}>
           <p className="course-line">

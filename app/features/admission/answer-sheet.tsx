@@ -1,9 +1,7 @@
 import { PageLink } from "#app/design/page-link.tsx";
 import { Phone } from "#app/design/prose.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { type Course, totalFee, totalOfCourse } from "#app/features/course/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
-import { formatRupees } from "#app/platform/i18n/format.ts";
 import { AnswerTexts, AnswerTitles, Questions } from "./can-apply.tsx";
 import type { Check } from "./check-schema.ts";
 import { DocumentItem } from "./document-item.tsx";
@@ -12,14 +10,13 @@ import type { AdmissionDocument, FeeHelp } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
 interface Props {
-  fees: Localised<Course>["fees"];
   check: Localised<Check>;
   documents: Localised<AdmissionDocument>[];
   schemes: Localised<FeeHelp>["schemes"];
 }
 
-/** "Can I apply?": the questions, the answer, the cost, the schemes and the documents of the visitor who chose. */
-export function CanApply({ fees, check, documents, schemes }: Props) {
+/** "Can I apply?": the questions, the answer, the schemes and the documents of the visitor who chose. */
+export function CanApply({ check, documents, schemes }: Props) {
   const { institute } = useSite();
   const t = useWords(admissionWords);
   return (
@@ -41,7 +38,7 @@ export function CanApply({ fees, check, documents, schemes }: Props) {
                   </li>
                 ))}
             </ul>
-            <Cost fees={fees} schemes={schemes} />
+            <Schemes schemes={schemes} />
             <h3>{t.check.list}</h3>
             <ul className="boxes">
               {documents.map((document) => (
@@ -51,7 +48,6 @@ export function CanApply({ fees, check, documents, schemes }: Props) {
             <p className="more">
               <PageLink to="/admission/documents">{t.more.documents}</PageLink>
             </p>
-            <p className="quiet no-print">{t.check.print}</p>
           </div>
           <p className="quiet">{check.basis}</p>
           <p className="more">
@@ -63,26 +59,22 @@ export function CanApply({ fees, check, documents, schemes }: Props) {
   );
 }
 
-function Cost({ fees, schemes }: { fees: Localised<Course>["fees"]; schemes: Props["schemes"] }) {
-  const { locale } = useSite();
+/** What may make it cheaper for the visitor; the sums are at the top of the page. */
+function Schemes({ schemes }: Pick<Props, "schemes">) {
   const t = useWords(admissionWords);
-  const [first, both] = [totalFee(fees, "firstYear"), totalOfCourse(fees)];
   return (
-    <div className="no-print">
-      <h3>{t.check.cost}</h3>
+    <div className="no-print" data-if="income reserved">
+      <h3>{t.check.schemes}</h3>
+      <ul className="to-ask">
+        {schemes.map((scheme) => (
+          <li key={scheme.id} data-if={scheme.for.join(" ")}>
+            {scheme.short}
+          </li>
+        ))}
+      </ul>
       <p>
-        {t.check.sum(formatRupees(first, locale), formatRupees(both, locale))} <PageLink to="/admission/fees" />
+        <PageLink to="/admission/fees" />
       </p>
-      <div data-if="income reserved">
-        <p>{t.check.schemes}</p>
-        <ul className="to-ask">
-          {schemes.map((scheme) => (
-            <li key={scheme.id} data-if={scheme.for.join(" ")}>
-              {scheme.short}
-            </li>
-          ))}
-        </ul>
-      </div>
     </div>
   );
 }

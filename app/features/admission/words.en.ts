@@ -11,11 +11,8 @@ export const en = {
   check: {
     title: "Can I apply?",
     hint: "Three questions. Nothing is sent or stored.",
-    cost: "What it costs",
-    sum: (first: string, both: string) => `First year ${first}, both years ${both}.`,
-    schemes: "Ask us about:",
+    schemes: "Help with the fees to ask about",
     list: "Your documents",
-    print: "To keep this list, print the page: one small label.",
     ask: "In doubt? Ask:",
     whatsapp: "WhatsApp",
     send: "Send to the family on WhatsApp",

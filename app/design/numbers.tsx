@@ -1,5 +1,5 @@
-/** A number of seven digits or more, with the hyphens that part it. */
-const number = /(\+?\d[\d-]{5,}\d)/;
+/** A number of seven digits or more with the hyphens that part it, or with spaces after a country code. */
+const number = /(\+\d[\d -]{5,}\d|\d[\d-]{5,}\d)/;
 
 /** A text whose phone numbers stay on one line. */
 export function Numbers({ children }: { children: string }) {

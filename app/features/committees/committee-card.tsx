@@ -1,3 +1,4 @@
+import { Numbers } from "#app/design/numbers.tsx";
 import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useWords } from "#app/design/site.tsx";
@@ -13,7 +14,9 @@ export function CommitteeCard({ committee, label }: { committee: Localised<Commi
       <h2>
         <RecordTitle>{committee.title}</RecordTitle>
       </h2>
-      <p>{committee.description}</p>
+      <p>
+        <Numbers>{committee.description}</Numbers>
+      </p>
       <p className="actions">
         <PaperLink id={committee.paper} title={committee.title} label={label} />
       </p>

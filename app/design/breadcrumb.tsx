@@ -5,7 +5,10 @@ import { PageLink } from "./page-link.tsx";
 import { noPage, useSite } from "./site.tsx";
 import type { PageAddress } from "./words/addresses.ts";
 
-/** The way to this page in one line, with the short names of the menu; and the same for search engines. */
+/**
+ * The way to this page in one line, with the short names of the menu; and the same for search engines where there is a
+ * page between this one and the home page: without one it says no more than the address.
+ */
 export function Breadcrumb({ title }: { title: string }) {
   const { address, t } = useSite();
   const section = sectionOf(address);
@@ -25,7 +28,7 @@ export function Breadcrumb({ title }: { title: string }) {
         {section && t.menu[section] !== name && <li>{t.menu[section]}</li>}
         <li aria-current="page">{name}</li>
       </ol>
-      {address !== noPage && <BreadcrumbFacts title={title} />}
+      {parent && address !== noPage && <BreadcrumbFacts parent={parent} title={title} />}
     </nav>
   );
 }
@@ -36,13 +39,9 @@ function parentOf(address: string, pages: Record<string, string>): PageAddress |
   return above in pages && !groupOf(address) ? (above as PageAddress) : undefined;
 }
 
-function BreadcrumbFacts({ title }: { title: string }) {
+function BreadcrumbFacts({ parent, title }: { parent: PageAddress; title: string }) {
   const { address, link, siteUrl, t } = useSite();
-  const parent = parentOf(address, t.pages);
-  const way = [
-    { name: t.pages["/"], path: link("/") },
-    ...(parent ? [{ name: t.pages[parent], path: link(parent) }] : []),
-    { name: title, path: link(address) },
-  ];
+  const above = (["/", parent] as const).map((each) => ({ name: t.pages[each], path: link(each) }));
+  const way = [...above, { name: title, path: link(address) }];
   return <JsonLd graph={[breadcrumbList(way, siteUrl) as object]} />;
 }

@@ -66,18 +66,16 @@ function Bar({ axis, from, to }: { axis: Axis; from: string; to: string | undefi
   );
 }
 
-/** Today among the entries; with it the months, the weeks and a mark across all bars are drawn. */
+/** Today among the entries; with it the names of the months, the weeks and a mark across all bars are drawn. */
 function Today({ axis }: { axis: Axis }) {
   const { locale, today } = useSite();
   const words = useWords(courseWords).calendar;
   const place = placeOn(axis, today);
-  const [months, weeks] = [axis.months.map(({ days }) => `.4 ${days - 0.4}`).join(" "), ".3 6.7"];
   return (
     <li className="today">
       <strong>{words.today}</strong> <span>{formatDays(today, undefined, locale)}</span>
       <svg aria-hidden="true">
-        <line x2="100%" y1="50%" y2="50%" pathLength={axis.days} strokeDasharray={months} className="months" />
-        <line x2="100%" pathLength={axis.days} strokeDasharray={weeks} className="weeks" />
+        <line x2="100%" pathLength={axis.days} strokeDasharray=".3 6.7" className="weeks" />
         {axis.months.map(({ label, from }) => (
           <text key={from} x={`${placeOn(axis, from)}%`}>
             {label}

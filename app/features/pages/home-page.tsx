@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { here, pageMeta } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
-import { useSite, useWords } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import { affiliations } from "#app/features/affiliations/index.server.ts";
 import { course } from "#app/features/course/index.server.ts";
 import { answerEnquiry, enquiriesContext, enquiryAtLink } from "#app/features/enquiries/index.server.ts";
@@ -51,7 +51,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The home page: what the institute is, who approved it, what it teaches and how to enquire. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { institute } = useSite();
   const words = useWords(homeWords);
   return (
     <main id="content">

@@ -123,7 +123,14 @@ describe("the faculty page", () => {
       ]);
       expect(all(card, "dd").map(({ children }) => children[0])).toContain(full.awards);
       expect(the(card, "dd a").attributes.href).toBe("mailto:full@example.org");
-      const photo = { src: "/uploads?id=photo-1", width: "480", height: "640", alt: "", loading: "lazy" };
+      const photo = {
+        src: "/uploads?id=photo-1",
+        width: "480",
+        height: "640",
+        class: "photograph upright",
+        alt: "",
+        loading: "lazy",
+      };
       expect(the(card, "img").attributes).toEqual(photo);
     });
 

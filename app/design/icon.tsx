@@ -11,6 +11,8 @@ const paths = {
   download: "M8 2v8m-3-3 3 3 3-3M3 14h10",
   check: "m3 8.5 3.5 3.5L13 5",
   chat: "M2 14l1-3a6 6 0 1 1 2 2zM6 6v1a3 3 0 0 0 3 3h1",
+  tray: "M2 9h3.5l1 2h3l1-2H14M2 9l2-6h8l2 6v4H2z",
+  person: "M8 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM3 14c0-2.5 2-4 5-4s5 1.5 5 4",
   pin: "M8 14c-3-4-4.5-6-4.5-8a4.5 4.5 0 0 1 9 0c0 2-1.5 4-4.5 8zM8 6v.1",
   alert: "M8 3v6m0 3.2v.3",
   paper: "M4 2h5l3 3v9H4zM9 2v3h3M6 8h4m-4 3h4",

@@ -79,12 +79,12 @@ function OfficeBar({ actor, here, waiting }: MenuProps) {
   const { menu, bar } = useWords(staffWords);
   const places: [to: string, label: string, icon: IconName][] = may(actor, "inbox")
     ? [
-        ["/office/inbox", menu.inbox, "chat"],
+        ["/office/inbox", menu.inbox, "tray"],
         ["/office/records/notices/new", bar.notice, "paper"],
         ["/office/records", bar.records, "book"],
       ]
     : [
-        ["/office/people", menu.people, "chat"],
+        ["/office/people", menu.people, "person"],
         ["/office/activity", menu.activity, "calendar"],
         ["/office/guide", menu.guide, "book"],
       ];

@@ -68,52 +68,54 @@ export default function StartPage({ loaderData: { name, seesPeople, undelivered,
   );
 }
 
-/** Who waits, the first of them with a button to call them, and what is begun most often. */
+/** Who waits, the first of them with a button to call them. */
 function People({ waiting: { inbox, first } }: { waiting: Waited }) {
   const { link, locale } = useSite();
   const t = useWords(startWords);
-  const { title: addCaller } = useWords(newWords);
   const people = inbox && waitingPeople(inbox, locale);
+  if (!people) return null;
   return (
-    <section aria-labelledby={people && "people"} className="start-people">
-      {people && (
-        <>
-          <h2 id="people" className="start-sentence">
-            {people.sentence}
-          </h2>
-          {people.details.map((each) => (
-            <p key={each} className="quiet">
-              {each}
-            </p>
-          ))}
-          {first && first.items.length > 0 && (
-            <div className="inbox-group">
-              <ul>
-                {first.items.map((item) => (
-                  <InboxCard key={item.submission.id} item={item} now={first.now} committees={first.committees} />
-                ))}
-              </ul>
-            </div>
-          )}
-          <p className="start-all">
-            <a href={link("/office/inbox")}>{t.allPeople}</a>
-          </p>
-        </>
+    <section aria-labelledby="people" className="start-people">
+      <h2 id="people" className="start-sentence">
+        {people.sentence}
+      </h2>
+      {people.details.map((each) => (
+        <p key={each} className="quiet">
+          {each}
+        </p>
+      ))}
+      {first && first.items.length > 0 && (
+        <div className="inbox-group">
+          <ul>
+            {first.items.map((item) => (
+              <InboxCard key={item.submission.id} item={item} now={first.now} committees={first.committees} />
+            ))}
+          </ul>
+        </div>
       )}
-      <p className="actions">
-        <a
-          className={people?.count ? "button quiet-button new-notice" : "button new-notice"}
-          href={link("/office/records/notices/new")}
-        >
-          {noticeKind.words[locale].add}
-        </a>
-        {people && (
-          <a className="button quiet-button" href={link("/office/inbox/new")}>
-            {addCaller}
-          </a>
-        )}
+      <p className="start-all">
+        <a href={link("/office/inbox")}>{t.allPeople}</a>
       </p>
     </section>
+  );
+}
+
+/** What is begun most often. A new notice stands out where nobody waits. */
+function Begin({ inbox }: Pick<Waited, "inbox">) {
+  const { link, locale } = useSite();
+  const { title: addCaller } = useWords(newWords);
+  const isQuiet = inbox !== undefined && inbox.new + inbox.due > 0;
+  return (
+    <p className="actions">
+      <a className={`button${isQuiet ? " quiet-button" : ""} new-notice`} href={link("/office/records/notices/new")}>
+        {noticeKind.words[locale].add}
+      </a>
+      {inbox && (
+        <a className="button quiet-button" href={link("/office/inbox/new")}>
+          {addCaller}
+        </a>
+      )}
+    </p>
   );
 }
 
@@ -124,6 +126,7 @@ function WhatWaits({ waiting }: { waiting: Waited }) {
   const lines = waitingLines(waiting, locale);
   return (
     <section aria-labelledby="waits" className="start-waits">
+      <Begin inbox={waiting.inbox} />
       <h2 id="waits">{t.waits}</h2>
       {lines.length === 0 && waiting.profiles !== undefined && <p className="note">{t.nothing}</p>}
       {waiting.profiles === undefined && <p className="note">{t.notCounted}</p>}

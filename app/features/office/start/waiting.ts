@@ -43,7 +43,8 @@ export function waitingPeople({ new: arrived, due, longestWait }: NonNullable<Wa
   const t = startWords[locale];
   const figure = (count: number): Figure => ({ text: formatDigits(count, locale), isOne: count === 1 });
   const longest = waitOf(longestWait ?? 0);
-  const parts = [...(due > 0 ? [t.calls(figure(due))] : []), ...(arrived > 0 ? [t.newOnes(figure(arrived))] : [])];
+  // Where all are of one kind, the sentence has said how many.
+  const parts = due > 0 ? [t.calls(figure(due)), ...(arrived > 0 ? [t.newOnes(figure(arrived))] : [])] : [];
   return {
     count: due + arrived,
     sentence: due + arrived > 0 ? t.people(figure(due + arrived)) : t.nobody,

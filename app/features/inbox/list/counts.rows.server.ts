@@ -16,7 +16,11 @@ export async function countInbox(rows: Db, today: string, now: number): Promise<
       count(1).as("today"),
       count(2).as("fresh"),
       count(3).as("needDate"),
-      sql<number | null>`min(CASE WHEN ${bucket} = 2 THEN ${sql.ref("stateSince")} END)`.as("oldest"),
+      sql<
+        number | null
+      >`min(CASE WHEN ${bucket} = 2 THEN coalesce(${sql.ref("confirmedAt")}, ${sql.ref("createdAt")}) END)`.as(
+        "oldest",
+      ),
     ])
     .where(isShown)
     .executeTakeFirstOrThrow();

@@ -63,8 +63,8 @@ async function listSyllables(words: string[]): Promise<number> {
 const words = await headingWords(contentDir);
 const sizes = [
   await make("devanagari", "devanagari", words.join(" "), (font) => subsetFor(font, words)),
-  await make("latin", "latin", capitals, (font) => subsetOf(font, { characters: capitals })),
-  await make("small", "latin", small, (font) => subsetOf(font, { characters: small })),
+  await make("latin", "latin", capitals, (font) => subsetOf(font, { characters: capitals, isLatin: true })),
+  await make("small", "latin", small, (font) => subsetOf(font, { characters: small, isLatin: true })),
 ];
 const syllables = await listSyllables(words);
 console.log(

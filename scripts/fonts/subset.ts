@@ -23,7 +23,9 @@ interface HarfBuzz {
 
 // From hb-subset.h.
 const readOnly = 1;
+const droppedTables = 3;
 const nameIds = 4;
+const kerning = Buffer.from("GPOS").readUInt32BE();
 const noHinting = 0x1;
 const noLayoutClosure = 0x200;
 const familyName = 1;
@@ -36,13 +38,18 @@ export interface Kept {
   characters: Iterable<string>;
   /** Glyph ids of the whole font, such as those of conjuncts. */
   glyphs?: Iterable<number>;
+  /** Without the places of glyphs next to each other, which Devanagari needs. */
+  isLatin?: boolean;
 }
 
 /**
  * A TrueType font with these characters and glyphs alone, without hints. Rules that make other glyphs are left out with them.
  * @throws when HarfBuzz cannot read the font.
  */
-export function subsetOf(font: Uint8Array, { characters, glyphs = [] }: Kept): Uint8Array<ArrayBuffer> {
+export function subsetOf(
+  font: Uint8Array,
+  { characters, glyphs = [], isLatin = false }: Kept,
+): Uint8Array<ArrayBuffer> {
   const hb = new WebAssembly.Instance(module).exports as unknown as HarfBuzz;
   hb._initialize();
   const at = hb.malloc(font.length);
@@ -50,6 +57,7 @@ export function subsetOf(font: Uint8Array, { characters, glyphs = [] }: Kept): U
   const face = hb.hb_face_create(hb.hb_blob_create(at, font.length, readOnly, 0, 0), 0);
   const input = hb.hb_subset_input_create_or_fail();
   hb.hb_subset_input_set_flags(input, noHinting | noLayoutClosure);
+  if (isLatin) hb.hb_set_add(hb.hb_subset_input_set(input, droppedTables), kerning);
   const names = hb.hb_subset_input_set(input, nameIds);
   hb.hb_set_clear(names);
   hb.hb_set_add(names, familyName);

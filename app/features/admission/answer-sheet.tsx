@@ -45,9 +45,6 @@ export function CanApply({ check, documents, schemes }: Props) {
                 <DocumentItem key={document.id} document={document} />
               ))}
             </ul>
-            <p className="more">
-              <PageLink to="/admission/documents">{t.more.documents}</PageLink>
-            </p>
           </div>
           <p className="quiet">{check.basis}</p>
           <p className="more">

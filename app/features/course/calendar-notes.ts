@@ -9,9 +9,10 @@ export function notesOn(entry: CalendarEntry, today: string, locale: Locale): st
   const { state, days } = stateOf(entry, today);
   const { status, changedOn } = entry;
   const inDigits = formatDigits(days, locale);
+  const noted = (when: string, isNoted = true) => (status && isNoted ? words.withStatus(when, words[status]) : when);
   const notes = {
-    before: [words.before(days, inDigits), status && words[status]],
-    now: [words.now(days, inDigits, entry.to !== undefined), status === "expected" && words.expected],
+    before: [noted(words.before(days, inDigits))],
+    now: [noted(words.now(days, inDigits, entry.to !== undefined), status === "expected")],
     after: [],
   }[state];
   return [...notes, changedOn && words.changed(formatDay(changedOn, locale))].filter(Boolean).join(", ");

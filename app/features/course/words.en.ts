@@ -42,6 +42,7 @@ export const en = {
       return days === 1 ? "now, until tomorrow" : `now, ${inDigits} days left`;
     },
     was: (date: string, wasExpected: boolean) => (wasExpected ? `was expected ${date}` : `was ${date}`),
+    withStatus: (when: string, status: string) => `${when}, ${status}`,
     expected: "expected",
     announced: "announced",
     changed: (day: string) => `changed on ${day}`,

@@ -41,6 +41,7 @@ export const mr: typeof en = {
       return days === 1 ? "सध्या सुरू, उद्यापर्यंत" : `सध्या सुरू, ${inDigits} दिवस बाकी`;
     },
     was: (date, wasExpected) => `${date} · ${wasExpected ? "अपेक्षित तारीख होऊन गेली" : "तारीख होऊन गेली"}`,
+    withStatus: (when, status) => `${when} (${status})`,
     expected: "अपेक्षित",
     announced: "जाहीर",
     changed: (day) => `${day} रोजी बदल`,

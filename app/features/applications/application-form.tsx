@@ -11,8 +11,8 @@ export function ApplicationForm({ answer }: { answer: FormAnswer }) {
   return (
     <FormCard id="apply" kind="application" words={words} answer={answer}>
       <Field {...applicationControls.fullName} label={words.fullName} />
-      <Field {...applicationControls.email} label={words.email} />
-      <Field {...applicationControls.phone} label={words.phone} />
+      <Field {...applicationControls.email} label={words.email} hint={words.orPhone} isNeeded />
+      <Field {...applicationControls.phone} label={words.phone} hint={words.orEmail} isNeeded />
       <GuardianFields />
     </FormCard>
   );

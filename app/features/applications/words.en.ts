@@ -1,10 +1,12 @@
 /** The words of the application form in English. */
 export const en = {
   title: "Application form: ask to be contacted",
-  lead: "Leave your name and your email or phone number, and the office will contact you. This does not reserve a seat: admission is through DTE's website.",
+  lead: "Leave your email or phone number, and the office will contact you. This does not reserve a seat: admission is through DTE's website.",
   fullName: "Full name",
   email: "Email",
   phone: "Phone",
+  orPhone: "Or give only a phone number.",
+  orEmail: "Or give only an email address.",
   submit: "Ask to be contacted",
   busy: "Sending...",
   done: "Thank you. We have your request and will contact you. To be admitted you must also register on DTE's website.",

@@ -22,7 +22,7 @@ export const mr: typeof en = {
   total: "एकूण",
   contact: "प्रवेशासाठी संपर्क",
   careersShort: "करिअर",
-  apply: "संपर्कासाठी अर्ज",
+  apply: "संपर्काची विनंती",
   path: {
     start: "डी.फार्म पदविका",
     startText: "दोन वर्षांचे शिक्षण आणि त्यानंतर ५०० तासांचे प्रशिक्षण",

@@ -3,7 +3,7 @@ import type { en } from "./words.en.ts";
 /** What the office calls submissions, their states and what was done with them, in Marathi. */
 export const mr: typeof en = {
   title: "आवक",
-  kinds: { enquiry: "प्रवेश चौकशी", application: "डी.फार्म अर्ज", feedback: "अभिप्राय" },
+  kinds: { enquiry: "प्रवेश चौकशी", application: "संपर्काची विनंती", feedback: "अभिप्राय" },
   states: {
     new: "नवीन",
     talking: "संपर्क सुरू",

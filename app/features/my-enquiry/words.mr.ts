@@ -11,7 +11,7 @@ export const mr: typeof en = {
   back: "पुन्हा सुरुवात करा",
   kept: "आमच्याकडे असलेली माहिती",
   kind: "तुम्ही काय पाठवले",
-  kinds: { enquiry: "प्रवेश चौकशी", application: "डी.फार्म: संपर्कासाठी अर्ज", feedback: "अभिप्राय" },
+  kinds: { enquiry: "प्रवेश चौकशी", application: "डी.फार्म: संपर्काची विनंती", feedback: "अभिप्राय" },
   status: "सध्याची स्थिती",
   statuses: {
     unconfirmed: "OTP अजून भरलेला नाही",

@@ -61,8 +61,16 @@ export const officeMailEn = {
     corrected: (kind: string, reference: string) => `Corrected ${kind} ${reference}`,
   },
   opening: {
-    new: (kind: string) => `A visitor of the website sent this ${kind}.`,
-    corrected: (kind: string) => `The visitor corrected this ${kind}. This is what it says now.`,
+    new: {
+      enquiry: "A visitor of the website sent this enquiry.",
+      application: "A visitor of the website sent this application.",
+      feedback: "A visitor of the website sent this feedback.",
+    },
+    corrected: {
+      enquiry: "The visitor corrected this enquiry. This is what it says now.",
+      application: "The visitor corrected this application. This is what it says now.",
+      feedback: "The visitor corrected this feedback. This is what it says now.",
+    },
   },
   unconfirmed: "The email address is not confirmed: someone else may have typed it.",
   guardian:
@@ -91,7 +99,11 @@ export const officeMailEn = {
   },
   erased: {
     subject: (kind: string, reference: string) => `Withdrawn ${kind} ${reference}: please delete its emails`,
-    opening: (kind: string) => `The visitor withdrew this ${kind}. The website has erased everything it had of it.`,
+    opening: {
+      enquiry: "The visitor withdrew this enquiry. The website has erased everything it had of it.",
+      application: "The visitor withdrew this application. The website has erased everything it had of it.",
+      feedback: "The visitor withdrew this feedback. The website has erased everything it had of it.",
+    },
     ask: "Please delete every earlier email about this reference number, from the bin too, and any copy or note made of it.",
     closing: "The visitor has the right to this (Digital Personal Data Protection Act 2023, section 12).",
   },

@@ -51,7 +51,7 @@ export function officeSubmissionEmail(
     locale,
     subject: t.subject[event](kind, reference),
     opening: [
-      t.opening[event](kind),
+      t.opening[event][submission.kind],
       ...(isUnconfirmed ? [t.unconfirmed] : []),
       ...(needsGuardian ? [t.guardian] : []),
     ],
@@ -100,7 +100,7 @@ export function officeErasedEmail({ reference, kind }: { reference: string; kind
   return {
     locale,
     subject: t.erased.subject(t.kinds[kind], reference),
-    opening: [t.erased.opening(t.kinds[kind])],
+    opening: [t.erased.opening[kind]],
     facts: [[mailWords[locale].facts.reference, reference]],
     paragraphs: [t.erased.ask],
     closing: t.erased.closing,

@@ -6,7 +6,7 @@ const words: Record<Locale, { subject: Record<Submission["kind"], string>; closi
   en: {
     subject: {
       enquiry: "About your admission enquiry",
-      application: "About your D.Pharm application",
+      application: "About your request to be contacted",
       feedback: "About your feedback",
     },
     closing: "This email is from the institute's office. You can reply to it.",
@@ -14,7 +14,7 @@ const words: Record<Locale, { subject: Record<Submission["kind"], string>; closi
   mr: {
     subject: {
       enquiry: "तुमच्या प्रवेश चौकशीविषयी",
-      application: "तुमच्या डी.फार्म अर्जाविषयी",
+      application: "डी.फार्मविषयी तुमच्या विनंतीला उत्तर",
       feedback: "तुमच्या अभिप्रायाविषयी",
     },
     closing: "हा ईमेल संस्थेच्या कार्यालयाकडून आहे. तुम्ही याला उत्तर देऊ शकता.",

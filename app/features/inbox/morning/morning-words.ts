@@ -16,8 +16,8 @@ const en = {
 };
 
 const mr: typeof en = {
-  subject: (count) => `आज ${count} जणांशी संपर्क साधायचा आहे`,
-  opening: (count) => `तुमच्याकडे असलेल्या यादीतील ${count} जणांशी आज संपर्क साधायचा आहे.`,
+  subject: (count, isOne) => `आज ${isOne ? "एका व्यक्तीशी" : `${count} जणांशी`} संपर्क साधायचा आहे`,
+  opening: (count, isOne) => `तुमच्याकडे असलेल्या यादीतील ${isOne ? "एका व्यक्तीशी" : `${count} जणांशी`} आज संपर्क साधायचा आहे.`,
   overdue: "तारीख उलटून गेली",
   today: "आजची तारीख",
   more: (count) => `आणखी ${count}`,

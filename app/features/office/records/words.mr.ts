@@ -1,3 +1,4 @@
+import { joined } from "#app/platform/i18n/joined.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { history } from "./history-words.mr.ts";
 import type { RecordWords } from "./words.en.ts";
@@ -18,7 +19,7 @@ export const mr: RecordWords = {
     public: "प्रसिद्ध",
     unpublished: "मसुदे, आणि प्रसिद्ध करायचे बदल",
     draft: "मसुदा",
-    changed: "बदल प्रसिद्ध करायचे बाकी",
+    changed: "बदल प्रसिद्ध करायचे आहेत",
     following: "एक भाषा बाकी",
     timed: "लवकरच प्रसिद्ध होणार किंवा आठवड्यात मुदत संपणार",
     ended: "मुदत संपली",
@@ -35,7 +36,7 @@ export const mr: RecordWords = {
     found: (count) => `${count} सापडले`,
     none: "इथे अजून काही नाही.",
     noneFound: "काही सापडले नाही. दुसरा शब्द वापरा किंवा सर्व दाखवा.",
-    waits: "प्राचार्यांनी प्रसिद्ध करायचे बाकी",
+    waits: "प्राचार्यांना प्रसिद्ध करायचे आहे",
     nameless: "अजून शीर्षक नाही",
     pages: "यादीची पाने",
     page: (page, of) => `पान ${page} / ${of}`,
@@ -54,7 +55,7 @@ export const mr: RecordWords = {
   record: {
     new: (one) => `नवीन: ${one}`,
     isPublic: "प्रसिद्ध आहे.",
-    isPublicUntil: (day) => `${day} पर्यंत प्रसिद्ध.`,
+    isPublicUntil: (day) => `${joined(day, "पर्यंत")} प्रसिद्ध.`,
     isDraft: "मसुदा. हा लोकांना दिसत नाही.",
     inAMinute: "एका मिनिटात प्रसिद्ध होईल.",
     comes: (when) => `${when} वाजता प्रसिद्ध होईल.`,
@@ -76,8 +77,8 @@ export const mr: RecordWords = {
     leadsTo: (address) => `हा पत्ता ${address} वर नेतो.`,
     expired: (day) => `${day} हा शेवटचा दिवस होता. त्याच्या पानावर तसे लिहिलेले आहे. याद्यांमध्ये ते दिसत नाही.`,
     expiredEverywhere: (day) => `${day} हा शेवटचा दिवस होता. ते आता कोणत्याही पानावर दिसत नाही.`,
-    waits: "प्राचार्यांनी हे प्रसिद्ध करायचे बाकी आहे. ते त्यांना कार्यालयाच्या मुख्य पानावर दिसते.",
-    waitsForYou: "तुम्ही हे प्रसिद्ध करायचे बाकी आहे.",
+    waits: "हे प्राचार्यांना प्रसिद्ध करायचे आहे. ते त्यांना कार्यालयाच्या मुख्य पानावर दिसते.",
+    waitsForYou: "हे तुम्हाला प्रसिद्ध करायचे आहे.",
     isDiscarded: "रद्द केलेला मसुदा. ३० दिवसांत तो परत आणता येतो.",
     saved: (time) => `${time} वाजता जतन झाले.`,
     merged: (time) => `${time} वाजता जतन झाले. दरम्यान इतरांनी इतर रकाने बदलले होते; दोन्ही बदल ठेवले आहेत.`,

@@ -12,7 +12,7 @@ export const mr: StaffWords = {
     profiles: "प्रोफाइल",
     people: "कर्मचारी",
     activity: "कामांची नोंद",
-    guide: "मार्गदर्शक",
+    guide: "मार्गदर्शिका",
     account: "माझे खाते",
   },
   roles: { office: "कार्यालय", principal: "प्राचार्य", admin: "ॲडमिन" },

@@ -10,7 +10,7 @@ export const mr: typeof en = {
     hours: (hours) => `${hours} तास`,
     days: (days) => `${days} दिवस`,
     underAnHour: "तासाहून कमी",
-    longest: "सर्वांत जास्त वेळ थांबलेले",
+    longest: "सर्वांत जास्त प्रतीक्षा",
     none: "कोणीही वाट पाहत नाही",
   },
   groups: {
@@ -24,8 +24,8 @@ export const mr: typeof en = {
   },
   waits: {
     now: "आत्ताच आले",
-    hours: (hours, isOne) => `${hours}\u00a0${isOne ? "तासापासून" : "तासांपासून"} थांबले`,
-    days: (days, isOne) => `${days}\u00a0${isOne ? "दिवसापासून" : "दिवसांपासून"} थांबले`,
+    hours: (hours, isOne) => `${hours}\u00a0${isOne ? "तासापासून" : "तासांपासून"} वाट पाहत आहेत`,
+    days: (days, isOne) => `${days}\u00a0${isOne ? "दिवसापासून" : "दिवसांपासून"} वाट पाहत आहेत`,
   },
   received: (day) => `${day} रोजी मिळाले`,
   due: (day) => `पुढचा संपर्क: ${day}`,

@@ -14,7 +14,7 @@ export const mr: typeof en = {
     suspended: "खाते थांबवले आहे",
   },
   unproven: "ईमेल पत्त्याची पुष्टी नाही",
-  waits: (wait) => `मंजुरीसाठी थांबलेला वेळ: ${wait}`,
+  waits: (wait) => `मंजुरीची प्रतीक्षा: ${wait}`,
   nameless: "नाव अजून नाही",
   fields: {
     name: "नाव",

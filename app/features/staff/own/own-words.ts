@@ -48,7 +48,7 @@ export type OwnWords = typeof en;
 
 const mr: OwnWords = {
   title: "माझे खाते",
-  guide: "मार्गदर्शक: नव्या फोनवर लॉगिन",
+  guide: "मार्गदर्शिका: नव्या फोनवर लॉगिन",
   email: "लॉगिनचा ईमेल:",
   codes: {
     title: "रिकव्हरी कोड",

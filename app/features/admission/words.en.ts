@@ -39,7 +39,7 @@ export const en = {
     each: "Each fee",
     extras: "Not in this sum",
     schemes: "Who pays part of it",
-    conditions: "For whom",
+    conditions: "Conditions and papers",
     examples: "What that means for a family",
     family: "Family",
     schemePays: "A scheme may pay",

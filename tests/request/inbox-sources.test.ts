@@ -92,5 +92,5 @@ test("a list is downloaded with numbers by who may, after confirming who they ar
   expect((await get(link)).status).toBe(401);
   const log = await browser.visit("/office/activity?what=inbox-export");
   const [line = log.page] = all(log.page, ".activity > li");
-  expect(textOf(line)).toContain("Downloaded a list of the inbox, people: (1)");
+  expect(textOf(line)).toContain("Downloaded an inbox list; number of people: (1)");
 });

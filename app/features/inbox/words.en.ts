@@ -1,7 +1,7 @@
 /** What the office calls submissions, their states and what was done with them, in English. */
 export const en = {
   title: "Inbox",
-  kinds: { enquiry: "Admission enquiry", application: "D.Pharm application", feedback: "Feedback" },
+  kinds: { enquiry: "Admission enquiry", application: "D.Pharm: request to be contacted", feedback: "Feedback" },
   states: {
     new: "New",
     talking: "In contact",
@@ -32,7 +32,7 @@ export const en = {
   filter: {
     open: "Not finished",
     all: "All",
-    owner: (name: string) => `owner: ${name}`,
+    owner: (name: string) => `handled by: ${name}`,
     year: (year: string) => `year ${year}`,
     search: (typed: string) => `search: ${typed}`,
   },
@@ -62,7 +62,7 @@ export const en = {
     due: (day: string) => `Next contact on ${day}`,
     noDue: "Next contact removed",
     owner: (name: string) => `Given to ${name}`,
-    noOwner: "Owner removed",
+    noOwner: "No one is handling it now",
     guardian: "The parent or guardian agreed on the phone",
     documents: "List of documents changed",
     corrected: (fields: string) => `Corrected by the sender: ${fields}`,

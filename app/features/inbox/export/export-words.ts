@@ -19,7 +19,7 @@ const en = {
     state: "State",
     stateSince: "State since",
     dueOn: "Next contact",
-    owner: "Owner",
+    owner: "Handled by",
     source: "How they reached us",
     sourceDetail: "Which college, school or poster",
     came: "Came on",

@@ -27,7 +27,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "inbox",
       title: "Call the people who wrote to us",
       steps: [
-        `Open ${on.inbox}. Those whose day has passed come first, then today's, then the new ones.`,
+        `Open ${on.inbox}. People whose day has passed come first, then today's, then the new ones.`,
         "Open a name and press the phone number.",
         `After the call, write a note, choose the ${on.when}, and press ${on.spoke}, ${on.noAnswer} or ${on.wrongNumber}.`,
       ],
@@ -49,7 +49,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       ],
       notes: [
         `Not finished? Press ${on.save}: nobody else sees it.`,
-        `Urgent, and no English yet: ${on.follows}. ${on.start} reminds you of it.`,
+        `Urgent, and no English yet? Press ${on.follows}. ${on.start} reminds you of it.`,
         `Events, dates, downloads and all else: ${on.records}. The forms work the same way.`,
         `Wrote something like it before? ${on.take} puts that text into the form.`,
       ],
@@ -119,7 +119,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       ],
       notes: [
         "What you type is kept on your phone or computer. With the signal, the draft is saved automatically, but not published.",
-        "Logged out? Log in, and what you sent is saved; what was to be published, as a draft.",
+        "Were you logged out? Log in again: what you sent is then saved. What you wanted to publish is saved only as a draft.",
       ],
     },
     {
@@ -137,7 +137,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       steps: [
         "The office publishes notices, events, the calendar, pictures, downloads and links.",
         `The principal publishes committees, teachers, the organogram and the facts of the institute. The office's drafts are on the principal's ${on.start}.`,
-        `The admin asks for accounts of new office staff and principals; the principal confirms them under ${on.people}.`,
+        `The admin requests accounts for new office staff and principals; the principal confirms them under ${on.people}.`,
         `The principal approves teachers' profiles under ${on.profiles}. The office can ask for changes.`,
       ],
     },

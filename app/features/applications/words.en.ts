@@ -1,7 +1,7 @@
 /** The words of the application form in English. */
 export const en = {
-  title: "Application form: ask to be contacted",
-  lead: "Leave your email or phone number, and the office will contact you. This does not reserve a seat: admission is through DTE's website.",
+  title: "Application form: ask us to contact you",
+  lead: "Give your email address or phone number (one is enough), and your name if you like. The office will contact you. This does not reserve a seat: admission is through DTE's website.",
   fullName: "Full name",
   email: "Email",
   phone: "Phone",

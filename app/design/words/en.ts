@@ -31,7 +31,7 @@ const pages: Record<PageAddress, string> = {
   "/admission/fees": "Fees and scholarships",
   "/admission/steps": "DTE admission, step by step",
   "/admission/documents": "Documents for admission",
-  "/students": "A day and the rules",
+  "/students": "A day here, and the rules",
   "/visit": "Getting here, rooms, phone numbers",
   "/parents": "Parents ask",
   "/after-d-pharm": "After D.Pharm",

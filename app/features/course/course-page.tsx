@@ -74,7 +74,7 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
       <div className="two-columns">
         <ApplicationForm answer={actionData ?? emptyAnswer} />
         <Section title={t.contact}>
-          <ContactCard hours={institute.hours.course} whose={institute.contact.role} />
+          <ContactCard hours={institute.hours.course} whose={t.questions} />
         </Section>
       </div>
       <JsonLd graph={graph} />

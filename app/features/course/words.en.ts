@@ -19,6 +19,7 @@ export const en = {
   feesOfYear: "Fees, first year",
   total: "Total",
   contact: "Contact for admission",
+  questions: "Questions about the course",
   careersShort: "Careers",
   apply: "Contact me",
   path: {

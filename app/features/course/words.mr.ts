@@ -21,6 +21,7 @@ export const mr: typeof en = {
   feesOfYear: "प्रथम वर्षाचे शुल्क",
   total: "एकूण",
   contact: "प्रवेशासाठी संपर्क",
+  questions: "अभ्यासक्रमाविषयी प्रश्न",
   careersShort: "करिअर",
   apply: "संपर्काची विनंती",
   path: {

@@ -52,7 +52,7 @@ export const form = {
       "What you sent has been erased and is no longer here. If you still need us, please send the form again, or call us:",
     tooQuick: "The form was sent unusually fast. Please check what you typed and press the button again.",
     hiddenField:
-      "A hidden field that must stay empty was filled in, as robots do. We have emptied it: please press the button once more.",
+      "A hidden field that must stay empty was filled in, perhaps by your browser. We have emptied it. Please press the button again.",
     failed:
       "Something went wrong on our side, and we do not know whether it was saved. What you typed is still here. Please call us before you send it again:",
     notKept: "We could not save this. What you typed is still here. Please try again in a minute, or call us:",

@@ -75,7 +75,7 @@ describe("the D.Pharm page", () => {
     const fields = all(page, "#apply .field input").map(({ attributes }) => attributes);
     expect(fields.map(({ name }) => name)).toEqual(["fullName", "email", "phone", "guardianName", "guardianPhone"]);
     expect(fields.filter((field) => "required" in field)).toEqual([]);
-    expect(textOf(the(page, "#apply"))).toMatch(/email or phone/);
+    expect(textOf(the(page, "#apply"))).toMatch(/email address or phone number/);
   });
 
   test("adds up the fees correctly", async () => {

@@ -9,6 +9,7 @@ export async function countInbox(rows: Db, today: string, now: number): Promise<
   const bucket = bucketAt(today);
   const count = (number: number) =>
     sql<number>`coalesce(sum(CASE WHEN ${bucket} = ${sql.lit(number)} THEN 1 ELSE 0 END), 0)`;
+  const arrived = sql`coalesce(${sql.ref("confirmedAt")}, ${sql.ref("createdAt")})`;
   const found = await rows
     .selectFrom("submissions")
     .select([
@@ -16,11 +17,7 @@ export async function countInbox(rows: Db, today: string, now: number): Promise<
       count(1).as("today"),
       count(2).as("fresh"),
       count(3).as("needDate"),
-      sql<
-        number | null
-      >`min(CASE WHEN ${bucket} = 2 THEN coalesce(${sql.ref("confirmedAt")}, ${sql.ref("createdAt")}) END)`.as(
-        "oldest",
-      ),
+      sql<number | null>`min(CASE WHEN ${bucket} = 2 THEN ${arrived} END)`.as("oldest"),
     ])
     .where(isShown)
     .executeTakeFirstOrThrow();

@@ -12,8 +12,8 @@ import { subsetOf } from "./fonts/subset.ts";
 
 const cacheFolder = "node_modules/.cache/fonts";
 /**
- * Marks, and the letters of names such as "NAAC". Small Latin letters are rare in Marathi headings and have a file of their
- * own, which only a page that has them loads. Digits are Devanagari in Marathi.
+ * Marks, and the letters of names such as "NAAC". Small Latin letters are rare in Marathi headings and are in a
+ * separate file, which only a page that has them loads. Digits are Devanagari in Marathi.
  */
 const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ%&(),-./:?–—’";
 const small = "abcdefghijklmnopqrstuvwxyz";

@@ -63,7 +63,7 @@ export function pagesOf(group: MenuGroup): PageAddress[] {
 }
 
 /** Pages that the menu does not link, and the group that is marked on them. */
-const beside: Partial<Record<PageAddress, MenuGroup["name"]>> = {
+const sectionsOfOthers: Partial<Record<PageAddress, MenuGroup["name"]>> = {
   "/facilities": "about",
   "/inspection": "about",
   "/parents": "about",
@@ -75,7 +75,7 @@ const beside: Partial<Record<PageAddress, MenuGroup["name"]>> = {
 
 /** The group that is marked on a page: the one it stands in, or the one whose subject it has. */
 export const sectionOf = (address: string): MenuGroup["name"] | undefined =>
-  groupOf(address)?.name ?? beside[address as PageAddress];
+  groupOf(address)?.name ?? sectionsOfOthers[address as PageAddress];
 
 /** The group a page stands in, if it stands in one. */
 export function groupOf(address: string): MenuGroup | undefined {

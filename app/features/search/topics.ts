@@ -18,8 +18,8 @@ const asking: Record<Topic, ReadonlySet<string>> = {
   phone: withSynonyms("phone call number whatsapp मोबाइल नंबर क्रमांक दूरध्वनी व्हॉट्सॲप fon nambar"),
 };
 
-/** Words that may stand beside them. Others are about something else: "hostel fees" is not for the fees of the course. */
-const beside = new Set(
+/** Words that may come with them. Others are about something else: "hostel fees" is not for the fees of the course. */
+const withThem = new Set(
   termsOf(
     "dpharm d pharm pharmacy course college institute office good minds admission admissions pravesh first second year " +
       "12th hsc total last no the a of for is are what s and or how much many do i need needed required in to your " +
@@ -33,6 +33,6 @@ const beside = new Set(
 export function topicsOf(typed: string): Topic[] {
   const words = queryTerms(typed.replaceAll("%", " percent ")).filter((word) => !/^\d+$/.test(word));
   const asked = topics.filter((topic) => words.some((word) => asking[topic].has(word)));
-  const isAll = words.every((word) => beside.has(word) || asked.some((topic) => asking[topic].has(word)));
+  const isAll = words.every((word) => withThem.has(word) || asked.some((topic) => asking[topic].has(word)));
   return isAll ? asked : [];
 }

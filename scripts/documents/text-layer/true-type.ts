@@ -55,7 +55,7 @@ function writeFont(font: Uint8Array, tables: Map<string, Uint8Array>): Uint8Arra
   return Buffer.concat([head, ...bodies]);
 }
 
-/** Reads a TrueType font, to add glyphs that are made of its own. @throws when a table is missing. */
+/** Reads a TrueType font, to add glyphs that are composed of those it has. @throws when a table is missing. */
 export function growingFont(font: Uint8Array): GrowingFont {
   const tables = tablesOf(font);
   const table = (tag: string) => {

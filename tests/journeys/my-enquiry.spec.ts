@@ -51,12 +51,14 @@ test("feedback is sent, looked up, corrected and erased, without a page in betwe
 
   const erase = page.getByRole("button", { name: "Erase all of it now" });
   await expect(erase).toBeHidden();
-  await page.getByText("Withdraw and erase").click();
+  await page.getByText("Erase it", { exact: true }).click();
   await erase.click();
   await expect(page.getByRole("status")).toContainText(`Everything under ${reference} has been erased.`);
   await expect(page.getByRole("status")).toBeFocused();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-  await expect.poll(async () => (await mailsWith(site.dataDir, `Withdrawn feedback ${reference}`)).length).toBe(1);
+  await expect
+    .poll(async () => (await mailsWith(site.dataDir, `Erased by the visitor: feedback ${reference}`)).length)
+    .toBe(1);
 });
 
 test.describe("without script", () => {
@@ -90,7 +92,7 @@ test.describe("without script", () => {
     await expect(page.getByRole("heading", { name: "What we keep" })).toBeInViewport();
     await expect(page.locator(".record-facts")).toContainText("Sunita Namune");
     await expect(page.locator(".record-facts")).toContainText("Not yet confirmed by phone");
-    await page.getByText("Withdraw and erase").click();
+    await page.getByText("Erase it", { exact: true }).click();
     await page.getByRole("button", { name: "Erase all of it now" }).click();
     await expect(page.getByRole("status")).toContainText(`Everything under ${reference} has been erased.`);
     await expect(page.getByRole("status")).toBeInViewport();

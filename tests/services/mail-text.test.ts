@@ -105,6 +105,6 @@ test("an application with only a phone number is reported without a name", async
   const { phone } = application;
   const result = await submissions.keep("application", applicationDetails({ phone, isMinor: false }), sender);
   const [officeMail] = await server.mailsTo(office);
-  expect(result.ok && officeMail?.subject).toBe(`New application ${result.ok && result.reference}`);
+  expect(result.ok && officeMail?.subject).toBe(`New request to be contacted ${result.ok && result.reference}`);
   expect(officeMail?.text).not.toMatch(/null|undefined/);
 });

@@ -61,9 +61,9 @@ export const en = {
   saving: "Saving...",
   corrected: "Your corrections have been saved.",
   unchanged: "You have not changed anything. Everything is as it was.",
-  erase: "Withdraw and erase",
+  erase: "Erase it",
   eraseText:
-    "Everything under this reference number is deleted immediately and cannot be recovered. We also ask the office to delete its emails about it. If the office has joined it with other forms sent with the same email address, those are erased too. What you sent with another address, or told the office on the phone, stays: ask the office to erase it.",
+    "Everything under this reference number is erased immediately and cannot be recovered. We also ask the office to delete its emails about it. Forms that you sent with the same email address are erased too, if the office has joined them with this one. What you sent with another address, or told the office by phone, stays: ask the office to erase it. Erasing withdraws your consent.",
   eraseAll: "Erase all of it now",
   erasing: "Erasing...",
   erased: (reference: string) => `Everything under ${reference} has been erased. We have emailed you a confirmation.`,

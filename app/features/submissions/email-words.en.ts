@@ -33,9 +33,8 @@ export const mailEn = {
         name === null ? "" : `, ${name},`
       } to confirm that they agree.`,
     kept: "This is what you sent:",
-    lookup:
-      "You can see it, correct it or withdraw it at any time, with the reference number and the email address you gave.",
-    link: "See, correct or withdraw it",
+    lookup: "You can see, correct or erase it at any time, with the reference number and the email address you gave.",
+    link: "See, correct or erase it",
     closing:
       "If you did not send this, someone gave your address by mistake, and you can ignore this email. To have it erased, open the page above or call the office.",
   },
@@ -55,7 +54,7 @@ export type MailWords = typeof mailEn;
 
 /** What the emails to the office say in English; which language it reads is a setting. */
 export const officeMailEn = {
-  kinds: { enquiry: "enquiry", application: "application", feedback: "feedback" },
+  kinds: { enquiry: "enquiry", application: "request to be contacted", feedback: "feedback" },
   subject: {
     new: (kind: string, reference: string) => `New ${kind} ${reference}`,
     corrected: (kind: string, reference: string) => `Corrected ${kind} ${reference}`,
@@ -63,12 +62,12 @@ export const officeMailEn = {
   opening: {
     new: {
       enquiry: "A visitor of the website sent this enquiry.",
-      application: "A visitor of the website sent this application.",
+      application: "A visitor of the website sent this request to be contacted.",
       feedback: "A visitor of the website sent this feedback.",
     },
     corrected: {
       enquiry: "The visitor corrected this enquiry. This is what it says now.",
-      application: "The visitor corrected this application. This is what it says now.",
+      application: "The visitor corrected this request to be contacted. This is what it says now.",
       feedback: "The visitor corrected this feedback. This is what it says now.",
     },
   },
@@ -89,20 +88,21 @@ export const officeMailEn = {
     events: {
       new: (kind: string) => `New ${kind}`,
       corrected: (kind: string) => `Corrected ${kind}`,
-      erased: (kind: string) => `Withdrawn ${kind}`,
+      erased: (kind: string) => `Erased by the visitor: ${kind}`,
     },
-    show: "What was not withdrawn is in the inbox in full, under its reference number.",
+    show: "What was not erased is in the inbox in full, under its reference number.",
     open: "Open the inbox",
     erased:
-      "Please delete every earlier email about what was withdrawn, from the bin too, and any copy or note made of it.",
+      "Please delete every earlier email about what was erased, from the bin too, and any copy or note made of it.",
     closing: "Nobody has checked the names in this list. Please read the full message before you call or email back.",
   },
   erased: {
-    subject: (kind: string, reference: string) => `Withdrawn ${kind} ${reference}: please delete its emails`,
+    subject: (kind: string, reference: string) =>
+      `Erased by the visitor: ${kind} ${reference}. Please delete its emails`,
     opening: {
-      enquiry: "The visitor withdrew this enquiry. The website has erased everything it had of it.",
-      application: "The visitor withdrew this application. The website has erased everything it had of it.",
-      feedback: "The visitor withdrew this feedback. The website has erased everything it had of it.",
+      enquiry: "The visitor erased this enquiry. Nothing of it is left on the website.",
+      application: "The visitor erased this request to be contacted. Nothing of it is left on the website.",
+      feedback: "The visitor erased this feedback. Nothing of it is left on the website.",
     },
     ask: "Please delete every earlier email about this reference number, from the bin too, and any copy or note made of it.",
     closing: "The visitor has the right to this (Digital Personal Data Protection Act 2023, section 12).",

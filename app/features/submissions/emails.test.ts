@@ -8,6 +8,7 @@ import type { Email } from "#app/platform/mail/email.ts";
 import { renderEmail } from "#app/platform/mail/render-email.tsx";
 import { readHtml, textOf } from "../../../tests/help/html.ts";
 import { noDetails } from "./details.ts";
+import { officeMailEn } from "./email-words.en.ts";
 import { officeErasedEmail, officeListEmail, officeSubmissionEmail } from "./office-emails.ts";
 import { rowOf } from "./submissions.service.server.ts";
 import { confirmationEmail, erasureEmail } from "./visitor-emails.ts";
@@ -142,14 +143,16 @@ describe("the office", () => {
 
   test.each(kinds)("gets an email about %s with nothing filled in", (kind) => {
     const mail = drawn(officeSubmissionEmail({ ...empty, kind }, "corrected", office));
-    expect(mail.subject).toBe(`Corrected ${kind} ${reference}`);
+    expect(mail.subject).toBe(`Corrected ${officeMailEn.kinds[kind]} ${reference}`);
     expect(mail.has("The visitor gave no email address, so please call.")).toBe(true);
     drawn(officeSubmissionEmail({ ...empty, kind, isMinor: 1 }, "new", office));
   });
 
   test.each(kinds)("is asked to delete its mails about what was sent as %s", (kind) => {
     const mail = drawn(officeErasedEmail({ reference, kind }, "en"));
-    expect(mail.subject).toBe(`Withdrawn ${kind} ${reference}: please delete its emails`);
+    expect(mail.subject).toBe(
+      `Erased by the visitor: ${officeMailEn.kinds[kind]} ${reference}. Please delete its emails`,
+    );
     expect(mail.has(reference)).toBe(true);
   });
 

@@ -94,7 +94,7 @@ export function officeListEmail(events: ListedEvent[], { locale, inbox }: Office
   };
 }
 
-/** The email that asks the office to delete its mails about a withdrawn submission. */
+/** The email that asks the office to delete its mails about an erased submission. */
 export function officeErasedEmail({ reference, kind }: { reference: string; kind: Kind }, locale: Locale): Email {
   const t = officeMailWords[locale];
   return {

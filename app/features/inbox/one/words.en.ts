@@ -149,7 +149,7 @@ export const en = {
       "Nothing was saved: the text is too long. A note can have 2,000 characters, an email 5,000. Your text is still here. Please shorten it.",
     characters:
       "Nothing was saved: the text contains a character we cannot store. Your text is still here. Please type that part again instead of pasting it.",
-    kinds: "Feedback is not merged with an enquiry or application.",
+    kinds: "Feedback is not merged with an enquiry or a request to be contacted.",
     badDate: "Please choose a day within the next year.",
     consentNeeded: "Consent is needed.",
     guardianNeeded: "The guardian's consent is needed.",

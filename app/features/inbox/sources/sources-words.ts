@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   title: "Where they came from",
-  lead: "How many enquiries, applications and feedback forms reached us from where, week by week. Merged ones count once.",
+  lead: "Where enquiries, requests to be contacted and feedback came from, week by week. Merged ones count once.",
   years: "Year",
   none: "Nothing came in this year.",
   chart: (total: string, weeks: string) => `${total} in ${weeks} weeks. The table below has the same figures.`,

@@ -4,10 +4,11 @@ import type { Writer } from "./writer.ts";
 
 const line = (label: string, share = 1): Blank => ({ label, share });
 
-/** A form to print and fill in by hand, with the list of papers to attach. */
+/** A form for an institute-level seat, to print and fill in by hand, with the list of papers to attach. */
 export function applicationForm(writer: Writer): Block[] {
-  const { labels } = writer;
+  const { content, labels } = writer;
   const { form } = labels;
+  const documents = content.admissionDocuments.filter(({ onlyInCap }) => onlyInCap !== true);
   return [
     { kind: "beside-photo", photo: form.photo, blocks: student(writer) },
     { kind: "choices", label: form.category, options: form.categories },
@@ -26,7 +27,11 @@ export function applicationForm(writer: Writer): Block[] {
       ],
     },
     marks(writer),
-    { kind: "section", heading: form.papers, blocks: [{ kind: "checklist", items: documentsToBring(writer, false) }] },
+    {
+      kind: "section",
+      heading: form.papers,
+      blocks: [{ kind: "checklist", items: documentsToBring(writer, documents, false) }],
+    },
     declaration(writer),
     office(writer),
   ];

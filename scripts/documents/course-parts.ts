@@ -70,11 +70,15 @@ export function feesTable({ content: { course }, t, rupees }: Writer): Table {
 }
 
 /**
- * The documents for admission, each with those for whom it is, and where they are asked for with the copies. One named after
- * the only thing it is for, such as the EWS certificate, already says so.
+ * The given documents for admission, each with those for whom it is, and where they are asked for with the copies. One named
+ * after the only thing it is for, such as the EWS certificate, already says so.
  */
-export function documentsToBring({ content, t, digits }: Writer, hasCopies: boolean): string[] {
-  return content.admissionDocuments.map(({ id, name, original, copies, for: forWhom = [] }) => {
+export function documentsToBring(
+  { t, digits }: Writer,
+  documents: Writer["content"]["admissionDocuments"],
+  hasCopies: boolean,
+): string[] {
+  return documents.map(({ id, name, original, copies, for: forWhom = [] }) => {
     const number = hasCopies && ` (${t.admission.copies(original, digits(copies), copies === 1)})`;
     const needed = forWhom.filter((each) => forWhom.length > 1 || each !== id).map((each) => t.admission.needed[each]);
     const whom = needed.length > 0 && ` (${needed.join(", ")})`;

@@ -72,7 +72,7 @@ function seat(writer: Writer): Block[] {
     {
       kind: "section",
       heading: t.course.admission.papers,
-      blocks: [{ kind: "points", items: documentsToBring(writer, true) }],
+      blocks: [{ kind: "points", items: documentsToBring(writer, content.admissionDocuments, true) }],
     },
   ];
 }

@@ -55,6 +55,13 @@ describe.each(languages)("the PDFs in %s", (language) => {
     },
   );
 
+  test("the form for institute-level seats asks for no papers of CAP; the prospectus does", () => {
+    const cap = words.content.admissionDocuments.find(({ id }) => id === "allotment")?.name.normalize("NFC") ?? "";
+    const asksForCap = (id: string) =>
+      textsOf(downloads.find((sheet) => sheet.id === id)?.blocks).some((text) => text.includes(cap));
+    expect(["application-form", "prospectus"].map(asksForCap)).toEqual([false, true]);
+  });
+
   test("each paper has one to three pages, watermarked as a sample", async () => {
     for (const sheet of papers) {
       const { pages } = await readServed(sheet);

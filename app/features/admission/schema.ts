@@ -18,6 +18,8 @@ export const documentShape = z.strictObject({
   takes: text,
   original: z.boolean(),
   copies: z.int().min(0).max(20),
+  /** Only for a seat through CAP: left off the form for the other seats. */
+  onlyInCap: z.boolean().optional(),
 });
 export type AdmissionDocument = z.infer<typeof documentShape>;
 

@@ -11,7 +11,7 @@ export const en = {
   check: {
     title: "Can I apply?",
     hint: "Three questions. Nothing is sent or stored.",
-    schemes: "Help with the fees to ask about",
+    schemes: "Scholarships to ask about",
     list: "Your documents",
     ask: "In doubt? Ask:",
     whatsapp: "WhatsApp",

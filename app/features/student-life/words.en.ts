@@ -48,12 +48,12 @@ export const en = {
     classes: "Teachers' hours",
     always: "At any hour",
     hoursNote: (office: string, classes: string) =>
-      `The office is open ${office}. Teachers take calls ${classes}. Those with a filled circle answer at any hour.`,
+      `The office is open ${office}. Teachers take calls ${classes}. Numbers marked “At any hour” can be called at night too.`,
     helplines: "Free, at any hour",
   },
   after: {
     road: "From the last examination",
-    doors: "Four ways on",
+    doors: "Four ways after the diploma",
     need: "You need",
     apply: "You apply to",
     careers: "More kinds of work",
@@ -64,7 +64,7 @@ export const en = {
       passed: "passed",
       firstClass: "passed in first class",
       registered: "registered as pharmacists",
-      working: "have a job",
+      working: "have a job or a business",
       studying: "are studying further",
     },
     none: "Not yet published",

@@ -3,7 +3,7 @@ export const en = {
   pages: "Life as a student",
   tabs: {
     "/students": "A day",
-    "/visit": "Travel, rooms, phones",
+    "/visit": "Getting here, rooms, phones",
     "/parents": "Parents",
     "/after-d-pharm": "After D.Pharm",
   },

@@ -169,7 +169,7 @@ test("a flood of feedback reaches the office as two mails and a list in ten minu
   await waitFor(0);
   const [list, ...others] = toOffice().slice(2);
   expect(others).toEqual([]);
-  expect(list?.subject).toBe("5 messages from the website");
+  expect(list?.subject).toBe("5 changes in the inbox");
   for (const [index, reference] of references.entries())
     expect(list?.text.includes(`${reference}: New feedback · 21\u00a0November\u00a02026`)).toBe(index >= 2);
   expect(list?.text).toContain("“g”");

@@ -82,9 +82,9 @@ export const officeMailEn = {
   reply: "Your reply to this email goes to the visitor.",
   noReply: "The visitor gave no email address, so please call.",
   list: {
-    subject: (count: string) => `${count} messages from the website`,
+    subject: (count: string) => `${count} changes in the inbox`,
     opening:
-      "Many messages came through the website within an hour, so this email lists them together. The next list comes in ten minutes at the earliest.",
+      "Many forms were sent on the website within an hour, so this email lists them together. The next list comes in ten minutes at the earliest.",
     events: {
       new: (kind: string) => `New ${kind}`,
       corrected: (kind: string) => `Corrected ${kind}`,
@@ -94,7 +94,7 @@ export const officeMailEn = {
     open: "Open the inbox",
     erased:
       "Please delete every earlier email about what was erased, from the bin too, and any copy or note made of it.",
-    closing: "Nobody has checked the names in this list. Please read the full message before you call or email back.",
+    closing: "Nobody has checked the names in this list. Please open each one in the inbox before you call or email.",
   },
   erased: {
     subject: (kind: string, reference: string) =>

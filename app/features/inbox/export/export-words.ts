@@ -22,7 +22,7 @@ const en = {
     owner: "Handled by",
     source: "How they reached us",
     sourceDetail: "Which college, school or poster",
-    came: "Came on",
+    came: "Received on",
     language: "Language",
     percentage: "12th percentage",
     age: "Under 18",

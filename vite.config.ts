@@ -8,6 +8,7 @@ import remarkMdxFrontmatter from "remark-mdx-frontmatter";
 import { defineConfig, minify, type Plugin } from "vite";
 import { buildDir, contentDir, madeDir } from "./build-folders.ts";
 import { leftOutPages } from "./left-out-pages.ts";
+import software from "./package.json" with { type: "json" };
 
 /** Gives the inline script of every page as text, made small. */
 function bootScript(): Plugin {
@@ -85,6 +86,8 @@ export default defineConfig(({ command }) => ({
   define: {
     // A clock that says less is wrong; app/platform/db/clock.server.ts reads it.
     __BUILT_AT__: String(Date.now()),
+    // What app/features/office/guide/guide-page.tsx says.
+    __VERSION__: JSON.stringify(software.version),
     // What app/platform/content/left-out.ts says.
     __LEFT_OUT__: JSON.stringify(leftOutPages(contentDir)),
     // React has two forms of itself, and would choose the slow one wherever NODE_ENV is not set.

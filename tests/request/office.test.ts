@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { version } from "../../package.json";
 import { appCode, forgetCodes } from "../help/app-code.ts";
 import { newMember } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
@@ -192,6 +193,7 @@ test("the office sees a sentence in place of the people, the principal sees them
   const admin = await newStaff("admin");
   const guide = await office.browser.visit("/office/guide");
   expect(textOf(the(guide.page, "#help")), "the guide says whom to ask").toContain(admin.email);
+  expect(textOf(the(guide.page, "main")), "and which version runs").toContain(`Version of this software: ${version}`);
   const principal = await newStaff("principal");
   expect((await principal.browser.visit("/office/people")).status).toBe(200);
   expect((await principal.browser.send("/office/people", { do: "suspend", uid: "x" })).status).toBe(403);

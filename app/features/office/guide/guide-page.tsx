@@ -9,6 +9,9 @@ import styles from "./guide.css?url";
 import { guide } from "./guide.ts";
 import { GuidePart } from "./guide-part.tsx";
 
+/** The version in package.json; vite.config.ts sets it. */
+declare const __VERSION__: string;
+
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(guide, page).title, wordsAt(officeWords, page).office);
@@ -23,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** How the office's everyday things are done. */
 export default function Guide({ loaderData: { admins } }: Route.ComponentProps) {
-  const { title, lead, contents, sections, admins: whoAdminsAre } = useWords(guide);
+  const { title, lead, contents, sections, admins: whoAdminsAre, version } = useWords(guide);
   return (
     <OfficePage title={title} lead={lead}>
       <nav aria-label={contents} className="guide-contents">
@@ -40,6 +43,7 @@ export default function Guide({ loaderData: { admins } }: Route.ComponentProps) 
           {section.id === "help" && admins.length > 0 && <p>{whoAdminsAre(admins.join(", "))}</p>}
         </GuidePart>
       ))}
+      <p className="quiet">{version(__VERSION__)}</p>
     </OfficePage>
   );
 }

@@ -32,5 +32,7 @@ export interface GuideText {
   contents: string;
   /** Who the admins are, said where it is said whom to ask. */
   admins: (names: string) => string;
+  /** Which version of this software runs; CHANGELOG.md says what it changes. */
+  version: (number: string) => string;
   sections: GuideSection[];
 }

@@ -7,6 +7,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
   lead: "Everyday work in short steps. Everything works on a phone.",
   contents: "On this page",
   admins: (names) => `The admin: ${names}`,
+  version: (number) => `Version of this software: ${number}`,
   sections: [
     {
       id: "sign-in",

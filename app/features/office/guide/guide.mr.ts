@@ -7,6 +7,7 @@ export const guideInMarathi = (on: Named): GuideText => ({
   lead: "रोजची कामे, थोडक्यात. सर्व काही फोनवर करता येते.",
   contents: "या पानावर",
   admins: (names) => `ॲडमिन: ${names}`,
+  version: (number) => `या सॉफ्टवेअरची आवृत्ती: ${number}`,
   sections: [
     {
       id: "sign-in",

@@ -25,7 +25,7 @@ test("somebody is found in the list, called, and noted with the next day by one 
   const again = await staff.ask(path, posted(form, { "x-fragment": "submission" }));
   expect(again.status, "script gets the answer at once").toBe(200);
   const part = readHtml(await again.text());
-  expect(textOf(the(part, "[role=status]"))).toContain(oneWords.en.done.call);
+  expect(textOf(the(part, "[role=status]"))).toContain(`${oneWords.en.done.call} ${oneWords.en.due}: `);
   const lines = all(part, ".timeline .lines").map(textOf);
   expect(
     lines.filter((line) => line.includes("Saturday")),

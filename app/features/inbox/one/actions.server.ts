@@ -78,7 +78,7 @@ export async function pressed({
       const closedFor = closingReasons.find((each) => each === of);
       return inbox.setState({ ...change, text: values.text, state: "closed", closedFor });
     },
-    note: () => inbox.note({ ...act, text: values.note ?? "" }),
+    note: () => inbox.note({ ...act, text: values.text ?? "" }),
     strike: () => inbox.strike({ ...act, note: of }),
     take: () => inbox.setOwner({ ...change, owner: actor.uid }),
     give: () => inbox.setOwner({ ...change, owner: values.owner || null }),

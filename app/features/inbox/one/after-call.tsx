@@ -43,6 +43,7 @@ export function AfterCall({ view }: { view: SubmissionView }) {
               <State view={view} />
               <p className="actions">
                 <Send does="state">{after.save}</Send>
+                <NoteAlone />
                 <CloseNow view={view} />
               </p>
               <Reasons view={view} />
@@ -55,6 +56,7 @@ export function AfterCall({ view }: { view: SubmissionView }) {
               <Send does="state" look="button">
                 {after.saveState}
               </Send>
+              <NoteAlone />
               <CloseNow view={view} />
             </p>
             <Close view={view} />
@@ -63,6 +65,11 @@ export function AfterCall({ view }: { view: SubmissionView }) {
       </OneForm>
     </section>
   );
+}
+
+/** Keeps the note, and leaves all else as it is. */
+function NoteAlone() {
+  return <Send does="note">{useWords(oneWords).note.save}</Send>;
 }
 
 const isClosing = ({ typed }: SubmissionView) => Boolean(typed?.intent?.startsWith("close"));

@@ -20,8 +20,8 @@ export function Documents({ view }: { view: SubmissionView }) {
   const isRefused = typed?.intent === "documents" && problem !== undefined;
   const applies = (id: string) => (isRefused ? typed[`for:${id}`] === "on" : documentsFor.includes(id));
   return (
-    <details className="fold" open={isRefused} id="documents">
-      <summary>{t.title(count(have), count(documents.length))}</summary>
+    <section aria-labelledby="documents">
+      <h3 id="documents">{t.title(count(have), count(documents.length))}</h3>
       <p className="quiet">{t.help}</p>
       <OneForm view={view}>
         <fieldset>
@@ -41,7 +41,7 @@ export function Documents({ view }: { view: SubmissionView }) {
           <Send does="documents">{t.save}</Send>
         </p>
       </OneForm>
-    </details>
+    </section>
   );
 }
 

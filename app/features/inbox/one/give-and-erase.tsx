@@ -12,8 +12,8 @@ export function Give({ view }: { view: SubmissionView }) {
   const { nobody } = useWords(inboxWords);
   const { people, submission } = view.open;
   return (
-    <details className="fold">
-      <summary>{give.title}</summary>
+    <section aria-labelledby="give">
+      <h3 id="give">{give.title}</h3>
       <OneForm view={view}>
         <p className="field">
           <label htmlFor="owner">{give.to}</label>
@@ -30,7 +30,7 @@ export function Give({ view }: { view: SubmissionView }) {
           <Send does="give">{give.submit}</Send>
         </p>
       </OneForm>
-    </details>
+    </section>
   );
 }
 

@@ -4,25 +4,16 @@ import { OneForm } from "./one-form.tsx";
 import type { SentContact, SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** An answer by email to each address, which may begin with a text that is ready. */
-export function MailAnswers({ view, contacts: all }: { view: SubmissionView; contacts: SentContact[] }) {
-  const contacts = all.filter(({ email }) => email !== null);
-  const { mail, typed } = view;
-  const wanted = typed?.mail === undefined ? mail?.to : typed.to;
-  const open = contacts.find(({ submission }) => submission.reference === wanted) ?? contacts[0];
-  const isOpen = mail !== undefined || typed?.mail !== undefined;
-  return contacts.map((contact) => (
-    <MailAnswer key={contact.submission.reference} view={view} contact={contact} isOpen={isOpen && contact === open} />
-  ));
-}
-
 interface Props {
   view: SubmissionView;
   contact: SentContact;
+  /** Whether it is the only address. */
+  isOne: boolean;
   isOpen: boolean;
 }
 
-function MailAnswer({ view, contact, isOpen }: Props) {
+/** An answer by email, which may begin with a text that is ready: the button that opens it, and the form. */
+export function MailAnswer({ view, contact, isOne, isOpen }: Props) {
   const { link } = useSite();
   const { mail: t, duplicates } = useWords(oneWords);
   const { email, isProven, submission } = contact;
@@ -31,11 +22,10 @@ function MailAnswer({ view, contact, isOpen }: Props) {
   const { status } = open.submission;
   const messages = view.messages[reference] ?? [];
   const text = isOpen ? (view.typed?.mail ?? messages.find(({ id }) => id === view.mail?.text)?.text) : undefined;
-  const isOne = open.sent.length === 1;
   const field = isOne ? "mail-text" : `mail-text-${reference}`;
   return (
-    <details className="fold" open={isOpen} id={isOne || isOpen ? "mail" : undefined}>
-      <summary>{isOne ? t.title : t.titleTo(email ?? "")}</summary>
+    <details className="mail-answer" open={isOpen} id={isOne || isOpen ? "mail" : undefined}>
+      <summary className="button quiet-button">{isOne ? t.title : t.titleTo(email ?? "")}</summary>
       <p className="quiet">{t.to(`${email} (${isProven ? duplicates.proven : duplicates.unproven})`)}</p>
       {kind !== "feedback" && messages.length > 0 && (
         <p className="row-buttons">

@@ -8,25 +8,6 @@ import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** The form for another note. */
-export function NewNote({ view }: { view: SubmissionView }) {
-  const { note } = useWords(oneWords);
-  return (
-    <details className="fold" open={view.problem !== undefined && view.typed?.intent === "note"}>
-      <summary>{note.title}</summary>
-      <OneForm view={view}>
-        <p className="field">
-          <label htmlFor="note-text">{note.text}</label>
-          <textarea id="note-text" name="note" rows={3} maxLength={2000} required defaultValue={view.typed?.note} />
-        </p>
-        <p>
-          <Send does="note">{note.save}</Send>
-        </p>
-      </OneForm>
-    </details>
-  );
-}
-
 /** Notes and everything that was done, the newest first. */
 export function History({ view }: { view: SubmissionView }) {
   const t = useWords(oneWords);

@@ -1,22 +1,21 @@
-import { contactsOf } from "#app/features/inbox/numbers.ts";
+import { useWords } from "#app/design/site.tsx";
 import { AfterCall } from "./after-call.tsx";
 import { Documents } from "./documents.tsx";
 import { MergedParts, Suggested } from "./duplicates.tsx";
 import { Give } from "./give-and-erase.tsx";
-import { MailAnswers } from "./mail-answer.tsx";
-import { History, NewNote } from "./notes.tsx";
+import { History } from "./notes.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { OutcomeNote } from "./outcome.tsx";
 import { Call, Write } from "./reach.tsx";
 import { Asked, SentFacts } from "./sent-facts.tsx";
 import { GuardianWords, Standing } from "./standing.tsx";
+import { oneWords } from "./words.ts";
 
 /**
  * A submission's screen below its name, in the order of a call: what was asked, reach them, note what came of it, look
  * things up.
  */
 export function OneScreen({ view }: { view: SubmissionView }) {
-  const contacts = contactsOf(view.open.sent.map(({ submission }) => submission));
   return (
     <section id="submission" data-part className="submission">
       <div id="submission-answer" tabIndex={-1}>
@@ -31,17 +30,24 @@ export function OneScreen({ view }: { view: SubmissionView }) {
         <AfterCall view={view} />
       </div>
       <div>
-        <Write view={view} contacts={contacts} />
-        <div className="quiet-row">
-          <NewNote view={view} />
-          <Documents view={view} />
-          <MailAnswers view={view} contacts={contacts} />
-          <Give view={view} />
-        </div>
+        <Write view={view} />
+        <More view={view} />
         <SentFacts view={view} />
         <History view={view} />
         <MergedParts view={view} />
       </div>
     </section>
+  );
+}
+
+/** What is done seldom, in one fold: another person who handles it, and the documents. */
+function More({ view }: { view: SubmissionView }) {
+  const { more } = useWords(oneWords);
+  return (
+    <details className="fold" open={view.problem && ["documents", "give"].includes(view.typed?.intent ?? "")}>
+      <summary>{view.open.documents.length > 0 ? more.withDocuments : more.plain}</summary>
+      <Give view={view} />
+      <Documents view={view} />
+    </details>
   );
 }

@@ -1,15 +1,17 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { inboxWords } from "#app/features/inbox/words.ts";
+import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import { NoteList } from "./notes.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
 /** What became of the last form: what was done and who is next, or why not, with what somebody else has done since. */
 export function OutcomeNote({ view }: { view: SubmissionView }) {
-  const { link } = useSite();
+  const { link, locale } = useSite();
   const t = useWords(oneWords);
   const { nameless } = useWords(inboxWords);
   const { done, next, problem, theirs = [] } = view;
+  const { dueOn } = view.open.submission;
   if (problem)
     return (
       <div className="note alert" role="alert">
@@ -33,6 +35,7 @@ export function OutcomeNote({ view }: { view: SubmissionView }) {
     <div className="note" role="status">
       <p>
         {t.done[done]}
+        {(done === "call" || done === "state") && dueOn && ` ${t.due}: ${formatNearDay(dueOn, locale, view.now)}.`}
         {done === "add" && (
           <>
             {" "}

@@ -1,8 +1,9 @@
 import { Icon } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { telLink, whatsappLink } from "#app/features/inbox/messages/links.ts";
-import { numbersOf } from "#app/features/inbox/numbers.ts";
+import { contactsOf, numbersOf } from "#app/features/inbox/numbers.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
+import { MailAnswer } from "./mail-answer.tsx";
 import type { SentContact, SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
@@ -40,22 +41,40 @@ export function Call({ view: { open } }: { view: SubmissionView }) {
 }
 
 /** Writing to each who sent something: one tap opens WhatsApp or an email; below, the texts that are ready. */
-export const Write = ({ view, contacts }: { view: SubmissionView; contacts: SentContact[] }) =>
-  contacts.map((contact) => <WriteTo key={contact.submission.reference} view={view} contact={contact} />);
+export function Write({ view }: { view: SubmissionView }) {
+  const contacts = contactsOf(view.open.sent.map(({ submission }) => submission));
+  const mailed = contacts.filter(({ email }) => email !== null);
+  const wanted = view.typed?.mail === undefined ? view.mail?.to : view.typed.to;
+  // What was typed stays in sight where its address is no longer here.
+  const open =
+    wanted === undefined ? undefined : (mailed.find(({ submission }) => submission.reference === wanted) ?? mailed[0]);
+  return contacts.map((contact) => (
+    <WriteTo
+      key={contact.submission.reference}
+      view={view}
+      contact={contact}
+      isOne={mailed.length === 1}
+      isOpen={contact === open}
+    />
+  ));
+}
 
 interface WriteProps {
   view: SubmissionView;
   contact: SentContact;
+  isOne: boolean;
+  isOpen: boolean;
 }
 
-function WriteTo({ view, contact: { submission, phone, email } }: WriteProps) {
+function WriteTo({ view, contact, isOne, isOpen }: WriteProps) {
+  const { submission, phone, email } = contact;
   const { link } = useSite();
   const t = useWords(oneWords);
   const { nameless } = useWords(inboxWords);
   const { reference, name: sender, kind, locale } = submission;
   const messages = view.messages[reference] ?? [];
   const screen = link(`/office/inbox/${view.open.submission.reference}`);
-  const mailTo = (text?: string) => `${screen}?mail=${text ?? ""}&to=${reference}#mail`;
+  const mailTo = (text: string) => `${screen}?mail=${text}&to=${reference}#mail`;
   return (
     <div className="reach">
       {view.open.sent.length > 1 && (
@@ -63,19 +82,15 @@ function WriteTo({ view, contact: { submission, phone, email } }: WriteProps) {
           <b>{sender ?? nameless}</b> {t.under(reference)}
         </p>
       )}
-      <p className="reach-buttons">
+      <div className="reach-buttons">
         {phone && (
           <a href={whatsappLink(phone, "")} className="button quiet-button" target="_blank" rel="noreferrer">
             <Icon name="chat" />
             {t.whatsapp}
           </a>
         )}
-        {email && (
-          <a href={mailTo()} className="button quiet-button">
-            {t.email}
-          </a>
-        )}
-      </p>
+        {email && <MailAnswer view={view} contact={contact} isOne={isOne} isOpen={isOpen} />}
+      </div>
       {kind !== "feedback" && messages.length > 0 && (
         <details>
           <summary>{t.texts}</summary>

@@ -46,6 +46,10 @@ describe("a notice", () => {
     const { answer, path } = await newNotice({ on: "" });
     expect(answer.status).toBe(200);
     expect(saidIn(answer.page)).toMatch(/Draft\. The public does not see it\. Saved at \d/);
+    const kinds = await clerk.browser.visit("/office/records");
+    expect(all(kinds.page, "section:first-child .record-list a").map(({ attributes }) => attributes.href)).toContain(
+      notices,
+    );
     const list = await clerk.browser.visit(`${notices}?state=draft`);
     expect(all(list.page, ".record-list a").map(({ attributes }) => attributes.href)).toContain(path);
   });
@@ -315,6 +319,10 @@ test("the log and its filter name a record by its title, in the language of the 
     expect(all(page, ".office-list a").map(textOf)).toEqual([title]);
     expect(textOf(the(page, "select[name=record] option[selected]"))).toBe(title);
     expect(html.replaceAll(record, "")).not.toContain("sports-day");
+    const none = await clerk.browser.visit(`${prefix}/office/activity?record=${record}&to=2020-01-01`);
+    expect(the(none.page, ".to-filter a").attributes.href, "leads back to everything").toBe(
+      `${prefix}/office/activity`,
+    );
   }
 });
 

@@ -5,6 +5,7 @@ import { committee, post } from "./schema.ts";
 /** The committees and their members, as the office writes them. */
 export const committeeKind = defineKind({
   name: "committees",
+  group: "institute",
   file: "records/committees.yaml",
   shape: committee,
   id: "slug",
@@ -56,6 +57,7 @@ export const committeeKind = defineKind({
 /** The posts of the institute and who reports to whom, as the office writes them. */
 export const organogramKind = defineKind({
   name: "organogram",
+  group: "institute",
   file: "records/organogram.yaml",
   shape: post,
   id: "single",

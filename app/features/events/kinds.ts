@@ -36,6 +36,7 @@ const occasion = {
 /** The cultural events, as the office writes them. */
 export const culturalEventKind = defineKind({
   name: "culturalEvents",
+  group: "often",
   file: "records/cultural-events.yaml",
   shape: culturalEvent,
   id: "number",
@@ -86,6 +87,7 @@ export const culturalEventKind = defineKind({
 /** The sports events, as the office writes them. */
 export const sportsEventKind = defineKind({
   name: "sportsEvents",
+  group: "often",
   file: "records/sports-events.yaml",
   shape: sportsEvent,
   id: "number",
@@ -120,6 +122,7 @@ export const sportsEventKind = defineKind({
 /** The academic calendar, as the office writes it. */
 export const calendarKind = defineKind({
   name: "calendar",
+  group: "often",
   file: "records/calendar.yaml",
   shape: calendarEntry,
   id: "slug",

@@ -4,6 +4,7 @@ import { message } from "./messages/schema.ts";
 /** The texts that the office sends on WhatsApp and by email; no page of the site shows them. */
 export const messageKind = defineKind({
   name: "messages",
+  group: "often",
   file: "records/messages.yaml",
   shape: message,
   id: "slug",

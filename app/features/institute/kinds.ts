@@ -51,6 +51,7 @@ export const facilityKind = defineKind({
 /** Who the institute is and how to reach it, as the office writes it. */
 export const instituteKind = defineKind({
   name: "institute",
+  group: "institute",
   file: "institute.yaml",
   shape: instituteShape,
   id: "single",

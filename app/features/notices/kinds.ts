@@ -5,6 +5,7 @@ import { notice, quickLink } from "./schema.ts";
 /** The announcements, as the office writes them. */
 export const noticeKind = defineKind({
   name: "notices",
+  group: "often",
   file: "records/notices.yaml",
   shape: notice,
   id: "slug",

@@ -5,6 +5,7 @@ import { contactsShape } from "./schema.ts";
 /** Whom to call for what, as the office writes it. */
 export const contactsKind = defineKind({
   name: "contacts",
+  group: "institute",
   file: "records/contacts.yaml",
   shape: contactsShape,
   id: "single",

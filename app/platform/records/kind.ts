@@ -33,6 +33,8 @@ export interface KindWords {
 export interface KindDeclaration<Shape extends z.ZodType = z.ZodType> {
   /** Also in addresses: `/office/records/notices`. */
   name: string;
+  /** Under which heading the office finds it: what it writes often, or what the institute is; else the pages. */
+  group?: "often" | "institute";
   /** The file of content/ with the first version. */
   file: string;
   /** The shape of one record; its fields become the form's. */

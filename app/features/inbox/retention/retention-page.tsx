@@ -40,7 +40,7 @@ export default function RetentionPage({ loaderData: { soon } }: Route.ComponentP
       back={{ to: "/office/inbox", label: inbox }}
     >
       {soon.length === 0 ? <p className="note">{t.none}</p> : <p>{t.help}</p>}
-      <ul className="office-list">
+      <ul className="office-list link-rows">
         {soon.map(({ reference, name, kind, status, day }) => (
           <li key={reference}>
             <a href={link(`/office/inbox/${reference}`)}>

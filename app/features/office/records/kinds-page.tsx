@@ -29,33 +29,47 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** All kinds of records, each with the way to its list. */
 export default function Kinds({ loaderData: { kinds } }: Route.ComponentProps) {
+  const words = useWords(recordWords);
+  return (
+    <OfficePage title={words.title} lead={words.lead}>
+      <div className="kinds">
+        {(["often", "pages", "institute"] as const).map((group) => (
+          <section key={group} aria-labelledby={group}>
+            <h2 id={group}>{words.groups[group]}</h2>
+            <KindList kinds={kinds.filter(({ kind }) => (kind.group ?? "pages") === group)} />
+          </section>
+        ))}
+      </div>
+      <GuideLink to="principal" />
+    </OfficePage>
+  );
+}
+
+function KindList({ kinds }: { kinds: Route.ComponentProps["loaderData"]["kinds"] }) {
   const { locale, link } = useSite();
   const words = useWords(recordWords);
   const count = (value: number) => formatNumber(value, locale);
   return (
-    <OfficePage title={words.title} lead={words.lead}>
-      <ul className="record-list kinds">
-        {kinds.map(({ kind, counts }) => (
-          <li key={kind.name}>
-            <a href={link(kind.id === "single" ? addressOf(kind.name, kind.name) : `/office/records/${kind.name}`)}>
-              {kind.words[locale].many}
-            </a>
-            {counts && (
-              <p className="quiet">
-                {[
-                  words.counts.public(count(counts.public)),
-                  counts.draft > 0 && words.counts.draft(count(counts.draft), counts.draft === 1),
-                  counts.changed > 0 && words.counts.changed(count(counts.changed)),
-                  counts.following > 0 && words.counts.following(count(counts.following)),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-      <GuideLink to="principal" />
-    </OfficePage>
+    <ul className="record-list link-rows">
+      {kinds.map(({ kind, counts }) => (
+        <li key={kind.name}>
+          <a href={link(kind.id === "single" ? addressOf(kind.name, kind.name) : `/office/records/${kind.name}`)}>
+            {kind.words[locale].many}
+          </a>
+          {counts && (
+            <p className="quiet">
+              {[
+                words.counts.public(count(counts.public)),
+                counts.draft > 0 && words.counts.draft(count(counts.draft), counts.draft === 1),
+                counts.changed > 0 && words.counts.changed(count(counts.changed)),
+                counts.following > 0 && words.counts.following(count(counts.following)),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

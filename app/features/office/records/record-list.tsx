@@ -24,7 +24,7 @@ interface Props {
 /** Records, each a row that opens as a whole: a dot for its state, its name in one line, and what else is known. */
 export function RecordList({ kind, records, now }: Props) {
   return (
-    <ul className="record-list">
+    <ul className="record-list link-rows">
       {records.map((record) => (
         <RecordCard key={record.slug} kind={kind} record={record} now={now} />
       ))}

@@ -34,6 +34,7 @@ const offEverywhere: Record<OffReason, string> = {
 export const en = {
   title: "Website content",
   lead: "What the office writes for the website.",
+  groups: { often: "Often", pages: "Pages", institute: "Institute" },
   counts: {
     public: (count: string) => `${count} public`,
     draft: (count: string, isOne: boolean) => (isOne ? "1 draft" : `${count} drafts`),
@@ -49,7 +50,7 @@ export const en = {
     find: "Find",
     total: (count: string) => `${count} in all`,
     found: (count: string) => `${count} found`,
-    none: "Nothing here yet.",
+    none: "Nothing here yet. The button above adds the first.",
     noneFound: "Nothing found. Try another word, or show all.",
     waits: "Waiting for the principal",
     nameless: "No title yet",

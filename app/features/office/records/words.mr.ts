@@ -9,6 +9,7 @@ const languages: Record<Locale, string> = { en: "इंग्रजी", mr: "�
 export const mr: RecordWords = {
   title: "संकेतस्थळाचा मजकूर",
   lead: "कार्यालय संकेतस्थळावर जे लिहिते, ते सर्व इथे आहे.",
+  groups: { often: "नेहमीचे", pages: "पाने", institute: "संस्था" },
   counts: {
     public: (count) => `${count} प्रसिद्ध`,
     draft: (count, isOne) => (isOne ? "१ मसुदा" : `${count} मसुदे`),
@@ -34,7 +35,7 @@ export const mr: RecordWords = {
     find: "शोधा",
     total: (count) => `एकूण ${count}`,
     found: (count) => `${count} सापडले`,
-    none: "इथे अजून काही नाही.",
+    none: "इथे अजून काही नाही. वरच्या बटणाने पहिली नोंद करा.",
     noneFound: "काही सापडले नाही. दुसरा शब्द वापरा किंवा सर्व दाखवा.",
     waits: "प्राचार्यांना प्रसिद्ध करायचे आहे",
     nameless: "अजून शीर्षक नाही",

@@ -39,7 +39,7 @@ export default function StartPage({ loaderData: { name, seesPeople, undelivered,
   const { link, locale } = useSite();
   const t = useWords(startWords);
   return (
-    <OfficePage title={t.welcome(name)} lead={waiting ? undefined : t.onlyPeople}>
+    <OfficePage title={t.welcome(name)} lead={waiting ? <Today /> : t.onlyPeople}>
       {undelivered > 0 && (
         <p className="note alert">
           <a href={link("/office/people")}>
@@ -55,7 +55,7 @@ export default function StartPage({ loaderData: { name, seesPeople, undelivered,
       ) : (
         <section aria-labelledby="places" className="start-waits">
           <h2 id="places">{t.places.title}</h2>
-          <ul className="waiting">
+          <ul className="waiting link-rows">
             {[...(seesPeople ? (["people"] as const) : []), "guide" as const].map((place) => (
               <li key={place}>
                 <a href={link(`/office/${place}`)}>{t.places[place]}</a>
@@ -65,6 +65,16 @@ export default function StartPage({ loaderData: { name, seesPeople, undelivered,
         </section>
       )}
     </OfficePage>
+  );
+}
+
+/** Today's date and the next date of admission; the way to where the dates are written. */
+function Today() {
+  const { link, admissionYear } = useSite();
+  return (
+    <a href={link("/office/records/calendar")} className="start-today">
+      {admissionYear().line}
+    </a>
   );
 }
 
@@ -130,7 +140,7 @@ function WhatWaits({ waiting }: { waiting: Waited }) {
       <h2 id="waits">{t.waits}</h2>
       {lines.length === 0 && waiting.profiles !== undefined && <p className="note">{t.nothing}</p>}
       {waiting.profiles === undefined && <p className="note">{t.notCounted}</p>}
-      <ul className="waiting">
+      <ul className="waiting link-rows">
         {lines.map(({ text, detail, to }) => (
           <li key={text}>
             <a href={link(to)}>{text}</a>

@@ -17,10 +17,9 @@ export function ActivityFilters({ view: { about, choices, query, kinds, names } 
   // One record, where a link asks for it.
   const own = asked.includes("/") ? { [asked]: names[asked]?.text ?? asked.slice(asked.indexOf("/") + 1) } : {};
   const records = { "": words.everything, ...own, ...kinds, [kindOfFiles]: words.files };
-  const isOpen = Object.values(query).some((value) => value !== "");
   return (
-    <details className="office-filters" open={isOpen}>
-      <summary>{words.filter}</summary>
+    <section className="card office-filters" aria-labelledby="filter">
+      <h2 id="filter">{words.filter}</h2>
       <form method="get" action={link("/office/activity")}>
         <Choice name="who" label={words.who} options={{ "": words.everyone, ...who }} value={query.who} />
         <Choice name="what" label={words.what} options={{ "": words.everything, ...what }} value={query.what} />
@@ -39,6 +38,6 @@ export function ActivityFilters({ view: { about, choices, query, kinds, names } 
           </button>
         </p>
       </form>
-    </details>
+    </section>
   );
 }

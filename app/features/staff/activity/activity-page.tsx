@@ -83,52 +83,60 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
     const text = words.actions[what] ?? what;
     return text.charAt(0).toUpperCase() + text.slice(1).replace(/,$/, "");
   };
+  const isFiltered = Object.values(view.query).some((value) => value !== "");
   return (
     <OfficePage title={words.title} lead={words[view.about]}>
-      <ActivityFilters view={view} />
-      {view.lines.length === 0 && <p>{words.none}</p>}
-      {groupsOf(view.lines).map(({ by, isAtCommand, day, lines }) => (
-        <section key={lines[0]?.id} className="activity-group">
-          <h2>
-            {by ? (isAtCommand ? words.command : by) : words.nobody}
-            <span className="quiet"> {formatNearDay(day, locale, view.now)}</span>
-          </h2>
-          <ul className="office-list activity">
-            {lines.map(({ id, at: time, what, kind, slug, to, reason }) => (
-              <li key={id}>
-                <p>
-                  {sentenceOf(what)}
-                  {(to || (kind && slug)) && ": "}
-                  {to && <strong>{to}</strong>}
-                  {kind &&
-                    slug &&
-                    (kind === kindOfSubmissions ? (
-                      <SubmissionLink reference={slug} submissions={view.submissions} />
-                    ) : (
-                      <RecordLink record={`${kind}/${slug}`} names={view.names} />
-                    ))}
-                  {reason && !unsaid.has(what) && ` (${reasonOf(what, reason)})`}
-                </p>
-                <time className="quiet" dateTime={new Date(time).toISOString()}>
-                  {formatClock(time, locale)}
-                </time>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <p className="actions">
-        {view.page > 1 && (
-          <a className="button quiet-button" href={at(view.page - 1)}>
-            {words.newer}
-          </a>
-        )}
-        {view.hasMore && (
-          <a className="button quiet-button" href={at(view.page + 1)}>
-            {words.older}
-          </a>
-        )}
-      </p>
+      <div className="office-columns">
+        <div>
+          <p className="to-filter">
+            {isFiltered ? <a href={link("/office/activity")}>{words.showAll}</a> : <a href="#filter">{words.filter}</a>}
+          </p>
+          {view.lines.length === 0 && <p className="note">{isFiltered ? words.noneFound : words.none}</p>}
+          {groupsOf(view.lines).map(({ by, isAtCommand, day, lines }) => (
+            <section key={lines[0]?.id} className="activity-group">
+              <h2>
+                {by ? (isAtCommand ? words.command : by) : words.nobody}
+                <span className="quiet"> {formatNearDay(day, locale, view.now)}</span>
+              </h2>
+              <ul className="office-list link-rows activity">
+                {lines.map(({ id, at: time, what, kind, slug, to, reason }) => (
+                  <li key={id}>
+                    <p>
+                      {sentenceOf(what)}
+                      {(to || (kind && slug)) && ": "}
+                      {to && <strong>{to}</strong>}
+                      {kind &&
+                        slug &&
+                        (kind === kindOfSubmissions ? (
+                          <SubmissionLink reference={slug} submissions={view.submissions} />
+                        ) : (
+                          <RecordLink record={`${kind}/${slug}`} names={view.names} />
+                        ))}
+                      {reason && !unsaid.has(what) && ` (${reasonOf(what, reason)})`}
+                    </p>
+                    <time className="quiet" dateTime={new Date(time).toISOString()}>
+                      {formatClock(time, locale)}
+                    </time>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <p className="actions">
+            {view.page > 1 && (
+              <a className="button quiet-button" href={at(view.page - 1)}>
+                {words.newer}
+              </a>
+            )}
+            {view.hasMore && (
+              <a className="button quiet-button" href={at(view.page + 1)}>
+                {words.older}
+              </a>
+            )}
+          </p>
+        </div>
+        <ActivityFilters view={view} />
+      </div>
     </OfficePage>
   );
 }

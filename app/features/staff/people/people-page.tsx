@@ -46,7 +46,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
   const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
   const asked = confirmedBy === "operator" ? words.asked.operator : words.asked.done;
   return (
-    <OfficePage title={words.title} lead={mayChange ? words.lead : `${words.lead} ${words.seeOnly}`}>
+    <OfficePage title={words.title} lead={words.lead}>
       {actionData && (
         <div className={problem ? "note alert" : "note"} role={problem ? "alert" : "status"}>
           <p>{problem ? words.problems[problem] : isAsked ? asked : words.done}</p>
@@ -59,11 +59,17 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             <PersonItem key={person.id} person={person} mayChange={mayChange} mayDecide={mayDecide} />
           ))}
         </ul>
-        {mayChange && <InviteForm answer={problem ? actionData : undefined} confirmedBy={confirmedBy} />}
+        <div>
+          {mayChange ? (
+            <InviteForm answer={problem ? actionData : undefined} confirmedBy={confirmedBy} />
+          ) : (
+            <p className="card">{words.seeOnly}</p>
+          )}
+          <p className="guide-link">
+            <a href={`${link("/office/guide")}#help`}>{words.guide}</a>
+          </p>
+        </div>
       </div>
-      <p className="guide-link">
-        <a href={`${link("/office/guide")}#help`}>{words.guide}</a>
-      </p>
     </OfficePage>
   );
 }

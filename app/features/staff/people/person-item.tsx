@@ -51,7 +51,9 @@ export function PersonItem({ person, mayChange, mayDecide }: Props) {
       <strong>{name}</strong> {isThis && `(${words.you})`}
       <br />
       <span className="quiet">
-        {roles[role]}, {words.standing[standing]} · {email}
+        {roles[role]},{" "}
+        {standing === "active" ? words.standing.active : <b className="state changed">{words.standing[standing]}</b>} ·{" "}
+        {email}
       </span>
       {asked && <p>{words.asked.waits(roles[asked.role], asked.by)}</p>}
       {asked &&

@@ -33,54 +33,60 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
       <form method="post" action={`${link("/office/inbox/new")}#new-answer`} className="new-form" id="new-form">
         <PersonField />
         <input type="hidden" name="key" value={values.key || formKey} />
-        <Field {...newControls.fullName} label={t.fullName} />
-        <Field {...newControls.phone} label={t.phone} />
-        <fieldset>
-          <legend>{t.source}</legend>
-          <div className="choices">
-            {newSources.map((source, at) => (
-              <label key={source} className="check">
-                <input
-                  type="radio"
-                  name="source"
-                  value={source}
-                  required
-                  defaultChecked={values.source === source || (!values.source && at === 0)}
-                />{" "}
-                {sources[source]}
-              </label>
-            ))}
+        <div className="new-columns">
+          <div>
+            <Field {...newControls.fullName} label={t.fullName} />
+            <Field {...newControls.phone} label={t.phone} />
+            <fieldset>
+              <legend>{t.source}</legend>
+              <div className="choices">
+                {newSources.map((source, at) => (
+                  <label key={source} className="check">
+                    <input
+                      type="radio"
+                      name="source"
+                      value={source}
+                      required
+                      defaultChecked={values.source === source || (!values.source && at === 0)}
+                    />{" "}
+                    {sources[source]}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <div className="if-named">
+              <Field {...newControls.sourceDetail} label={t.sourceDetail} hint={t.sourceDetailHint} />
+            </div>
+            <Field {...newControls.note} label={t.note} hint={t.noteHint} />
           </div>
-        </fieldset>
-        <div className="if-named">
-          <Field {...newControls.sourceDetail} label={t.sourceDetail} hint={t.sourceDetailHint} />
-        </div>
-        <Field {...newControls.note} label={t.note} hint={t.noteHint} />
-        <fieldset>
-          <legend>{t.locale}</legend>
-          <div className="choices">
-            {(["mr", "en"] as const).map((each) => (
-              <label key={each} className="check">
-                <input
-                  type="radio"
-                  name="locale"
-                  value={each}
-                  required
-                  defaultChecked={(values.locale ?? "mr") === each}
-                />{" "}
-                <span lang={each}>{localeNames[each]}</span>
-              </label>
-            ))}
+          <div>
+            <fieldset>
+              <legend>{t.locale}</legend>
+              <div className="choices">
+                {(["mr", "en"] as const).map((each) => (
+                  <label key={each} className="check">
+                    <input
+                      type="radio"
+                      name="locale"
+                      value={each}
+                      required
+                      defaultChecked={(values.locale ?? "mr") === each}
+                    />{" "}
+                    <span lang={each}>{localeNames[each]}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <label className="check">
+              <input type="checkbox" name="isMinor" value="1" defaultChecked={Boolean(values.isMinor)} /> {t.isMinor}
+            </label>
+            <div className="of-minor">
+              <Field {...guardianControls.guardianName} label={t.guardianName} isNeeded />
+              <Field {...guardianControls.guardianPhone} label={t.guardianPhone} isNeeded />
+            </div>
+            <NextContact offered={offered} now={now} />
           </div>
-        </fieldset>
-        <label className="check">
-          <input type="checkbox" name="isMinor" value="1" defaultChecked={Boolean(values.isMinor)} /> {t.isMinor}
-        </label>
-        <div className="of-minor">
-          <Field {...guardianControls.guardianName} label={t.guardianName} isNeeded />
-          <Field {...guardianControls.guardianPhone} label={t.guardianPhone} isNeeded />
         </div>
-        <NextContact offered={offered} now={now} />
         <fieldset className="consent">
           <legend>{t.consent}</legend>
           {[locale, otherLocale(locale)].map((each) => (

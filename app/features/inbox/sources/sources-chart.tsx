@@ -5,8 +5,8 @@ import { barsOf, size, totalsOf, type Week, weekCount } from "./chart.ts";
 import { sourcesWords } from "./sources-words.ts";
 
 /** How many came from where: a bar for each source with its name and number, and below, the weeks as small columns. */
-export function SourcesChart({ weeks }: { weeks: Week[] }) {
-  const { locale } = useSite();
+export function SourcesChart({ weeks, year }: { weeks: Week[]; year: number }) {
+  const { locale, link } = useSite();
   const t = useWords(sourcesWords);
   const { sources } = useWords(inboxWords);
   const number = (count: number) => formatNumber(count, locale);
@@ -17,10 +17,11 @@ export function SourcesChart({ weeks }: { weeks: Week[] }) {
   const named = [weeks[0], weeks.length > 1 ? weeks.at(-1) : undefined].filter((week) => week !== undefined);
   return (
     <figure className="sources-chart">
-      <ul>
+      <ul className="office-list link-rows">
         {totals.map(([source, count]) => (
           <li key={source}>
-            <span>{sources[source]}</span> <strong>{number(count)}</strong>
+            <a href={link(`/office/inbox?state=all&source=${source}&year=${year}`)}>{sources[source]}</a>{" "}
+            <strong>{number(count)}</strong>
             <svg width="100%" height="10" aria-hidden="true">
               <rect width={`${((count / most) * 100).toFixed(1)}%`} height="10" />
             </svg>

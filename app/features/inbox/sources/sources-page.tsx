@@ -52,13 +52,13 @@ export default function SourcesPage({ loaderData: { year, years, weeks } }: Rout
       {weeks.length === 0 ? (
         <p className="note">{t.none}</p>
       ) : (
-        <>
-          <SourcesChart weeks={weeks} />
-          <details>
-            <summary>{t.byWeek}</summary>
+        <div className="office-columns">
+          <SourcesChart weeks={weeks} year={year} />
+          <div>
+            <h2>{t.byWeek}</h2>
             <SourcesTable weeks={weeks} year={year} />
-          </details>
-        </>
+          </div>
+        </div>
       )}
     </OfficePage>
   );

@@ -11,7 +11,6 @@ export function OutcomeNote({ view }: { view: SubmissionView }) {
   const t = useWords(oneWords);
   const { nameless } = useWords(inboxWords);
   const { done, next, problem, theirs = [] } = view;
-  const { dueOn } = view.open.submission;
   if (problem)
     return (
       <div className="note alert" role="alert">
@@ -31,6 +30,7 @@ export function OutcomeNote({ view }: { view: SubmissionView }) {
       </div>
     );
   if (!done) return null;
+  const { dueOn } = view.open.submission;
   return (
     <div className="note" role="status">
       <p>

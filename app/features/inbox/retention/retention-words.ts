@@ -4,7 +4,7 @@ const en = {
   title: "To be erased soon",
   lead: (days: string, kept: string) =>
     `What will be erased automatically within the next ${days} days. Everything is kept for ${kept} days at most, with its notes and lists.`,
-  none: "Nothing will be erased within this time.",
+  none: "Nothing will be erased within this time: there is nothing to do here.",
   erasedOn: (day: string) => `Will be erased by ${day}`,
   help: "If someone still needs an answer, call them before that day. To erase something earlier because the person asks, open it.",
 };
@@ -13,7 +13,7 @@ const mr: typeof en = {
   title: "लवकरच काढून टाकली जाणारी माहिती",
   lead: (days, kept) =>
     `पुढच्या ${days} दिवसांत आपोआप काढून टाकली जाणारी माहिती. सर्व माहिती, टिपणे आणि याद्या जास्तीत जास्त ${kept} दिवस ठेवल्या जातात.`,
-  none: "या काळात काहीही काढून टाकले जाणार नाही.",
+  none: "या काळात काहीही काढून टाकले जाणार नाही. इथे काही करायचे नाही.",
   erasedOn: (day) => `काढून टाकण्याची शेवटची तारीख: ${day}`,
   help: "कोणाला अजून उत्तर द्यायचे असेल, तर त्या तारखेआधी फोन करा. कोणी आधी काढून टाकायला सांगितले, तर ती नोंद उघडा.",
 };

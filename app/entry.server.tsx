@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { noPage, SiteProvider } from "./design/site.tsx";
 import { words } from "./design/words/words.ts";
+import { signedInContext } from "./features/dashboard/signed-in.server.ts";
 import { formTokenOf } from "./features/staff/index.server.ts";
 import { log } from "./log.server.ts";
 import { patternContext } from "./platform/http/route-table.server.ts";
@@ -21,7 +22,8 @@ export default function handleRequest(
   context: EntryContext,
   routerContext: RouterContextProvider,
 ) {
-  const site = siteOf(request, context.manifest.entry.module, formTokenOf(routerContext));
+  const isMember = routerContext.get(signedInContext) !== null;
+  const site = { ...siteOf(request, context.manifest.entry.module, formTokenOf(routerContext)), isMember };
   const hasParameter = context.staticHandlerContext.matches.at(-1)?.route.path?.includes("/:") === true;
   // A form on a page may answer 410 for what it was about; the page itself is still there.
   const isGone = status === 410 && request.method !== "POST";

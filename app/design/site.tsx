@@ -30,6 +30,8 @@ export interface Site {
   isOffice: boolean;
   /** Of a page of the office: the signed name of the person whom it is drawn for, which its forms carry. */
   person?: string | undefined;
+  /** Whether the page was drawn for a member of the faculty who is signed in; never on a page that is cached for all. */
+  isMember?: boolean;
   /** The query of a page that reads one: `?event=14`. */
   query: string;
   /** The address visitors use, without a path. */

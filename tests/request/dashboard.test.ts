@@ -31,6 +31,19 @@ describe.each(languages)("the profile in %s", (language) => {
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
 
+  inTurn("is one step away in the menu for who is logged in, and logging out stands beside the address", async () => {
+    const { browser, email } = await newMember();
+    const inMenu = (page: Parameters<typeof the>[0]) => textOf(all(page, "nav.menu-bar a").at(-1) ?? page);
+    const { page } = await browser.visit(path);
+    const menu = words[language];
+    expect(inMenu(page)).toBe(menu.menu.dashboard);
+    expect(textOf(the(page, "#drawer > ul > li:last-child"))).toBe(menu.menu.dashboard);
+    expect(textOf(the(page, ".dashboard > .actions"))).toContain(email);
+    expect(all(page, "#signOut-form")).toHaveLength(1);
+    expect(inMenu((await browser.send(path, { intent: "profile", ...typed })).page)).toBe(menu.menu.dashboard);
+    expect(inMenu((await browser.send(path, { intent: "signOut" })).page)).toBe(menu.pages["/faculty-login"]);
+  });
+
   inTurn("has a labelled field for each value, with the data of the registration", async () => {
     const { browser, name, department, facultyId } = await newMember();
     const { status, page } = await browser.visit(path);

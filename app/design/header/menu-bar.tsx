@@ -13,7 +13,7 @@ export function MenuBar() {
         {menu.map((item) =>
           typeof item === "string" ? (
             <li key={item}>
-              <PageLink to={item} />
+              <MenuLink to={item} />
             </li>
           ) : (
             <Dropdown key={item.name} group={item} />
@@ -21,6 +21,18 @@ export function MenuBar() {
         )}
       </ul>
     </nav>
+  );
+}
+
+/** A link of the menu itself. For a member who is signed in the login leads to their dashboard, and says so. */
+export function MenuLink({ to }: { to: PageAddress }) {
+  const { address, isMember, link, t } = useSite();
+  if (to !== "/faculty-login" || !isMember) return <PageLink to={to} />;
+  const dashboard = "/faculty/dashboard";
+  return (
+    <a href={link(dashboard)} aria-current={address === dashboard ? "page" : undefined}>
+      {t.menu.dashboard}
+    </a>
   );
 }
 

@@ -5,7 +5,7 @@ import { Search } from "#app/design/search.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { menu } from "./menu.ts";
-import { Submenu } from "./menu-bar.tsx";
+import { MenuLink, Submenu } from "./menu-bar.tsx";
 
 /** The menu of a narrow screen: a drawer behind a button, the ways to ask first, its groups open one at a time. */
 export function MenuDrawer() {
@@ -31,7 +31,7 @@ export function MenuDrawer() {
           {menu.map((item) =>
             typeof item === "string" ? (
               <li key={item}>
-                <PageLink to={item} />
+                <MenuLink to={item} />
               </li>
             ) : (
               <li key={item.name}>

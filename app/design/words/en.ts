@@ -66,6 +66,7 @@ export const en = {
     courses: "Courses",
     research: "R&D",
     events: "Events",
+    dashboard: "My dashboard",
     open: "Menu",
     close: "Close",
     label: "Main menu",

@@ -64,6 +64,7 @@ export const mr: Words = {
     courses: "अभ्यासक्रम",
     research: "संशोधन",
     events: "कार्यक्रम",
+    dashboard: "माझा डॅशबोर्ड",
     open: "मेनू",
     close: "बंद करा",
     label: "मुख्य मेनू",

@@ -13,7 +13,7 @@ import { profileActions } from "./actions/profile.action.server.ts";
 import type { DashboardAnswered, Result } from "./actions/result.server.ts";
 import { worksActions } from "./actions/works.action.server.ts";
 import type { DashboardProblem, DashboardSection } from "./answer.ts";
-import { signedIn } from "./signed-in.server.ts";
+import { signedIn, signedInContext } from "./signed-in.server.ts";
 import { viewOf } from "./view.server.ts";
 
 const statuses: Partial<Record<DashboardProblem["code"], number>> = {
@@ -101,6 +101,7 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
   const now = await signedIn(context, result.session ?? session, locale);
   const answer = { ...place, ...(result.done && { values: {} }), ...result };
   if (!now) return { values: {}, gone: "signedOut", session: null };
+  context.set(signedInContext, now);
   // What was done is done, even where the dashboard cannot be read again.
   const view = await viewOf(now).catch((error) => {
     if (!(error instanceof ServiceError) || !section) throw error;

@@ -36,11 +36,6 @@ export function Dashboard({ answer }: { answer: DashboardAnswer }) {
         {shows("devices") && <DevicesPart answer={answer} />}
         {shows("erase") && <DataPart answer={answer} />}
       </div>
-      {view && (
-        <div className="actions">
-          <SignOut />
-        </div>
-      )}
     </>
   );
 }
@@ -50,12 +45,15 @@ function Head({ answer: { view } }: { answer: DashboardAnswer }) {
   return (
     <>
       <p className="lead">{words.welcome(view?.profile.name ?? "")}</p>
-      <p>
-        {words.signedInAs}{" "}
-        <strong>
-          <bdi>{view?.email}</bdi>
-        </strong>
-      </p>
+      <div className="actions">
+        <p>
+          {words.signedInAs}{" "}
+          <strong>
+            <bdi>{view?.email}</bdi>
+          </strong>
+        </p>
+        <SignOut />
+      </div>
     </>
   );
 }

@@ -10,8 +10,8 @@ export interface SignedIn {
   member: Member;
 }
 
-/** Who is signed in, once the layout of the pages for members has asked. */
-export const signedInContext = createContext<SignedIn | undefined>(undefined);
+/** Who is signed in, once a page for members has asked. */
+export const signedInContext = createContext<SignedIn | null>(null);
 
 /** Who a session belongs to, with the services for members; undefined where nobody is signed in with it. */
 export async function signedIn(

@@ -94,7 +94,7 @@ describe("specification 4: faculty authentication", () => {
     test("posts to itself, so that it stays in its mode", async () => {
       const { page } = await visit(path);
       const forms = all(page, "main form").map(({ attributes }) => attributes);
-      expect(forms).toEqual([{ id: "login-form", method: "post", action: `${path}#login-answer` }]);
+      expect(forms).toEqual([{ id: "login-form", method: "post", action: `${path}#login-answer`, novalidate: "" }]);
     });
 
     test("keeps its mode when the language changes, and is complete in Marathi", async () => {

@@ -20,7 +20,6 @@ export function CodeWaiting({ code }: { code: CodeStep }) {
           type="submit"
           name="intent"
           value="code"
-          formNoValidate
           id="enquiry-code"
           className="button quiet-button"
           data-busy={t.form.moment}

@@ -16,8 +16,6 @@ interface Props extends FormContext {
   failed?: string;
   /** What its button asks for, where the form has several. */
   intent?: string;
-  /** True where empty fields are reported by the answer and not by the browser. */
-  isUnchecked?: boolean;
   /** True where files are sent with it. */
   hasFiles?: boolean;
   /** True for what the script sends as soon as the page is there. */
@@ -29,14 +27,16 @@ interface Props extends FormContext {
 
 /** A form that is posted: its fields, its button, and the sentence that the script shows when it cannot be sent. */
 export function PostForm({ id, values, errors, action, hidden = {}, button, variant, failed, ...parts }: Props) {
-  const { t } = useSite();
-  const { intent, isUnchecked, hasFiles, isSentAtOnce } = parts;
+  const { isOffice, t } = useSite();
+  const { intent, hasFiles, isSentAtOnce } = parts;
   return (
     <form
       id={`${id}-form`}
       method="post"
       action={action}
       encType={hasFiles ? "multipart/form-data" : undefined}
+      // Browsers would say what is missing in their own language, one field at a time; the answer says it in the page's.
+      noValidate={!isOffice}
       data-send={isSentAtOnce || undefined}
     >
       {Object.entries(hidden).map(([name, value]) => (
@@ -51,7 +51,6 @@ export function PostForm({ id, values, errors, action, hidden = {}, button, vari
           value={intent}
           className={variant ? `button ${variant}` : "button"}
           data-busy={button.busy}
-          formNoValidate={isUnchecked}
         >
           {button.label}
         </button>

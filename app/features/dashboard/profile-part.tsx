@@ -65,7 +65,7 @@ export function ProfilePart({ answer }: { answer: DashboardAnswer }) {
 
 function DraftButtons({ hasDraft }: { hasDraft: boolean }) {
   const words = useWords(dashboardWords);
-  const button = { type: "submit", name: "intent", formNoValidate: true, className: "button quiet-button" } as const;
+  const button = { type: "submit", name: "intent", className: "button quiet-button" } as const;
   return (
     <p className="actions">
       <button {...button} value="draft" data-busy={words.saving}>

@@ -49,14 +49,7 @@ export function SendCode() {
   const words = useWords(accountWords);
   return (
     <p>
-      <button
-        type="submit"
-        name="intent"
-        value="send"
-        formNoValidate
-        className="button quiet-button"
-        data-busy={words.sending}
-      >
+      <button type="submit" name="intent" value="send" className="button quiet-button" data-busy={words.sending}>
         {words.sendOtp}
       </button>
     </p>

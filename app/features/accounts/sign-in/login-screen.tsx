@@ -48,7 +48,6 @@ export function LoginScreen({ answer }: { answer: LoginAnswer }) {
           errors={errors}
           hidden={{ ...(ticket && { ticket }), ...(proof && { proof: proof.token }) }}
           button={{ label: texts.submit, busy: words.processing }}
-          isUnchecked={mode === "otp"}
           after={
             <>
               {ticket && <SendCode />}

@@ -66,6 +66,7 @@ function pageDocument(address: string, locale: Locale): SearchDocument {
     text: joinText(lead, plainText(markup)),
     // The description has the plain words that visitors type, such as eligibility or hostel.
     keywords: joinText(name, description),
+    summary: description,
     address: inLocale(address, locale),
   };
 }

@@ -22,6 +22,8 @@ export interface SearchDocument {
   text: string;
   /** Further words under which it is found, and which the results do not show. */
   keywords?: string;
+  /** Shown in the place of a text in which the words are not. */
+  summary?: string;
   /** Where it is read, with the language: `/mr/faculty#t-1`. */
   address: string;
 }

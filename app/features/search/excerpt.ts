@@ -49,3 +49,9 @@ export function excerpt(text: string, terms: ReadonlySet<string>): Piece[] {
   if (end < text.length) shown.push({ text: " …", isMarked: false });
   return shown;
 }
+
+/** The excerpt of the first text in which one of the terms is; of the first text that there is where none has any. */
+export function bestExcerpt(texts: (string | undefined)[], terms: ReadonlySet<string>): Piece[] {
+  const excerpts = texts.flatMap((text) => (text ? [excerpt(text, terms)] : []));
+  return excerpts.find((pieces) => pieces.some(({ isMarked }) => isMarked)) ?? excerpts[0] ?? [];
+}

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions } from "minisearch";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { DocumentKind, SearchDocument } from "./document.ts";
-import { excerpt, marked, type Piece } from "./excerpt.ts";
+import { bestExcerpt, marked, type Piece } from "./excerpt.ts";
 import { synonymsOf } from "./synonyms.ts";
 import { queryTerms, termsOf } from "./words-of.ts";
 
@@ -93,9 +93,9 @@ export async function createSearchIndex(documents: SearchDocument[]): Promise<Se
         const results = index.search({ queries, ...way });
         if (results.length === 0) continue;
         const found = results.slice(0, most).flatMap(({ id, match }) => {
-          const { kind, title, text, address } = documents[id] as SearchDocument;
+          const { kind, title, text, summary, address } = documents[id] as SearchDocument;
           const terms = new Set(Object.keys(match));
-          return [{ kind, title: marked(title, terms), excerpt: excerpt(text, terms), address }];
+          return [{ kind, title: marked(title, terms), excerpt: bestExcerpt([text, summary], terms), address }];
         });
         return { found, total: results.length, hasAllWords: way.combineWith === "AND" };
       }

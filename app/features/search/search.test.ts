@@ -67,6 +67,14 @@ describe("the search", () => {
     expect(index.find("?!")).toMatchObject({ total: 0 });
   });
 
+  test("shows the summary of a page whose text has none of the words", async () => {
+    const page: SearchDocument = { kind: "page", title: "Home", text: "Welcome.", address: "/" };
+    const summary = "Fees, dates and the hostel.";
+    const index = await createSearchIndex([{ ...page, keywords: summary, summary }]);
+    expect(plain(index.find("hostel").found[0]?.excerpt ?? [])).toBe(summary);
+    expect(plain(index.find("welcome").found[0]?.excerpt ?? [])).toBe("Welcome.");
+  });
+
   test("leaves out what is in nearly every text of many", async () => {
     const texts = Object.fromEntries(Array.from({ length: 800 }, (_, at) => [`n${at}`, "the library"]));
     const index = await createSearchIndex(documents({ ...texts, Hall: "Anatomy" }));

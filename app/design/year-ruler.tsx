@@ -1,13 +1,13 @@
 import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 
-/** Where a calendar shows the same at full size. */
-const calendarPages: string[] = ["/admission", "/events"];
+/** Pages of those who think of applying, besides what is below /admission, whose calendar shows the same at full size. */
+const applicantsPages: string[] = ["/courses/d-pharm", "/parents"];
 
 /** The year of admission under the name of a page: a scale that is filled up to today, with a notch at the next date. */
 export function YearRuler() {
   const { address, admissionYear } = useSite();
-  if (calendarPages.includes(address)) return null;
+  if (!address.startsWith("/admission/") && !applicantsPages.includes(address)) return null;
   const { line, days, ticks, today, next } = admissionYear();
   return (
     <PageLink to="/admission" suffix="#dates" className="year">

@@ -5,7 +5,6 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { YearRuler } from "#app/design/year-ruler.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import type { CulturalEvent } from "./schema.ts";
@@ -42,7 +41,6 @@ export function EventDetails({ event, graph }: Props) {
             {formatDays(event.on, event.until, locale)} · {event.time}
           </p>
           <p className="lead">{event.description}</p>
-          <YearRuler />
         </div>
       </div>
       <Section title={t.pictures}>

@@ -2,7 +2,6 @@ import { Breadcrumb } from "#app/design/breadcrumb.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { Phone } from "#app/design/prose.tsx";
 import { useWords } from "#app/design/site.tsx";
-import { YearRuler } from "#app/design/year-ruler.tsx";
 import { OtherNotices } from "./other-notices.tsx";
 import { noticeWords } from "./words.ts";
 
@@ -18,7 +17,6 @@ export function WithdrawnNotice({ others }: Parameters<typeof OtherNotices>[0]) 
           <p className="lead">
             {t.withdrawnText} <Phone />
           </p>
-          <YearRuler />
         </div>
       </div>
       <p className="actions">

@@ -1,13 +1,19 @@
 import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 
-/** Pages of those who think of applying, besides what is below /admission, whose calendar shows the same at full size. */
-const applicantsPages: string[] = ["/courses/d-pharm", "/parents"];
+/** Where a calendar shows the same at full size. */
+const calendarPages: string[] = ["/admission", "/events"];
+
+/** Where people come to do one thing or to read the rules: the dates of admission would be in the way. */
+const toolPages: string[] = [
+  ...["/search", "/sitemap", "/my-enquiry", "/feedback", "/faculty-login", "/faculty/dashboard"],
+  ...["/privacy-policy", "/terms-of-service"],
+];
 
 /** The year of admission under the name of a page: a scale that is filled up to today, with a notch at the next date. */
 export function YearRuler() {
   const { address, admissionYear } = useSite();
-  if (!address.startsWith("/admission/") && !applicantsPages.includes(address)) return null;
+  if ([...calendarPages, ...toolPages].includes(address)) return null;
   const { line, days, ticks, today, next } = admissionYear();
   return (
     <PageLink to="/admission" suffix="#dates" className="year">

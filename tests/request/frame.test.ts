@@ -90,15 +90,15 @@ describe.each(languages)("every page in %s", (language) => {
     expect(links.filter((href) => href?.startsWith("https:")).length).toBeGreaterThanOrEqual(5);
   });
 
-  test("of those who apply says the day and leads to the dates of admission, where no calendar does", async () => {
+  test("says the day under its name and leads to the dates of admission, but where a calendar does or a tool is", async () => {
     const inIndia = { day: "numeric", month: "long", timeZone: "Asia/Kolkata" } as const;
     const today = new Intl.DateTimeFormat(tags[language], inIndia).format(new Date());
-    const { page } = await pageAt(pathIn(language, "/admission/fees"));
+    const { page } = await pageAt(pathIn(language, "/facilities"));
     const ruler = the(page, ".page-head .year");
     expect(textOf(ruler)).toContain(today);
     expect(ruler.attributes.href).toBe(`${path}#dates`);
     the((await pageAt(path)).page, "#dates .calendar");
-    for (const address of ["/", "/admission", "/events", "/search", "/faculty"])
+    for (const address of ["/", "/admission", "/events", "/search", "/privacy-policy"])
       expect(all((await pageAt(pathIn(language, address))).page, ".year")).toEqual([]);
   });
 

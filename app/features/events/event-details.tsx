@@ -5,6 +5,7 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { YearRuler } from "#app/design/year-ruler.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import type { CulturalEvent } from "./schema.ts";
@@ -41,6 +42,7 @@ export function EventDetails({ event, graph }: Props) {
             {formatDays(event.on, event.until, locale)} · {event.time}
           </p>
           <p className="lead">{event.description}</p>
+          <YearRuler />
         </div>
       </div>
       <Section title={t.pictures}>

@@ -1,4 +1,5 @@
 import { OtherName } from "#app/design/other-name.tsx";
+import { PhoneFold } from "#app/design/phone-fold.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { Paired } from "#app/platform/content/paired.ts";
@@ -13,27 +14,29 @@ type Subject = Localised<Course>["firstYear"][number];
 export function SubjectTable({ title, subjects }: { title: string; subjects: Paired<Subject>[] }) {
   const t = useWords(courseWords);
   return (
-    <table className="subjects">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.code}</th>
-          <th scope="col">{t.subject}</th>
-          <th scope="col">{t.teaching}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {subjects.map(({ code, name, other, practical }) => (
-          <tr key={code}>
-            <td>{code}</td>
-            <th scope="row">
-              {name} <OtherName>{other}</OtherName>
-            </th>
-            <td>{practical ? t.theoryPractical : t.theory}</td>
+    <PhoneFold title={title}>
+      <table className="subjects">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.code}</th>
+            <th scope="col">{t.subject}</th>
+            <th scope="col">{t.teaching}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {subjects.map(({ code, name, other, practical }) => (
+            <tr key={code}>
+              <td>{code}</td>
+              <th scope="row">
+                {name} <OtherName>{other}</OtherName>
+              </th>
+              <td>{practical ? t.theoryPractical : t.theory}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PhoneFold>
   );
 }
 

@@ -1,6 +1,6 @@
 import { PaperLink } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { type Affiliation, affiliationWords, type DatedAffiliation } from "#app/features/affiliations/index.ts";
+import { affiliationWords, type DatedAffiliation, isHeld } from "#app/features/affiliations/index.ts";
 import { findPdf } from "#app/platform/content/made.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { inspectionWords } from "./words.ts";
@@ -10,8 +10,6 @@ export function Approvals({ approvals }: { approvals: DatedAffiliation[] }) {
   const { locale, t } = useSite();
   const words = useWords(inspectionWords);
   const labels = useWords(affiliationWords);
-  const stateOf = (relation: Affiliation["relation"], since: string | undefined) =>
-    relation === "survey" ? t.paper.survey : (day(since) ?? labels.notHeld);
   const day = (on: string | undefined) => on && formatDay(on, locale);
   return (
     <section>
@@ -31,10 +29,21 @@ export function Approvals({ approvals }: { approvals: DatedAffiliation[] }) {
           {approvals.map(({ id, authority, relation, reference, paperOn, validity, since, paper }) => (
             <tr key={id}>
               <th scope="row">{authority}</th>
-              <td data-label={t.paper.reference}>{reference}</td>
-              <td data-label={t.paper.date}>{day(paperOn)}</td>
-              <td data-label={labels.validity}>{validity}</td>
-              <td data-label={relation !== "survey" && since ? words.state : undefined}>{stateOf(relation, since)}</td>
+              {relation === "survey" || since ? (
+                <>
+                  <td data-label={t.paper.reference}>{reference}</td>
+                  <td data-label={t.paper.date}>{day(paperOn)}</td>
+                </>
+              ) : (
+                <td colSpan={4}>{reference || labels.notHeld}</td>
+              )}
+              {relation === "survey" && <td colSpan={2}>{[validity, t.paper.survey].filter(Boolean).join("; ")}</td>}
+              {isHeld({ relation, since }) && (
+                <>
+                  <td data-label={labels.validity}>{validity}</td>
+                  <td data-label={words.state}>{day(since)}</td>
+                </>
+              )}
               <td>
                 {paper && <PaperLink id={paper} title={authority} label={t.paper.document} isPlain />}
                 {paper && !findPdf(paper, locale) && labels.noDocument}

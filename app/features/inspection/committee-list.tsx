@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/design/phone-fold.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useWords } from "#app/design/site.tsx";
 import type { Committee } from "#app/features/committees/index.ts";
@@ -16,7 +17,7 @@ export function CommitteeList({
       <h2>{t.committees}</h2>
       <div className="bodies">
         {committees.map(({ id, title, members }) => (
-          <div key={id}>
+          <PhoneFold key={id} title={<RecordTitle>{title}</RecordTitle>}>
             <h3>
               <RecordTitle>{title}</RecordTitle>
             </h3>
@@ -27,7 +28,7 @@ export function CommitteeList({
                 </li>
               ))}
             </ul>
-          </div>
+          </PhoneFold>
         ))}
       </div>
     </section>

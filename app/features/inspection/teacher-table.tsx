@@ -25,9 +25,9 @@ export function TeacherTable({ teachers }: { teachers: TeacherInShort[] }) {
           {teachers.map(({ id, name, designation, qualifications, department, teaching }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td data-label={words.designation}>{designation}</td>
-              <td data-label={words.qualifications}>{qualifications}</td>
-              <td data-label={words.department}>{department}</td>
+              <td>{designation}</td>
+              <td>{qualifications}</td>
+              <td>{department}</td>
               <td data-label={words.teaching}>{teaching}</td>
             </tr>
           ))}

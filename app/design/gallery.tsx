@@ -14,12 +14,18 @@ interface GalleryPicture {
   description?: string;
 }
 
+interface Props {
+  pictures: GalleryPicture[];
+  isFirst?: boolean;
+  isPaired?: boolean;
+}
+
 /**
  * Labelled pictures, each a link to itself; with script they open over the page, one after the other. One photograph among
  * drawings looks like a mistake: until all are photographs each has its drawing, which the photograph opens from.
- * `isFirst` where the first of them is seen at once.
+ * `isFirst` where the first of them is seen at once; `isPaired` where a phone shows two side by side.
  */
-export function Gallery({ pictures, isFirst = false }: { pictures: GalleryPicture[]; isFirst?: boolean }) {
+export function Gallery({ pictures, isFirst = false, isPaired = false }: Props) {
   const isMixed = pictures.some(({ picture }) => isDrawing(picture));
   return (
     <ul className="gallery">
@@ -29,7 +35,7 @@ export function Gallery({ pictures, isFirst = false }: { pictures: GalleryPictur
             <Picture
               name={isMixed && !isDrawing(picture) && first && isDrawing(first) ? first : picture}
               alt={alt}
-              sizes="(min-width: 70rem) 360px, (min-width: 40rem) 45vw, 92vw"
+              sizes={`(min-width: 70rem) 360px, ${isPaired && index > 0 ? "" : "(max-width: 40rem) 92vw, "}45vw`}
               isFirst={isFirst && index === 0}
             />
             <strong>

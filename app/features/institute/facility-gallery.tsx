@@ -16,7 +16,11 @@ export function FacilityGallery({ facilities }: Props) {
   return (
     <>
       <p className="quiet">{hasDrawings ? `${hint} ${drawings}` : hint}</p>
-      <Gallery isFirst pictures={facilities.map(({ title, ...facility }) => ({ ...facility, caption: title }))} />
+      <Gallery
+        isFirst
+        isPaired
+        pictures={facilities.map(({ title, ...facility }) => ({ ...facility, caption: title }))}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ export const mr: typeof en = {
   resume: "बायोडेटा",
   view: "पाहा",
   opensInTab: "नव्या टॅबमध्ये उघडते",
-  notAvailable: "उपलब्ध नाही",
+  notAvailable: "नाही",
   sample: "नमुना नोंदी: हे शिक्षक काल्पनिक आहेत.",
   details: "प्रत्येक शिक्षकाविषयी",
   more: "तपशील",

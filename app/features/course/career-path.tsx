@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/design/phone-fold.tsx";
 import { useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { Course } from "./schema.ts";
@@ -14,17 +15,19 @@ export function CareerPath({ careers }: { careers: Localised<Course>["careers"] 
       <ul>
         {(["register", "join", "study"] as const).map((way) => (
           <li key={way}>
-            <h3>{words[way].title}</h3>
-            <p className="quiet">{words[way].text}</p>
-            <ul>
-              {careers
-                .filter((career) => career.way === way)
-                .map(({ title, description, next }) => (
-                  <li key={title}>
-                    <strong>{title}</strong> {description} <em>{next}</em>
-                  </li>
-                ))}
-            </ul>
+            <PhoneFold title={words[way].title}>
+              <h3>{words[way].title}</h3>
+              <p className="quiet">{words[way].text}</p>
+              <ul>
+                {careers
+                  .filter((career) => career.way === way)
+                  .map(({ title, description, next }) => (
+                    <li key={title}>
+                      <strong>{title}</strong> {description} <em>{next}</em>
+                    </li>
+                  ))}
+              </ul>
+            </PhoneFold>
           </li>
         ))}
       </ul>

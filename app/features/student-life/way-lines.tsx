@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/design/phone-fold.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
@@ -31,27 +32,32 @@ export function WalkLine({ walk }: { walk: Localised<StayAndTravel>["walk"] }) {
 export function BusLine({ bus }: { bus: Localised<StayAndTravel>["buses"][number] }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).visit;
+  const title = (
+    <>
+      <b>{formatDigits(bus.id, locale)}</b> {bus.name} <em>{t.fare(formatRupees(bus.fare, locale))}</em>
+    </>
+  );
   return (
-    <table className="bus numbers">
-      <caption>
-        <b>{formatDigits(bus.id, locale)}</b> {bus.name} <em>{t.fare(formatRupees(bus.fare, locale))}</em>
-      </caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t.comes}</th>
-          <th scope="col">{t.returns}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bus.stops.map(({ name, comes, returns }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{formatClock(comes, locale)}</td>
-            <td>{formatClock(returns, locale)}</td>
+    <PhoneFold title={title}>
+      <table className="bus numbers">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t.comes}</th>
+            <th scope="col">{t.returns}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {bus.stops.map(({ name, comes, returns }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{formatClock(comes, locale)}</td>
+              <td>{formatClock(returns, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PhoneFold>
   );
 }

@@ -31,7 +31,7 @@ export function HomeHero({ course }: { course: Localised<Course> }) {
           {t.contact.callNow}
         </a>
       </p>
-      <Picture name="site/hero" alt="" sizes="(min-width: 60rem) 500px, (min-width: 48rem) 42vw, 92vw" isFirst />
+      <Picture name="site/hero" alt="" sizes="(min-width: 72rem) 590px, (min-width: 48rem) 47vw, 92vw" isFirst />
       <Figures course={course} />
       <p className="more">
         <PageLink to="/admission">

@@ -5,8 +5,9 @@ import { type Locale, locales, otherLocale } from "#app/platform/i18n/locale.ts"
 import { type DraftData, type DraftPair, type DraftValue, isEmpty } from "./draft.ts";
 import { type Field, fieldAt, type GroupField, type ListField, type PairField } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
+import { slugOf } from "./slugs.ts";
 import { takes } from "./takes.ts";
-import { dayFrom, numberFrom, slugFrom, timeFrom } from "./typed.ts";
+import { dayFrom, numberFrom, timeFrom } from "./typed.ts";
 
 /** Why a draft cannot be published, at a path with numbers of rows: `members.0.name.mr`. */
 export type RecordProblem =
@@ -76,7 +77,7 @@ class Strict {
     const record = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
     const id = fields.find(({ type }) => type === "id");
     if (id && !record.id)
-      record.id = slugFrom(Object.values(record).find((value): value is Text => isText(value))?.en ?? "");
+      record.id = slugOf(Object.values(record).find((value): value is Text => isText(value))?.en ?? "");
     return record;
   }
 

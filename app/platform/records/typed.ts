@@ -30,13 +30,3 @@ export function timeFrom(typed: string): string | undefined {
   const [, hours, minutes] = /^(\d{1,2})[:.](\d\d)$/.exec(latinDigits(typed).trim()) ?? [];
   return hours && Number(hours) < 24 && Number(minutes) < 60 ? `${hours.padStart(2, "0")}:${minutes}` : undefined;
 }
-
-/** A short name for addresses, from an English text: small letters, digits and hyphens, at most 60 characters. */
-export function slugFrom(title: string): string {
-  const plain = title
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/['’]/g, "")
-    .replace(/[^a-z0-9]+/g, "-");
-  return plain.slice(0, 60).replace(/^-+|-+$/g, "");
-}

@@ -1,17 +1,10 @@
 import { locales } from "#app/platform/i18n/locale.ts";
-import { type DraftData, type DraftValue, valueAt } from "./draft.ts";
+import { type DraftData, type DraftValue, isEmpty, valueAt } from "./draft.ts";
 import type { Field, ListField } from "./fields.ts";
-
-const isNothing = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === "" ||
-  value === false ||
-  (typeof value === "object" && Object.values(value).every(isNothing));
 
 /** Whether two values say the same: what is left out, empty or not ticked is the same. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other || (isNothing(one) && isNothing(other))) return true;
+  if (one === other || (isEmpty(one) && isEmpty(other))) return true;
   if (typeof one !== "object" || typeof other !== "object") return String(one ?? "") === String(other ?? "");
   const [before, after] = [(one ?? {}) as DraftData, (other ?? {}) as DraftData];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].every((name) =>

@@ -115,12 +115,12 @@ export function draftFrom(fields: Field[], values: Record<string, string>): { da
 /** A record, or what a draft holds, as a draft: only what the form asks for, empty fields left out. */
 export const draftOf = (fields: Field[], data: object): DraftData => draftFrom(fields, formValues(fields, data)).data;
 
-/** Whether nothing is filled in: ticks do not count. */
+/** Whether nothing is filled in: what is not ticked is empty too. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === "" ||
-  typeof value === "boolean" ||
+  value === false ||
   (typeof value === "object" && Object.values(value).every(isEmpty));
 
 /** The values of the form's fields by their names; an empty row is named alone, so that it stays. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contactsKind } from "#app/features/student-life/index.ts";
 import { sampleKind, sampleRecord } from "../../../tests/help/sample-kind.ts";
 import { draftOf } from "./draft.ts";
 import { publishable } from "./publishable.ts";
@@ -13,6 +14,11 @@ test("empty rows and empty optional fields are left out", () => {
   const data = { ...draft, members: [{}, { name: { en: "A", mr: "अ" }, role: {} }], contact: { email: "" } };
   const result = publishable(sampleKind, data, { slug: "chess" });
   expect(result.ok && result.record).toEqual({ ...sampleRecord, members: [{ name: { en: "A", mr: "अ" } }] });
+});
+
+test("a row in which only something is ticked is not left out", () => {
+  const result = publishable(contactsKind, { people: [{ whatsapp: true }] });
+  expect(!result.ok && result.problems.map(({ path }) => path)).toContain("people.0.role");
 });
 
 test("what is in the way is named by its place in the form", () => {

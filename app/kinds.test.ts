@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { kinds } from "./kinds.ts";
 import { type LiveEntry, setLiveEntries } from "./platform/content/live-source.server.ts";
 import { listOf, readRecords } from "./platform/content/read-records.server.ts";
-import { draftFrom, draftOf, formValues } from "./platform/records/draft.ts";
+import { draftFrom, draftOf, formValues } from "./platform/records/draft-form.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
 import { publishable } from "./platform/records/publishable.ts";
 import { type Content, publicContent } from "./records.server.ts";

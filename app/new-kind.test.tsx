@@ -10,7 +10,7 @@ import { type Site, SiteProvider } from "./design/site.tsx";
 import { RecordForm } from "./features/office/record-form/record-form.tsx";
 import { listOf, readRecords } from "./platform/content/read-records.server.ts";
 import { day, slug, text } from "./platform/content/text.ts";
-import { draftFrom, draftOf, formValues } from "./platform/records/draft.ts";
+import { draftFrom, draftOf, formValues } from "./platform/records/draft-form.ts";
 import { fieldAt } from "./platform/records/fields.ts";
 import { defineKind } from "./platform/records/kind.ts";
 import { labelOf } from "./platform/records/labels.ts";

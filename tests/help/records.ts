@@ -12,10 +12,9 @@ import { createRecords } from "#app/platform/records/records.service.server.ts";
 import { placeOf } from "./place.ts";
 import { clock, dataFolder } from "./services.ts";
 
-const fields: KindWords["fields"] = {};
-everyField(fieldsOf(notice, {}), ({ path }) => {
-  fields[path] = { label: path };
-});
+const fields: KindWords["fields"] = Object.fromEntries(
+  [...everyField(fieldsOf(notice, {}))].map(({ path }) => [path, { label: path }]),
+);
 const words: KindWords = { one: "Notice", many: "Notices", add: "New notice", fields };
 
 /** The notices of the sample, as the office publishes them. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleKind, sampleRecord } from "../../../tests/help/sample-kind.ts";
 import { changes } from "./changes.ts";
-import { draftOf } from "./draft.ts";
+import { draftOf } from "./draft-form.ts";
 
 const { fields } = sampleKind;
 const base = draftOf(fields, sampleRecord);

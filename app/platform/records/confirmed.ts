@@ -1,7 +1,9 @@
 import type { Text } from "#app/platform/content/text.ts";
 import { type Locale, locales, otherLocale } from "#app/platform/i18n/locale.ts";
 import { isSame } from "./changes.ts";
-import { pairsIn, type RecordData } from "./record-data.ts";
+import type { Field } from "./fields.ts";
+import type { RecordData } from "./record-data.ts";
+import { pairsIn } from "./walk.ts";
 
 /** For each pair of texts, the number of the revision in which both languages last said the same. */
 export type Confirmed = Record<string, number>;
@@ -15,6 +17,7 @@ export interface StalePair {
 }
 
 interface Change {
+  fields: Field[];
   before: RecordData;
   confirmed: Confirmed;
   after: RecordData;
@@ -24,11 +27,14 @@ interface Change {
   ticked: string[];
 }
 
+const pairsByPath = (fields: Field[], data: RecordData) =>
+  new Map(pairsIn(fields, data).map(({ path, pair }) => [path, pair]));
+
 /** What is confirmed after a change: a pair that was not touched, or moved within a list, stays as it was. */
-export function nextConfirmed({ before, confirmed, after, number, ticked }: Change): Confirmed {
-  const old = new Map(pairsIn(before));
+export function nextConfirmed({ fields, before, confirmed, after, number, ticked }: Change): Confirmed {
+  const old = pairsByPath(fields, before);
   const next: Confirmed = {};
-  for (const [path, pair] of pairsIn(after)) {
+  for (const { path, pair } of pairsIn(fields, after)) {
     if (!pair.en || !pair.mr) continue;
     const was = old.get(path);
     const isWhole = Boolean(was?.en && was.mr);
@@ -42,14 +48,15 @@ export function nextConfirmed({ before, confirmed, after, number, ticked }: Chan
 
 /** The pairs of which one language changed since both said the same. `dataOf` gives a revision by its number. */
 export function stalePairs(
+  fields: Field[],
   data: RecordData,
   confirmed: Confirmed,
   dataOf: (number: number) => RecordData | undefined,
 ): Record<string, StalePair> {
   const stale: Record<string, StalePair> = {};
-  for (const [path, pair] of pairsIn(data)) {
+  for (const { path, pair } of pairsIn(fields, data)) {
     const then = confirmed[path] === undefined ? undefined : dataOf(confirmed[path]);
-    const was = then && new Map(pairsIn(then)).get(path);
+    const was = then && pairsByPath(fields, then).get(path);
     if (!was) continue;
     const [changed, ...more] = locales.filter((locale) => pair[locale] !== was[locale]);
     if (changed && more.length === 0) stale[path] = { locale: otherLocale(changed), was };

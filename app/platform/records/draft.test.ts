@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleKind, sampleRecord } from "../../../tests/help/sample-kind.ts";
-import { draftFrom, draftOf, formValues, longest, valueAt } from "./draft.ts";
+import { longest, valueAt } from "./draft.ts";
+import { draftFrom, draftOf, formValues } from "./draft-form.ts";
 import { publishable } from "./publishable.ts";
 import { changeRows } from "./rows.ts";
 

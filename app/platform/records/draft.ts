@@ -1,6 +1,4 @@
-import type { Field, ListField, PairField } from "./fields.ts";
-import { mostRows } from "./fields.ts";
-import { dayFrom, numberFrom, tidy, timeFrom } from "./typed.ts";
+import type { Field } from "./fields.ts";
 
 /** What a draft holds: the record's shape with anything missing, and strings where what was typed is not valid yet. */
 export type DraftValue = string | number | boolean | DraftValue[] | DraftData;
@@ -14,106 +12,8 @@ export type DraftPair = { en?: string; mr?: string };
 /** The most characters (UTF-16 units, as HTML counts) of a short text, and of a paragraph. */
 export const longest = { line: 1_000, paragraph: 10_000 } as const;
 
-/** The levels of a tree that are kept. */
-const deepest = 10;
-
-interface Typed {
-  value?: string;
-  parts: Map<string, Typed>;
-}
-
-function nested(values: Record<string, string>): Typed {
-  const root: Typed = { parts: new Map() };
-  for (const [name, value] of Object.entries(values)) {
-    const path = name.split(".");
-    if (path.length > 2 * deepest + 4) continue;
-    let node = root;
-    for (const part of path) {
-      const next = node.parts.get(part) ?? { parts: new Map() };
-      node.parts.set(part, next);
-      node = next;
-    }
-    node.value = value;
-  }
-  return root;
-}
-
-/** Reads the form once; `cut` collects the paths of what was too long. */
-class Reader {
-  readonly cut: string[] = [];
-
-  text(typed: Typed | undefined, path: string, isLong: boolean): string | undefined {
-    const text = tidy(typed?.value ?? "", isLong);
-    const most = isLong ? longest.paragraph : longest.line;
-    if (text.length > most) this.cut.push(path);
-    // Half a sign that is made of two units, as most emoji are, cannot be written into an address.
-    return text.slice(0, most).replace(/[\ud800-\udbff]$/, "") || undefined;
-  }
-
-  pair(field: PairField, typed: Typed, path: string): DraftData | undefined {
-    return filled({
-      en: this.text(typed.parts.get("en"), `${path}.en`, field.isLong),
-      mr: this.text(typed.parts.get("mr"), `${path}.mr`, field.isLong),
-    });
-  }
-
-  group(fields: Field[], typed: Typed, path: string, level: number): DraftData | undefined {
-    const inside = path && `${path}.`;
-    const entries = fields.map((field) => {
-      const part = typed.parts.get(field.name) ?? { parts: new Map() };
-      return [field.name, this.value(field, part, `${inside}${field.name}`, level)];
-    });
-    return filled(Object.fromEntries(entries));
-  }
-
-  list(field: ListField, typed: Typed, path: string, level: number): DraftValue[] | undefined {
-    const numbers = [...typed.parts.keys()]
-      .filter((name) => /^\d{1,3}$/.test(name))
-      .sort((a, b) => Number(a) - Number(b));
-    const kept = numbers.filter((number) => !typed.parts.get(number)?.parts.has("remove"));
-    if (kept.length > mostRows || (level > deepest && kept.length > 0)) this.cut.push(path);
-    const rows = level > deepest ? [] : kept.slice(0, mostRows);
-    const read = rows.map((number) => {
-      const row = typed.parts.get(number) as Typed;
-      return this.value(field.item, row, `${path}.${number}`, level + 1) ?? emptyRow(field.item);
-    });
-    return read.length > 0 || !field.isOptional ? read : undefined;
-  }
-
-  value(field: Field, typed: Typed, path: string, level: number): DraftValue | undefined {
-    if (field.type === "pair") return this.pair(field, typed, path);
-    if (field.type === "group") return this.group(field.fields, typed, path, level);
-    if (field.type === "list") return this.list(field, typed, path, level);
-    if (field.type === "yesNo") return typed.value === "on" || (field.isFlag ? undefined : false);
-    const text = this.text(typed, path, false);
-    if (text === undefined) return undefined;
-    if (field.type === "number") return numberFrom(text) ?? text;
-    if (field.type === "day") return dayFrom(text) ?? text;
-    return field.type === "time" ? (timeFrom(text) ?? text) : text;
-  }
-}
-
-function filled(data: Record<string, DraftValue | undefined>): DraftData | undefined {
-  const entries = Object.entries(data).filter((entry): entry is [string, DraftValue] => entry[1] !== undefined);
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}
-
 /** A row in which nothing is filled in. */
 export const emptyRow = (item: Field): DraftValue => (item.type === "group" || item.type === "pair" ? {} : "");
-
-/**
- * The draft in a posted form, whose fields are named by their paths (`text.en`, `members.0.role.mr`). Nothing is
- * refused: what is not valid stays as it was typed. A row with `members.0.remove` is left out.
- * @returns the data, and the paths of texts and lists that were too long to be kept whole
- */
-export function draftFrom(fields: Field[], values: Record<string, string>): { data: DraftData; cut: string[] } {
-  const reader = new Reader();
-  const data = reader.group(fields, nested(values), "", 0) ?? {};
-  return { data, cut: reader.cut };
-}
-
-/** A record, or what a draft holds, as a draft: only what the form asks for, empty fields left out. */
-export const draftOf = (fields: Field[], data: object): DraftData => draftFrom(fields, formValues(fields, data)).data;
 
 /** Whether nothing is filled in: what is not ticked is empty too. */
 export const isEmpty = (value: unknown): boolean =>
@@ -122,38 +22,6 @@ export const isEmpty = (value: unknown): boolean =>
   value === "" ||
   value === false ||
   (typeof value === "object" && Object.values(value).every(isEmpty));
-
-/** The values of the form's fields by their names; an empty row is named alone, so that it stays. */
-export function formValues(fields: Field[], data: object): Record<string, string> {
-  const values: Record<string, string> = {};
-  const put = (field: Field, value: unknown, path: string) => {
-    if (value === undefined || value === null) return;
-    if (field.type === "group") putAll(field.fields, value, `${path}.`);
-    else if (field.type === "list") {
-      if (Array.isArray(value))
-        value.forEach((row, at) => {
-          putRow(field, row, `${path}.${at}`);
-        });
-    } else if (field.type === "pair") {
-      for (const locale of ["en", "mr"] as const) {
-        const text = (value as DraftPair)[locale];
-        if (text) values[`${path}.${locale}`] = text;
-      }
-    } else if (field.type === "yesNo") {
-      if (value === true) values[path] = "on";
-    } else values[path] = String(value);
-  };
-  const putRow = ({ item }: ListField, row: unknown, path: string) => {
-    put(item, row, path);
-    if (isEmpty(row)) values[path] = "";
-  };
-  const putAll = (inside: Field[], value: unknown, prefix: string) => {
-    if (typeof value !== "object" || value === null) return;
-    for (const field of inside) put(field, (value as Record<string, unknown>)[field.name], prefix + field.name);
-  };
-  putAll(fields, data, "");
-  return values;
-}
 
 /** What a draft or record holds at a path with numbers of rows: `members.0.name.mr`. */
 export function valueAt(data: unknown, path: string): DraftValue | undefined {

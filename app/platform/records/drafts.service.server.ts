@@ -62,7 +62,8 @@ export function createDrafts(parts: RecordParts): Drafts {
     const { record, data: before, confirmed } = known;
     const number = (await newestNumber(rows, record.id)) + 1;
     const ticked = save.confirmed ?? [];
-    const next = nextConfirmed({ before, confirmed, after: data, number, ticked });
+    const fields = files.kindOf(record.kind)?.fields ?? [];
+    const next = nextConfirmed({ fields, before, confirmed, after: data, number, ticked });
     if (!isUnused && isSame(data, before) && isSame(next, confirmed)) return record.version;
     const at = now();
     const [by, basedOn] = [save.actor.uid, save.version || null];

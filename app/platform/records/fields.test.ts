@@ -6,8 +6,9 @@ import { everyField, fieldAt, fieldsOf } from "./fields.ts";
 import { defineKind } from "./kind.ts";
 
 test("the fields of a form come from the shape, without the record's own id", () => {
-  const found: string[] = [];
-  everyField(sampleKind.fields, ({ path, type, isOptional }) => found.push(`${path} ${type}${isOptional ? "?" : ""}`));
+  const found = [...everyField(sampleKind.fields)].map(
+    ({ path, type, isOptional }) => `${path} ${type}${isOptional ? "?" : ""}`,
+  );
   expect(found).toEqual([
     "title pair",
     "about pair?",

@@ -175,12 +175,12 @@ export function fieldAt(fields: Field[], path: string): Field | undefined {
   return found;
 }
 
-/** Visits every field once, groups and lists before what they consist of. */
-export function everyField(fields: Field[], visit: (field: Field) => void): void {
+/** Every field once, groups and lists before what they consist of. */
+export function* everyField(fields: Field[]): Generator<Field> {
   for (const field of fields) {
-    visit(field);
-    if (field.type === "group") everyField(field.fields, visit);
+    yield field;
+    if (field.type === "group") yield* everyField(field.fields);
     if (field.type === "list" && !field.isTree)
-      everyField(field.item.type === "group" ? field.item.fields : [field.item], visit);
+      yield* everyField(field.item.type === "group" ? field.item.fields : [field.item]);
   }
 }

@@ -83,8 +83,8 @@ function checkWords({ name, words, columns }: KindDeclaration, fields: Field[]):
     throw new Error(`The kind ${name} has no ${what}.`);
   };
   const paths: string[] = [];
-  everyField(fields, (field) => {
-    if (field.type === "id") return;
+  for (const field of everyField(fields)) {
+    if (field.type === "id") continue;
     paths.push(field.path);
     for (const locale of locales) {
       const { fields: own, choices = {} } = words[locale];
@@ -94,7 +94,7 @@ function checkWords({ name, words, columns }: KindDeclaration, fields: Field[]):
       for (const value of field.type === "choice" ? field.values : [])
         if (!choices[`${field.path}.${value}`]) lacks(`word for "${field.path}.${value}" in ${locale}`);
     }
-  });
+  }
   for (const column of columns) if (!paths.includes(column)) lacks(`field for the column "${column}"`);
 }
 

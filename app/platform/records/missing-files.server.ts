@@ -5,30 +5,35 @@ import { readFileName } from "#app/platform/files/file-name.ts";
 import { missingNames } from "#app/platform/files/missing-names.server.ts";
 import type { RecordKind } from "./kind.ts";
 import type { RecordProblem } from "./publishable.ts";
-import { type ValueAt, valuesIn } from "./values-in.ts";
+import { placesIn } from "./walk.ts";
 
-const fileTypes = ["picture", "file", "paper"];
+/** A picture or PDF that a draft names. */
+interface Named {
+  path: string;
+  name: string;
+  isPicture: boolean;
+}
+
+const namedIn = ({ fields }: RecordKind, data: object): Named[] =>
+  [...placesIn(fields, data)].flatMap(({ field: { type }, path, value }) =>
+    (type === "picture" || type === "file" || type === "paper") && value
+      ? [{ path, name: String(value), isPicture: type === "picture" }]
+      : [],
+  );
 
 /**
  * Pictures and PDFs that a draft names and that cannot be shown, by their fields: those that are not there, and the
  * office's pictures of whose people nobody said that they agreed.
  */
 export async function missingFiles(rows: Db, kind: RecordKind, data: object): Promise<RecordProblem[]> {
-  const named = valuesIn(kind.fields, data).filter(({ type }) => fileTypes.includes(type));
+  const named = namedIn(kind, data);
   const gone = new Set(await missingNames(rows, JSON.stringify(named)));
-  const isGone = ({ type, value }: ValueAt) =>
-    gone.has(value) || !(type === "picture" ? hasPicture(value) : hasPdf(value));
-  const own = named.filter(({ type, value }) => type === "picture" && readFileName(value));
-  const agreed = new Set(
-    own.length > 0
-      ? await agreedNames(
-          rows,
-          own.map(({ value }) => value),
-        )
-      : [],
-  );
+  const isGone = ({ name, isPicture }: Named) => gone.has(name) || !(isPicture ? hasPicture(name) : hasPdf(name));
+  const own = named.filter(({ name, isPicture }) => isPicture && readFileName(name)).map(({ name }) => name);
+  const agreed = own.length > 0 ? await agreedNames(rows, own) : [];
   return named.flatMap((each): RecordProblem[] => {
-    if (isGone(each)) return [{ path: each.path, code: "gone" }];
-    return own.includes(each) && !agreed.has(each.value) ? [{ path: each.path, code: "agreement" }] : [];
+    const { path, name } = each;
+    if (isGone(each)) return [{ path, code: "gone" }];
+    return own.includes(name) && !agreed.includes(name) ? [{ path, code: "agreement" }] : [];
   });
 }

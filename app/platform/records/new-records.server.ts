@@ -12,12 +12,19 @@ import { insertRecord, insertRevision, lockedRecord, slugsOf } from "./records.r
 import { freeSlug, slugOf, slugOfDay } from "./slugs.ts";
 
 /** Adds a record with its first revision. @returns false when its name is taken. */
-async function add(rows: Db, kind: string, slug: string, data: RecordData, by: string | null, at: number) {
+async function add(
+  rows: Db,
+  { name: kind, fields }: RecordKind,
+  slug: string,
+  data: RecordData,
+  by: string | null,
+  at: number,
+) {
   const [id, draftId] = [newId(), newId()];
   const times = { createdAt: at, changedAt: at, discardedAt: null };
   if (!(await insertRecord(rows, { id, kind, slug, draftId, version: 1, ...times, words: wordsOf(data) })))
     return false;
-  const confirmed = nextConfirmed({ before: {}, confirmed: {}, after: data, number: 1, ticked: [] });
+  const confirmed = nextConfirmed({ fields, before: {}, confirmed: {}, after: data, number: 1, ticked: [] });
   const json = { data: JSON.stringify(data), confirmed: JSON.stringify(confirmed) };
   const revision = { id: draftId, recordId: id, number: 1, ...json, by, at, basedOn: null, isUnused: 0 } as const;
   await insertRevision(rows, revision);
@@ -28,14 +35,14 @@ async function add(rows: Db, kind: string, slug: string, data: RecordData, by: s
 export async function addFromFile(
   rows: Db,
   files: FirstVersions,
-  kind: string,
+  name: string,
   slug: string,
   at: number,
 ): Promise<RecordRow | undefined> {
-  const data = files.of(kind, slug);
-  if (!data) return undefined;
+  const [kind, data] = [files.kindOf(name), files.of(name, slug)];
+  if (!kind || !data) return undefined;
   await add(rows, kind, slug, data, null, at);
-  return lockedRecord(rows, kind, slug);
+  return lockedRecord(rows, name, slug);
 }
 
 /** The names that addresses have for something else: `/office/records/notices/new`. */
@@ -58,6 +65,6 @@ export async function addNew(
       ? String(Math.max(0, ...[...taken].map(Number).filter(Number.isInteger)) + 1)
       : freeSlug(wanted, (each) => taken.has(each));
     // Another connection may have taken the name meanwhile.
-    if (await add(rows, kind.name, slug, data, save.actor.uid, at)) return slug;
+    if (await add(rows, kind, slug, data, save.actor.uid, at)) return slug;
   }
 }

@@ -3,7 +3,7 @@ import type { Text } from "#app/platform/content/text.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
 import type { LiveRecords } from "./live-records.server.ts";
-import { isPair, pairsIn } from "./record-data.ts";
+import { pairsIn } from "./walk.ts";
 
 /** A pair of texts that was published before. */
 export interface RememberedPair extends Text {
@@ -29,15 +29,15 @@ export const everPublic = ({ files, live }: MemoryParts, kind: string): [slug: s
 };
 
 function indexOf(parts: MemoryParts): MiniSearch<Indexed> {
-  const fields = ["en", "mr"];
-  const index = new MiniSearch<Indexed>({ fields, storeFields: [...fields, "kind", "slug"] });
-  const all = parts.files.kinds.flatMap(({ name }) => everPublic(parts, name).map((each) => [name, ...each] as const));
-  for (const [kind, slug, record] of all)
-    for (const [, pair] of pairsIn(record)) {
-      if (!isPair(pair) || !pair.en || !pair.mr || pair.en === pair.mr) continue;
-      const id = `${pair.en}\n${pair.mr}`;
-      if (!index.has(id)) index.add({ id, en: pair.en, mr: pair.mr, kind, slug });
-    }
+  const texts = ["en", "mr"];
+  const index = new MiniSearch<Indexed>({ fields: texts, storeFields: [...texts, "kind", "slug"] });
+  for (const { name: kind, fields } of parts.files.kinds)
+    for (const [slug, record] of everPublic(parts, kind))
+      for (const { en, mr } of pairsIn(fields, record).map(({ pair }) => pair)) {
+        if (!en || !mr || en === mr) continue;
+        const id = `${en}\n${mr}`;
+        if (!index.has(id)) index.add({ id, en, mr, kind, slug });
+      }
   return index;
 }
 

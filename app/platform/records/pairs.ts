@@ -1,27 +1,7 @@
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { StalePair } from "./confirmed.ts";
-import type { DraftData, DraftPair, DraftValue } from "./draft.ts";
 import type { Field } from "./fields.ts";
-
-/** A pair of texts in a draft, at its path with numbers of rows. */
-export interface PlacedPair {
-  path: string;
-  pair: DraftPair;
-}
-
-/** The pairs that a draft or record has, in the order of the form; empty ones are left out. */
-export function placedPairs(fields: Field[], data: object): PlacedPair[] {
-  const of = (field: Field, value: DraftValue | undefined, path: string): PlacedPair[] => {
-    if (value === undefined) return [];
-    if (field.type === "pair") return [{ path, pair: value as DraftPair }];
-    if (field.type === "group") return inside(field.fields, value, `${path}.`);
-    if (field.type !== "list" || !Array.isArray(value)) return [];
-    return value.flatMap((row, at) => of(field.item, row, `${path}.${at}`));
-  };
-  const inside = (group: Field[], value: object | DraftValue, prefix: string) =>
-    group.flatMap((field) => of(field, (value as DraftData)[field.name], prefix + field.name));
-  return inside(fields, data, "").filter(({ pair }) => pair.en || pair.mr);
-}
+import { pairsIn } from "./walk.ts";
 
 /** How a pair is: complete, without one language, or with one language changed since both said the same. */
 export type PairState =
@@ -35,7 +15,7 @@ export type PairState =
  * @param stale the pairs of which one language has changed since both said the same
  */
 export function pairStates(fields: Field[], data: object, stale: Record<string, StalePair>): Record<string, PairState> {
-  const states = placedPairs(fields, data).map(({ path, pair }): [string, PairState] => {
+  const states = pairsIn(fields, data).map(({ path, pair }): [string, PairState] => {
     if (!pair.en || !pair.mr) return [path, { state: "missing", locale: pair.en ? "mr" : "en" }];
     const old = stale[path];
     if (!old) return [path, { state: "both" }];

@@ -1,29 +1,15 @@
 import type { Text } from "#app/platform/content/text.ts";
-import type { Field } from "./fields.ts";
+import { type DraftPair, valueAt } from "./draft.ts";
 import { namesOf } from "./names.ts";
 import { everPublic, type MemoryParts } from "./pair-memory.server.ts";
-import { isPair } from "./record-data.ts";
+import { placesIn } from "./walk.ts";
 
 /** What pictures show, by their names: the text for those who cannot see them, or the record that shows them. */
 export type PictureNames = ReadonlyMap<string, Partial<Text>>;
 
-interface Walk {
-  names: Map<string, Partial<Text>>;
-  /** What the record is called. */
-  own: Partial<Text>;
-}
-
-function walk(fields: Field[], data: unknown, { names, own }: Walk): void {
-  const group = (data ?? {}) as Record<string, unknown>;
-  const about = isPair(group.alt) ? group.alt : own;
-  for (const field of fields) {
-    const value = group[field.name];
-    if (field.type === "picture" && typeof value === "string") names.set(value, about);
-    if (field.type === "group") walk(field.fields, value, { names, own });
-    if (field.type === "list" && !field.isTree && field.item.type === "group" && Array.isArray(value))
-      for (const row of value) walk(field.item.fields, row, { names, own });
-  }
-}
+/** The text beside a picture for those who cannot see it, if there is one. */
+const altBeside = (record: object, path: string) =>
+  valueAt(record, [...path.split(".").slice(0, -1), "alt"].join(".")) as DraftPair | undefined;
 
 /** Gives what pictures show in everything that is or was public; made at the first question and again after a change. */
 export function createPictureNames(parts: MemoryParts): () => PictureNames {
@@ -34,7 +20,9 @@ export function createPictureNames(parts: MemoryParts): () => PictureNames {
     const names = new Map<string, Partial<Text>>();
     for (const kind of parts.files.kinds)
       for (const [, record] of everPublic(parts, kind.name))
-        walk(kind.fields, record, { names, own: namesOf(kind, record) ?? {} });
+        for (const { field, path, value } of placesIn(kind.fields, record))
+          if (field.type === "picture" && typeof value === "string")
+            names.set(value, altBeside(record, path) ?? namesOf(kind, record) ?? {});
     made = { changes, names };
     return names;
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactsKind } from "#app/features/student-life/index.ts";
 import { sampleKind, sampleRecord } from "../../../tests/help/sample-kind.ts";
-import { draftOf } from "./draft.ts";
+import { draftOf } from "./draft-form.ts";
 import { publishable } from "./publishable.ts";
 
 const draft = { ...draftOf(sampleKind.fields, sampleRecord) };

@@ -2,12 +2,14 @@ import type { z } from "zod";
 import type { Text } from "#app/platform/content/text.ts";
 import { isReadable } from "#app/platform/forms/characters.ts";
 import { type Locale, locales, otherLocale } from "#app/platform/i18n/locale.ts";
-import { type DraftData, type DraftPair, type DraftValue, isEmpty } from "./draft.ts";
+import { type DraftPair, isEmpty } from "./draft.ts";
 import { type Field, fieldAt, type GroupField, type ListField, type PairField } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
+import type { RecordData } from "./record-data.ts";
 import { slugOf } from "./slugs.ts";
 import { takes } from "./takes.ts";
 import { dayFrom, numberFrom, timeFrom } from "./typed.ts";
+import { makeRecord, type PlacedField } from "./walk.ts";
 
 /** Why a draft cannot be published, at a path with numbers of rows: `members.0.name.mr`. */
 export type RecordProblem =
@@ -41,11 +43,11 @@ interface Options {
 /** Whether a paragraph can be kept and read. */
 const isReadableText = (text: string) => isReadable(text.replace(/[\n\t]/g, " "));
 
-/** Makes the strict record of a draft, and collects what is in the way. */
+/** Makes the strict parts of a draft, and collects what is in the way. */
 class Strict {
   readonly problems: RecordProblem[] = [];
-  /** Where a row of the record was in the draft, since empty rows are left out. */
-  readonly rows = new Map<unknown, string>();
+  /** Where a part of the record was in the draft, since empty rows are left out. */
+  readonly paths = new Map<unknown, string>();
   readonly kind: RecordKind;
   readonly follows: Locale | undefined;
 
@@ -54,11 +56,26 @@ class Strict {
     this.follows = follows;
   }
 
+  readonly make = (place: PlacedField): unknown => {
+    const made = this.part(place);
+    if (typeof made === "object") this.paths.set(made, place.path);
+    return made;
+  };
+
+  part({ field, path, value }: PlacedField): unknown {
+    if (field.type === "id") return value;
+    if (field.type === "list") return this.list(field, value as unknown[], path);
+    if (field.type === "group") return withId(field, value as RecordData);
+    if (isEmpty(value)) return void this.problems.push({ path, code: "missing" });
+    if (field.type === "pair") return this.pair(field, value as DraftPair, path);
+    return this.single(field, String(value), path);
+  }
+
   wrong(field: Field, path: string): undefined {
     this.problems.push({ path, code: "wrong", takes: whatItTakes(this.kind, field) });
   }
 
-  pair(field: PairField, data: DraftPair, path: string): Text | undefined {
+  pair(field: PairField, data: DraftPair, path: string): Text {
     const pair = { ...data };
     if (this.follows) pair[this.follows] ||= pair[otherLocale(this.follows)] ?? "";
     for (const locale of locales) {
@@ -68,42 +85,10 @@ class Strict {
     return { en: pair.en ?? "", mr: pair.mr ?? "" };
   }
 
-  group({ fields }: { fields: Field[] }, data: DraftValue, path: string): object {
-    const inside = path && `${path}.`;
-    const entries = fields.map((field) => {
-      const part = (data as DraftData)[field.name];
-      return [field.name, this.value(field, part, `${inside}${field.name}`)] as const;
-    });
-    const record = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-    const id = fields.find(({ type }) => type === "id");
-    if (id && !record.id)
-      record.id = slugOf(Object.values(record).find((value): value is Text => isText(value))?.en ?? "");
-    return record;
-  }
-
-  list(field: ListField, rows: DraftValue[], path: string): unknown[] | undefined {
-    const { item, min, max } = field;
-    const made = rows.flatMap((row, at) => {
-      if (isEmpty(row)) return [];
-      const record = this.value(item, row, `${path}.${at}`);
-      if (typeof record === "object") this.rows.set(record, `${path}.${at}`);
-      return [record];
-    });
-    if (made.length === 0 && field.isOptional) return undefined;
-    if (made.length < min) this.problems.push({ path, code: "few", min });
-    if (made.length > max) this.problems.push({ path, code: "many", max });
-    return made;
-  }
-
-  value(field: Field, data: DraftValue | undefined, path: string): unknown {
-    if (field.type === "list") return this.list(field, Array.isArray(data) ? data : [], path);
-    if (field.type === "yesNo") return data === true || (field.isFlag ? undefined : false);
-    if (field.type === "id") return data;
-    if (isEmpty(data) && field.isOptional) return undefined;
-    if (field.type === "group") return this.group(field as GroupField, data ?? {}, path);
-    if (isEmpty(data)) return void this.problems.push({ path, code: "missing" });
-    if (field.type === "pair") return this.pair(field, data as DraftPair, path);
-    return this.single(field, String(data), path);
+  list({ min, max }: ListField, rows: unknown[], path: string): unknown[] {
+    if (rows.length < min) this.problems.push({ path, code: "few", min });
+    if (rows.length > max) this.problems.push({ path, code: "many", max });
+    return rows;
   }
 
   single(field: Field, typed: string, path: string): unknown {
@@ -114,6 +99,12 @@ class Strict {
     const isElsewhere = field.type === "page" && /^\/[/\\]/.test(typed);
     return isReadableText(typed) && !isElsewhere ? typed : this.wrong(field, path);
   }
+}
+
+/** A group with the id that it needs and nobody is asked for: made of its first text. */
+function withId({ fields }: GroupField, group: RecordData): RecordData {
+  const hasId = group.id || !fields.some(({ type }) => type === "id");
+  return hasId ? group : { ...group, id: slugOf(Object.values(group).find(isText)?.en ?? "") };
 }
 
 const isText = (value: unknown): value is Text => typeof value === "object" && value !== null && "en" in value;
@@ -128,11 +119,11 @@ const idOf = ({ id }: RecordKind, slug: string | undefined) =>
   id === "single" || slug === undefined ? {} : { id: id === "number" ? Number(slug) : slug };
 
 /** The path in the draft of a fault in the record, as far as fields are known for it. */
-function draftPath({ kind, rows }: Strict, made: unknown, fault: PropertyKey[]): string {
+function draftPath({ kind, paths }: Strict, made: unknown, fault: PropertyKey[]): string {
   let [path, value] = ["", made];
   for (const part of fault.map(String)) {
     value = (value as Record<string, unknown> | undefined)?.[part];
-    const next = rows.get(value) ?? (path ? `${path}.${part}` : part);
+    const next = paths.get(value) ?? (path ? `${path}.${part}` : part);
     if (!fieldAt(kind.fields, next)) break;
     path = next;
   }
@@ -151,7 +142,7 @@ export function publishable<Shape extends z.ZodType>(
   { slug, follows }: Options = {},
 ): Publishable<Shape> {
   const strict = new Strict(kind as RecordKind, kind.mayFollow ? follows : undefined);
-  const made = { ...idOf(kind as RecordKind, slug), ...strict.group(kind, data as DraftData, "") };
+  const made = { ...idOf(kind as RecordKind, slug), ...makeRecord(kind.fields, data, strict.make) };
   const { problems } = strict;
   const result = kind.shape.safeParse(made);
   if (result.success && problems.length === 0) return { ok: true, record: result.data as z.output<Shape> & object };

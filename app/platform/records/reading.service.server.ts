@@ -52,7 +52,8 @@ export function createReading(parts: RecordParts): Reading {
 
     async open(kind, slug) {
       const record = await recordBy(db, kind, slug);
-      if (!files.kindOf(kind)) return undefined;
+      const fields = files.kindOf(kind)?.fields;
+      if (!fields) return undefined;
       if (!record) return fromFile(kind, slug);
       const editions = await editionsOf(db, record.id);
       const { current, ahead } = editionsAt(editions, now());
@@ -78,7 +79,7 @@ export function createReading(parts: RecordParts): Reading {
         ...{ kind, slug, data, confirmed, publicData },
         version: record.version,
         state: record.discardedAt === null ? state : "discarded",
-        stale: stalePairs(data, confirmed, (number) => then.get(number)),
+        stale: stalePairs(fields, data, confirmed, (number) => then.get(number)),
         edition: editions.at(-1)?.id ?? "",
         current: current && info(current),
         ahead: ahead.map((edition) => ({

@@ -1,4 +1,3 @@
-import type { Text } from "#app/platform/content/text.ts";
 import { isSame } from "./changes.ts";
 
 /** What a revision holds: a record's fields without its id, any of which may be missing. */
@@ -9,23 +8,10 @@ export interface RecordData {
 const isGroup = (value: unknown): value is RecordData =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a value is a pair of texts, of which one may be missing. */
-export const isPair = (value: unknown): value is Partial<Text> =>
-  isGroup(value) &&
-  Object.keys(value).length > 0 &&
-  Object.entries(value).every(([name, text]) => (name === "en" || name === "mr") && typeof text === "string");
-
 /** A record as it is kept: its id is its slug. */
 export function withoutId(record: object): RecordData {
   const { id: _id, ...data } = record as RecordData;
   return data;
-}
-
-/** Every pair of texts in a record, with its path: `members.0.name`. */
-export function pairsIn(value: unknown, path = ""): [path: string, pair: Partial<Text>][] {
-  if (isPair(value)) return [[path, value]];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => pairsIn(part, path ? `${path}.${name}` : name));
 }
 
 /** Two sides of a change that started from the same data. */

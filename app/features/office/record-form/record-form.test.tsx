@@ -5,7 +5,7 @@ import { type Site, SiteProvider } from "#app/design/site.tsx";
 import { culturalEventKind } from "#app/features/events/index.ts";
 import { noticeKind } from "#app/features/notices/index.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
-import { draftOf } from "#app/platform/records/draft.ts";
+import { draftOf } from "#app/platform/records/draft-form.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { pairStates } from "#app/platform/records/pairs.ts";
 import { publishable } from "#app/platform/records/publishable.ts";

@@ -34,11 +34,7 @@ const picturesIn = (locale: Locale): Option[] =>
       };
     });
 
-function typesIn(kind: RecordKind): Set<Field["type"]> {
-  const types = new Set<Field["type"]>();
-  everyField(kind.fields, ({ type }) => types.add(type));
-  return types;
-}
+const typesIn = (kind: RecordKind): Set<Field["type"]> => new Set([...everyField(kind.fields)].map(({ type }) => type));
 
 /** What fields choose among that needs no store. */
 export function optionsIn(kind: RecordKind, locale: Locale): FormOptions {

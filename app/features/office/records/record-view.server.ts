@@ -5,7 +5,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isSame } from "#app/platform/records/changes.ts";
-import { draftOf } from "#app/platform/records/draft.ts";
+import { draftOf } from "#app/platform/records/draft-form.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import { pairStates } from "#app/platform/records/pairs.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";

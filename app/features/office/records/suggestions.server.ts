@@ -1,8 +1,9 @@
 import type { Suggestion } from "#app/features/office/record-form/form-context.ts";
 import type { DraftData } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
-import { placedPairs } from "#app/platform/records/pairs.ts";
+
 import type { Records } from "#app/platform/records/records.service.server.ts";
+import { pairsIn } from "#app/platform/records/walk.ts";
 
 /** The most pairs of a form for which earlier texts are looked for. */
 const mostPairs = 20;
@@ -32,7 +33,7 @@ export function suggestionsFor(
   slug: string | undefined,
   data: DraftData,
 ): Record<string, Suggestion> {
-  const incomplete = placedPairs(kind.fields, data).filter(({ pair }) => !pair.en !== !pair.mr);
+  const incomplete = pairsIn(kind.fields, data).filter(({ pair }) => !pair.en !== !pair.mr);
   const found = incomplete.slice(0, mostPairs).flatMap(({ path, pair }): [string, Suggestion][] => {
     const [there, missing] = pair.en ? (["en", "mr"] as const) : (["mr", "en"] as const);
     const text = pair[there] ?? "";

@@ -1,0 +1,73 @@
+import { type DraftPair, isEmpty, valueAt } from "./draft.ts";
+import type { Field } from "./fields.ts";
+
+/** A field with what a record has there, at its path with numbers of rows: `members.0.name`. */
+export interface PlacedField {
+  field: Field;
+  path: string;
+  value: unknown;
+}
+
+/** The rows of a list; none where a draft has something else. */
+export const rowsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const placesOfGroup = (fields: Field[], data: unknown, path: string): PlacedField[] =>
+  fields.map((field) => ({
+    field,
+    path: path ? `${path}.${field.name}` : field.name,
+    value: valueAt(data, field.name),
+  }));
+
+const placesOfList = (item: Field, rows: unknown, path: string): PlacedField[] =>
+  rowsOf(rows).map((value, at) => ({ field: item, path: `${path}.${at}`, value }));
+
+function* walk(places: PlacedField[]): Generator<PlacedField> {
+  for (const place of places) {
+    yield place;
+    const { field, path, value } = place;
+    if (field.type === "group") yield* walk(placesOfGroup(field.fields, value, path));
+    if (field.type === "list") yield* walk(placesOfList(field.item, value, path));
+  }
+}
+
+/**
+ * Every place of a record or a draft, in the order of the form: groups, lists and rows before what is in them. What is not
+ * filled in is a place too.
+ */
+export const placesIn = (fields: Field[], data: unknown): Generator<PlacedField> =>
+  walk(placesOfGroup(fields, data, ""));
+
+/** A pair of texts in a record or a draft. */
+export interface PlacedPair {
+  path: string;
+  pair: DraftPair;
+}
+
+/** The pairs of a record or a draft in which at least one language is there, in the order of the form. */
+export const pairsIn = (fields: Field[], data: unknown): PlacedPair[] =>
+  [...placesIn(fields, data)].flatMap(({ field, path, value }) =>
+    field.type === "pair" && !isEmpty(value) ? [{ path, pair: value as DraftPair }] : [],
+  );
+
+/** What becomes of a place; undefined leaves it out. The parts of a group and the rows of a list are made before. */
+export type Make = (place: PlacedField) => unknown;
+
+function makePart({ field, path, value }: PlacedField, make: Make): unknown {
+  if (field.type === "yesNo") return value === true || (field.isFlag ? undefined : false);
+  if (field.type === "id") return make({ field, path, value });
+  if (field.isOptional && isEmpty(value)) return undefined;
+  if (field.type === "group")
+    return make({ field, path, value: makeGroup(placesOfGroup(field.fields, value, path), make) });
+  if (field.type !== "list") return make({ field, path, value });
+  const rows = placesOfList(field.item, value, path).filter((row) => !isEmpty(row.value));
+  return make({ field, path, value: rows.map((row) => makePart(row, make)) });
+}
+
+const makeGroup = (places: PlacedField[], make: Make): Record<string, unknown> =>
+  Object.fromEntries(
+    places.map((place) => [place.field.name, makePart(place, make)]).filter(([, part]) => part !== undefined),
+  );
+
+/** A record that is made of a draft, place by place: empty rows and empty optional fields are left out. */
+export const makeRecord = (fields: Field[], data: object, make: Make): Record<string, unknown> =>
+  makeGroup(placesOfGroup(fields, data, ""), make);

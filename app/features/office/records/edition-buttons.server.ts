@@ -1,7 +1,12 @@
 import type { OffReason } from "#app/platform/db/record-tables.ts";
-import type { EditionWrite, Published, Refusal } from "#app/platform/records/outcomes.ts";
-import type { Records } from "#app/platform/records/records.service.server.ts";
-import type { Choices } from "./record-view.ts";
+import { isSame } from "#app/platform/records/changes.ts";
+import { isEmpty } from "#app/platform/records/draft.ts";
+import type { Published, Refusal } from "#app/platform/records/outcomes.ts";
+import { recordsContext } from "#app/platform/records/records.service.server.ts";
+import type { SavedRecord } from "./draft-buttons.server.ts";
+import { momentOf, untilOf } from "./posted.ts";
+import type { RecordView } from "./record-view.ts";
+import { refusalView, type SentRecord } from "./sent-record.server.ts";
 
 /** The buttons that change what the public sees. */
 export const publicVerbs: ReadonlySet<string> = new Set(["publish", "schedule", "takeOff", "putBack", "undo"]);
@@ -9,15 +14,34 @@ export const publicVerbs: ReadonlySet<string> = new Set(["publish", "schedule", 
 const reasons: Record<OffReason, true> = { mistake: true, replaced: true, ended: true };
 const isReason = (why: string): why is OffReason => Object.hasOwn(reasons, why);
 
-/** Changes what is public without publishing the draft; undefined for a button that does not. */
-export async function changeEdition(
-  records: Pick<Records, "undo" | "putBack" | "takeOff">,
-  { verb, of }: { verb: string; of: string },
-  { why, replacedBy }: Choices,
-  write: EditionWrite,
-): Promise<Published | Refusal | undefined> {
+/** Changes what is public without publishing the draft; undefined for a button that does not, and for a new record. */
+export async function changeEdition(sent: SentRecord): Promise<Published | Refusal | undefined> {
+  const { context, place, verb, of, choices, start } = sent;
+  const records = context.get(recordsContext);
+  if (place.slug === undefined) return undefined;
+  const write = { ...sent.write, slug: place.slug, edition: start.edition };
+  const { why, replacedBy } = choices;
   if (verb === "undo") return records.undo({ ...write, edition: of });
   if (verb === "putBack") return records.putBack(write);
   if (verb !== "takeOff") return undefined;
   return isReason(why) ? records.takeOff({ ...write, why, replacedBy }) : { ok: false, reason: "why" };
+}
+
+/** Publishes the draft that was saved, at once or at the chosen time. @returns why it is not, for the record's page */
+export async function publishSaved(saved: SavedRecord): Promise<Partial<RecordView> | undefined> {
+  const { context, place, slug, version, data, verb, follows, choices, start, write } = saved;
+  const { kind } = place;
+  const records = context.get(recordsContext);
+  const from = verb === "schedule" ? momentOf(choices.day, choices.time) : undefined;
+  const until = untilOf(kind, choices, from);
+  if (verb === "schedule" && from === undefined) return { problem: { code: "when" } };
+  if (choices.until && until === undefined) return { problem: { code: "until" } };
+  // As it was saved: what another person's was merged into is looked at before it is published.
+  const kept = await records.revision(kind.name, slug, version);
+  const { publishedOn = "" } = kind;
+  // But for the day that an earlier publishing gave it: of that the next refusal tells.
+  const known = isEmpty(data[publishedOn]) ? { ...kept, [publishedOn]: undefined } : kept;
+  if (kept && !isSame(known, data)) return { problem: { code: "merged" } };
+  const outcome = await records.publish({ ...write, slug, edition: start.edition, version, from, until, follows });
+  return outcome.ok ? undefined : refusalView(outcome);
 }

@@ -1,0 +1,52 @@
+import type { DraftData } from "#app/platform/records/draft.ts";
+import { valueAt } from "#app/platform/records/draft.ts";
+import type { Refusal, Saved } from "#app/platform/records/outcomes.ts";
+import { stillRight } from "#app/platform/records/pairs.ts";
+import { recordsContext } from "#app/platform/records/records.service.server.ts";
+import { noteAgreed } from "./agreed-pictures.server.ts";
+import { withTheirs } from "./posted.ts";
+import { type RecordView, theirsIn } from "./record-view.ts";
+import { refusalView, type SentRecord } from "./sent-record.server.ts";
+
+/** A form whose draft is saved: of a new record it has the name now, and its ticks are noted. */
+export interface SavedRecord extends SentRecord {
+  slug: string;
+  /** The version that the draft became. */
+  version: number;
+  /** What was saved; what another person wrote meanwhile may have been merged into it. */
+  data: DraftData;
+}
+
+/** What came of saving: the form as it is now, or what its page says where it could not be saved. */
+type SavedOrNot = { ok: true; saved: SavedRecord } | { ok: false; view: Partial<RecordView> };
+
+/** Saves what was typed as the draft of the record. */
+export async function saveDraft(sent: SentRecord): Promise<SavedOrNot> {
+  const { context, actor, place, values, intent, verb, typed, start, write, ticked } = sent;
+  const { kind, slug } = place;
+  const records = context.get(recordsContext);
+  const theirs = slug === undefined ? undefined : await records.revision(kind.name, slug, start.version);
+  // Of one field, its button takes the other text; of several, they are ticked.
+  const data = withTheirs(typed, verb === "theirs" ? { ...values, [intent]: "on" } : values, theirs);
+  const { version } = start;
+  const outcome = await records.save({ ...write, slug, data, version, confirmed: stillRight(values) });
+  if (outcome.ok) {
+    await noteAgreed(context, actor, ticked, data);
+    const now = { slug: outcome.slug, version: outcome.version, data };
+    return { ok: true, saved: { ...sent, ...now, place: { kind, slug: outcome.slug }, ticked: [] } };
+  }
+  if (outcome.reason !== "conflict") return { ok: false, view: { ...start, data, ...refusalView(outcome) } };
+  const problem = { code: "conflict", last: outcome.last } as const;
+  const merged = outcome.merged as RecordView["data"];
+  return { ok: false, view: { data: merged, theirs: theirsIn(outcome, valueAt), problem } };
+}
+
+/** Throws the draft of a record away or restores it; undefined for a button that does neither. */
+export async function discardDraft(sent: SentRecord): Promise<Saved | Refusal | undefined> {
+  const { context, place, verb, start, write } = sent;
+  const records = context.get(recordsContext);
+  if (place.slug === undefined) return undefined;
+  const named = { ...write, slug: place.slug };
+  if (verb === "restore") return records.restoreDraft(named);
+  return verb === "discard" ? records.discard({ ...named, version: start.version }) : undefined;
+}

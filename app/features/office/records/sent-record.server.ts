@@ -1,0 +1,77 @@
+import { redirect } from "react-router";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import type { DraftData } from "#app/platform/records/draft.ts";
+import { draftFrom } from "#app/platform/records/draft-form.ts";
+import type { Refusal, Write } from "#app/platform/records/outcomes.ts";
+import { takeSuggestion } from "#app/platform/records/pairs.ts";
+import type { RecordProblem } from "#app/platform/records/publishable.ts";
+import { addressOf } from "./addresses.ts";
+import { tickedIn } from "./agreed-pictures.server.ts";
+import { placeAt } from "./place.server.ts";
+import { chosen, intentOf, startOf } from "./posted.ts";
+import { type Looking, plainView, viewOf } from "./record-view.server.ts";
+import type { Choices, RecordView } from "./record-view.ts";
+
+/** The form of a record as it was sent: by whom, about which record, and what it says. */
+export interface SentRecord extends Looking {
+  /** All that was sent, with the text that its button takes. */
+  values: Record<string, string>;
+  /** The value of its button, whole and in its parts. */
+  intent: string;
+  verb: string;
+  of: string;
+  follows: Locale | undefined;
+  /** The fields as a draft, and the paths of what was too long. */
+  typed: DraftData;
+  cut: string[];
+  /** The pictures of which a tick says that the people in them agreed. */
+  ticked: string[];
+  choices: Choices;
+  /** What the form started from. */
+  start: { version: number; edition: string };
+  /** What every change of the record needs, but for its name, which a new one has not yet. */
+  write: Omit<Write, "slug">;
+}
+
+/** Reads a record's form. @throws Response for strangers, roles that write nothing, and unknown kinds and versions */
+export function readSent({ context, actor: { locale }, address, values: sent }: SentForm): SentRecord {
+  const actor = requireStaff(context, "write");
+  const place = placeAt(context, address);
+  if (!place) throw new Response(null, { status: 404 });
+  const { kind } = place;
+  // A new record gets its name when it is first saved, also where publishing it was refused.
+  const slug = place.slug ?? (sent["form:slug"] || undefined);
+  const { intent = "" } = sent;
+  const values = takeSuggestion(sent, intent) ?? sent;
+  const { data: typed, cut } = draftFrom(kind.fields, values);
+  const { key, ...start } = startOf(values);
+  return {
+    ...{ context, actor, locale, place: { kind, slug } },
+    ...{ values, intent, ...intentOf(intent) },
+    ...{ typed, cut, ticked: tickedIn(values, typed), choices: chosen(values) },
+    ...{ start, write: { kind: kind.name, actor, key } },
+  };
+}
+
+/** The record's page with what was sent, and what came of it over that. */
+export async function answerWith(sent: SentRecord, over: Partial<RecordView>): Promise<RecordView> {
+  const { choices, ticked } = sent;
+  return (await viewOf(sent, { choices, ticked, ...over })) ?? plainView(sent, { choices, ticked, ...over });
+}
+
+/** What the record's page says of a refusal. */
+export function refusalView(refusal: Refusal): Partial<RecordView> {
+  if (refusal.reason === "changed") return { problem: { code: "changed", last: refusal.last } };
+  if (refusal.reason !== "incomplete") return { problem: { code: refusal.reason } };
+  return { problem: { code: "incomplete" }, problems: refusal.problems as RecordProblem[] };
+}
+
+/** Leads to an address, in the language of the form. @throws Response always */
+export function leadTo({ locale }: Pick<SentRecord, "locale">, address: string): never {
+  throw redirect(inLocale(address, locale), 303);
+}
+
+/** Leads to the record's page as it is now. @throws Response always */
+export const leadToRecord = (sent: SentRecord): never => leadTo(sent, addressOf(sent.place.kind.name, sent.place.slug));

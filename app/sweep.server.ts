@@ -11,6 +11,7 @@ import { deleteStaffSessionsBefore } from "./features/staff/sessions/sessions.ro
 import { eraseStaffBefore } from "./features/staff/staff-users.rows.server.ts";
 import { eraseBefore } from "./features/submissions/erasing.rows.server.ts";
 import { log } from "./log.server.ts";
+import { deleteActivitiesBefore } from "./platform/activity/activities.rows.server.ts";
 import { deleteCodesBefore } from "./platform/codes/codes.rows.server.ts";
 import type { Clock } from "./platform/db/clock.server.ts";
 import type { Locks } from "./platform/db/locks.server.ts";
@@ -20,7 +21,6 @@ import { sessionLongest } from "./platform/http/session-life.ts";
 import type { Limits } from "./platform/limits/limits.server.ts";
 import { namesIn } from "./platform/mail/mailbox.server.ts";
 import { retryMailsAfter } from "./platform/mail/outbox.rows.server.ts";
-import { deleteActivitiesBefore } from "./platform/records/activities.rows.server.ts";
 import { discardedLife } from "./platform/records/drafts.service.server.ts";
 import { eraseDiscarded } from "./platform/records/records.rows.server.ts";
 

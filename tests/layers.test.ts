@@ -38,6 +38,8 @@ function faultOf(file: string, imported: string): string | undefined {
   if (own === "root" || other === "settings" || imported.startsWith("db/")) return undefined;
   if (own === "settings") return "settings and the log import nothing else of the app";
   if (other === "root") return "nothing imports the composition root";
+  if (file.startsWith("app/platform/activity/") && imported.startsWith("app/platform/records/"))
+    return "the log of activities knows no records";
   if (own === "platform") return other === "platform" ? undefined : "the platform knows no feature and no design";
   if (own === "design") return ["platform", "design"].includes(other) ? undefined : "the design knows no feature";
   if (other === "platform") return undefined;
@@ -129,6 +131,7 @@ describe("this test", () => {
   test.each([
     ["app/platform/http/a.ts", "app/features/events/index.ts"],
     ["app/platform/http/a.ts", "app/design/page.tsx"],
+    ["app/platform/activity/a.ts", "app/platform/records/a.ts"],
     ["app/design/page.tsx", "app/features/events/index.ts"],
     ["app/features/events/a.ts", "app/services.server.ts"],
     ["app/features/events/a.tsx", "app/features/notices/card.tsx"],

@@ -1,9 +1,9 @@
 import type { Details } from "#app/features/submissions/index.ts";
+import type { NoKey } from "#app/platform/activity/write-once.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { CallAnswer, ClosingReason, DocumentState, Source, State } from "#app/platform/db/inbox-tables.ts";
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { NoKey } from "#app/platform/records/outcomes.ts";
 
 /** Who does something to which submission. The same key sent twice is done once, and answered the same. */
 export interface Act {

@@ -7,14 +7,14 @@ import {
   type FacultyPorts,
   lockedMember,
 } from "#app/features/accounts/index.server.ts";
+import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import { onceKey } from "#app/platform/activity/write-once.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
 import { mailRow, type Outbox } from "#app/platform/mail/outbox.service.server.ts";
-import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
-import { onceKey } from "#app/platform/records/write.server.ts";
 import { approvedOf, isAsApproved } from "./directory.service.server.ts";
 import { filesOf } from "./schema.ts";
 import { createShownProfiles, type ShownProfiles } from "./shown-profiles.server.ts";

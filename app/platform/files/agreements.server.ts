@@ -1,6 +1,6 @@
+import { noteActivity, notedKeys } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { noteActivity, notedKeys } from "#app/platform/records/activities.rows.server.ts";
 import { kindOfFiles } from "./activity-kind.ts";
 import { readFileName, shortId } from "./file-name.ts";
 import { fileById } from "./files.rows.server.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { FileRow, FileVersionRow } from "#app/platform/db/record-tables.ts";
-import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 import { formOf, isHeif } from "#app/platform/sanitize/file-form.ts";
 import { type Form, largestOfficeFile } from "#app/platform/sanitize/file-kinds.ts";
 import { type ReadOfficeFile, readOfficeFile } from "#app/platform/sanitize/sandbox.server.ts";

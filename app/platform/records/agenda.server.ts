@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isShown } from "./editions.ts";
+import type { RecordParts } from "./record-parts.server.ts";
 import { changedOf, endWithinWeek, nextOnItsDay, standingsOf } from "./standings.server.ts";
-import type { RecordParts } from "./write.server.ts";
 
 /** A record that is on the agenda. */
 export interface AgendaItem {

@@ -1,8 +1,8 @@
 import { isShown } from "./editions.ts";
+import type { RecordParts } from "./record-parts.server.ts";
 import { touchedOf } from "./records.rows.server.ts";
 import { countsByKind } from "./standings.rows.server.ts";
 import { changedOf, standingsOf } from "./standings.server.ts";
-import type { RecordParts } from "./write.server.ts";
 
 /** How many records of a kind are public, are drafts that never were, are changed since, and are public in one language alone. */
 export interface Counts {

@@ -1,3 +1,4 @@
+import { type Done, writeOnce } from "#app/platform/activity/write-once.server.ts";
 import type { RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { greatestWhole } from "#app/platform/forms/whole-number.ts";
@@ -8,6 +9,7 @@ import { wordsOf } from "./draft-words.ts";
 import { addFromFile, addNew } from "./new-records.server.ts";
 import type { Conflict, Refusal, Save, Saved, Write } from "./outcomes.ts";
 import { mergeData, type RecordData, withoutId } from "./record-data.ts";
+import { mayWrite, type RecordParts } from "./record-parts.server.ts";
 import {
   changeRecord,
   editionsOf,
@@ -18,7 +20,6 @@ import {
   revisionById,
   revisionByNumber,
 } from "./records.rows.server.ts";
-import { type Done, mayWrite, type RecordParts, writeOnce } from "./write.server.ts";
 
 /** How long a draft that was thrown away can be restored, in milliseconds. */
 export const discardedLife = 30 * 86_400_000;
@@ -135,7 +136,7 @@ export function createDrafts(parts: RecordParts): Drafts {
     const { kind, slug, actor, version } = write;
     if (!mayWrite(actor)) return { ok: false, reason: "forbidden" } as const;
     const what = isDiscarded ? "discarded" : "restored";
-    return writeOnce<Saved>(db, {
+    return writeOnce<Saved, Refusal>(db, {
       ...{ what, sent: write, now: now() },
       async work(rows) {
         const record = await lockedRecord(rows, kind, slug);
@@ -161,7 +162,7 @@ export function createDrafts(parts: RecordParts): Drafts {
       if (!mayWrite(actor)) return { ok: false, reason: "forbidden" };
       // No revision has such a number, and no store would keep it.
       if (save.version > greatestWhole) return { ok: false, reason: "missing" };
-      return writeOnce<Saved | Conflict>(db, {
+      return writeOnce<Saved | Conflict, Refusal>(db, {
         ...{ what: "save", sent: save, now: now() },
         work: (rows) => saveOnce(rows, save),
         again: (rows, first) => saveAgain(rows, save, first.slug ?? "", first.toRevision ?? 0),

@@ -1,4 +1,5 @@
 import { log } from "#app/log.server.ts";
+import { type Done, writeOnce } from "#app/platform/activity/write-once.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { EditionRow, RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -6,8 +7,8 @@ import { lastChangeOf } from "./activities.server.ts";
 import type { RecordKind } from "./kind.ts";
 import { addFromFile } from "./new-records.server.ts";
 import type { EditionWrite, Published, Refusal } from "./outcomes.ts";
+import { mayWrite, type RecordParts } from "./record-parts.server.ts";
 import { editionsOf, lockedRecord } from "./records.rows.server.ts";
-import { type Done, mayWrite, type RecordParts, writeOnce } from "./write.server.ts";
 
 /** A record whose editions are changed, locked. */
 export interface Target {
@@ -45,7 +46,7 @@ export function createEditionWrites({ db, now, files, onPublicChange }: RecordPa
     if (!kind) return { ok: false, reason: "missing" };
     if (!mayWrite(actor) || (kind.publishedBy === "principal" && actor.role !== "principal"))
       return { ok: false, reason: "forbidden" };
-    const outcome = await writeOnce<Published>(db, {
+    const outcome = await writeOnce<Published, Refusal>(db, {
       ...{ what, sent: input, now: now() },
       async work(rows) {
         const known = await lockedRecord(rows, kind.name, slug);

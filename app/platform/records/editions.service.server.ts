@@ -1,3 +1,4 @@
+import type { Done } from "#app/platform/activity/write-once.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { EditionRow, RevisionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -8,9 +9,9 @@ import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
 import { missingPages } from "./missing-pages.ts";
 import type { EditionWrite, Publish, Published, Refusal, TakeOff } from "./outcomes.ts";
 import { datedDraft } from "./published-on.server.ts";
+import type { RecordParts } from "./record-parts.server.ts";
 import { revisionById, revisionByNumber } from "./records.rows.server.ts";
 import { createReplacements } from "./replacements.server.ts";
-import type { Done, RecordParts } from "./write.server.ts";
 
 /** Deciding what is public, and when. */
 export interface Editions {

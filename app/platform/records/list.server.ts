@@ -4,9 +4,9 @@ import { editionsAt, lastShown, stateOf } from "./editions.ts";
 import type { RecordKind } from "./kind.ts";
 import type { ListedRecord, Page } from "./outcomes.ts";
 import type { RecordData } from "./record-data.ts";
+import type { RecordParts } from "./record-parts.server.ts";
 import { editionsOfMany, recordsOf, revisionsById, touchedOf, type Wanted } from "./records.rows.server.ts";
 import { type Compared, changedOf, isMeant, type ListState, standingsOf } from "./standings.server.ts";
-import type { RecordParts } from "./write.server.ts";
 
 /** Which records are listed. */
 export interface ListFilter {

@@ -5,7 +5,7 @@ import { theDay } from "#app/platform/content/today.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { createCounted } from "./counted.server.ts";
 import { createLiveData, type RecordName, recordsWithEditions } from "./live-data.server.ts";
-import type { RecordParts } from "./write.server.ts";
+import type { RecordParts } from "./record-parts.server.ts";
 
 interface Parts extends Omit<RecordParts, "onPublicChange" | "missingFiles" | "isAddress"> {
   /** A number that grows with every change of what is public, by any process. */

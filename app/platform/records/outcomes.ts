@@ -1,3 +1,4 @@
+import type { NoKey } from "#app/platform/activity/write-once.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { ActivityRow, EditionRow, OffReason } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -55,12 +56,6 @@ export type TakeOff = EditionWrite & { why: OffReason; replacedBy?: string | und
 
 /** Who changed something last, and when. */
 export type LastChange = Pick<ActivityRow, "by" | "byName" | "at" | "what">;
-
-/** The refusal of a form that came without its key. */
-export interface NoKey {
-  ok: false;
-  reason: "noKey";
-}
 
 /**
  * Why nothing was changed:

@@ -8,6 +8,7 @@ import { type ListFilter, listRecords } from "./list.server.ts";
 import type { RecordName } from "./live-data.server.ts";
 import type { EditionInfo, History, ListedRecord, OpenRecord, Page } from "./outcomes.ts";
 import type { RecordData } from "./record-data.ts";
+import type { RecordParts } from "./record-parts.server.ts";
 import {
   editionsOf,
   recordBy,
@@ -16,7 +17,6 @@ import {
   revisionsById,
   revisionsOf,
 } from "./records.rows.server.ts";
-import type { RecordParts } from "./write.server.ts";
 
 /** Looking at records. */
 export interface Reading {

@@ -7,7 +7,7 @@ import { createEditions, type Editions } from "./editions.service.server.ts";
 import { createPairMemory, type RememberedPair } from "./pair-memory.server.ts";
 import { createPictureNames, type PictureNames } from "./picture-names.server.ts";
 import { createReading, type Reading } from "./reading.service.server.ts";
-import type { RecordParts } from "./write.server.ts";
+import type { RecordParts } from "./record-parts.server.ts";
 
 /** The records that the office writes. Expected outcomes are returned, and surprises thrown. */
 export interface Records extends Drafts, Editions, Reading {

@@ -2,7 +2,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { pagePath } from "#app/platform/i18n/locale.ts";
 import { editionsAt } from "./editions.ts";
 import { type RecordName, recordsWithEditions } from "./live-data.server.ts";
-import type { RecordParts } from "./write.server.ts";
+import type { RecordParts } from "./record-parts.server.ts";
 
 /** An address of this site that a redirect can name, and that browsers do not read as another host. */
 const ofThisSite = /^\/(?![/\\])[\x21-\x7e]{0,500}$/;

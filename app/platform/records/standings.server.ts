@@ -3,9 +3,9 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isSame } from "./changes.ts";
 import { isImmediate, isShown, lastShown, type RecordState, stateOf } from "./editions.ts";
 import type { RecordData } from "./record-data.ts";
+import type { RecordParts } from "./record-parts.server.ts";
 import { revisionsById } from "./records.rows.server.ts";
 import { editionsAhead, recordsWithCurrent, type Whose } from "./standings.rows.server.ts";
-import type { RecordParts } from "./write.server.ts";
 
 /** What a record is now, as lists and figures need it of thousands of records: without its data. */
 export interface Standing extends Compared {

@@ -7,7 +7,7 @@ import {
   newReference,
   rowOf,
 } from "#app/features/submissions/index.server.ts";
-import { writeOnce } from "#app/platform/records/write.server.ts";
+import { writeOnce } from "#app/platform/activity/write-once.server.ts";
 import { changeOnce, type InboxParts } from "./change.server.ts";
 import { isAhead } from "./days.ts";
 import { insertNote } from "./notes.rows.server.ts";

@@ -9,12 +9,12 @@ import {
   lockGroups,
   plainReference,
 } from "#app/features/submissions/index.server.ts";
+import { writeOnce } from "#app/platform/activity/write-once.server.ts";
 import type { NoteKind, State } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission, Tables } from "#app/platform/db/tables.ts";
 import { lines } from "#app/platform/forms/text.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
-import { writeOnce } from "#app/platform/records/write.server.ts";
 import { insertNote, notesOf } from "./notes.rows.server.ts";
 import type { StaffPerson } from "./people.ts";
 

@@ -4,9 +4,9 @@ import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.
 import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
 import type { SignInParts } from "#app/features/staff/sign-in/sign-in-parts.server.ts";
 import { changeStaff, raiseStaffGeneration, staffById } from "#app/features/staff/staff-users.rows.server.ts";
+import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffPasskeyRow } from "#app/platform/db/staff-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 
 /** What somebody's own account shows. */
 export interface OwnAccount {

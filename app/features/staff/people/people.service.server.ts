@@ -9,6 +9,7 @@ import {
   staffByEmail,
   staffById,
 } from "#app/features/staff/staff-users.rows.server.ts";
+import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
@@ -16,7 +17,6 @@ import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
-import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 import { atCommand, type ByWhom } from "./by-whom.ts";
 import type { ConfirmedBy } from "./confirmed-by.ts";
 import { applyAction, endsAdmin, isRole, type PersonAction, rightFor } from "./person-actions.server.ts";

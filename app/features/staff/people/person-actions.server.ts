@@ -2,11 +2,11 @@ import type { StaffRight } from "#app/features/staff/roles.ts";
 import { deleteBegun, deleteTwoFactor } from "#app/features/staff/second-step/two-factors.rows.server.ts";
 import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
 import { changeStaff, raiseStaffGeneration } from "#app/features/staff/staff-users.rows.server.ts";
+import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import { type StaffRole, staffRoles } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 import type { ByWhom } from "./by-whom.ts";
 
 /** Changes of a person's account; a role gives them that role. */

@@ -9,6 +9,7 @@ import {
   keepPrincipal,
   staffById,
 } from "#app/features/staff/staff-users.rows.server.ts";
+import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
@@ -16,7 +17,6 @@ import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import type { MailToCome } from "#app/platform/mail/outbox.service.server.ts";
-import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 import { atCommand, type ByWhom } from "./by-whom.ts";
 import type { PersonChange } from "./person-change.ts";
 import { activePrincipals, isNewcomer } from "./role-rules.server.ts";

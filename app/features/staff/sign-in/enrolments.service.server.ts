@@ -1,7 +1,7 @@
 import { changeStaff, keepPrincipal, spendEnrolment, staffById } from "#app/features/staff/staff-users.rows.server.ts";
+import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
-import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 import { readLink, signLink } from "./links.server.ts";
 import { staffHashOf } from "./passwords.rows.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";

@@ -1,12 +1,12 @@
 import { isNewcomer } from "#app/features/staff/people/role-rules.server.ts";
 import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
 import { staffByEmail, staffById } from "#app/features/staff/staff-users.rows.server.ts";
+import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Allowance, Count } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
-import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 import { readLink } from "./links.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
 import type { Refusal, StaffSignIns } from "./sign-ins.service.server.ts";

@@ -1,7 +1,7 @@
 import { staffById } from "#app/features/staff/staff-users.rows.server.ts";
+import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
-import { noteActivity } from "#app/platform/records/activities.rows.server.ts";
 import { type LinkClaims, readLink, signLink } from "./links.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
 import type { Asker, SecondTry, Tried } from "./tries.server.ts";

@@ -5,21 +5,11 @@ import type { ActivityRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { type Activity, activityOf, noteActivity } from "./activities.rows.server.ts";
-import type { FirstVersions } from "./first-versions.server.ts";
-import type { IsAddress } from "./missing-pages.ts";
-import type { MissingFiles, NoKey, Publishable, Refusal } from "./outcomes.ts";
 
-/** What the parts of the service share. */
-export interface RecordParts {
-  db: Kysely<Tables>;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  files: FirstVersions;
-  publishable: Publishable;
-  missingFiles: MissingFiles;
-  isAddress: IsAddress;
-  /** Brings the live records up to date after a change of what is public of a record. */
-  onPublicChange: (name: { kind: string; slug: string }) => Promise<void>;
+/** The refusal of a form that came without its key. */
+export interface NoKey {
+  ok: false;
+  reason: "noKey";
 }
 
 /** What a write comes to, and what is noted of it. */
@@ -67,7 +57,7 @@ export function onceKey(what: string, { actor: _actor, ...said }: Sent): string 
  * Changes something in one transaction with its line in the log of activities. The same form sent again, also at the same
  * time by another connection, gets the answer of the first and changes nothing. A refusal leaves nothing behind.
  */
-export async function writeOnce<Outcome, No extends { ok: false; reason: string } = Refusal>(
+export async function writeOnce<Outcome, No extends { ok: false; reason: string }>(
   db: Kysely<Tables>,
   write: WriteOnce<Outcome, No>,
 ): Promise<Outcome | No | NoKey> {
@@ -93,6 +83,3 @@ export async function writeOnce<Outcome, No extends { ok: false; reason: string 
     throw error;
   }
 }
-
-/** Whether somebody may write records at all: an admin manages people. */
-export const mayWrite = ({ role }: StaffActor): boolean => role === "office" || role === "principal";

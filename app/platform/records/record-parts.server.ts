@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import type { StaffActor } from "#app/platform/actor.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
+import type { FirstVersions } from "./first-versions.server.ts";
+import type { IsAddress } from "./missing-pages.ts";
+import type { MissingFiles, Publishable } from "./outcomes.ts";
+
+/** What the parts of the service share. */
+export interface RecordParts {
+  db: Kysely<Tables>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  files: FirstVersions;
+  publishable: Publishable;
+  missingFiles: MissingFiles;
+  isAddress: IsAddress;
+  /** Brings the live records up to date after a change of what is public of a record. */
+  onPublicChange: (name: { kind: string; slug: string }) => Promise<void>;
+}
+
+/** Whether somebody may write records at all: an admin manages people. */
+export const mayWrite = ({ role }: StaffActor): boolean => role === "office" || role === "principal";

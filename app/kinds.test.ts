@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { z } from "zod";
 import { kinds } from "./kinds.ts";
 import { type LiveEntry, setLiveEntries } from "./platform/content/live-source.server.ts";
-import { listOf, readRecords } from "./platform/content/read-records.server.ts";
+import { readRecords } from "./platform/content/read-records.server.ts";
 import { draftFrom, draftOf, formValues } from "./platform/records/draft-form.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
+import { filesOf } from "./platform/records/kind-files.server.ts";
 import { publishable } from "./platform/records/publishable.ts";
 import { type Content, publicContent } from "./records.server.ts";
 
@@ -12,8 +12,7 @@ type Named = { id?: string | number } & Record<string, unknown>;
 
 /** Every record of a kind that the sample institute has. */
 function recordsOf(kind: RecordKind): Named[] {
-  const schema = kind.id === "single" ? kind.shape : listOf(kind.shape as z.ZodType<{ id: string }>);
-  const { records } = readRecords({ records: [kind.file, schema] });
+  const records: unknown = readRecords(filesOf(kind))[kind.name];
   return kind.id === "single" ? [records as Named] : (records as Named[]);
 }
 

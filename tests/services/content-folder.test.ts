@@ -7,9 +7,9 @@ import { mergeLive } from "#app/platform/content/merge-live.server.ts";
 import { readRecords } from "#app/platform/content/read-records.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import { exportRecords } from "#app/platform/records/export-records.server.ts";
-import { schemaOf } from "#app/platform/records/first-versions.server.ts";
 import { importRecords } from "#app/platform/records/import-records.server.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
+import { filesOf } from "#app/platform/records/kind-files.server.ts";
 import type { LiveRecords } from "#app/platform/records/live-records.server.ts";
 import { command } from "../help/commands.ts";
 import { placeOf } from "../help/place.ts";
@@ -23,11 +23,8 @@ const kinds = [noticeKind as RecordKind];
 
 /** The notices as pages get them. */
 const shown = (live: LiveRecords, folder: string) => {
-  const { records } = readRecords(
-    { records: ["records/notices.yaml", schemaOf(kinds[0] as RecordKind)] },
-    contentFolder(folder),
-  );
-  return mergeLive(kind, records, live.entries(kind));
+  const { notices } = readRecords(filesOf(noticeKind), contentFolder(folder));
+  return mergeLive(kind, notices, live.entries(kind));
 };
 
 test("what is public is exported as files, and shows the same from an empty store", async () => {

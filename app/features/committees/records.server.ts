@@ -1,13 +1,12 @@
-import { listOf, openRecords } from "#app/platform/content/read-records.server.ts";
+import { openRecords } from "#app/platform/content/read-records.server.ts";
 import { noteAnswer } from "#app/platform/content/stamps.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { type Committee, committee, post } from "./schema.ts";
+import { filesOf } from "#app/platform/records/kind-files.server.ts";
+import { committeeKind, organogramKind } from "./kinds.ts";
+import type { Committee } from "./schema.ts";
 
 /** The committees and posts, in both languages. */
-export const committeeRecords = openRecords({
-  committees: ["records/committees.yaml", listOf(committee)],
-  organogram: ["records/organogram.yaml", post],
-});
+export const committeeRecords = openRecords(filesOf(committeeKind, organogramKind));
 
 /** The governing bodies (GB, CDC) or the statutory committees. */
 export const committees = (locale: Locale, kind: Committee["kind"]) =>

@@ -1,9 +1,10 @@
-import { listOf, openRecords } from "#app/platform/content/read-records.server.ts";
+import { openRecords } from "#app/platform/content/read-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { message } from "./messages/schema.ts";
+import { filesOf } from "#app/platform/records/kind-files.server.ts";
+import { messageKind } from "./kinds.ts";
 
 /** The texts that the office sends, in both languages. */
-export const messageRecords = openRecords({ messages: ["records/messages.yaml", listOf(message)] });
+export const messageRecords = openRecords(filesOf(messageKind));
 
 /** What the office can send, in the visitor's language; the placeholders are filled by `fillMessage`. */
 export const messageTemplates = (locale: Locale): { id: string; name: string; text: string }[] =>

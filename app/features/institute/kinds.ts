@@ -1,4 +1,4 @@
-import { instituteShape } from "#app/platform/content/institute.ts";
+import { instituteFile, instituteShape } from "#app/platform/content/institute.ts";
 import { commonWords } from "#app/platform/records/common-words.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { instituteWords } from "./kind-words.ts";
@@ -52,7 +52,7 @@ export const facilityKind = defineKind({
 export const instituteKind = defineKind({
   name: "institute",
   group: "institute",
-  file: "institute.yaml",
+  file: instituteFile,
   shape: instituteShape,
   id: "single",
   order: "file",

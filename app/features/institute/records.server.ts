@@ -1,12 +1,14 @@
 import { paired } from "#app/platform/content/paired.ts";
-import { listOf, openRecords } from "#app/platform/content/read-records.server.ts";
+import { openRecords } from "#app/platform/content/read-records.server.ts";
 import { noteAnswer } from "#app/platform/content/stamps.server.ts";
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
-import { campusMap as campusMapShape, facility } from "./schema.ts";
+import { filesOf } from "#app/platform/records/kind-files.server.ts";
+import { facilityKind } from "./kinds.ts";
+import { campusMap as campusMapShape } from "./schema.ts";
 
 /** The facilities and the map of the campus, in both languages. */
 export const facilityRecords = openRecords({
-  facilities: ["records/facilities.yaml", listOf(facility)],
+  ...filesOf(facilityKind),
   campusMap: ["records/campus-map.yaml", campusMapShape],
 });
 

@@ -1,20 +1,15 @@
 import { z } from "zod";
 import { listOf, openRecords } from "#app/platform/content/read-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import {
-  afterDiplomaShape,
-  contactsShape,
-  questionShape,
-  resultShape,
-  stayAndTravelShape,
-  studentRulesShape,
-} from "./schema.ts";
+import { filesOf } from "#app/platform/records/kind-files.server.ts";
+import { contactsKind } from "./kinds.ts";
+import { afterDiplomaShape, questionShape, resultShape, stayAndTravelShape, studentRulesShape } from "./schema.ts";
 
 /** What the pages on the life of students say, in both languages. */
 export const studentLifeRecords = openRecords({
   studentRules: ["records/student-rules.yaml", studentRulesShape],
   stayAndTravel: ["records/stay-and-travel.yaml", stayAndTravelShape],
-  contacts: ["records/contacts.yaml", contactsShape],
+  ...filesOf(contactsKind),
   afterDiploma: ["records/after-diploma.yaml", afterDiplomaShape],
   results: ["records/results.yaml", z.array(resultShape).min(1).max(3)],
   parentsAsk: ["records/parents-ask.yaml", listOf(questionShape)],

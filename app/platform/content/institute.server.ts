@@ -1,9 +1,9 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { instituteShape } from "./institute.ts";
+import { instituteFile, instituteShape } from "./institute.ts";
 import { openRecords } from "./read-records.server.ts";
 
 /** Who the institute is, in both languages. */
-export const instituteRecords = openRecords({ institute: ["institute.yaml", instituteShape] });
+export const instituteRecords = openRecords({ institute: [instituteFile, instituteShape] });
 
 /** Who the institute is, in one language. */
 export const institute = (locale: Locale) => instituteRecords.in(locale).institute;

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { text, webAddress } from "./text.ts";
 
+/** The file of content/ that says who the institute is. */
+export const instituteFile = "institute.yaml";
+
 /** content/institute.yaml: who the institute is and how to reach it. */
 export const instituteShape = z.strictObject({
   name: text,

@@ -9,8 +9,8 @@ import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import { StoreError } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { editionsAt } from "./editions.ts";
-import { schemaOf } from "./first-versions.server.ts";
 import type { RecordKind } from "./kind.ts";
+import { filesOf } from "./kind-files.server.ts";
 import { recordsWithEditions } from "./live-data.server.ts";
 import type { LiveRecords } from "./live-records.server.ts";
 import type { LiveRecord } from "./live-state.ts";
@@ -67,9 +67,9 @@ export async function exportRecords({ db, live, kinds, contentDir, folder, now }
   cpSync(contentDir, folder, { recursive: true });
   const changed = kinds.filter(({ name }) => live.entries(name) !== undefined);
   for (const kind of changed) {
-    const { records } = readRecords({ records: [kind.file, schemaOf(kind)] }, contentFolder(contentDir));
+    const inFile = readRecords(filesOf(kind), contentFolder(contentDir))[kind.name];
     const head = headOf(readFileSync(join(contentDir, kind.file), "utf8"));
-    const merged = mergeLive(kind.name, records, live.entries(kind.name));
+    const merged = mergeLive(kind.name, inFile, live.entries(kind.name));
     writeFileSync(join(folder, kind.file), head + stringify(merged, { lineWidth: 0 }));
   }
   const states: ExportedRecord[] = [];

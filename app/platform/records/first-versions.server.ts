@@ -1,7 +1,7 @@
-import type { z } from "zod";
 import type { ContentSource } from "#app/platform/content/content-source.server.ts";
-import { listOf, readRecords } from "#app/platform/content/read-records.server.ts";
+import { readRecords } from "#app/platform/content/read-records.server.ts";
 import type { RecordKind } from "./kind.ts";
+import { filesOf } from "./kind-files.server.ts";
 import { type RecordData, withoutId } from "./record-data.ts";
 
 /** The records of content/, by kind: what each record starts from. */
@@ -20,10 +20,6 @@ export function bySlug(kind: RecordKind, records: unknown): Map<string, object> 
   return new Map((records as { id: string | number }[]).map((record) => [String(record.id), record]));
 }
 
-/** The schema of a kind's file. */
-export const schemaOf = (kind: RecordKind): z.ZodType =>
-  kind.id === "single" ? kind.shape : listOf(kind.shape as z.ZodType<{ id: string }>);
-
 /** Reads the files of kinds, each when it is first asked for. @throws ContentError at the first that cannot be used. */
 export function createFirstVersions(kinds: RecordKind[], source?: ContentSource): FirstVersions {
   const known = new Map(kinds.map((kind) => [kind.name, kind]));
@@ -33,7 +29,7 @@ export function createFirstVersions(kinds: RecordKind[], source?: ContentSource)
     if (!kind) return new Map();
     let records = read.get(name);
     if (!records) {
-      const found = bySlug(kind, readRecords({ records: [kind.file, schemaOf(kind)] }, source).records);
+      const found = bySlug(kind, readRecords(filesOf(kind), source)[name]);
       records = new Map([...found].map(([slug, record]) => [slug, withoutId(record)]));
       read.set(name, records);
     }

@@ -29,18 +29,24 @@ export interface KindWords {
   choices?: Record<string, string>;
 }
 
+/** How records are named: by a slug, by a number, or there is a single one. */
+export type IdKind = "slug" | "number" | "single";
+
 /** A kind of records, as a feature declares it. */
-export interface KindDeclaration<Shape extends z.ZodType = z.ZodType> {
-  /** Also in addresses: `/office/records/notices`. */
-  name: string;
+export interface KindDeclaration<
+  Shape extends z.ZodType = z.ZodType,
+  Name extends string = string,
+  Id extends IdKind = IdKind,
+> {
+  /** What its records are called among all, and in addresses: `/office/records/notices`. */
+  name: Name;
   /** Under which heading the office finds it: what it writes often, or what the institute is; else the pages. */
   group?: "often" | "institute";
   /** The file of content/ with the first version. */
   file: string;
   /** The shape of one record; its fields become the form's. */
   shape: Shape;
-  /** How records are named: by a slug, by a number, or there is a single one. */
-  id: "slug" | "number" | "single";
+  id: Id;
   /** Whether the public sees records in the order of the file, new ones last, or sorts them by day itself. */
   order: "file" | "date";
   /** Who may publish it; the office may always draft. */
@@ -73,7 +79,11 @@ export interface KindDeclaration<Shape extends z.ZodType = z.ZodType> {
  * A kind of records: everything that lists, forms, checks, history and preview need to know. The list of all kinds is
  * app/kinds.ts.
  */
-export interface RecordKind<Shape extends z.ZodType = z.ZodType> extends KindDeclaration<Shape> {
+export interface RecordKind<
+  Shape extends z.ZodType = z.ZodType,
+  Name extends string = string,
+  Id extends IdKind = IdKind,
+> extends KindDeclaration<Shape, Name, Id> {
   /** The fields of the shape, in its order. */
   fields: Field[];
 }
@@ -102,7 +112,9 @@ function checkWords({ name, words, columns }: KindDeclaration, fields: Field[]):
  * Declares a kind: its shape is known to its functions, and its fields are read from it.
  * @throws Error when the shape has a part that no form is known for, or a word is missing.
  */
-export function defineKind<Shape extends z.ZodType>(kind: KindDeclaration<Shape>): RecordKind<Shape> {
+export function defineKind<Shape extends z.ZodType, const Name extends string, const Id extends IdKind>(
+  kind: KindDeclaration<Shape, Name, Id>,
+): RecordKind<Shape, Name, Id> {
   let fields: Field[];
   try {
     fields = fieldsOf(kind.shape, kind.widgets);

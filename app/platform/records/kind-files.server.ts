@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import { listOf } from "#app/platform/content/read-records.server.ts";
+import type { RecordKind } from "./kind.ts";
+
+const schemaOf = (kind: RecordKind): z.ZodType =>
+  kind.id === "single" ? kind.shape : listOf(kind.shape as z.ZodType<{ id: string }>);
+
+type FilesOf<Kind extends RecordKind> = {
+  [Each in Kind as Each["name"]]: readonly [
+    file: string,
+    schema: Each["id"] extends "single" ? Each["shape"] : z.ZodArray<Each["shape"]>,
+  ];
+};
+
+/** The files of kinds with their schemas, as `openRecords` takes them. */
+export const filesOf = <Kinds extends RecordKind[]>(...kinds: Kinds): FilesOf<Kinds[number]> =>
+  Object.fromEntries(kinds.map((kind) => [kind.name, [kind.file, schemaOf(kind)]])) as unknown as FilesOf<
+    Kinds[number]
+  >;

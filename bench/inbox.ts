@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { admissionDocuments } from "../app/features/admission/records.server.ts";
 import { course } from "../app/features/course/records.server.ts";
 import { insertNote } from "../app/features/inbox/changes/notes.rows.server.ts";
-import { createInbox } from "../app/features/inbox/inbox.service.server.ts";
+import { createInbox } from "../app/features/inbox/inbox.server.ts";
 import { noDetails } from "../app/features/submissions/details.ts";
 import { newReference } from "../app/features/submissions/reference.server.ts";
 import { insertSubmission } from "../app/features/submissions/submissions.rows.server.ts";

@@ -4,7 +4,7 @@
  */
 import { createInboxExports } from "../../app/features/inbox/export/exports.service.server.ts";
 import type { Wanted } from "../../app/features/inbox/export/ticket.server.ts";
-import { createInbox } from "../../app/features/inbox/inbox.service.server.ts";
+import { createInbox } from "../../app/features/inbox/inbox.server.ts";
 import { noDetails } from "../../app/features/submissions/details.ts";
 import { newReference } from "../../app/features/submissions/reference.server.ts";
 import { insertSubmission } from "../../app/features/submissions/submissions.rows.server.ts";

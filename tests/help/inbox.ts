@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { createInbox } from "#app/features/inbox/inbox.service.server.ts";
+import { createInbox } from "#app/features/inbox/inbox.server.ts";
 import type { Outcome } from "#app/features/inbox/outcomes.ts";
 import { allStaff, insertStaff } from "#app/features/staff/staff-users.rows.server.ts";
 import { type Details, noDetails } from "#app/features/submissions/details.ts";

@@ -1,11 +1,23 @@
 import { changeOnce, type InboxParts, isReached, no } from "#app/features/inbox/changes/change.server.ts";
 import { notesOf } from "#app/features/inbox/changes/notes.rows.server.ts";
 import { move } from "#app/features/inbox/changes/states.service.server.ts";
-import type { AnswerWritten, Outcome } from "#app/features/inbox/outcomes.ts";
+import type { Change, Outcome } from "#app/features/inbox/outcomes.ts";
 import { groupOf, plainReference, unreachedSince } from "#app/features/submissions/index.server.ts";
+
+/** An answer by email to who sent something, as the office wrote it. */
+interface AnswerWritten extends Change {
+  text: string;
+  /** The reference of the one of the group whose address it goes to. */
+  to: string;
+  /** When its form was drawn: what somebody else has mailed since is read first. */
+  drawnAt?: number;
+  /** Feedback is answered by it. */
+  isAnswered?: boolean;
+}
 
 /** Puts the part of the service together that answers visitors by email. */
 export const createAnswers = (parts: InboxParts) => ({
+  /** Puts an email to one of a group into the outbox, keeps its text as a note and, of feedback, the state, in one transaction. */
   async answer(written: AnswerWritten): Promise<Outcome> {
     const { text, isAnswered, actor, drawnAt = Number.POSITIVE_INFINITY } = written;
     const said = text.trim();

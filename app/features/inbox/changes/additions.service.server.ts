@@ -1,4 +1,4 @@
-import type { Addition, Done, Erasure, InboxRefusal, Outcome } from "#app/features/inbox/outcomes.ts";
+import type { Act, Change, Done, erasingReasons, InboxRefusal, Outcome } from "#app/features/inbox/outcomes.ts";
 import { may } from "#app/features/staff/index.ts";
 import {
   erasedMails,
@@ -7,15 +7,33 @@ import {
   newReference,
   rowOf,
 } from "#app/features/submissions/index.server.ts";
+import type { Details } from "#app/features/submissions/index.ts";
 import { writeOnce } from "#app/platform/activity/write-once.server.ts";
+import type { Source } from "#app/platform/db/inbox-tables.ts";
+import type { Kind } from "#app/platform/db/tables.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { changeOnce, type InboxParts } from "./change.server.ts";
 import { isAhead } from "./days.ts";
 import { insertNote } from "./notes.rows.server.ts";
 
-/** Writing down what somebody said, and erasing. */
-export interface Additions {
-  add: (addition: Addition) => Promise<Outcome>;
-  erase: (erasure: Erasure) => Promise<Outcome>;
+/** What the office writes down for somebody who called or came. */
+export interface Addition extends Omit<Act, "reference"> {
+  details: Details;
+  kind: Exclude<Kind, "feedback">;
+  locale: Locale;
+  source: Exclude<Source, "site">;
+  sourceDetail?: string | undefined;
+  note?: string | undefined;
+  /** The consent was asked for and given aloud. */
+  hasConsent: boolean;
+  /** Under 18: the parent or guardian agreed just now, on the phone or on the spot. */
+  hasGuardianConsent?: boolean | undefined;
+  /** With a follow-up day it begins as talking, without one as new. */
+  dueOn?: string | undefined;
+}
+
+interface Erasure extends Change {
+  reason: (typeof erasingReasons)[number];
 }
 
 /** Why something is not written down. */
@@ -43,10 +61,11 @@ function rowFor(addition: Addition, now: number) {
 }
 
 /** Puts the part of the service together that adds and erases submissions. */
-export function createAdditions(parts: InboxParts): Additions {
+export function createAdditions(parts: InboxParts) {
   const { db, now, outbox } = parts;
   return {
-    async add(addition) {
+    /** Writes down an enquiry or application of somebody who called or came. */
+    async add(addition: Addition): Promise<Outcome> {
       const { actor, note } = addition;
       const at = now();
       const problem = problemOf(addition, at);
@@ -69,7 +88,8 @@ export function createAdditions(parts: InboxParts): Additions {
       });
     },
 
-    async erase(erasure) {
+    /** Erases a submission, and what is merged with it, before the time; the visitor and the office's mailbox get an email. */
+    async erase(erasure: Erasure): Promise<Outcome> {
       const erased = await changeOnce(parts, {
         ...{ what: "erase", act: erasure, isOfGroup: true },
         async work({ rows, submission }) {

@@ -1,21 +1,28 @@
 import { isWritten } from "#app/features/inbox/note-line.ts";
-import type { NoteAdded, NoteStruck, Outcome, OwnerChange } from "#app/features/inbox/outcomes.ts";
+import type { Act, Change, Outcome } from "#app/features/inbox/outcomes.ts";
 import { groupOf } from "#app/features/submissions/index.server.ts";
 import { changeOnce, type InboxParts, isReached } from "./change.server.ts";
 import { insertNote, noteById, strikeNote } from "./notes.rows.server.ts";
 import { peopleOf } from "./people.ts";
 
-/** Notes, and who looks after a submission. */
-export interface Notes {
-  note: (note: NoteAdded) => Promise<Outcome>;
-  strike: (note: NoteStruck) => Promise<Outcome>;
-  setOwner: (change: OwnerChange) => Promise<Outcome>;
+/** A note is added whatever others have done: it needs no version. */
+interface NoteAdded extends Act {
+  text: string;
+}
+
+interface NoteStruck extends Act {
+  note: string;
+}
+
+interface OwnerChange extends Change {
+  /** A uid; null for nobody. Taking is giving to oneself. */
+  owner: string | null;
 }
 
 /** Puts the part of the service together that writes notes and gives submissions to people. */
-export function createNotes(parts: InboxParts): Notes {
+export function createNotes(parts: InboxParts) {
   return {
-    async note(added) {
+    async note(added: NoteAdded): Promise<Outcome> {
       const text = added.text.trim();
       if (text === "") return { ok: false, reason: "textNeeded" };
       return changeOnce(parts, {
@@ -28,7 +35,8 @@ export function createNotes(parts: InboxParts): Notes {
       });
     },
 
-    strike(struck) {
+    /** Strikes a note out; it stays to be read. */
+    strike(struck: NoteStruck): Promise<Outcome> {
       return changeOnce(parts, {
         ...{ what: "strike", act: { ...struck, version: undefined } },
         async work({ rows, submission, now }) {
@@ -43,7 +51,7 @@ export function createNotes(parts: InboxParts): Notes {
       });
     },
 
-    setOwner: (change) =>
+    setOwner: (change: OwnerChange): Promise<Outcome> =>
       changeOnce(parts, {
         ...{ what: "owner", act: change },
         async work({ rows, submission, now }) {

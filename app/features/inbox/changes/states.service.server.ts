@@ -1,5 +1,5 @@
 import { committeeNames } from "#app/features/inbox/committees.server.ts";
-import type { CallMade, DateChange, GuardianAgreed, Outcome, StateChange } from "#app/features/inbox/outcomes.ts";
+import type { Change, Outcome } from "#app/features/inbox/outcomes.ts";
 import {
   closingReasonsOf,
   needsDate,
@@ -10,17 +10,37 @@ import {
 } from "#app/features/inbox/states.ts";
 import { groupOf, plainReference } from "#app/features/submissions/index.server.ts";
 import { phoneKeyOf } from "#app/features/submissions/index.ts";
-import type { State } from "#app/platform/db/inbox-tables.ts";
+import type { CallAnswer, ClosingReason, State } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { changeOnce, type InboxParts, isReached, no, type Work, type Worked } from "./change.server.ts";
 import { isAhead } from "./days.ts";
 
-/** Moving a submission on. */
-export interface States {
-  setState: (change: StateChange) => Promise<Outcome>;
-  setDate: (change: DateChange) => Promise<Outcome>;
-  call: (call: CallMade) => Promise<Outcome>;
-  confirmGuardian: (agreed: GuardianAgreed) => Promise<Outcome>;
+interface StateChange extends Change {
+  state: State;
+  /** The follow-up day, as `2026-11-30`. */
+  dueOn?: string | undefined;
+  closedFor?: ClosingReason | undefined;
+  /** The id of a committee. */
+  passedTo?: string | undefined;
+  /** A note that goes with it. */
+  text?: string | undefined;
+}
+
+/** Another follow-up day, or none; the state stays. */
+interface DateChange extends Change, Pick<StateChange, "text"> {
+  dueOn: string | undefined;
+}
+
+/** A call that was made: a note with its time, and, in the same form, when the office calls again and what it becomes. */
+interface CallMade extends Omit<StateChange, "state" | "closedFor"> {
+  answer: CallAnswer;
+  state?: State | undefined;
+}
+
+/** The parent or guardian of one of a group agreed. */
+interface GuardianAgreed extends Change {
+  /** The reference of the one whose guardian it is. */
+  of: string;
 }
 
 interface Moved extends Pick<StateChange, "state" | "dueOn" | "closedFor" | "passedTo"> {
@@ -93,21 +113,22 @@ async function whoseGuardian(rows: Db, id: string, reference: string): Promise<s
 }
 
 /** Puts the part of the service together that moves submissions on. */
-export function createStates(parts: InboxParts): States {
+export function createStates(parts: InboxParts) {
   return {
-    setState: (change) =>
+    setState: (change: StateChange): Promise<Outcome> =>
       changeOnce(parts, {
         ...{ what: "state", act: change },
         work: (work) => move(work, change, change.actor.uid, change.state),
       }),
 
-    setDate: (change) =>
+    /** Changes the follow-up day alone. */
+    setDate: (change: DateChange): Promise<Outcome> =>
       changeOnce(parts, {
         ...{ what: "due", act: change },
         work: (work) => move(work, { dueOn: change.dueOn, text: change.text }, change.actor.uid),
       }),
 
-    call(call) {
+    call(call: CallMade): Promise<Outcome> {
       const { answer, text, state, dueOn, passedTo, actor } = call;
       const isMove = state !== undefined || dueOn !== undefined;
       return changeOnce(parts, {
@@ -129,7 +150,8 @@ export function createStates(parts: InboxParts): States {
       });
     },
 
-    confirmGuardian: (change) =>
+    /** Notes that the parent or guardian of one of a group agreed on the phone. */
+    confirmGuardian: (change: GuardianAgreed): Promise<Outcome> =>
       changeOnce(parts, {
         ...{ what: "guardian", act: change },
         async work({ rows, submission, now, note }) {

@@ -1,16 +1,30 @@
 import { admissionDocuments } from "#app/features/admission/index.server.ts";
 import { also } from "#app/features/admission/index.ts";
 import { changeOnce, type InboxParts } from "#app/features/inbox/changes/change.server.ts";
-import type { DocumentMark, DocumentsChange, InboxRefusal, Outcome } from "#app/features/inbox/outcomes.ts";
+import type { Change, InboxRefusal, Outcome } from "#app/features/inbox/outcomes.ts";
 import type { ChecklistItem } from "#app/features/inbox/views.ts";
 import { groupOf } from "#app/features/submissions/index.server.ts";
 import { isDay } from "#app/platform/content/text.ts";
-import type { SubmissionDocumentRow } from "#app/platform/db/inbox-tables.ts";
+import type { DocumentState, SubmissionDocumentRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { documentsOf, keepDocuments } from "./checklist.rows.server.ts";
 import { hasAadhaar, longestReceipt } from "./receipt.ts";
+
+/** One document of the checklist, or none of that name any more where `state` is null. */
+interface DocumentMark {
+  document: string;
+  state: DocumentState | null;
+  receipt?: string | undefined;
+  until?: string | undefined;
+}
+
+interface DocumentsChange extends Change {
+  /** Which of reserved, ews, disability, income, gap, board apply; left out: as before. */
+  documentsFor?: string[] | undefined;
+  marks: DocumentMark[];
+}
 
 /** What decides which documents somebody needs, from all that is merged. */
 export const categoriesOf = (group: Pick<Submission, "documentsFor">[]): string[] => [

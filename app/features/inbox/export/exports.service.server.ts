@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import createQueue from "p-limit";
 import { createContext } from "react-router";
 import { filterText } from "#app/features/inbox/filter-text.ts";
-import type { InboxReading } from "#app/features/inbox/inbox.server.ts";
+import type { InboxReading } from "#app/features/inbox/list/reading.service.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";

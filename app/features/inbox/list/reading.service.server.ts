@@ -1,8 +1,8 @@
 import { waitingAnswers } from "#app/features/inbox/answers/undelivered.server.ts";
 import type { InboxParts, Worked } from "#app/features/inbox/changes/change.server.ts";
 import { peopleOf } from "#app/features/inbox/changes/people.ts";
-import type { InboxReading } from "#app/features/inbox/inbox.server.ts";
-import type { ListedSubmission, SourceCount } from "#app/features/inbox/views.ts";
+import type { InboxFilter, InboxPage, ListedSubmission, SourceCount } from "#app/features/inbox/views.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
 import { daysAfter, indiaTime, weekdayOf } from "#app/platform/i18n/format.ts";
 import { startOfYear } from "./conditions.ts";
 import { arrivals, countInbox, dueByOwner, oldestArrival } from "./counts.rows.server.ts";
@@ -32,7 +32,7 @@ function mondayOf(time: number): string {
 }
 
 /** Puts the part of the service together that reads. */
-export function createInboxReading(parts: InboxParts): InboxReading {
+export function createInboxReading(parts: InboxParts) {
   const { db, now, retentionDays, staff } = parts;
   const today = () => indiaTime(now()).day;
   const retention = retentionDays * dayLength;
@@ -59,7 +59,8 @@ export function createInboxReading(parts: InboxParts): InboxReading {
   }
 
   return {
-    async list(filter, page) {
+    /** A page of the list: overdue, due today, new (oldest first), without a date, the rest, what is over. */
+    async list(filter: InboxFilter, page: number): Promise<InboxPage> {
       const places = (page: number) =>
         placesMatching(db, filter, today(), { limit: perPage, offset: (page - 1) * perPage });
       const asked = Math.max(1, page);
@@ -72,11 +73,14 @@ export function createInboxReading(parts: InboxParts): InboxReading {
       };
     },
 
-    count: (filter) => countMatching(db, filter),
+    /** How many a filter shows. */
+    count: (filter: InboxFilter) => countMatching(db, filter),
 
-    countRows: (filter) => countRowsMatching(db, filter),
+    /** How many a filter shows, with each of those that are merged: the rows of an export. */
+    countRows: (filter: InboxFilter) => countRowsMatching(db, filter),
 
-    async *all(filter) {
+    /** All that a filter shows, in the order of the list, some hundreds at a time. */
+    async *all(filter: InboxFilter): AsyncGenerator<ListedSubmission[]> {
       // All places at first: who is moved on between two parts is neither left out nor there twice.
       const placed = await allPlaces(db, filter, today());
       for (let at = 0; at < placed.length; at += batch) yield await lines(placed.slice(at, at + batch));
@@ -84,9 +88,11 @@ export function createInboxReading(parts: InboxParts): InboxReading {
 
     counts: () => countInbox(db, today(), now()),
 
-    open: (reference, actor) => openSubmission(parts, reference, actor),
+    /** A submission by its reference, or by that of one merged into it; in the language of its documents' names. */
+    open: (reference: string, actor: StaffActor) => openSubmission(parts, reference, actor),
 
-    async countsBySource(year): Promise<SourceCount[]> {
+    /** How many came from where, week by week of a calendar year. */
+    async countsBySource(year: number): Promise<SourceCount[]> {
       const counts = new Map<string, SourceCount>();
       for (const { createdAt, source } of await arrivals(db, startOfYear(year), startOfYear(year + 1))) {
         const week = mondayOf(createdAt);
@@ -96,13 +102,15 @@ export function createInboxReading(parts: InboxParts): InboxReading {
       return [...counts.values()].sort((one, other) => (one.week < other.week ? -1 : 1));
     },
 
+    /** The calendar years in which something came, the newest first. */
     async years() {
       const newest = Number(today().slice(0, 4));
       const oldest = Number(indiaTime((await oldestArrival(db)) ?? now()).day.slice(0, 4));
       return Array.from({ length: Math.max(0, newest - oldest) + 1 }, (_, index) => newest - index);
     },
 
-    async erasedSoon(days) {
+    /** What is erased by itself within so many days, the next first. */
+    async erasedSoon(days: number) {
       const found = await cameBefore(db, now() - retention + days * dayLength);
       return found.map(({ groupStatus, ...submission }) => ({
         submission: { ...submission, status: groupStatus } as Worked,
@@ -110,7 +118,13 @@ export function createInboxReading(parts: InboxParts): InboxReading {
       }));
     },
 
+    /** How many submissions are due or overdue today for each person, by uid. */
     dueByOwner: () => dueByOwner(db, today()),
+
+    /** Whom submissions can be given to. */
     people: async () => peopleOf(await staff(db)),
   };
 }
+
+/** What the office reads of the inbox. */
+export type InboxReading = ReturnType<typeof createInboxReading>;

@@ -1,6 +1,6 @@
 import { changeOnce, type InboxParts, no, type Worked } from "#app/features/inbox/changes/change.server.ts";
 import { insertNote } from "#app/features/inbox/changes/notes.rows.server.ts";
-import type { Merge, MergeUndone, Outcome } from "#app/features/inbox/outcomes.ts";
+import type { Act, Change, Outcome } from "#app/features/inbox/outcomes.ts";
 import { isOver } from "#app/features/inbox/states.ts";
 import {
   changeSubmission,
@@ -14,6 +14,17 @@ import {
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { differencesOf } from "./differences.ts";
 import { branchOf, endMerge, insertMerge, lead, mergeById } from "./merges.rows.server.ts";
+
+interface Merge extends Change {
+  /** The reference of the other one. */
+  other: string;
+  /** Somebody looked at what differs. */
+  isSure?: boolean | undefined;
+}
+
+interface MergeUndone extends Act {
+  merge: string;
+}
 
 /** How long a merge can be undone, in milliseconds. */
 export const mergeLife = 30 * 86_400_000;
@@ -38,6 +49,7 @@ function takenFrom(kept: Worked, merged: Worked, now: number) {
 
 /** Puts the part of the service together that merges submissions of one person. */
 export const createMerges = (parts: InboxParts) => ({
+  /** Merges two submissions into the older one, which can be undone for 30 days. */
   merge(merge: Merge): Promise<Outcome> {
     const { actor } = merge;
     return changeOnce(parts, {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { InboxReading } from "#app/features/inbox/inbox.server.ts";
+import type { InboxReading } from "#app/features/inbox/list/reading.service.server.ts";
 import { isOfficeDay } from "#app/features/inbox/office-days.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import { log } from "#app/log.server.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
+import type { Addition } from "#app/features/inbox/changes/additions.service.server.ts";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
-import type { Addition } from "#app/features/inbox/outcomes.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { guardianDetails, noDetails } from "#app/features/submissions/index.ts";
 import { check } from "#app/platform/forms/check.ts";

@@ -27,8 +27,8 @@ async function openForms() {
 
 test("a form about what was erased says that it is not there, with what was typed", async () => {
   const { press } = await openForms();
-  const answer = await press("E-2222-2222", { intent: "note", note: "Comes on Monday" });
-  expect(answer).toMatchObject({ problem: { code: "missing" }, typed: { note: "Comes on Monday" } });
+  const answer = await press("E-2222-2222", { intent: "note", text: "Comes on Monday" });
+  expect(answer).toMatchObject({ problem: { code: "missing" }, typed: { text: "Comes on Monday" } });
   expect(answer.open).toBeUndefined();
   expect(oneResponder.outcomeOf(answer).status).toBe(404);
 });

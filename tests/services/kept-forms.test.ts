@@ -38,7 +38,7 @@ test("a mail, a guardian's word and a merge of a form that was kept are asked on
   expect((await askedBy(press(`guardian:${older}`))).kept.about).toContain("The guardian agreed on the phone");
   expect((await askedBy(press(`merge:${newer}`, { [`sure:${newer}`]: "on" }))).kept.about).toContain(newer);
   expect((await open(older)).notes, "nothing of it was done").toEqual([]);
-  expect((await press("note", { note: "Calls again." })).outcome).toMatchObject({ ok: true });
+  expect((await press("note", { text: "Calls again." })).outcome).toMatchObject({ ok: true });
   expect((await press("mail", mail, false)).outcome).toMatchObject({ ok: true });
 });
 

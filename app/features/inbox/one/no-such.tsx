@@ -38,7 +38,7 @@ export function NoSuchPart({ typed }: { typed: Typed }) {
 /** The note or answer that was not kept, to be copied. */
 function TypedText({ typed = {} }: { typed: Typed }) {
   const t = useWords(oneWords);
-  const text = [typed.note, typed.text, typed.mail].find((each) => each?.trim());
+  const text = [typed.text, typed.mail].find((each) => each?.trim());
   return (
     text && (
       <p className="field">

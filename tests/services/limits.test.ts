@@ -288,6 +288,15 @@ testOnSqlite(
   60_000,
 );
 
+testOnSqlite("a file of an earlier version, which had a table for each limit, is taken over without its counts", () => {
+  const dataDir = dataFolder();
+  const file = new DatabaseSync(join(dataDir, "limits.sqlite"));
+  file.exec("CREATE TABLE codesPerMinute (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER)");
+  openLimits(dataDir);
+  expect(file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()).toEqual([{ name: "limits" }]);
+  file.close();
+});
+
 testOnSqlite("a damaged file of counts is moved aside and counting starts again", async () => {
   const warn = vi.spyOn(log, "warn").mockReturnValue();
   const { dataDir, consume, close } = openLimits();

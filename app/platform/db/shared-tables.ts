@@ -17,10 +17,18 @@ export interface BackoffRow {
   expiresAt: number;
 }
 
-/** What processes share on PostgreSQL alone: on SQLite it is in memory, or in a file of its own. */
+/** Points of a limit that were used. */
+export interface LimitRow {
+  /** The limit's name, and a keyed digest of whom it is counted for. */
+  key: string;
+  points: number;
+  /** When the points are new, in milliseconds since 1970. */
+  expire: number;
+}
+
+/** What processes share on PostgreSQL alone: on SQLite it is in memory, and the limits are in another file. */
 export interface SharedTables {
-  /** rate-limiter-flexible's. */
-  limits: { key: string; points: number; expire: number | null };
+  limits: LimitRow;
   backoff: BackoffRow;
   answeredPages: AnsweredPageRow;
 }

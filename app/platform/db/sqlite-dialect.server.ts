@@ -33,13 +33,13 @@ export interface StoreWatch {
  */
 class NodeSqliteDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
-  readonly #watch: StoreWatch;
+  readonly #watch: StoreWatch | undefined;
   #isInTransaction = false;
   #hasCommitted = false;
   #turn = Promise.resolve();
   #endTurn = () => {};
 
-  constructor(file: DatabaseSync, watch: StoreWatch) {
+  constructor(file: DatabaseSync, watch: StoreWatch | undefined) {
     const prepare = memoize((sql) => {
       const statement = this.#noteFault(() => file.prepare(sql));
       const isWrite = !/^(select|pragma|begin|rollback|with\b(?!.*\b(insert|update|delete)))\b/is.test(sql);
@@ -74,9 +74,10 @@ class NodeSqliteDriver extends SqliteDriver {
   override async releaseConnection(): Promise<void> {
     const [mustFlush, endTurn] = [this.#hasCommitted, this.#endTurn];
     this.#hasCommitted = false;
-    if (!mustFlush) return endTurn();
-    await Promise.all([this.#watch.flush(), nextRound().then(endTurn)]).catch((error) => {
-      this.#watch.onFault(error);
+    const watch = this.#watch;
+    if (!mustFlush || !watch) return endTurn();
+    await Promise.all([watch.flush(), nextRound().then(endTurn)]).catch((error) => {
+      watch.onFault(error);
       throw error;
     });
   }
@@ -98,16 +99,16 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 
   #run<Result>(sql: string, isWrite: boolean, work: () => Result): Result {
-    const { isInPlace, onCommit } = this.#watch;
+    const watch = this.#watch;
     return this.#noteFault(() => {
       // On a full disk SQLite itself rolls back (sqlite.org/lang_transaction.html); what follows would commit by itself.
       if (this.#isInTransaction && !this.#file.isTransaction) throw new Error("The store rolled the transaction back.");
       const isCommit = sql === "commit" || (isWrite && !this.#file.isTransaction);
-      if (isCommit && !isInPlace()) throw new Error("The store's files were deleted or replaced.");
+      if (isCommit && watch?.isInPlace() === false) throw new Error("The store's files were deleted or replaced.");
       const result = work();
       if (isCommit) {
         this.#hasCommitted = true;
-        onCommit();
+        watch?.onCommit();
       }
       return result;
     });
@@ -117,7 +118,7 @@ class NodeSqliteDriver extends SqliteDriver {
     try {
       return work();
     } catch (error) {
-      if (primaryCode(error) !== constraint) this.#watch.onFault(error);
+      if (primaryCode(error) !== constraint) this.#watch?.onFault(error);
       throw error;
     }
   }
@@ -135,8 +136,8 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely's SQLite dialect over `node:sqlite`. */
-export const nodeSqlite = (file: DatabaseSync, watch: StoreWatch): Dialect => ({
+/** Kysely's SQLite dialect over `node:sqlite`; without a watch no commit waits for the disk. */
+export const nodeSqlite = (file: DatabaseSync, watch?: StoreWatch): Dialect => ({
   createAdapter: () => new NodeSqliteAdapter(),
   createDriver: () => new NodeSqliteDriver(file, watch),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),

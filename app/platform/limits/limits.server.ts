@@ -1,12 +1,11 @@
 import type { Kysely } from "kysely";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { log } from "#app/log.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
+import { type Counter, type CountStore, countPoints, giveBack, readUsed, skew, type Used } from "./counts.server.ts";
+import { openLimitsFile } from "./limits-file.server.ts";
 import { networkOf } from "./network.ts";
-import { isOfAll, type Rule, rules, wide } from "./rules.ts";
-import { openSharedLimits } from "./shared-limits.server.ts";
-import { openFileLimits } from "./sqlite-limits.server.ts";
+import { isOfAll, type Rule, rules } from "./rules.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -53,76 +52,78 @@ interface Parts {
   mailsPerHour?: number;
 }
 
+/** Whole seconds until points are new. */
+const secondsUntil = ({ expire }: Used) => Math.max(1, Math.ceil((expire - Date.now()) / 1000));
+
+/** Logs that site-wide ceilings were reached, each once an hour. */
+function warnOfCeilings() {
+  const warnedAt = new Map<string, number>();
+  return ([rule, whose]: Count) => {
+    const last = warnedAt.get(`${rule} ${whose}`) ?? 0;
+    if (Math.abs(Date.now() - last) < hour * 1000) return;
+    warnedAt.set(`${rule} ${whose}`, Date.now());
+    log.warn({ limit: rule, of: whose }, "a site-wide rate limit was reached");
+  };
+}
+
 /** Puts the limits together; keys are stored as HMACs. */
 export function createLimits({ dataDir, shared, secret, mailsPerHour }: Parts): Limits {
-  const store = shared ? openSharedLimits(shared) : openFileLimits(dataDir);
-  const limiters = Object.fromEntries(
-    Object.entries(rules).map(([name, { points, duration }]) => {
-      const isOfNetwork = name === "codesOfNetwork";
-      const ceiling = isOfNetwork ? Math.ceil((mailsPerHour ?? 600) / 3) : isOfAll(name) ? mailsPerHour : undefined;
-      return [name, store.limiter(name, { points: ceiling ?? points, duration }, wide.has(name))];
-    }),
-  );
-  const networkLimiters = Object.fromEntries(
-    Object.entries(rules)
-      .filter(([name]) => name.endsWith("OfAddress"))
-      .map(([name, { points, duration }]) => [
-        name,
-        store.limiter(`${name}Network`, { points: points * householdsOfNetwork, duration }, true),
-      ]),
-  );
-  const limiter = (rule: Rule) => limiters[rule] as RateLimiterAbstract;
-  const keyOf = (whose: string) => secret.hmac(`limit:${whose}`);
+  const store: CountStore = shared ? { db: shared, skew, close: () => {} } : openLimitsFile(dataDir);
+  const warn = warnOfCeilings();
 
-  /** Where a count is stored: under its own key and, for an IPv6 address, also under its network's. */
-  function placesOf([rule, whose]: Count): [RateLimiterAbstract, key: string][] {
-    const [address = "", ...rest] = whose.split(" ");
-    const network = networkLimiters[rule];
-    const own: [RateLimiterAbstract, string] = [limiter(rule), keyOf(whose)];
-    if (!network || !address.includes(":")) return [own];
-    return [own, [network, keyOf([networkOf(address), ...rest].join(" "))]];
+  function pointsOf(rule: Rule): number {
+    if (rule === "codesOfNetwork") return Math.ceil((mailsPerHour ?? rules.codesOfAll.points) / 3);
+    return (isOfAll(rule) ? mailsPerHour : undefined) ?? rules[rule].points;
   }
 
-  const warnings = new RateLimiterMemory({ points: 1, duration: hour });
+  const counterOf = (name: string, whose: string, rule: Rule, times = 1): Counter => ({
+    key: `${name}:${secret.hmac(`limit:${whose}`)}`,
+    points: pointsOf(rule) * times,
+    duration: rules[rule].duration,
+  });
 
-  /** The answer when a site-wide ceiling is reached; it is logged once an hour. */
-  async function busyFor(seconds: number, [rule, whose]: Count): Promise<TooMany> {
-    const isFirst = await warnings.consume(`${rule} ${whose}`).catch(() => false);
-    if (isFirst) log.warn({ limit: rule, of: whose }, "a site-wide rate limit was reached");
-    // A wait of up to a minute would be shown as the wait for another code.
-    return { ...busy, seconds: Math.max(seconds, minute + 1) };
+  /** What a count uses: its own counter and, for an IPv6 address, also its network's. */
+  function countersOf([rule, whose]: Count): Counter[] {
+    const own = counterOf(rule, whose, rule);
+    const [address = "", ...rest] = whose.split(" ");
+    if (!rule.endsWith("OfAddress") || !address.includes(":")) return [own];
+    const network = [networkOf(address), ...rest].join(" ");
+    return [own, counterOf(`${rule}Network`, network, rule, householdsOfNetwork)];
   }
 
   return {
     async consume(...counts) {
-      const places = counts.flatMap((count) => placesOf(count).map(([place, key]) => ({ count, place, key })));
-      // At once, so that a store with many processes makes all counts in one statement.
-      const outcomes = await Promise.allSettled(places.map(({ place, key }) => place.consume(key)));
-      const faults = outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason : undefined));
-      const failed = faults.find((fault) => fault && !(fault instanceof RateLimiterRes));
-      if (failed) throw failed;
-      const first = faults.findIndex((fault) => fault !== undefined);
-      const count = places[first]?.count;
-      if (!count) return { ok: true };
-      await Promise.all(places.toSpliced(first, 1).map(({ place, key }) => place.reward(key)));
-      const seconds = Math.max(1, Math.ceil(faults[first].msBeforeNext / 1000));
-      return isOfAll(count[0]) ? busyFor(seconds, count) : { ok: false, reason: "tooMany", seconds };
+      const counters = counts.flatMap((count) => countersOf(count).map((counter) => ({ ...counter, count })));
+      const used = await countPoints(store, counters);
+      const full = counters.find(({ key, points }) => (used.get(key)?.points ?? 0) > points);
+      const found = full && used.get(full.key);
+      if (!found) return { ok: true };
+      for (const counter of counters) if (counter !== full) await giveBack(store, counter);
+      const seconds = secondsUntil(found);
+      if (!isOfAll(full.count[0])) return { ok: false, reason: "tooMany", seconds };
+      warn(full.count);
+      // A wait of up to a minute would be shown as the wait for another code.
+      return { ...busy, seconds: Math.max(seconds, minute + 1) };
     },
     async peek(...count) {
-      for (const [place, key] of placesOf(count)) {
-        const res = await place.get(key);
-        if (res && res.remainingPoints <= 0)
-          return { ok: false, reason: "tooMany", seconds: Math.max(1, Math.ceil(res.msBeforeNext / 1000)) };
+      for (const counter of countersOf(count)) {
+        const used = await readUsed(store, counter);
+        if (used && used.points >= counter.points) return { ok: false, reason: "tooMany", seconds: secondsUntil(used) };
       }
       return { ok: true };
     },
     async refund(...count) {
-      for (const [place, key] of placesOf(count)) await place.reward(key);
+      for (const counter of countersOf(count)) await giveBack(store, counter);
     },
     async reset(rule, whose) {
-      await limiter(rule).delete(keyOf(whose));
+      await store.db
+        .deleteFrom("limits")
+        .where("key", "=", counterOf(rule, whose, rule).key)
+        .execute();
     },
-    tidy: store.tidy,
+    async tidy() {
+      await store.db.deleteFrom("limits").where("expire", "<", Date.now()).execute();
+    },
     close: store.close,
   };
 }

@@ -52,20 +52,6 @@ export const rules = {
   downloadsOfMember: { points: 10, duration: hour },
 };
 
-/** The wide limits: a process alone holds them in memory, and a restart resets them, which harms nobody. */
-export const wide = new Set([
-  "codesOfAddress",
-  "checksOfAddress",
-  "formsOfAddress",
-  "signInsOfAddress",
-  "officeSignInsOfAddress",
-  "codesOfNetwork",
-  "codesOfAll",
-  "confirmationsOfAll",
-  "requestsOfMember",
-  "downloadsOfMember",
-]);
-
 /** The name of a limit. */
 export type Rule = keyof typeof rules;
 /** Whether a limit is a site-wide ceiling. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { allowanceAt, type Backoff, firstWait, longestWait, memory } from "./backoff.ts";
-import { skew } from "./limit-store.ts";
+import { skew } from "./counts.server.ts";
 
 /** More doublings than the longest wait has, and fewer than a number has room for. */
 const mostDoublings = 20;

@@ -3,6 +3,7 @@ import { exportWords } from "#app/features/inbox/export/export-words.ts";
 import { newWords } from "#app/features/inbox/new/new-words.ts";
 import { oneWords } from "#app/features/inbox/one/words.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
+import { consentVersion } from "#app/features/submissions/consent.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { application, freshPhone, timeline } from "../help/inbox-visits.ts";
 import { ageProof, keptOn, newStaff } from "../help/office.ts";
@@ -39,7 +40,9 @@ test("who comes to the office is written down once, with four fields and their c
   const told = textOf(the(saved.page, "main [role=status]"));
   expect(told).toContain(oneWords.en.done.add);
   expect(told).toContain(`${oneWords.en.tell} ${reference}`);
-  expect(textOf(the(saved.page, ".sent-facts"))).toContain(`${t.sources.walkIn}, ${oneWords.en.spoken}`);
+  const facts = textOf(the(saved.page, ".sent-facts"));
+  expect(facts).toContain(`${t.sources.walkIn}, ${oneWords.en.spoken}`);
+  expect(facts).toMatch(new RegExp(`${oneWords.en.notice} ${Number(consentVersion.slice(-2))} `));
   expect(textOf(the(saved.page, ".standing"))).toContain(t.states.talking);
   expect(timeline(saved.page)).toContain(four.note);
   const again = await staff.send(path, { ...form, consent: "1" });

@@ -82,6 +82,7 @@ function Facts({ part: { submission, erasedAt }, view: { open, now } }: { part: 
     [labels.guardianPhone, tel(guardianPhone)],
     [t.received, formatWeekdayMoment(submission.confirmedAt ?? submission.createdAt, locale, now)],
     [t.came, came],
+    [t.notice, formatDay(submission.consentVersion, locale)],
   ];
   return (
     <>

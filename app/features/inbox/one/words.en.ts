@@ -8,6 +8,7 @@ export const en = {
   received: "Received",
   came: "How they reached us",
   spoken: "consent given verbally",
+  notice: "Privacy notice agreed to",
   languages: { en: "Language: English", mr: "Language: Marathi" },
   due: "Next contact",
   noDue: "no date",

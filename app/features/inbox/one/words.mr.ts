@@ -11,6 +11,7 @@ export const mr: typeof en = {
   received: "मिळाले",
   came: "कसे आले",
   spoken: "तोंडी संमती दिली",
+  notice: "संमती दिलेली सूचना",
   languages: { en: "भाषा: इंग्रजी", mr: "भाषा: मराठी" },
   due: "पुढचा संपर्क",
   noDue: "तारीख नाही",

@@ -1,4 +1,5 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { profileReviewWords } from "../../app/features/office/profiles/words.ts";
 import type { StaffRole } from "../../app/platform/actor.ts";
 import { readSettings } from "../../app/settings.server.ts";
 import { office } from "../../scripts/commands/office.ts";
@@ -58,4 +59,12 @@ export async function signInOffice(context: BrowserContext, site: Site, { email,
   await send(context, site, "/office", { gate: "code", signed, code: await appCode(app) });
   forgetCodes(site.dataDir, email);
   expect((await context.request.get(`${site.url}/office`)).status()).toBe(200);
+}
+
+/** Opens the profile of a teacher on the office's screen, found by their name, or by their address while they have none. */
+export async function openProfile(page: Page, nameOrEmail: string) {
+  await page.goto("/mr/office/profiles");
+  await page.locator("main li", { hasText: nameOrEmail }).getByRole("link").click();
+  await expect(page.locator("main")).toContainText(nameOrEmail);
+  await expect(page.getByRole("button", { name: profileReviewWords.mr.ask.submit })).toBeVisible();
 }

@@ -1,10 +1,10 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { profileReviewWords } from "../../app/features/office/profiles/words.ts";
 import { formatNumber } from "../../app/platform/i18n/format.ts";
 import { post, profile, signIn } from "../help/faculty-journeys.ts";
 import { freshEmail, mailsWith } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
-import { joinOffice } from "../help/office-journeys.ts";
+import { joinOffice, openProfile } from "../help/office-journeys.ts";
 import { expectGoodLook } from "../help/office-look.ts";
 import { rowsIn } from "../help/rows.ts";
 
@@ -23,12 +23,6 @@ async function newTeacher(browser: Browser, site: { url: string; dataDir: string
   return { name, email, write };
 }
 
-async function open(page: Page, name: string) {
-  await page.goto("/mr/office/profiles");
-  await page.getByRole("link", { name }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-}
-
 test("the principal approves a profile, asks for a change, sees what changed, and suspends the account", async ({
   page,
   context,
@@ -42,7 +36,7 @@ test("the principal approves a profile, asks for a change, sees what changed, an
   const listed = await page.locator("section:has(#waiting, #changed) li").count();
   await expect(page.locator("#office-menu [href$='/profiles'] .office-count")).toHaveText(formatNumber(listed, "mr"));
   await expect(page.locator("li", { hasText: teacher.name })).toContainText(profile.department);
-  await open(page, teacher.name);
+  await openProfile(page, teacher.name);
   await expect(page.locator("tbody tr"), "as a row of the faculty page").toHaveText(/^[०-९]+/);
   await page.locator("tbody").getByRole("link", { name: teacher.name }).click();
   await expect(page.locator(".person:target"), "and as its card").toContainText(teacher.name);
@@ -63,7 +57,7 @@ test("the principal approves a profile, asks for a change, sees what changed, an
   expect([...waiting, ...sent].join("\n"), "the mail to the teacher").toContain("कृपया पदनाम पूर्ण लिहा.");
 
   await teacher.write({ designation: "Senior Lecturer" });
-  await open(page, teacher.name);
+  await openProfile(page, teacher.name);
   await expect(page.locator("ins")).toContainText("Senior");
   await expectGoodLook(page, "a profile that changed");
   await page.getByRole("button", { name: t.approve }).click();

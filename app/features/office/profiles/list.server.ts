@@ -15,6 +15,7 @@ export const listProfiles = (members: ListedMember[]): ListedProfile[] =>
     .filter(({ member }) => member.erasingAt === null)
     .map((listed) => ({
       uid: listed.member.uid,
+      email: listed.member.email,
       name: listed.profile?.name ?? "",
       department: listed.profile?.department ?? "",
       portrait: listed.profile?.photo,

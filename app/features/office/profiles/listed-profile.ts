@@ -6,6 +6,8 @@ export const standings = ["waiting", "changed", "unfinished", "approved", "suspe
 /** A member's profile as the list shows it. */
 export interface ListedProfile {
   uid: string;
+  /** The address of the account. */
+  email: string;
   name: string;
   department: string;
   portrait: ProfileFile | undefined;

@@ -37,7 +37,7 @@ export function ProfileList({ profiles, now }: Props) {
 function ProfileRow({ profile, now }: { profile: ListedProfile; now: number }) {
   const t = useWords(profileReviewWords);
   const { link, locale } = useSite();
-  const { uid, name, department, isProven, standing, changedAt } = profile;
+  const { uid, email, name, department, isProven, standing, changedAt } = profile;
   const isWaiting = standing === "waiting" || standing === "changed";
   return (
     <li className="inbox-card profile-row">
@@ -50,7 +50,7 @@ function ProfileRow({ profile, now }: { profile: ListedProfile; now: number }) {
       )}
       <p className="inbox-last">
         {!isProven && <b>{t.unproven} · </b>}
-        {department}
+        {name && department ? department : email}
       </p>
     </li>
   );

@@ -15,6 +15,8 @@ export interface Review {
   /** As the faculty page would show them, and their number in its table; undefined where there is no profile. */
   shown: { teacher: Teacher; number: number } | undefined;
   version: string;
+  /** The address of the account. */
+  email: string;
   isSuspended: boolean;
   /** Why, as the office typed it. */
   suspendedFor: string | null;
@@ -28,7 +30,7 @@ export interface Review {
 /** One profile: what is new, and what can be done. */
 export function ProfileReview({ review, answer }: { review: Review; answer: ReviewAnswer }) {
   const t = useWords(profileReviewWords);
-  const { profile, approved, shown, isSuspended, suspendedFor, isProven } = review;
+  const { profile, approved, shown, email, isSuspended, suspendedFor, isProven } = review;
   return (
     <div className="review-page">
       <ReviewResult answer={answer} />
@@ -61,6 +63,9 @@ export function ProfileReview({ review, answer }: { review: Review; answer: Revi
           )}
         </div>
         <div>
+          <p>
+            {t.account}: <bdi>{email}</bdi>
+          </p>
           <Decisions {...review} answer={answer} />
         </div>
       </div>

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, profile, approved, version } = found;
   return {
     review: {
-      ...{ profile, approved, version },
+      ...{ profile, approved, version, email: member.email },
       shown: profile && (await asApproved(context.get(directoryContext), profile, here(request).locale)),
       isSuspended: member.suspendedAt !== null,
       suspendedFor: member.suspendedFor,

@@ -14,6 +14,7 @@ export const en = {
   unproven: "Email address not confirmed",
   waits: (wait: string) => `Waiting for ${wait}`,
   nameless: "No name yet",
+  account: "Account",
   fields: {
     name: "Name",
     department: "Department",

@@ -16,6 +16,7 @@ export const mr: typeof en = {
   unproven: "ईमेल पत्त्याची पुष्टी नाही",
   waits: (wait) => `मंजुरीची प्रतीक्षा: ${wait}`,
   nameless: "नाव अजून नाही",
+  account: "खाते",
   fields: {
     name: "नाव",
     department: "विभाग",

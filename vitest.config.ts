@@ -122,7 +122,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "postgres",
-          include: ["tests/{services,postgres}/**/*.test.ts", "tests/store/{commands,faculty-commands}.test.ts"],
+          include: ["tests/{services,postgres}/**/*.test.ts", "tests/store/invite-command.test.ts"],
           exclude: [...exclude, ...onSqliteAlone, ...seldomOnPostgres, ...withMocks],
           env: { STORE_ENGINE: "postgres" },
           globalSetup: ["tests/help/serve-postgres.ts"],

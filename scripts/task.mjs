@@ -18,7 +18,7 @@ if (task === "start") {
 } else if (task === "dev") {
   await make();
   stay("react-router", ["dev", ...args]);
-} else if (["backup", "restore", "move", "enquiries", "faculty", "invite", "office", "content"].includes(task)) {
+} else if (["backup", "restore", "move", "invite", "office", "content"].includes(task)) {
   // Records name generated pictures and PDFs, which an export checks.
   if (task === "content") await make();
   run("node", [`scripts/${task}.ts`, ...args]);

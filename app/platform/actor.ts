@@ -22,9 +22,6 @@ export interface Actor {
 /** Whose records somebody asks for: their own, or, of the staff, everyone's. */
 export type Owner = Pick<Actor, "uid"> & Partial<Pick<Actor, "role">>;
 
-/** The office at a command line. */
-export const officeAtCommand: Owner = { role: "office" };
-
 const staff: Role[] = ["office", "principal", "admin"];
 
 /** Whether somebody may see what belongs to another. */

@@ -26,8 +26,6 @@ const commands = {
   backup: async () => (await import("../../scripts/commands/backup.ts")).backup,
   restore: async () => (await import("../../scripts/commands/restore.ts")).restore,
   move: async () => (await import("../../scripts/commands/move.ts")).move,
-  enquiries: async () => (await import("../../scripts/commands/enquiries.ts")).enquiries,
-  faculty: async () => (await import("../../scripts/commands/faculty.ts")).faculty,
   invite: async () => (await import("../../scripts/commands/invite.ts")).invite,
   content: async () => (await import("../../scripts/commands/content.ts")).content,
   office: async () => (await import("../../scripts/commands/office.ts")).office,
@@ -58,17 +56,3 @@ export async function command(env: Record<string, string>, name: CommandName, ..
     return ended(1);
   }
 }
-
-/** Runs the office's command for the faculty on a data folder. */
-export const faculty = (dataDir: string, ...args: string[]): Promise<Ended> =>
-  command({ DATA_DIR: dataDir }, "faculty", ...args);
-
-/** The version of a profile as the office's command prints it. */
-export async function versionOf(dataDir: string, email: string): Promise<string> {
-  const { output } = await faculty(dataDir, "show", email);
-  return /^Version: ([\w-]+)$/m.exec(output)?.[1] ?? "";
-}
-
-/** Approves a profile as it is now, as the office does. */
-export const approve = async (dataDir: string, email: string, ...options: string[]): Promise<Ended> =>
-  faculty(dataDir, "approve", email, await versionOf(dataDir, email), ...options);

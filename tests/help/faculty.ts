@@ -10,9 +10,10 @@ import { makeToken } from "#app/features/accounts/invitation-token.server.ts";
 import type { DocumentStore } from "#app/features/accounts/ports/documents.server.ts";
 import { openFacultyService } from "#app/features/accounts/ports/ports.server.ts";
 import type { RegisterFields } from "#app/features/accounts/schema.ts";
-import { createModeration, type Moderation } from "#app/features/profiles/moderation.service.server.ts";
+import { createModeration } from "#app/features/profiles/moderation.service.server.ts";
 import { log } from "#app/log.server.ts";
 import type { Actor } from "#app/platform/actor.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { attachStore, storeFile } from "#app/platform/db/store.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -84,11 +85,23 @@ export async function openWithMember(env: Record<string, string> = {}, { isProve
 /** The names of the ways to sign in. */
 export const everyWay = ["password", "code", "token"] as const;
 
+/** The principal, who decides about profiles. */
+export const principal = {
+  uid: "p1",
+  name: "Dr. Anand Kalpanik",
+  role: "principal",
+  locale: "en",
+  firstLanguage: "mr",
+} as const;
+
+/** The principal's decisions about profiles, each a form of its own. */
+export type Office = Awaited<ReturnType<typeof openOffice>>;
+
 /**
- * The office's commands while the services are running; waits until those write nothing. `afterRead` is called each
- * time the office has read a profile.
+ * What the principal decides in another process while the services are running; waits until those write nothing.
+ * `afterRead` is called each time a profile was read there.
  */
-export async function openOffice(dataDir: string, afterRead = async () => {}): Promise<Moderation> {
+export async function openOffice(dataDir: string, afterRead = async () => {}) {
   await outboxEmpty(dataDir);
   const { db, close } = await attachStore(placeOf(dataDir));
   onTestFinished(close);
@@ -106,11 +119,24 @@ export async function openOffice(dataDir: string, afterRead = async () => {}): P
     },
   };
   const { appId } = settings;
-  return createModeration({ ...parts, sessions, documents: watched, audit: createAudit(parts), appId });
+  const outbox = { notify: () => {} };
+  const office = createModeration({ ...parts, sessions, documents: watched, audit: createAudit(parts), appId, outbox });
+  const by = () => ({ actor: principal, key: newId() });
+  return {
+    list: office.list,
+    async show(email: string) {
+      const member = await office.memberWith(email);
+      return member && office.compare(member.uid);
+    },
+    approve: (email: string, version: string, { evenUnproven = false } = {}) =>
+      office.approve(email, version, { evenUnproven, by: by() }),
+    suspend: (email: string) => office.suspend(email, undefined, by()),
+    restore: (email: string) => office.restore(email, by()),
+  };
 }
 
 /** Approves a profile as the office sees it now, also when the address is not confirmed. */
-export async function approveNow(office: Moderation, email: string): ReturnType<Moderation["approve"]> {
+export async function approveNow(office: Office, email: string): ReturnType<Office["approve"]> {
   const shown = await office.show(email);
   return office.approve(email, shown?.version ?? "", { evenUnproven: true });
 }

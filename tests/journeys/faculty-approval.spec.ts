@@ -1,4 +1,4 @@
-import { runCommand, versionOf } from "../help/commands.ts";
+import { profileReviewWords } from "../../app/features/office/profiles/words.ts";
 import {
   closeResult,
   confirmByCode,
@@ -13,6 +13,9 @@ import {
 import { codeOnceTo, fill } from "../help/form-journeys.ts";
 import { freshEmail } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
+import { joinOffice, openProfile } from "../help/office-journeys.ts";
+
+const review = profileReviewWords.mr;
 
 for (const way of ways)
   test.describe(way.name, { tag: way.tag }, () => {
@@ -40,9 +43,12 @@ for (const way of ways)
       await visitor.goto("/faculty");
       await expectMembers(0);
 
-      const version = await versionOf(site.dataDir, email);
-      const approved = await runCommand(site.dataDir, "scripts/faculty.ts", "approve", email, version);
-      expect(approved).toEqual({ code: 0, output: `${email}: approved.\n`, errors: "" });
+      const office = await browser.newPage({ baseURL: site.url, viewport, javaScriptEnabled: false });
+      await joinOffice(office.context(), site, "principal");
+      await openProfile(office, name);
+      await office.getByRole("button", { name: review.approve }).click();
+      await expect(office.getByRole("status")).toHaveText(review.approved);
+      await office.close();
       await expectMembers(1);
       for (const locale of ["/mr", ""]) {
         await visitor.goto(`${locale}/faculty`);
@@ -72,10 +78,20 @@ for (const way of ways)
       await visitor.close();
     });
 
-    test("a suspended member is logged out, and sees why", { tag: "@all" }, async ({ page, context, site }) => {
+    test("a suspended member is logged out, and sees why", { tag: "@all" }, async ({
+      page,
+      context,
+      browser,
+      site,
+    }) => {
       const email = await signIn(context, site);
-      const suspended = await runCommand(site.dataDir, "scripts/faculty.ts", "suspend", email);
-      expect(suspended).toEqual({ code: 0, output: `${email}: suspended.\n`, errors: "" });
+      const office = await browser.newPage({ baseURL: site.url, viewport: use.viewport, javaScriptEnabled: false });
+      await joinOffice(office.context(), site, "principal");
+      await openProfile(office, email);
+      await office.locator("summary").filter({ hasText: review.suspend.title }).click();
+      await office.getByRole("button", { name: review.suspend.submit }).click();
+      await expect(office.getByRole("status")).toHaveText(review.suspend.done);
+      await office.close();
       await page.goto(dashboard);
       await expect(page).toHaveURL(login);
       await page.getByRole("link", { name: t.login.useOtp }).click();

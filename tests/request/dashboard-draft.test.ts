@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { approve, faculty } from "../help/commands.ts";
+import { approveNow, openOffice } from "../help/faculty.ts";
 import { dashboard, profileAnswer, profileFields, profileForm } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
 import { newMember, sharedSite } from "../help/faculty-visits.ts";
@@ -49,14 +49,15 @@ test("the dashboard shows whether the profile is public, and whether it has chan
   const { browser, email } = await newMember(server);
   const standing = async () => textOf(the((await browser.visit(dashboard)).page, "#own"));
   expect(await standing()).toContain(words.en.dashboard.standing.waiting);
-  expect((await approve(server.dataDir, email)).code).toBe(0);
+  const office = await openOffice(server.dataDir);
+  expect(await approveNow(office, email)).toBe("approved");
   expect(await standing()).toMatch(/The principal approved this profile on \d+ \w+ \d{4}\. Everyone can see it: /);
   expect(all((await browser.visit(dashboard)).page, "#own .note a").map(({ attributes: { href } }) => href)).toEqual([
     "/faculty",
   ]);
   await browser.send(dashboard, { intent: "profile", ...typed });
   expect(await standing()).toMatch(/The public sees the profile as the principal approved it on \d+ \w+ \d{4}\./);
-  expect((await faculty(server.dataDir, "suspend", email)).code).toBe(0);
+  expect(await office.suspend(email)).toBe("suspended");
   expect((await browser.visit(dashboard)).status).toBe(302);
 });
 

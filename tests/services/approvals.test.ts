@@ -7,6 +7,7 @@ import {
   noted,
   openOffice,
   openWithMember,
+  principal,
   ravi,
   signedIn,
   tells,
@@ -18,7 +19,7 @@ import { feedback, mailsOnceIn, outboxEmpty, rowsIn, sender } from "../help/serv
 
 const fields = { name: asha.name, department: asha.department, facultyId: asha.facultyId };
 
-/** The services with a member, the office's commands, and `area`, where the office decides on its screens. */
+/** The services with a member, the principal in another process, and `area`, where the office decides in this one. */
 async function withOffice() {
   const services = await openWithMember();
   const { moderation: area } = services;
@@ -54,7 +55,7 @@ test("an approved profile is public as it was then, and the member is notified",
   expect(await listed()).toEqual([approved]);
   const { profile } = await profiles.read(member);
   expect(await directory.profiles()).toStrictEqual([profile]);
-  // The outbox checks once a minute for mails that commands have added; a mail of the site itself triggers it at once.
+  // The outbox checks once a minute for mails of other processes; a mail of this one triggers it at once.
   await submissions.keep("feedback", feedbackDetails(feedback), sender);
   const [mail] = await mailsOnceIn(dataDir, 1, tells("approved"));
   expect(mail).toMatchObject({ to: asha.email });
@@ -96,9 +97,8 @@ test("a change after the office has looked is not published, and nothing else ha
 test("a photo that is replaced after the office has looked is not published", async () => {
   const { office, directory, profiles, member } = await withOffice();
   await profiles.upload(member, "photo", await pictureOf("red"));
-  const shown = await office.files(asha.email);
-  expect(shown?.uploads).toHaveLength(1);
-  expect(shown?.version).toBe((await office.show(asha.email))?.version);
+  const shown = await office.show(asha.email);
+  expect(shown?.profile?.photo).toBeDefined();
   await profiles.upload(member, "photo", await pictureOf("blue"));
   expect(await office.approve(asha.email, shown?.version ?? "", { evenUnproven: true })).toBe("changed");
   expect(await directory.profiles()).toEqual([]);
@@ -193,7 +193,7 @@ test("a profile without a department is not approved, nor is an unknown address"
     expect(await approveNow(office, email)).toBe("unknown");
     expect(await office.suspend(email)).toBe("unknown");
     expect(await office.restore(email)).toBe("unknown");
-    expect(await office.files(email)).toBeUndefined();
+    expect(await office.show(email)).toBeUndefined();
   }
   expect((await listed()).every(({ isApproved, isSuspended }) => !isApproved && !isSuspended)).toBe(true);
   expect(await publicNames()).toEqual([]);
@@ -245,17 +245,9 @@ test("the office's decisions are recorded", async () => {
   ]);
 });
 
-const principal = {
-  uid: "p1",
-  name: "Dr. Anand Kalpanik",
-  role: "principal",
-  locale: "en",
-  firstLanguage: "mr",
-} as const;
-
 test("in the office's area the principal approves, once for each form, and the log says who did", async () => {
-  const { area, woken, dataDir, publicNames } = await withOffice();
-  const version = String((await area.show(asha.email))?.version);
+  const { area, member, woken, dataDir, publicNames } = await withOffice();
+  const version = String((await area.compare(member.uid))?.version);
   const clerk = { actor: { ...principal, role: "office" as const }, key: "form-0" };
   expect(await area.approve(asha.email, version, { evenUnproven: true, by: clerk })).toBe("forbidden");
   expect(await publicNames()).toEqual([]);
@@ -311,8 +303,8 @@ test("a change that the office asks for is mailed with its reason, once, and onl
 });
 
 test("a decision that is sent again after another one is not made twice, and does not pass for made", async () => {
-  const { area } = await withOffice();
-  const version = (await area.show(asha.email))?.version ?? "";
+  const { area, member } = await withOffice();
+  const version = (await area.compare(member.uid))?.version ?? "";
   const by = { actor: principal, key: "form-1" };
   const approve = () => area.approve(asha.email, version, { evenUnproven: true, by });
   const suspend = () => area.suspend(asha.email, undefined, by);

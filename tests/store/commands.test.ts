@@ -1,19 +1,9 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
-import { feedbackDetails } from "#app/features/feedback/schema.ts";
+import { expect, test } from "vitest";
 import { type CommandName, command } from "../help/commands.ts";
-import { describeOnSqlite, testOnSqlite } from "../help/place.ts";
-import {
-  confirmedEnquiry,
-  dataFolder,
-  enquiry,
-  feedback,
-  openServices,
-  outboxEmpty,
-  rowsIn,
-  sender,
-} from "../help/services.ts";
+import { describeOnSqlite } from "../help/place.ts";
+import { confirmedEnquiry, dataFolder, enquiry, openServices, outboxEmpty, rowsIn } from "../help/services.ts";
 
 const minor = { ...enquiry, isMinor: true, guardianName: "Sunil Namune", guardianPhone: "9123456780" };
 
@@ -78,60 +68,5 @@ describeOnSqlite("npm run backup and npm run restore", () => {
     const { code, errors } = await run(dataFolder(), name);
     expect(code).toBe(1);
     expect(errors).toMatch(/^Name the .+: npm run (backup|restore) -- backup\.sqlite\b.*\n$/);
-  });
-});
-
-describe("npm run enquiries", () => {
-  const enquiries = (dataDir: string, ...args: string[]) => run(dataDir, "enquiries", ...args);
-
-  test("shows all that was sent, and escapes what would move the cursor, change the direction or be invisible", async () => {
-    const { submissions, dataDir } = await openServices();
-    const fields = { ...feedback, name: "Asha\u001b[2J\u202e\u200b", text: "One line\n\u0007and another" };
-    const result = await submissions.keep("feedback", feedbackDetails(fields), sender);
-    if (!result.ok) throw new Error(result.reason);
-    const escaped = "Asha\\u{1b}[2J\\u{202e}\\u{200b}";
-    expect((await enquiries(dataDir, "list")).output).toContain(escaped);
-    const { output } = await enquiries(dataDir, "show", result.reference.toLowerCase());
-    expect(output).toContain(`name: ${escaped}\n`);
-    expect(output).toContain("text: One line\ntext: \\u{7}and another\n");
-    expect(await enquiries(dataDir, "show", "F-2222-2222")).toMatchObject({ code: 1, output: "" });
-  });
-
-  test("lists what was sent, while the site runs", async () => {
-    const { dataDir, reference } = await siteWithEnquiry();
-    const listed = await enquiries(dataDir, "list");
-    expect(listed).toMatchObject({ code: 0, errors: "" });
-    expect(listed.output).toContain(
-      `${reference}  new  Asha Namune  asha@example.org  9876543210  guardian to be called`,
-    );
-    const shown = await enquiries(dataDir, "show", reference.toLowerCase().replaceAll("-", ""));
-    expect(shown.output).toContain(`reference: ${reference}\n`);
-  });
-
-  test("shows no unconfirmed enquiry", async () => {
-    const { enquiries: service, dataDir } = await openServices();
-    await service.submit(enquiry, sender);
-    expect(await enquiries(dataDir, "list")).toEqual({ code: 0, output: "", errors: "" });
-  });
-
-  test("ends with 1 and one sentence when a reference is unknown", async () => {
-    const { dataDir } = await siteWithEnquiry();
-    expect(await enquiries(dataDir, "show", "e22222222")).toEqual({
-      code: 1,
-      output: "",
-      errors: "Nothing is kept under E-2222-2222.\n",
-    });
-  });
-
-  testOnSqlite("ends with 1 and one sentence when there is no store", async () => {
-    const empty = await enquiries(dataFolder(), "list");
-    expect(empty).toMatchObject({ code: 1, output: "" });
-    expect(empty.errors).toMatch(oneSentence);
-  });
-
-  test.each([[[]], [["lisst"]], [["answered"]]])("with %j prints its usage", async (args) => {
-    const { code, output, errors } = await enquiries(dataFolder(), ...args);
-    expect({ code, output }).toEqual({ code: 1, output: "" });
-    expect(errors).toMatch(/npm run enquiries -- list/);
   });
 });

@@ -13,8 +13,7 @@ const scripts: [script: string, args: (folder: string) => string[], output: RegE
     (folder) => [join(folder, "new.sqlite")],
     /^Written to .+new\.sqlite, with \S+: keep it .+\.\n$/,
   ],
-  ["scripts/enquiries.ts", () => ["list"], /^$/],
-  ["scripts/faculty.ts", () => ["list"], /^Nobody has registered yet\.\n$/],
+  ["scripts/office.ts", () => ["list"], /^The office has no accounts yet\.\n$/],
   ["scripts/invite.ts", () => ["--name", "Asha", "--email", "asha@example.org"], /^http:.+\?token=[\w.-]+\n$/],
 ];
 
@@ -36,13 +35,13 @@ test("scripts/restore.ts makes a store that only its owner may read", async () =
 });
 
 test("a script without arguments prints its usage", async () => {
-  const { code, output, errors } = await runCommand(dataFolder(), "scripts/enquiries.ts");
+  const { code, output, errors } = await runCommand(dataFolder(), "scripts/invite.ts");
   expect({ code, output }).toEqual({ code: 1, output: "" });
-  expect(errors).toMatch(/npm run enquiries -- list/);
+  expect(errors).toMatch(/npm run invite -- --name/);
 });
 
 test("an invalid setting ends a script with one sentence", async () => {
-  const { code, output, errors } = await runCommand("package.json", "scripts/faculty.ts", "list");
+  const { code, output, errors } = await runCommand("package.json", "scripts/office.ts", "list");
   expect({ code, output }).toEqual({ code: 1, output: "" });
   expect(errors).toMatch(/^DATA_DIR is "package\.json", but it takes a folder[^\n]+\.\n$/);
 });

@@ -20,7 +20,7 @@ import { filesOf } from "./schema.ts";
 import { createShownProfiles, type ShownProfiles } from "./shown-profiles.server.ts";
 import { deleteUploads, uploadsOf } from "./uploads.rows.server.ts";
 
-/** Who decides in the office's area, and the key of the form: sent twice it is decided once. None at a command line. */
+/** Who decides, and the key of the form: sent twice it is decided once. */
 export interface Decider {
   actor: StaffActor;
   key: string;
@@ -43,7 +43,7 @@ export type ApprovalResult =
   /** Nobody has confirmed the email address, and `evenUnproven` was not given. */
   | "unproven";
 
-/** The office's decisions about members; commands run it while the site runs. */
+/** The office's decisions about members. */
 export interface Moderation extends ShownProfiles {
   /**
    * Publishes the profile if it is still the version that was shown; a suspended member can sign in again. A member is
@@ -52,14 +52,18 @@ export interface Moderation extends ShownProfiles {
   approve: (
     email: string,
     version: string,
-    options?: { evenUnproven?: boolean; by?: Decider },
+    options: { by: Decider; evenUnproven?: boolean },
   ) => Promise<ApprovalResult>;
   /** Mails the member what to change before the profile is approved; only to an address that is surely theirs. */
   askForChange: (email: string, reason: string, by: Decider) => Promise<"asked" | "unknown" | "unproven">;
   /** Unpublishes the profile, ends all sessions and refuses sign-ins. */
-  suspend: (email: string, reason?: string, by?: Decider) => Promise<"suspended" | "unknown" | "forbidden" | Overtaken>;
+  suspend: (
+    email: string,
+    reason: string | undefined,
+    by: Decider,
+  ) => Promise<"suspended" | "unknown" | "forbidden" | Overtaken>;
   /** Lifts a suspension: the member can sign in, and what was approved before is public again. */
-  restore: (email: string, by?: Decider) => Promise<"restored" | "unknown" | "forbidden" | Overtaken>;
+  restore: (email: string, by: Decider) => Promise<"restored" | "unknown" | "forbidden" | Overtaken>;
 }
 
 interface Parts extends Pick<FacultyPorts, "documents" | "sessions"> {
@@ -67,8 +71,7 @@ interface Parts extends Pick<FacultyPorts, "documents" | "sessions"> {
   secret: Secret;
   audit: Audit;
   appId: string;
-  /** None at a command line: the site's outbox finds within a minute what a command has added. */
-  outbox?: Pick<Outbox, "notify">;
+  outbox: Pick<Outbox, "notify">;
   now: () => number;
 }
 
@@ -77,17 +80,15 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
   const shown = createShownProfiles({ db, secret, documents, appId });
   const { memberWith, profileOf, shownOf } = shown;
 
-  /** Whether somebody may decide what is public: the principal, or anyone with access to the command line. */
-  const mayDecide = (by: Decider | undefined) => by === undefined || by.actor.role === "principal";
+  const mayDecide = ({ actor }: Decider) => actor.role === "principal";
 
   /** Notes a decision with the person who made it. @returns false when the same form was taken before. */
-  async function noteDecision(
+  function noteDecision(
     rows: Db,
     what: string,
-    by: Decider | undefined,
+    by: Decider,
     said: { uid: string; reason?: string | undefined; version?: string },
   ): Promise<boolean> {
-    if (by === undefined) return true;
     return noteActivity(rows, by.actor, now(), { what, reference: said.uid, key: onceKey(what, { ...by, ...said }) });
   }
 
@@ -95,7 +96,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
   async function suspendOr<Event extends "suspended" | "restored">(
     event: Event,
     email: string,
-    by?: Decider,
+    by: Decider,
     reason?: string,
   ): Promise<Event | "unknown" | "forbidden" | Overtaken> {
     const member = await memberWith(email);
@@ -121,7 +122,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
   return {
     ...shown,
 
-    async approve(email, version, { evenUnproven = false, by } = {}) {
+    async approve(email, version, { by, evenUnproven = false }) {
       const found = await memberWith(email);
       if (!found) return "unknown";
       if (!mayDecide(by)) return "forbidden";
@@ -134,7 +135,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
       const result = await db.transaction().execute(async (rows): Promise<ApprovalResult> => {
         const member = await lockedMember(rows, uid);
         if (member?.erasingAt !== null) return "unknown";
-        // The command was given twice.
+        // It was decided twice.
         if (member.suspendedAt === null && isAsApproved(member, profile)) return "approved";
         const isProven = member.provenAt !== null;
         if (!isProven && !evenUnproven) return "unproven";
@@ -155,7 +156,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
         await audit.note("approved", { uid }, "office", rows);
         return "approved";
       });
-      if (result === "approved") outbox?.notify();
+      if (result === "approved") outbox.notify();
       return result;
     },
 
@@ -170,7 +171,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
         if (!(await noteDecision(rows, "profile.changeWanted", by, { uid, reason }))) return;
         await insertMails(rows, [mailRow(accountMailOf({ uid, email: member.email, name }, news), now())]);
       });
-      outbox?.notify();
+      outbox.notify();
       return "asked";
     },
 

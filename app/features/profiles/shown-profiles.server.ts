@@ -6,14 +6,13 @@ import {
   memberById,
   profilePath,
 } from "#app/features/accounts/index.server.ts";
-import { officeAtCommand } from "#app/platform/actor.ts";
+import type { Owner } from "#app/platform/actor.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import { canonicalText } from "#app/platform/db/same-data.ts";
-import type { MemberRow, Tables, UploadRow } from "#app/platform/db/tables.ts";
+import type { MemberRow, Tables } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { approvedOf, isAsApproved } from "./directory.service.server.ts";
-import { filesOf, type Profile } from "./schema.ts";
-import { uploadsOf } from "./uploads.rows.server.ts";
+import type { Profile } from "./schema.ts";
 
 /** A member as the office sees them. */
 export interface ListedMember {
@@ -44,12 +43,8 @@ export interface ShownProfiles {
   profileOf: (member: MemberRow) => Promise<Profile | undefined>;
   shownOf: (member: MemberRow) => Promise<ShownProfile>;
   list: () => Promise<ListedMember[]>;
-  /** A member's profile as it would be approved; undefined when nobody is registered with the address. */
-  show: (email: string) => Promise<ShownProfile | undefined>;
-  /** The same by account id, with what the public sees. */
+  /** A member's profile as it would be approved, with what the public sees; undefined when there is no such account. */
   compare: (uid: string) => Promise<ComparedProfile | undefined>;
-  /** The same with its photo and résumé. */
-  files: (email: string) => Promise<(ShownProfile & { uploads: UploadRow[] }) | undefined>;
 }
 
 interface Parts extends Pick<FacultyPorts, "documents"> {
@@ -57,6 +52,9 @@ interface Parts extends Pick<FacultyPorts, "documents"> {
   secret: Secret;
   appId: string;
 }
+
+/** Who reads the profiles. */
+const office: Owner = { role: "office" };
 
 /** Characters of a version: 72 bits. */
 const versionLength = 12;
@@ -68,7 +66,7 @@ export function createShownProfiles({ db, secret, documents, appId }: Parts): Sh
     const member = await memberByEmail(db, emailKey(email));
     return member?.erasingAt === null ? member : undefined;
   }
-  const documentOf = ({ uid }: MemberRow) => documents.get(officeAtCommand, profilePath(appId, uid));
+  const documentOf = ({ uid }: MemberRow) => documents.get(office, profilePath(appId, uid));
   const profileOf = async (member: MemberRow) => (await documentOf(member))?.data as Profile | undefined;
 
   /** An HMAC, so that a member cannot search for a second profile with the same version. It includes the file ids. */
@@ -96,24 +94,10 @@ export function createShownProfiles({ db, secret, documents, appId }: Parts): Sh
       );
     },
 
-    async show(email) {
-      const member = await memberWith(email);
-      return member && shownOf(member);
-    },
-
     async compare(uid) {
       const member = await memberById(db, uid);
       if (member?.erasingAt !== null) return undefined;
       return { ...(await shownOf(member)), member, approved: approvedOf(member) };
-    },
-
-    async files(email) {
-      const member = await memberWith(email);
-      if (!member) return undefined;
-      const shown = await shownOf(member);
-      const ids = filesOf(shown.profile);
-      const uploads = (await uploadsOf(db, member.uid)).filter(({ id }) => ids.includes(id));
-      return { ...shown, uploads };
     },
   };
 }

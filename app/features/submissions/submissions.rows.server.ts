@@ -133,14 +133,3 @@ export function groupOf(rows: Db, id: string): Promise<SubmissionRow[]> {
     .orderBy("id")
     .execute();
 }
-
-/** Confirmed submissions, the newest first. */
-export function newestSubmissions(rows: Db, count: number): Promise<Submission[]> {
-  return rows
-    .selectFrom("submissions")
-    .selectAll()
-    .where("status", "!=", "unconfirmed")
-    .orderBy("createdAt", "desc")
-    .limit(count)
-    .execute();
-}

@@ -13,8 +13,8 @@ interface LockedPackage {
 /** The packages of the site, and of the benchmark and the emulators, which have separate lockfiles. */
 const folders = [".", "bench", "tests/firebase/emulators"];
 
-/** Packages whose script only prints a hint, or writes the defaults of a browser's SDK: install scripts do not run here. */
-const needless = ["node_modules/@firebase/util", "node_modules/protobufjs"];
+/** A package whose script only prints a hint: install scripts do not run here. */
+const needless = ["node_modules/protobufjs"];
 
 function lockedIn(folder: string) {
   const { packages } = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"));

@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
+import { FieldValue, type Firestore, Timestamp } from "@google-cloud/firestore";
 import { checkOwner, type DocumentStore, type StoredDocument } from "#app/features/accounts/ports/documents.server.ts";
 import { inTime, NotReadyError, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
 

@@ -1,9 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
-import { cert, initializeApp } from "firebase-admin/app";
-import { getFirestore } from "firebase-admin/firestore";
+import { Firestore } from "@google-cloud/firestore";
+import { JWT } from "google-auth-library";
 import type { DocumentStore } from "#app/features/accounts/ports/documents.server.ts";
 import type { IdentityService } from "#app/features/accounts/ports/identity.server.ts";
-import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Settings } from "#app/settings.server.ts";
 import { configIn } from "./config.server.ts";
 import { createFirestoreDocuments } from "./documents.server.ts";
@@ -12,6 +11,9 @@ import { createToolkit } from "./toolkit.server.ts";
 
 /** What the emulator takes for the token of a service account. */
 const emulatorToken = "owner";
+
+/** What the token of the service account is for. */
+const scopes = ["https://www.googleapis.com/auth/cloud-platform", "https://www.googleapis.com/auth/identitytoolkit"];
 
 /** A private key that nobody knows, in PEM. */
 const anyKey = () =>
@@ -26,21 +28,24 @@ export function openFirebase(
 ): { identity: IdentityService; documents: DocumentStore } {
   const config = configIn(settings);
   const { projectId, serviceAccount, authEmulator, firestoreEmulator } = config;
-  const credential = cert({
-    projectId,
-    // The emulators ask for none; without one, Google's package would look for a machine of Google's around it.
-    clientEmail: serviceAccount?.client_email ?? "emulator@example.org",
-    privateKey: serviceAccount?.private_key ?? anyKey(),
-  });
-  // A name of its own: tests open more than one.
-  const app = initializeApp({ projectId, credential }, newId());
-  const firestore = getFirestore(app);
+  // The emulators ask for none; without one, Google's package would look for a machine of Google's around it.
+  const email = serviceAccount?.client_email ?? "emulator@example.org";
+  const key = serviceAccount?.private_key ?? anyKey();
+  const account = new JWT({ email, key, scopes });
   // A connection that was lost is tried again soon: members wait for it.
   const reconnecting = { "grpc.initial_reconnect_backoff_ms": 500, "grpc.max_reconnect_backoff_ms": 2000 };
   const customHeaders = { Authorization: `Bearer ${emulatorToken}` };
   const emulator = firestoreEmulator ? { host: firestoreEmulator, ssl: false, customHeaders } : {};
-  firestore.settings({ ...reconnecting, ...emulator });
-  const accessToken = async () => (authEmulator ? emulatorToken : (await credential.getAccessToken()).access_token);
+  const credentials = { client_email: email, private_key: key };
+  const firestore = new Firestore({ projectId, credentials, ...reconnecting, ...emulator });
+
+  async function accessToken(): Promise<string> {
+    if (authEmulator) return emulatorToken;
+    const { token } = await account.getAccessToken();
+    if (!token) throw new Error("Google gave no token for the service account.");
+    return token;
+  }
+
   return {
     identity: createFirebaseIdentity(createToolkit(config, accessToken), now),
     documents: createFirestoreDocuments(firestore),

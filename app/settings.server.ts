@@ -182,7 +182,7 @@ export function readSettings(env: Record<string, string | undefined>) {
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Limits that protect the server from clients: see the table in README.md. */
+/** Limits that protect the server from clients: see the table in docs/operate.md. */
 export type ServerLimits = Settings["serverLimits"];
 
 /** What the build was given; the environment takes precedence. */

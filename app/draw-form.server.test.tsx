@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { drawForm } from "./draw-form.server.tsx";
 import { DoneNote } from "./features/submissions/done-note.tsx";
+import { publicRecords, publicRecordsContext } from "./platform/content/public-records.server.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -16,5 +17,7 @@ test.each([
     ...{ reference: "E-7K2P-9Q4T", hasEmail: true },
   };
   const request = new Request(`http://localhost${path}`);
-  expect(drawForm(request, <DoneNote {...form} />, new RouterContextProvider())).toContain(by);
+  const context = new RouterContextProvider();
+  context.set(publicRecordsContext, publicRecords());
+  expect(drawForm(request, <DoneNote {...form} />, context)).toContain(by);
 });

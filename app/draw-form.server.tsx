@@ -3,8 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
 import { SiteProvider } from "./design/site.tsx";
 import { formTokenOf } from "./features/staff/index.server.ts";
+import { publicRecordsContext } from "./platform/content/public-records.server.ts";
 import { siteOf } from "./site-of.server.ts";
 
 /** Renders a form as its page would, for the script that has sent it. */
 export const drawForm = (request: Request, form: ReactElement, context: RouterContextProvider): string =>
-  renderToStaticMarkup(<SiteProvider value={siteOf(request, "", formTokenOf(context))}>{form}</SiteProvider>);
+  renderToStaticMarkup(
+    <SiteProvider value={siteOf(request, context.get(publicRecordsContext), "", formTokenOf(context))}>
+      {form}
+    </SiteProvider>,
+  );

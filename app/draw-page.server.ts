@@ -1,16 +1,19 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { type PublicRecords, publicRecordsContext } from "./platform/content/public-records.server.ts";
 import { formContext, nobody, visitorContext } from "./platform/http/visitor.server.ts";
 import { settings } from "./settings.server.ts";
 
 /** Draws a page past all caches, as a visitor sees it who is not known. @param provide gives the page its services */
 export async function drawPage(
   address: string,
+  records: PublicRecords,
   provide: (context: RouterContextProvider) => Promise<void>,
 ): Promise<Response> {
   // Imported only here: the pages import the services, and tests of services have no pages.
   const build = await import("virtual:react-router/server-build");
   const context = new RouterContextProvider();
   await provide(context);
+  context.set(publicRecordsContext, records);
   context.set(visitorContext, nobody);
   context.set(formContext, null);
   const draw = createRequestHandler(build, import.meta.env.DEV ? "development" : "production");

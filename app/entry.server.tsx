@@ -11,6 +11,7 @@ import { words } from "./design/words/words.ts";
 import { signedInContext } from "./features/dashboard/signed-in.server.ts";
 import { formTokenOf } from "./features/staff/index.server.ts";
 import { log } from "./log.server.ts";
+import { publicRecordsContext } from "./platform/content/public-records.server.ts";
 import { patternContext } from "./platform/http/route-table.server.ts";
 import { siteOf } from "./site-of.server.ts";
 
@@ -23,7 +24,9 @@ export default function handleRequest(
   routerContext: RouterContextProvider,
 ) {
   const isMember = routerContext.get(signedInContext) !== null;
-  const site = { ...siteOf(request, context.manifest.entry.module, formTokenOf(routerContext)), isMember };
+  const entry = context.manifest.entry.module;
+  const records = routerContext.get(publicRecordsContext);
+  const site = { ...siteOf(request, records, entry, formTokenOf(routerContext)), isMember };
   const hasParameter = context.staticHandlerContext.matches.at(-1)?.route.path?.includes("/:") === true;
   // A form on a page may answer 410 for what it was about; the page itself is still there.
   const isGone = status === 410 && request.method !== "POST";

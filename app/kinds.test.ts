@@ -1,12 +1,13 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { kinds } from "./kinds.ts";
-import { type LiveEntry, setLiveEntries } from "./platform/content/live-source.server.ts";
+import type { LiveEntry } from "./platform/content/merge-live.server.ts";
+import { publicRecords } from "./platform/content/public-records.server.ts";
 import { readRecords } from "./platform/content/read-records.server.ts";
 import { draftFrom, draftOf, formValues } from "./platform/records/draft-form.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
 import { filesOf } from "./platform/records/kind-files.server.ts";
 import { publishable } from "./platform/records/publishable.ts";
-import { type Content, publicContent } from "./records.server.ts";
+import { contentFiles } from "./records.server.ts";
 
 type Named = { id?: string | number } & Record<string, unknown>;
 
@@ -35,9 +36,8 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))("%s", (_name, kin
       ...{ endedAt: undefined, replacedBy: undefined, follows: undefined },
     };
     const entries = new Map([[String(record.id ?? kind.name), entry]]);
-    setLiveEntries((name) => (name === kind.name ? entries : undefined));
-    onTestFinished(() => setLiveEntries(undefined));
-    const shown: unknown = publicContent()[kind.name as keyof Content];
+    const records = publicRecords({ publication: 1, entries: new Map([[kind.name, entries]]) });
+    const shown: unknown = records.of(contentFiles)[kind.name];
     expect(kind.id === "single" ? [shown] : shown).toContain(entry.record);
   });
 

@@ -14,6 +14,7 @@ import { searchContext } from "./features/search/search.service.server.ts";
 import { staffServicesContext } from "./features/staff/staff-services.server.ts";
 import { submissionsContext } from "./features/submissions/submissions.service.server.ts";
 import { kinds } from "./kinds.ts";
+import { publicRecordsContext } from "./platform/content/public-records.server.ts";
 import { filesContext } from "./platform/files/file-services.server.ts";
 import { answeredPagesContext } from "./platform/http/answered-pages.server.ts";
 import { drawPageContext } from "./platform/http/draw-page.server.ts";
@@ -26,6 +27,9 @@ import { settings } from "./settings.server.ts";
 /** Puts the services that routes use into the router context. */
 export async function provide(context: Pick<RouterContextProvider, "set">): Promise<void> {
   const all = await services();
+  // A page that is drawn for each request shows what others have changed, too.
+  await all.publication.look();
+  context.set(publicRecordsContext, all.publication.records());
   context.set(enquiriesContext, all.enquiries);
   context.set(submissionsContext, all.submissions);
   context.set(lookupsContext, all.lookups);
@@ -43,9 +47,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(healthContext, all.health);
   context.set(recordsContext, all.records);
   context.set(kindsContext, kinds);
-  context.set(drawPageContext, (address) => drawPage(address, provide));
-  // A page that is drawn for each request shows what others have changed, too.
-  await all.live.look();
+  context.set(drawPageContext, (address, records) => drawPage(address, records, provide));
 }
 
 let opened: Promise<Services> | undefined;

@@ -15,7 +15,12 @@ import { type ContentSource, contentFolder, contentSource } from "./platform/con
 import { instituteRecords } from "./platform/content/institute.server.ts";
 import { type OpenedContent, openOrLast } from "./platform/content/last-content.server.ts";
 import { placeOf } from "./platform/content/parse-records.ts";
-import { type RecordFiles, readRecords } from "./platform/content/read-records.server.ts";
+import {
+  type RecordFiles,
+  type RecordsOf,
+  readRecords,
+  recordsInFiles,
+} from "./platform/content/read-records.server.ts";
 import { fileIdsIn } from "./platform/files/file-name.ts";
 import type { ContentFiles } from "./platform/files/file-uses.rows.server.ts";
 import { settings } from "./settings.server.ts";
@@ -43,14 +48,15 @@ type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) ext
   : never;
 
 /** Everything in content/ except the page texts, in both languages. */
-export type Content = Merged<ReturnType<(typeof features)[number]["all"]>>;
+export type Content = RecordsOf<Merged<(typeof features)[number]>>;
 
 const merged = (parts: object[]): object => Object.assign({}, ...parts);
-const files = merged(features.map((feature) => feature.files)) as RecordFiles;
+/** The files of all records, by the names of their records. */
+export const contentFiles = merged(features) as RecordFiles;
 
 function check(content: Content, available: Available, source: ContentSource): void {
   checkReferences(content, available, (name, path) => {
-    const file = String(files[name]?.[0]);
+    const file = String(contentFiles[name]?.[0]);
     return source.nameOf(file) + placeOf(source.read(file), path);
   });
 }
@@ -61,13 +67,13 @@ function check(content: Content, available: Available, source: ContentSource): v
  */
 export function readContent(folder: string): Content {
   const source = contentFolder(folder);
-  const content = readRecords(files, source) as Content;
+  const content = readRecords(contentFiles, source) as Content;
   check(content, availableIn(folder), source);
   return content;
 }
 
-/** Every record as pages get it now, in both languages. */
-export const publicContent = (): Content => merged(features.map((feature) => feature.all())) as Content;
+/** The records of this site as content/ has them: each feature's are read once. */
+const inFiles = () => merged(features.map((each) => recordsInFiles(each))) as Content;
 
 /**
  * Reads this site's records, and checks the references between them; where they cannot be used, the last ones that could
@@ -76,11 +82,10 @@ export const publicContent = (): Content => merged(features.map((feature) => fea
  * @throws ContentError at the first record that cannot be used, when there are none to take its place.
  */
 export const openContent = (built: Available): OpenedContent =>
-  openOrLast(settings, () => check(publicContent(), built, contentSource()));
+  openOrLast(settings, () => check(inFiles(), built, contentSource()));
 
 function readFilesOfContent(): ContentFiles[] {
-  const kinds = features.flatMap((feature) => Object.entries(feature.inFiles()));
-  return kinds.flatMap(([kind, records]: [string, unknown]) =>
+  return Object.entries(inFiles()).flatMap(([kind, records]: [string, unknown]) =>
     (Array.isArray(records) ? records : [{ ...Object(records), id: kind }]).flatMap((record) => {
       const ids = fileIdsIn(JSON.stringify(record));
       return ids.length > 0 ? [{ kind, slug: String(record.id), ids }] : [];

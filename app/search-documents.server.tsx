@@ -16,7 +16,8 @@ import { searchable as research } from "./features/research/searchable.server.ts
 import { joinText, type SearchDocument } from "./features/search/index.ts";
 import { searchable as studentLife } from "./features/student-life/searchable.server.ts";
 import { pageAddresses, pageText } from "./platform/content/page-texts.ts";
-import { inLocale, type Locale } from "./platform/i18n/locale.ts";
+import type { RecordsIn } from "./platform/content/public-records.server.ts";
+import { inLocale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";
 import { siteOf } from "./site-of.server.ts";
 
@@ -51,10 +52,11 @@ const plainText = (markup: string) =>
     .trim();
 
 /** A page as its file in content/pages has it. */
-function pageDocument(address: string, locale: Locale): SearchDocument {
+function pageDocument(address: string, records: RecordsIn): SearchDocument {
+  const { locale } = records;
   const { title, description, lead, Words } = pageText(address, locale);
   const name = (words[locale].pages as Record<string, string>)[address];
-  const site = siteOf(new Request(new URL(inLocale(address, locale), settings.siteUrl)), "");
+  const site = siteOf(new Request(new URL(inLocale(address, locale), settings.siteUrl)), records.all);
   const markup = renderToStaticMarkup(
     <SiteProvider value={site}>
       <Prose words={Words} />
@@ -72,15 +74,15 @@ function pageDocument(address: string, locale: Locale): SearchDocument {
 }
 
 /** Everything that can be found in a language; further text of a page is joined to the page. */
-export async function searchDocuments(locale: Locale, directory: Directory): Promise<SearchDocument[]> {
+export async function searchDocuments(records: RecordsIn, directory: Directory): Promise<SearchDocument[]> {
   const found = pageAddresses()
     .filter((address) => address !== "/search")
-    .map((address) => pageDocument(address, locale));
+    .map((address) => pageDocument(address, records));
   const pages = new Map(found.map((page) => [page.address, page]));
-  const records = [...features.flatMap((searchable) => searchable(locale)), ...(await teachers(locale, directory))];
-  for (const { title, text, address } of records) {
+  const further = [...features.flatMap((searchable) => searchable(records)), ...(await teachers(records, directory))];
+  for (const { title, text, address } of further) {
     const page = title === "" && pages.get(address);
     if (page) page.text = joinText(page.text, text);
   }
-  return [...pages.values(), ...records.filter(({ title }) => title !== "")];
+  return [...pages.values(), ...further.filter(({ title }) => title !== "")];
 }

@@ -35,10 +35,12 @@ import { createFileServices, type FileServices } from "./platform/files/file-ser
 import { type AnsweredPages, createAnsweredPages } from "./platform/http/answered-pages.server.ts";
 import { type StoredMails, storedMails } from "./platform/mail/mailbox-for.server.ts";
 import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
-import { render } from "./platform/mail/render.server.ts";
+import { createRender } from "./platform/mail/render.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
 import { openProcessState } from "./platform/process-state.server.ts";
-import { openRecordServices, type RecordServices } from "./record-services.server.ts";
+import type { Publication } from "./platform/records/publication.server.ts";
+import type { Records } from "./platform/records/records.service.server.ts";
+import { openRecordServices } from "./record-services.server.ts";
 import { filesOfContent } from "./records.server.ts";
 import type { Settings } from "./settings.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
@@ -46,7 +48,10 @@ import { sweepHourly } from "./sweep.server.ts";
 export type { Conditions } from "./conditions.ts";
 
 /** All services of the site. */
-export interface Services extends RecordServices {
+export interface Services {
+  /** What the office writes. */
+  records: Records;
+  publication: Publication;
   enquiries: Enquiries;
   submissions: Submissions;
   lookups: Lookups;
@@ -103,19 +108,23 @@ async function putTogether(
   const { mailsPerHour, officeMailsPerHour } = settings;
   const { db, locks } = store;
   await fillKeys(db);
+  const { publicRevision } = store;
+  const { office, publication } = await openRecordServices({ db, now, publicRevision });
+  const { records } = publication;
   // As the office's record of the institute has it at the time of each mail.
-  const contact = () => institute("en").contact.email;
+  const contact = () => institute(records().in("en")).contact.email;
+  const render = createRender(records);
   const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contact(), dataDir });
   const secret = readSecret(settings);
   const { limits, backoff, answers } = openProcessState({ store, dataDir, secret, now, mailsPerHour });
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
   const writeMail: WriteMail = (rows) =>
-    mailWriter({ db, siteUrl, officeEmail: officeEmail ?? contact(), officeLanguage, secret, now })(rows);
+    mailWriter({ db, siteUrl, officeEmail: officeEmail ?? contact(), officeLanguage, secret, render, now })(rows);
   const host = new URL(siteUrl).hostname;
   const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, giveUp, host, officeMailsPerHour });
   const clock = await createClock({ db, now });
-  const platform = { db, secret, codes, limits, backoff, locks, outbox, now };
+  const platform = { db, secret, codes, limits, backoff, locks, outbox, records, now };
   const accountServices = await createAccountServices(settings, { ...platform, codeMail, hashCost, sanitizeFile });
   const profiles = accountServices.isReady ? createProfiles(accountServices.dependencies) : undefined;
   const moderation = accountServices.isReady ? createModeration(accountServices.dependencies) : undefined;
@@ -125,16 +134,13 @@ async function putTogether(
   });
   const lookups = createLookups({ ...platform, codeMail });
   const directory = createDirectory(db);
-  const { publicRevision } = store;
-  const { records, live } = await openRecordServices({ db, now, publicRevision, directory });
-
-  const inbox = createInbox({ db, now, outbox, retentionDays, staff: allStaff });
+  const inbox = createInbox({ db, now, outbox, retentionDays, records, staff: allStaff });
   const staff = createStaffServices({ ...platform, siteUrl, hashCost });
   await warnOfOtherSecret(settings, db, staff.secondSteps);
   const morning = morningEveryMinute(createMorning({ ...platform, inbox, people: staff.people.list }));
 
   return {
-    ...{ records, live, publicRevision, inbox, staff },
+    ...{ records: office, publication, publicRevision, inbox, staff },
     inboxExports: createInboxExports({ ...platform, inbox }),
     enquiries: createEnquiries({ ...platform, codeMail, siteUrl }),
     submissions: createSubmissions(platform),
@@ -145,8 +151,7 @@ async function putTogether(
     directory,
     search: createSearch({
       // The page texts are part of the build, which the tests of services do without.
-      documents: async (locale) => (await import("./search-documents.server.tsx")).searchDocuments(locale, directory),
-      revision: live.changes,
+      documents: async (records) => (await import("./search-documents.server.tsx")).searchDocuments(records, directory),
     }),
     officeFiles: createFileServices({
       ...platform,
@@ -160,7 +165,6 @@ async function putTogether(
     answeredPages: createAnsweredPages(answers),
     health: createHealth(store, outbox, clock),
     async close() {
-      live.close();
       await Promise.all([sweeper.stop(), morning.stop()]);
       await Promise.all([outbox.stop(), lookups.settled()]);
       mail.close();

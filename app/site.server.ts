@@ -9,10 +9,10 @@ import { noticePages } from "./features/notices/index.server.ts";
 import { passGate } from "./features/staff/gate/gate.server.ts";
 import { may } from "./features/staff/index.ts";
 import { log } from "./log.server.ts";
-import { institute } from "./platform/content/institute.server.ts";
+import { institute, instituteRecords } from "./platform/content/institute.server.ts";
 import { hasPicture } from "./platform/content/made.ts";
 import { pageAddresses } from "./platform/content/page-texts.ts";
-import { areCurrent, noteAnswer } from "./platform/content/stamps.server.ts";
+import { recordsInFiles } from "./platform/content/read-records.server.ts";
 import { createHandler, type StoredFile } from "./platform/http/handler.server.ts";
 import { createHttpServer } from "./platform/http/http-server.server.ts";
 import { pageApp } from "./platform/http/page-app.server.ts";
@@ -29,45 +29,43 @@ export { settings } from "./settings.server.ts";
 export { log };
 
 const { siteUrl } = settings;
-const headers = securityHeaders({
-  inlineScripts: [bootScript, speculationRules],
-  frames: () => [noteAnswer("map", () => new URL(institute("en").map.embed).origin)],
-  isHttps: siteUrl.startsWith("https:"),
-});
 const content = openContent({
   takes: "a picture of the build (after a change in media, run npm run build)",
   hasPicture,
   hasPage: (address) => pageAddresses().includes(address || "/"),
 });
-const known = routeTable(build.routes);
-const app = pageApp({
-  build,
-  known,
-  headers,
-  siteUrl,
-  proxies: settings.trustedProxies,
-  provide,
-  gate: passGate,
-  drawForm,
-});
 
 /** The name of the institute, for the log. */
-export const siteName = institute("en").name;
+export const siteName = recordsInFiles(instituteRecords).institute.name.en;
+
+/** Opens the services, and puts together what draws pages with them. */
+async function openPages(conditions?: Conditions) {
+  const all = await services(conditions);
+  const { records } = all.publication;
+  const headers = securityHeaders({
+    inlineScripts: [bootScript, speculationRules],
+    frames: () => [new URL(institute(records().in("en")).map.embed).origin],
+    isHttps: siteUrl.startsWith("https:"),
+  });
+  const known = routeTable(build.routes, records);
+  const proxies = settings.trustedProxies;
+  const app = pageApp({ build, known, headers, siteUrl, proxies, provide, gate: passGate, drawForm });
+  return { ...all, headers, known, app };
+}
 
 /**
  * Puts the site together: a server that is ready to listen. The entry point of the server and of the tests.
  * @throws StoreError when the store cannot be used.
  */
 export async function createSite(conditions?: Conditions): Promise<Server> {
-  const { live, officeFiles, staff } = await services(conditions);
+  const { app, known, headers, publication, officeFiles, staff } = await openPages(conditions);
   keepContent();
-  const freshness = { changes: live.changes, look: live.look, areCurrent };
   const mayWrite = async ({ headers: { cookie = "" } }: IncomingMessage) => {
     const session = await staff.sessions.find(officeSessionOf({ headers: new Headers({ cookie }) }) ?? "");
     return session !== undefined && may(session.actor, "write");
   };
   const storedFile: StoredFile = (path, request) => officeFiles.stored(path, () => mayWrite(request));
-  const handler = createHandler({ app, known, siteUrl, headers, storedFile, freshness });
+  const handler = createHandler({ app, known, siteUrl, headers, storedFile, publication });
   return createHttpServer(handler, settings.serverLimits, headers);
 }
 
@@ -83,7 +81,8 @@ function keepContent(): void {
 }
 
 /** Draws every page once, for the build. @returns what is wrong, in sentences; the log has the details. */
-export function pageFaults(): Promise<string[]> {
-  const addresses = [...pageAddresses(), ...noticePages().map(({ address }) => address)];
+export async function pageFaults(): Promise<string[]> {
+  const { app, known, publication } = await openPages();
+  const addresses = [...pageAddresses(), ...noticePages(publication.records()).map(({ address }) => address)];
   return checkPages({ addresses, request: async (path) => app.request(path), known });
 }

@@ -7,6 +7,7 @@ import { noDetails } from "../app/features/submissions/details.ts";
 import { newReference } from "../app/features/submissions/reference.server.ts";
 import { insertSubmission } from "../app/features/submissions/submissions.rows.server.ts";
 import { rowOf } from "../app/features/submissions/submissions.service.server.ts";
+import { publicRecords } from "../app/platform/content/public-records.server.ts";
 import { openStore } from "../app/platform/db/store.server.ts";
 import type { Tables } from "../app/platform/db/tables.ts";
 import { readSettings } from "../app/settings.server.ts";
@@ -51,14 +52,22 @@ export async function inboxTimes(): Promise<Row[]> {
   const { db, close } = await openStore(settings);
   await db.transaction().execute(fillInbox);
   const outbox = { add: async () => {}, notify: () => {} };
-  const inbox = createInbox({ db, now: Date.now, outbox, retentionDays: 365, staff: async () => [] });
+  const sample = publicRecords();
+  const inbox = createInbox({
+    db,
+    now: Date.now,
+    outbox,
+    retentionDays: 365,
+    records: () => sample,
+    staff: async () => [],
+  });
   const { reference } = await db.selectFrom("submissions").select("reference").executeTakeFirstOrThrow();
   const list = await timed(async () => [await inbox.counts(), await inbox.list({ state: "open" }, 1)]);
   const found = await timed(() => inbox.list({ q: "asha पाटील" }, 1));
   const noted = await timed(() => inbox.list({ q: "vadilanshi" }, 1));
   // The records that its checklist needs are read once, when the site starts.
-  course("mr");
-  admissionDocuments("mr");
+  course(sample.in("mr"));
+  admissionDocuments(sample.in("mr"));
   const opened = await timed(() => inbox.open(reference ?? "", actor));
   await close();
   return [

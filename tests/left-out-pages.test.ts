@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { linksIn } from "#app/check-pages.server.ts";
+import { publicRecords } from "#app/platform/content/public-records.server.ts";
 import { routeTable } from "#app/platform/http/route-table.server.ts";
 import { leftOutPages } from "../left-out-pages.ts";
 import { contentCopy } from "./help/content-copy.ts";
@@ -46,7 +47,7 @@ describe("a page that was left out", () => {
       path,
       { id: path, path, module: { default: () => null } },
     ]);
-    const known = routeTable(Object.fromEntries(routes));
+    const known = routeTable(Object.fromEntries(routes), publicRecords);
     expect(["/naac", "/mr/naac", "/nrf"].map(known.has)).toEqual([false, false, true]);
   });
 

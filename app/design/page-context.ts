@@ -1,14 +1,25 @@
-import type { MetaDescriptor } from "react-router";
-import { institute } from "#app/platform/content/institute.server.ts";
+import type { MetaDescriptor, RouterContextProvider } from "react-router";
 import { type PageText, pageText } from "#app/platform/content/page-texts.ts";
+import { publicRecordsContext, type RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
+import { siteOfMeta } from "./site.tsx";
 
 /** The language, address and query that a request asks for. */
 export function here(request: Request): { locale: Locale; address: string; query: URLSearchParams } {
   const { pathname, searchParams } = new URL(request.url);
   return { ...splitLocale(decodeURI(pathname)), query: searchParams };
 }
+
+/** What a loader is given. */
+interface Asked {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** What is public, in the language of the page that a request asks for. */
+export const recordsFor = ({ request, context }: Asked): RecordsIn =>
+  context.get(publicRecordsContext).in(here(request).locale);
 
 /** The words of a feature in the language of a page, where no component can ask `useWords`. */
 export const wordsAt = <Words>(words: Record<Locale, Words>, { location }: { location: { pathname: string } }): Words =>
@@ -33,7 +44,7 @@ const titleWith = (title: string, name: string) => {
 export function pageMeta({ location }: { location: { pathname: string } }, own?: Description): MetaDescriptor[] {
   const { locale, address } = splitLocale(decodeURI(location.pathname));
   const { title, description } = own?.description ? own : { ...pageText(address, locale), ...own };
-  const { name, shortName } = institute(locale);
+  const { name, shortName } = siteOfMeta().institute;
   const full = address === "/" ? `${name} · ${title}` : titleWith(title, shortName);
   return [
     { title: full },

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, use } from "react";
 import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
@@ -55,12 +55,21 @@ const SiteContext = createContext<Site | null>(null);
 export const SiteProvider = SiteContext.Provider;
 
 /**
+ * The page's site in a route's `meta`, which React Router asks for while it renders.
+ * @throws Error outside SiteProvider.
+ */
+export function siteOfMeta(): Site {
+  const site = use(SiteContext);
+  if (site === null) throw new Error("The site is asked for outside SiteProvider.");
+  return site;
+}
+
+/**
  * The page's site, the words of its drawing, and `link`, which puts an address into the page's language.
  * @throws Error outside SiteProvider.
  */
 export function useSite(): Site & { t: Words; link: (address: string) => string } {
-  const site = useContext(SiteContext);
-  if (site === null) throw new Error("useSite is called outside SiteProvider.");
+  const site = siteOfMeta();
   return { ...site, t: words[site.locale], link: (address) => inLocale(address, site.locale) };
 }
 

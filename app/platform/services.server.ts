@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Codes } from "./codes/codes.service.server.ts";
+import type { PublicRecords } from "./content/public-records.server.ts";
 import type { Secret } from "./crypto/secret.server.ts";
 import type { Locks } from "./db/locks.server.ts";
 import type { Tables } from "./db/tables.ts";
@@ -7,7 +8,7 @@ import type { Backoff } from "./limits/backoff.server.ts";
 import type { Limits } from "./limits/limits.server.ts";
 import type { Outbox } from "./mail/outbox.service.server.ts";
 
-/** What every feature is given: the store and its locks, codes, limits, mail, and the time. */
+/** What every feature is given: the store and its locks, codes, limits, mail, the public records, and the time. */
 export interface PlatformServices {
   db: Kysely<Tables>;
   secret: Secret;
@@ -16,6 +17,8 @@ export interface PlatformServices {
   backoff: Backoff;
   locks: Locks;
   outbox: Outbox;
+  /** What is public now. */
+  records: () => PublicRecords;
   /** Milliseconds since 1970. */
   now: () => number;
 }

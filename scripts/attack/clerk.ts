@@ -9,6 +9,7 @@ import { noDetails } from "../../app/features/submissions/details.ts";
 import { newReference } from "../../app/features/submissions/reference.server.ts";
 import { insertSubmission } from "../../app/features/submissions/submissions.rows.server.ts";
 import { rowOf } from "../../app/features/submissions/submissions.service.server.ts";
+import { publicRecords } from "../../app/platform/content/public-records.server.ts";
 import { readSecret } from "../../app/platform/crypto/secret.server.ts";
 import { openStore } from "../../app/platform/db/store.server.ts";
 import { readSettings } from "../../app/settings.server.ts";
@@ -16,10 +17,11 @@ import { must } from "../../tests/help/must.ts";
 
 const place = readSettings(process.env);
 const { db } = await openStore(place);
+const records = () => publicRecords();
 const outbox = { add: async () => {}, notify: () => {} };
-const inbox = createInbox({ db, now: Date.now, outbox, retentionDays: 365, staff: async () => [] });
+const inbox = createInbox({ db, now: Date.now, outbox, retentionDays: 365, records, staff: async () => [] });
 const limits = { consume: async () => ({ ok: true }) as const };
-const exports = createInboxExports({ db, inbox, secret: readSecret(place), limits, now: Date.now });
+const exports = createInboxExports({ db, inbox, secret: readSecret(place), limits, records, now: Date.now });
 const actor = { uid: "clerk", name: "Meena", role: "office", locale: "mr", firstLanguage: "mr" } as const;
 
 async function sent(time: number): Promise<string> {

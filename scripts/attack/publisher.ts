@@ -3,7 +3,6 @@
  * taken off. Writes the name of each with what was done, as soon as that is acknowledged, until it is killed. Its clock is
  * a day slow, so that all of them are due for others.
  */
-import { createDirectory } from "../../app/features/profiles/directory.service.server.ts";
 import { openStore } from "../../app/platform/db/store.server.ts";
 import { openRecordServices } from "../../app/record-services.server.ts";
 import { readSettings } from "../../app/settings.server.ts";
@@ -12,8 +11,7 @@ const minute = 60_000;
 let passed = 0;
 const now = () => Date.now() - 24 * 60 * minute + passed;
 const { db, publicRevision } = await openStore(readSettings(process.env));
-const directory = createDirectory(db);
-const { records } = await openRecordServices({ db, now, publicRevision, directory });
+const { office: records } = await openRecordServices({ db, now, publicRevision });
 const actor = { uid: "clerk", name: "Meena", role: "office", locale: "mr", firstLanguage: "mr" } as const;
 const kind = "notices";
 

@@ -4,7 +4,7 @@ import { exportFiles, importFiles } from "../../app/platform/files/files-folder.
 import { exportRecords } from "../../app/platform/records/export-records.server.ts";
 import { createFirstVersions } from "../../app/platform/records/first-versions.server.ts";
 import { importRecords, refuseRecords } from "../../app/platform/records/import-records.server.ts";
-import { openLiveRecords } from "../../app/platform/records/live-records.server.ts";
+import { openPublication } from "../../app/platform/records/publication.server.ts";
 import { publishable } from "../../app/platform/records/publishable.ts";
 import { type Command, UsageError } from "./command.ts";
 
@@ -28,8 +28,15 @@ export const content: Command = async ([name, folder, ...more], { settings, say 
     }
     const { contentDir } = settings;
     const parts = { db, now: Date.now, files: createFirstVersions(kinds), publishable };
-    const live = await openLiveRecords({ ...parts, publicRevision, watched: {} });
-    const written = await exportRecords({ ...parts, live, kinds, contentDir, folder, now: Date.now() });
+    const publication = await openPublication({ ...parts, publicRevision });
+    const written = await exportRecords({
+      db,
+      records: publication.records(),
+      kinds,
+      contentDir,
+      folder,
+      now: Date.now(),
+    });
     const named = await db.selectFrom("revisionFiles").select("fileId").distinct().execute();
     await exportFiles(
       db,

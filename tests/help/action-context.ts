@@ -2,11 +2,14 @@ import { RouterContextProvider } from "react-router";
 import { type Gate, gateContext } from "#app/features/staff/gate/gate.server.ts";
 import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
+import { sample } from "./sample-records.ts";
 
 /** What an action of the office gets of somebody who is signed in, and whose form may have been kept while they did so. */
 export function contextOf(actor: StaffActor, isKept: boolean, values: Record<string, string>) {
   const context = new RouterContextProvider();
+  context.set(publicRecordsContext, sample);
   const session = { id: "one", actor } as unknown as Extract<Gate, { isOpen: true }>["session"];
   context.set(gateContext, { isOpen: true, isKept, session, cookie: "one" } as unknown as Gate);
   context.set(staffServicesContext, { formSenders: { tokenOf: () => "hers" } } as never);

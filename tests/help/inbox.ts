@@ -12,6 +12,7 @@ import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
 import { mailRow } from "#app/platform/mail/outbox.service.server.ts";
 import { placeOf } from "./place.ts";
 import { clerk, principal } from "./records.ts";
+import { sample } from "./sample-records.ts";
 import { clock, dataFolder } from "./services.ts";
 
 /** The day on which the test's clock begins, and days from it. */
@@ -44,7 +45,7 @@ export async function openInbox() {
       ),
     notify: () => {},
   };
-  const inbox = createInbox({ db, now: time.now, outbox, retentionDays: 365, staff: allStaff });
+  const inbox = createInbox({ db, now: time.now, outbox, retentionDays: 365, records: () => sample, staff: allStaff });
   let forms = 0;
   const key = () => {
     forms += 1;

@@ -5,8 +5,8 @@ import { openStore, type Store } from "#app/platform/db/store.server.ts";
 import { everyField, fieldsOf } from "#app/platform/records/fields.ts";
 import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
 import { defineKind, type KindWords, type RecordKind } from "#app/platform/records/kind.ts";
-import { type LiveRecords, openLiveRecords } from "#app/platform/records/live-records.server.ts";
 import { missingFiles } from "#app/platform/records/missing-files.server.ts";
+import { openPublication, type Publication } from "#app/platform/records/publication.server.ts";
 import { publishable } from "#app/platform/records/publishable.ts";
 import { createRecords } from "#app/platform/records/records.service.server.ts";
 import { placeOf } from "./place.ts";
@@ -49,13 +49,14 @@ export async function openRecordsOn(
   { db, publicRevision }: Store,
   now: () => number,
   kind = noticeKind as RecordKind,
-  onPublicChange?: LiveRecords["reload"],
+  onPublicChange?: Publication["reload"],
 ) {
   const parts = { db, now, files: createFirstVersions([kind]), publishable };
-  const live = await openLiveRecords({ ...parts, publicRevision, watched: {} });
+  const publication = await openPublication({ ...parts, publicRevision });
+  const reload = onPublicChange ?? publication.reload;
   return {
-    live,
-    records: createRecords({ ...parts, missingFiles, isAddress, live, onPublicChange: onPublicChange ?? live.reload }),
+    publication,
+    records: createRecords({ ...parts, missingFiles, isAddress, publication, onPublicChange: reload }),
   };
 }
 
@@ -66,9 +67,8 @@ export async function openRecordsService({
   kind = noticeKind as RecordKind,
 } = {}) {
   const store = await openStore(placeOf(dataDir));
-  const { records, live } = await openRecordsOn(store, time.now, kind);
+  const { records, publication } = await openRecordsOn(store, time.now, kind);
   onTestFinished(async () => {
-    live.close();
     await store.close();
   });
   let forms = 0;
@@ -76,5 +76,5 @@ export async function openRecordsService({
     forms += 1;
     return `${process.pid}-${forms}`;
   };
-  return { records, live, dataDir, time, store, key };
+  return { records, publication, dataDir, time, store, key };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { accountMail } from "#app/features/accounts/email-words.ts";
-import { institute } from "#app/platform/content/institute.server.ts";
 import { dashboard, deviceOf } from "../help/faculty-forms.ts";
 import { allOf } from "../help/faculty-kept.ts";
 import { isSignedIn, logIn, newMember, openBrowser, sharedSite } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { expectWhole, mailsOnce } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { institute } from "../help/sample-records.ts";
 import { testsByTurns } from "../help/tests-by-turns.ts";
 import { posted } from "../help/visit.ts";
 import { words } from "../help/words.ts";

@@ -1,6 +1,5 @@
 import { describe, expect } from "vitest";
 import { mailWords } from "#app/features/submissions/email-words.ts";
-import { institute } from "#app/platform/content/institute.server.ts";
 import { otherCode } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import {
@@ -15,6 +14,7 @@ import {
   waitingEnquiry,
 } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { institute } from "../help/sample-records.ts";
 import { testsByTurns } from "../help/tests-by-turns.ts";
 import { words } from "../help/words.ts";
 

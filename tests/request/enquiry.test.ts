@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { codeWords } from "#app/platform/codes/code-email-words.ts";
-import { institute } from "#app/platform/content/institute.server.ts";
 import { enquiryOf, freshEmail } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { codeIn } from "../help/mails.ts";
@@ -15,6 +14,7 @@ import {
   waitingEnquiry,
 } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { institute } from "../help/sample-records.ts";
 import { freshAddress, siteUrl } from "../help/visit.ts";
 import { words } from "../help/words.ts";
 

@@ -1,7 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { oneWords } from "#app/features/inbox/one/words.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
-import { institute } from "#app/platform/content/institute.server.ts";
 import { feedbackOf, freshEmail, guardian } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { application, fieldsOf, freshPhone, pressAt, timeline } from "../help/inbox-visits.ts";
@@ -9,6 +8,7 @@ import { ageProof, keptOn, newStaff } from "../help/office.ts";
 import { mailsOnce, openRecord, referenceIn, send } from "../help/posted-forms.ts";
 import { buttonsIn } from "../help/record-forms.ts";
 import { rowsIn } from "../help/rows.ts";
+import { institute } from "../help/sample-records.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 import { words } from "../help/words.ts";
 

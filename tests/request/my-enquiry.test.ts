@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { mailWords } from "#app/features/submissions/email-words.ts";
-import { institute } from "#app/platform/content/institute.server.ts";
 import { feedbackOf, otherCode } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import {
@@ -18,6 +17,7 @@ import {
   waitingEnquiry,
 } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { institute } from "../help/sample-records.ts";
 import { testsByTurns } from "../help/tests-by-turns.ts";
 import { words } from "../help/words.ts";
 

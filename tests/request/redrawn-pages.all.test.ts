@@ -25,7 +25,7 @@ const withWord = (data: unknown, word: string): unknown => {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, changed(value)]));
 };
 
-test("a change of any kind is drawn on the pages that show it, and no other page is drawn", {
+test("after a change of any kind every page is as a new process draws it, and those that show it have changed", {
   timeout: 180_000,
 }, async () => {
   const { records, dataDir, look, lookAfresh, pass } = await openWatchedSite();
@@ -33,15 +33,15 @@ test("a change of any kind is drawn on the pages that show it, and no other page
   pass(24 * hour - ((Date.now() - 6 * hour) % (24 * hour)));
   let before = (await look(everything)).pages;
 
-  /** The pages that are drawn after something has happened: those that show something else then. */
-  async function drawnAfter(what: string, happens: () => unknown): Promise<string[]> {
+  /** The pages that show something else after something has happened; all are drawn again. */
+  async function changedAfter(what: string, happens: () => unknown): Promise<string[]> {
     await happens();
     pass(60_000);
     const { pages, drawn } = await look(everything);
     const changed = everything.filter((path) => pages.get(path)?.html !== before.get(path)?.html);
-    expect([what, drawn]).toEqual([what, changed]);
+    expect([what, drawn]).toEqual([what, everything]);
     before = pages;
-    return drawn;
+    return changed;
   }
   /** Publishes what `change` makes of a record. */
   async function publish(kind: string, slug: string, change: (data: RecordData) => object): Promise<void> {
@@ -70,18 +70,20 @@ test("a change of any kind is drawn on the pages that show it, and no other page
     const word = `Zebra${kind}`;
     // Events are on the page of what is to come.
     const soon = { on: today(new Date(Date.now() + 7 * 24 * hour)), until: undefined };
-    const drawn = await drawnAfter(kind, () =>
+    const changed = await changedAfter(kind, () =>
       publish(kind, slug, (data) => Object.assign(withWord(data, word) as object, "on" in data && soon)),
     );
     // A committee is on the page of its sort alone, and messages on none.
-    const own = addresses(slug).filter((address) => pagesAt(address).every((path) => drawn.includes(path)));
+    const own = addresses(slug).filter((address) => pagesAt(address).every((path) => changed.includes(path)));
     expect([kind, own.length > 0]).toEqual([kind, addresses(slug).length > 0]);
-    shownBy.set(word, drawn);
+    shownBy.set(word, changed);
   }
 
   const award = { en: "Best teacher, 2026", mr: "उत्कृष्ट शिक्षक, २०२६" };
   const withAward = ({ details, ...data }: RecordData) => ({ ...data, details: { ...(details as object), award } });
-  expect(await drawnAfter("an award", () => publish("teachers", "principal", withAward))).toEqual(pagesAt("/faculty"));
+  expect(await changedAfter("an award", () => publish("teachers", "principal", withAward))).toEqual(
+    pagesAt("/faculty"),
+  );
   const profile = profileOf("asha", { teaching: "7 years" });
   const approve = (more: Partial<Profile>) =>
     rowsIn(dataDir, "UPDATE members SET published = ?", JSON.stringify({ ...profile, ...more }));
@@ -91,15 +93,15 @@ test("a change of any kind is drawn on the pages that show it, and no other page
     ["its patents", () => approve({ patents }), ["/r&d/patent"]],
     ["its awards", () => approve({ patents, awards: "Best poster, 2021" }), ["/faculty"]],
   ] as const)
-    expect([what, await drawnAfter(what, happens)]).toEqual([what, shown.flatMap(pagesAt)]);
+    expect([what, await changedAfter(what, happens)]).toEqual([what, shown.flatMap(pagesAt)]);
 
   // A page has its day in the line that is printed below it, and a list of addresses has none.
-  expect(await drawnAfter("midnight", () => pass(24 * hour))).not.toContain("/sitemap.xml");
+  expect(await changedAfter("midnight", () => pass(24 * hour))).not.toContain("/sitemap.xml");
 
   const now = await lookAfresh(everything);
   expect(everything.filter((path) => now.get(path) !== before.get(path)?.html)).toEqual([]);
-  for (const [word, drawn] of shownBy)
-    expect([word, everything.filter((path) => now.get(path)?.includes(word) && !drawn.includes(path))]).toEqual([
+  for (const [word, changed] of shownBy)
+    expect([word, everything.filter((path) => now.get(path)?.includes(word) && !changed.includes(path))]).toEqual([
       word,
       [],
     ]);

@@ -2,7 +2,6 @@ import { describe, expect, inject, test } from "vitest";
 import { consentVersion } from "#app/features/submissions/consent.ts";
 import { mailWords } from "#app/features/submissions/email-words.ts";
 import { submissionWords } from "#app/features/submissions/words.ts";
-import { institute } from "#app/platform/content/institute.server.ts";
 import { applicationOf, enquiryOf, feedbackOf, freshEmail, guardian, mailsWith } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import {
@@ -16,6 +15,7 @@ import {
   waitingEnquiry,
 } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { institute } from "../help/sample-records.ts";
 import { testsByTurns } from "../help/tests-by-turns.ts";
 import { words } from "../help/words.ts";
 

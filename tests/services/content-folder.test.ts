@@ -10,7 +10,7 @@ import { exportRecords } from "#app/platform/records/export-records.server.ts";
 import { importRecords } from "#app/platform/records/import-records.server.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { filesOf } from "#app/platform/records/kind-files.server.ts";
-import type { LiveRecords } from "#app/platform/records/live-records.server.ts";
+import type { Publication } from "#app/platform/records/publication.server.ts";
 import { command } from "../help/commands.ts";
 import { placeOf } from "../help/place.ts";
 import { clerk, newNotice, noticeKind, openRecordsOn, openRecordsService } from "../help/records.ts";
@@ -22,13 +22,13 @@ const contentDir = "tests/content";
 const kinds = [noticeKind as RecordKind];
 
 /** The notices as pages get them. */
-const shown = (live: LiveRecords, folder: string) => {
+const shown = (publication: Publication, folder: string) => {
   const { notices } = readRecords(filesOf(noticeKind), contentFolder(folder));
-  return mergeLive(kind, notices, live.entries(kind));
+  return mergeLive(kind, notices, publication.records().entries(kind));
 };
 
 test("what is public is exported as files, and shows the same from an empty store", async () => {
-  const { records, live, store, time, key } = await openRecordsService();
+  const { records, publication, store, time, key } = await openRecordsService();
   const edition = async (slug: string) => (await records.open(kind, slug))?.edition ?? "";
   const saved = async (slug: string | undefined, data: object, version = 0) => {
     const outcome = await records.save({ kind, slug, data: { ...data }, version, key: key(), actor: clerk });
@@ -51,7 +51,7 @@ test("what is public is exported as files, and shows the same from an empty stor
 
   const folder = join(temporaryFolder("exported-"), "content");
   onTestFinished(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
-  const parts = { db: store.db, live, kinds, contentDir, folder, now: time.now() };
+  const parts = { db: store.db, records: publication.records(), kinds, contentDir, folder, now: time.now() };
   expect(await exportRecords(parts)).toEqual(["records/notices.yaml", "records/states.yaml"]);
   await expect(exportRecords(parts)).rejects.toThrow("not empty");
   expect(readFileSync(join(folder, "institute.yaml"))).toEqual(readFileSync(join(contentDir, "institute.yaml")));
@@ -64,9 +64,9 @@ test("what is public is exported as files, and shows the same from an empty stor
   const other = await openRecordsOn(empty, time.now);
   for (const passes of [0, 60 * minute, 60 * minute]) {
     time.pass(passes);
-    expect(shown(other.live, folder)).toEqual(shown(live, contentDir));
+    expect(shown(other.publication, folder)).toEqual(shown(publication, contentDir));
   }
-  expect(other.live.entries(kind)?.get("internal-exams")).toMatchObject({ is: "ended" });
+  expect(other.publication.records().entries(kind)?.get("internal-exams")).toMatchObject({ is: "ended" });
 
   // No record is there before all files are, so that an import that was interrupted can be repeated.
   const interrupted = dataFolder();

@@ -6,15 +6,18 @@ import { answerOne, oneResponder } from "#app/features/inbox/one/one.action.serv
 import { answerLookup } from "#app/features/my-enquiry/lookup.action.server.ts";
 import { type Lookups, lookupsContext } from "#app/features/my-enquiry/lookups.service.server.ts";
 import { gateContext } from "#app/features/staff/gate/gate.server.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { plainForm, type SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import { openInbox } from "../help/inbox.ts";
 import { clerk } from "../help/records.ts";
+import { sample } from "../help/sample-records.ts";
 
 /** The inbox, and a clerk who sends forms to it. */
 async function openForms() {
   const opened = await openInbox();
   const context = new RouterContextProvider();
+  context.set(publicRecordsContext, sample);
   context.set(inboxContext, opened.inbox);
   context.set(gateContext, { isOpen: true, session: { actor: clerk } } as never);
   const press = (reference: string, values: Record<string, string>) =>
@@ -60,6 +63,7 @@ test.each([
   [false, "timeOver", 400],
 ])("a correction of what is not there says why, with a pass that is valid: %s", async (isValid, code, status) => {
   const context = new RouterContextProvider();
+  context.set(publicRecordsContext, sample);
   context.set(lookupsContext, { read: async () => undefined, isValid: () => isValid } as Partial<Lookups> as Lookups);
   for (const intent of ["correct", "erase"]) {
     const answer = await answerLookup({ context, values: { intent, pass: "pass" } } as unknown as SentForm);

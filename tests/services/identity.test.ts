@@ -39,7 +39,7 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     "if the form accepts an address, %s, an account is created with it",
     async (email) => {
       const { identity } = await open();
-      if (!registerForm({}).shape.email.safeParse(email).success) return;
+      if (!registerForm({}, []).shape.email.safeParse(email).success) return;
       await created(identity, { ...asha, email });
       expect(await identity.verifyPassword(email, asha.password)).toMatchObject({ person: { email } });
     },

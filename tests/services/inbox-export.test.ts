@@ -10,6 +10,7 @@ import { createLimits } from "#app/platform/limits/limits.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
 import { placeOf } from "../help/place.ts";
 import { admin, clerk, principal } from "../help/records.ts";
+import { sample } from "../help/sample-records.ts";
 import { minute, rowsIn } from "../help/services.ts";
 import { sheetOf } from "../help/sheet.ts";
 
@@ -20,7 +21,7 @@ async function openExports() {
   const secret = readSecret(placeOf(dataDir));
   const limits = createLimits({ dataDir, secret });
   onTestFinished(limits.close);
-  const exports = createInboxExports({ db, inbox, secret, limits, now: time.now });
+  const exports = createInboxExports({ db, inbox, secret, limits, records: () => sample, now: time.now });
   const columns: Column[] = ["reference", "name", "phone", "dueOn", "state"];
   const wanted = (format: Format, chosen = columns) => ({
     ...{ filter: { state: "open" } as const, columns: chosen, format, locale: "mr" as const },

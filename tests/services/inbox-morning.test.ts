@@ -4,8 +4,10 @@ import { createMorning } from "#app/features/inbox/morning/morning.service.serve
 import { allStaff } from "#app/features/staff/staff-users.rows.server.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
 import { type MailToCome, mailRow } from "#app/platform/mail/outbox.service.server.ts";
+import { createRender } from "#app/platform/mail/render.server.ts";
 import { openInbox } from "../help/inbox.ts";
 import { clerk, principal } from "../help/records.ts";
+import { sample } from "../help/sample-records.ts";
 import { day, hour, minute, second } from "../help/services.ts";
 
 /** The inbox on Monday, 23 November 2026, a second before nine in India, with processes that look after its mornings. */
@@ -21,11 +23,13 @@ async function openMorning() {
       ),
     notify: () => {},
   };
-  const process = () => createMorning({ db, inbox, outbox, now: time.now, people: () => allStaff(db) });
+  const process = () =>
+    createMorning({ db, inbox, outbox, records: () => sample, now: time.now, people: () => allStaff(db) });
   const processes = [process(), process(), process()];
   const write = createMorningEmails({
     siteUrl: "https://institute.example",
     officeEmail: "office@institute.example",
+    render: createRender(() => sample),
     now: time.now,
   });
   async function written() {

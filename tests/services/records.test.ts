@@ -234,7 +234,7 @@ const undoing =
 
 test("what was scheduled is scheduled again when the publications in its place are undone, by whatever process", async () => {
   const service = await withDraft();
-  const { publish, open, time, live, store } = service;
+  const { publish, open, time, publication, store } = service;
   const other = await openRecordsOn(store, time.now);
   const undo = undoing(service);
   await publish({ from: time.now() + 60 * minute });
@@ -257,9 +257,12 @@ test("what was scheduled is scheduled again when the publications in its place a
     expect(await open(), from).toMatchObject({ state: "scheduled", ahead: scheduled });
   }
   time.pass(60 * minute);
-  for (const each of [live, other.live]) {
+  for (const each of [publication, other.publication]) {
     await each.look();
-    expect(each.entries(kind)?.get(service.slug)).toMatchObject({ is: "current", changedAt: scheduled[0]?.publicFrom });
+    expect(each.records().entries(kind)?.get(service.slug)).toMatchObject({
+      is: "current",
+      changedAt: scheduled[0]?.publicFrom,
+    });
   }
 });
 
@@ -276,7 +279,7 @@ test("a schedule is no longer kept for undoing once what took its place is publi
 
 test("a schedule whose time has come in the meantime is public once the publication in its place is undone", async () => {
   const service = await withDraft();
-  const { publish, open, time, live, slug } = service;
+  const { publish, open, time, publication, slug } = service;
   await publish({ from: time.now() + 70_000 });
   time.pass(20_000);
   await publish();
@@ -284,7 +287,7 @@ test("a schedule whose time has come in the meantime is public once the publicat
   expect((await open()).state, "nothing is public yet").toBe("scheduled");
   await undoing(service)();
   expect(await open()).toMatchObject({ state: "public", ahead: [] });
-  expect(live.entries(kind)?.get(slug)).toMatchObject({ is: "current" });
+  expect(publication.records().entries(kind)?.get(slug)).toMatchObject({ is: "current" });
 });
 
 test("a schedule that is cancelled brings back none before it, nor does what was taken off", async () => {
@@ -422,7 +425,7 @@ test("what is published is published, also where it cannot be read again at once
   const lost = () => Promise.reject(new Error("The connection is lost."));
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
-  const { records, live } = await openRecordsOn(store, time.now, undefined, lost);
+  const { records, publication } = await openRecordsOn(store, time.now, undefined, lost);
   const saved = await records.save({ kind, data: newNotice, version: 0, key: key(), actor: clerk });
   if (!saved.ok) throw new Error(saved.reason);
   const { slug, version } = saved;
@@ -430,11 +433,11 @@ test("what is published is published, also where it cannot be read again at once
   expect(await records.publish(publish)).toMatchObject({ ok: true });
   expect(warn).toHaveBeenCalledOnce();
   time.pass(minute);
-  expect(live.entries(kind)?.get(slug)).toBeUndefined();
+  expect(publication.records().entries(kind)?.get(slug)).toBeUndefined();
   // On PostgreSQL a moment later: there the change is heard of.
   const found = async () => {
-    await live.look();
-    expect(live.entries(kind)?.get(slug)).toMatchObject({ is: "current" });
+    await publication.look();
+    expect(publication.records().entries(kind)?.get(slug)).toMatchObject({ is: "current" });
   };
   await vi.waitFor(found, { timeout: 5000, interval: 20 });
 });

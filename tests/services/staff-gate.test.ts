@@ -7,7 +7,9 @@ import { signLink } from "#app/features/staff/sign-in/links.server.ts";
 import { formTokenOf } from "#app/features/staff/staff-of.server.ts";
 import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { formContext, nobody, visitorContext } from "#app/platform/http/visitor.server.ts";
+import { sample } from "../help/sample-records.ts";
 import { day, minute } from "../help/services.ts";
 import { type Joined, openStaffServices, password, step } from "../help/staff.ts";
 
@@ -24,6 +26,7 @@ function browserOf({ staff, codeOf, pass }: Opened) {
   async function ask(path: string, values?: Values) {
     const context = new RouterContextProvider();
     context.set(staffServicesContext, staff);
+    context.set(publicRecordsContext, sample);
     context.set(visitorContext, nobody);
     context.set(formContext, values ? { values, files: {} } : null);
     const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };

@@ -9,6 +9,7 @@ import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
 import { createOutbox, type MailToCome, mailRow } from "#app/platform/mail/outbox.service.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
 import { clerk } from "../help/records.ts";
+import { sample } from "../help/sample-records.ts";
 import { day, rowsIn } from "../help/services.ts";
 import { patient } from "../help/wait.ts";
 
@@ -107,7 +108,7 @@ test("an answer that was given up is in today's list, and in the morning's mail,
   expect(await inbox.dueByOwner()).toEqual(new Map([[clerk.uid, 1]]));
   const mails: MailToCome[] = [];
   const outbox = { add: async (_rows: typeof db, added: MailToCome[]) => void mails.push(...added), notify: () => {} };
-  await createMorning({ db, inbox, outbox, now: time.now, people: () => allStaff(db) }).look();
+  await createMorning({ db, inbox, outbox, records: () => sample, now: time.now, people: () => allStaff(db) }).look();
   expect(mails).toMatchObject([{ details: { uid: clerk.uid, overdue: [], today: [asha] } }]);
 });
 

@@ -1,4 +1,3 @@
-import { institute } from "#app/platform/content/institute.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
@@ -9,7 +8,7 @@ export function noAccountEmail({ locale }: { locale: Locale }): Email {
   const { noAccount: t } = accountMail[locale];
   return {
     locale,
-    subject: t.subject(institute(locale).shortName),
+    subject: t.subject,
     greeting: greeting[locale](null),
     opening: [t.opening],
     paragraphs: [t.register],
@@ -36,7 +35,7 @@ export function accountEmail({ event, name, locale, link, proof, reason }: Accou
   const t = words[event];
   return {
     locale,
-    subject: t.subject(institute(locale).shortName),
+    subject: t.subject,
     greeting: greeting[locale](name),
     opening: [t.opening],
     paragraphs: [...(proof && event === "registered" ? [words.confirm] : []), ...(reason ? [reason] : []), t.next],

@@ -2,7 +2,7 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { OutboxRow } from "#app/platform/db/tables.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
-import { render } from "#app/platform/mail/render.server.ts";
+import type { Render } from "#app/platform/mail/render.server.ts";
 import { type AccountToTell, accountEmail } from "./account-emails.ts";
 import { makeProof } from "./proof-link.server.ts";
 
@@ -10,6 +10,7 @@ interface Parts {
   siteUrl: string;
   officeEmail: string;
   secret: Secret;
+  render: Render;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -18,7 +19,7 @@ interface Parts {
 type Account = Omit<AccountToTell, "link" | "proof"> & { email: string };
 
 /** Puts together what renders an outbox row as a mail to a member about their account. */
-export function createAccountEmails({ siteUrl, officeEmail, secret, now }: Parts) {
+export function createAccountEmails({ siteUrl, officeEmail, secret, render, now }: Parts) {
   return ({ resourceId, details }: OutboxRow): MailContent => {
     const { email, ...account }: Account = JSON.parse(details ?? "");
     const link = siteUrl + inLocale("/faculty-login", account.locale);

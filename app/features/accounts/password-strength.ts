@@ -1,7 +1,5 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
-import { institute } from "#app/platform/content/institute.server.ts";
-import { locales } from "#app/platform/i18n/locale.ts";
 
 /** zxcvbn's score from 0 to 4: 3 takes more than 100 million guesses. */
 const goodScore = 3;
@@ -37,14 +35,13 @@ function guessesFrom(text: string): string[] {
 }
 
 /**
- * Whether a password is hard to guess, even for someone who knows these texts about its owner, and the institute. It
+ * Whether a password is hard to guess, even for someone who knows these texts about its owner and their institute. It
  * must be strong with their words removed, since zxcvbn rates "AshaNamune@2026" as strong even when it knows the name.
  */
 export function isStrong(password: string, about: string[]): boolean {
-  const ofInstitute = locales.map(institute).flatMap(({ name, shortName, town }) => [name, shortName, town]);
   const texts = about.map((text) => text.slice(0, longestAbout));
   const ofEmail = texts.flatMap((text) => text.split("@"));
-  const guesses = [...texts, ...ofEmail, ...ofInstitute].flatMap(guessesFrom).map((guess) => guess.toLowerCase());
+  const guesses = [...texts, ...ofEmail].flatMap(guessesFrom).map((guess) => guess.toLowerCase());
   const longestFirst = guesses.toSorted((one, other) => other.length - one.length);
   const rest = longestFirst.reduce((left, guess) => left.replaceAll(guess, ""), password.toLowerCase());
   return zxcvbn().check(rest, guesses).score >= goodScore;

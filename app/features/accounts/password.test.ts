@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { institute } from "#app/platform/content/institute.server.ts";
+import { instituteNames } from "#app/platform/content/institute.server.ts";
 import { check } from "#app/platform/forms/check.ts";
+import { institute, sample } from "../../../tests/help/sample-records.ts";
 import { newPasswordForm, registerForm } from "./schema.ts";
 
 const asha = {
@@ -12,7 +13,7 @@ const asha = {
 
 /** Why a password is refused when Asha registers with it. */
 function faultOf(password: string) {
-  const checked = check(registerForm(asha), { ...asha, password });
+  const checked = check(registerForm(asha, instituteNames(sample)), { ...asha, password });
   return checked.ok ? undefined : checked.errors.password?.code;
 }
 

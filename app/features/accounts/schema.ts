@@ -18,19 +18,19 @@ const email = field(
   { autoComplete: "username" },
 );
 
-/** A new account; the password must not be made of what else was typed. */
-export const registerForm = (typed: Record<string, string>) =>
+/** A new account; the password must not be made of what else was typed, nor of these texts. */
+export const registerForm = (typed: Record<string, string>, about: string[]) =>
   z.object({
     name: field(name(120), { autoComplete: "name" }),
     department: field(name(120), unknownToBrowser),
     facultyId: field(line(40), unknownToBrowser),
     email,
-    password: newPassword(["name", "department", "facultyId", "email"].map((each) => typed[each] ?? "")),
+    password: newPassword([...["name", "department", "facultyId", "email"].map((each) => typed[each] ?? ""), ...about]),
   });
 export type RegisterFields = z.output<ReturnType<typeof registerForm>>;
 
 /** The controls of registering. */
-export const registerControls = fieldsOf(registerForm({}).shape);
+export const registerControls = fieldsOf(registerForm({}, []).shape);
 
 /** Signing in by password. */
 export const loginForm = z.object({ email, password });

@@ -1,6 +1,6 @@
 import { Icon } from "#app/design/icon.tsx";
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
 import { landingStyles } from "#app/design/page-styles.ts";
 import { DocumentFacts } from "#app/design/paper-link.tsx";
@@ -24,13 +24,13 @@ import { admissionWords } from "./words.ts";
 export const links = landingStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { locale } = here(request);
+export function loader(asked: Route.LoaderArgs) {
+  const records = recordsFor(asked);
   return {
-    course: course(locale),
-    check: admissionCheck(locale),
-    documents: admissionDocuments(locale),
-    help: feeHelp(locale),
+    course: course(records),
+    check: admissionCheck(records),
+    documents: admissionDocuments(records),
+    help: feeHelp(records),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Phone } from "#app/design/prose.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
@@ -18,9 +18,9 @@ import { admissionWords } from "./words.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { locale } = here(request);
-  return { documents: admissionDocuments(locale), record: admissionCheck(locale) };
+export function loader(asked: Route.LoaderArgs) {
+  const records = recordsFor(asked);
+  return { documents: admissionDocuments(records), record: admissionCheck(records) };
 }
 
 /** Every document in the order in which to get it, or those of the visitor; one sheet of A4 in print. */

@@ -1,5 +1,5 @@
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
@@ -17,9 +17,9 @@ import { admissionWords } from "./words.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { locale } = here(request);
-  return { stages: admissionStages(locale), intake: course(locale).intake };
+export function loader(asked: Route.LoaderArgs) {
+  const records = recordsFor(asked);
+  return { stages: admissionStages(records), intake: course(records).intake };
 }
 
 /** DTE's admission, stage by stage: what to do, what to have ready, what goes wrong. */

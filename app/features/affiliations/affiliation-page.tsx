@@ -1,5 +1,5 @@
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
@@ -12,10 +12,11 @@ import { StateList } from "./state-list.tsx";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { address, locale } = here(request);
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { address } = here(request);
+  const records = recordsFor({ request, context });
   const id = address.replace("/affiliation/", "");
-  const all = affiliations(locale);
+  const all = affiliations(records);
   const approval = all.find((each) => each.id === id);
   if (approval === undefined) throw new Error(`content/records/affiliations.yaml has no "${id}".`);
   return { approval, all };

@@ -1,19 +1,19 @@
-import { listOf, openRecords } from "#app/platform/content/read-records.server.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { listOf, recordFiles } from "#app/platform/content/read-records.server.ts";
 import { affiliation, type DatedAffiliation, paper } from "./schema.ts";
 
 /** The affiliations and papers, in both languages. */
-export const affiliationRecords = openRecords({
+export const affiliationRecords = recordFiles({
   affiliations: ["records/affiliations.yaml", listOf(affiliation)],
   papers: ["records/papers.yaml", listOf(paper)],
 });
 
 /** Every authority that has approved the institute, or has not yet, each with the date of its newest paper. */
-export const affiliations = (locale: Locale): DatedAffiliation[] =>
-  affiliationRecords.in(locale).affiliations.map((affiliation) => ({
+export const affiliations = (records: RecordsIn): DatedAffiliation[] =>
+  records.of(affiliationRecords).affiliations.map((affiliation) => ({
     ...affiliation,
-    paperOn: affiliationRecords.in(locale).papers.find(({ id }) => id === affiliation.paper)?.on,
+    paperOn: records.of(affiliationRecords).papers.find(({ id }) => id === affiliation.paper)?.on,
   }));
 
 /** The papers shown as PDFs. */
-export const papers = (locale: Locale) => affiliationRecords.in(locale).papers;
+export const papers = (records: RecordsIn) => records.of(affiliationRecords).papers;

@@ -1,5 +1,5 @@
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
@@ -13,10 +13,11 @@ import { committeeWords } from "./words.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { address, locale } = here(request);
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { address } = here(request);
+  const records = recordsFor({ request, context });
   const kind = address === "/about-us/gb-cdc" ? "governing" : "statutory";
-  return { kind, committees: committees(locale, kind) } as const;
+  return { kind, committees: committees(records, kind) } as const;
 }
 
 /** The Governing Body and the College Development Committee, or the statutory committees. */

@@ -1,5 +1,5 @@
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Picture } from "#app/design/picture.tsx";
 import { Section } from "#app/design/section.tsx";
@@ -14,7 +14,7 @@ import { committeeWords } from "./words.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export const loader = ({ request }: Route.LoaderArgs) => organogram(here(request).locale);
+export const loader = (asked: Route.LoaderArgs) => organogram(recordsFor(asked));
 
 /** Who reports to whom, as a picture and as a chart. */
 export default function Organogram({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { documentsIn, type SearchDocument } from "#app/features/search/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { committees, organogram } from "./records.server.ts";
 import type { Post } from "./schema.ts";
 
@@ -12,15 +12,15 @@ const holders = ({ title, holder, reports = [] }: Localised<Post>): string[] => 
 ];
 
 /** What the search finds of the committees, their members, and who holds which post. */
-export function searchable(locale: Locale): SearchDocument[] {
-  const { titled, further } = documentsIn(locale);
+export function searchable(records: RecordsIn): SearchDocument[] {
+  const { titled, further } = documentsIn(records.locale);
   return [
     ...(["governing", "statutory"] as const).flatMap((kind) =>
-      committees(locale, kind).map(({ id, title, description, members }) => {
+      committees(records, kind).map(({ id, title, description, members }) => {
         const people = members.map(({ name, role }) => `${name}, ${role}`);
         return titled("committee", title, `${places[kind]}#${id}`, description, ...people);
       }),
     ),
-    further("/about-us/organogram", ...holders(organogram(locale))),
+    further("/about-us/organogram", ...holders(organogram(records))),
   ];
 }

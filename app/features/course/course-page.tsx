@@ -1,6 +1,6 @@
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
 import { landingStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
@@ -30,9 +30,9 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { formQuery: ["from"], fragment: form.fragment };
 export const { action, headers } = form;
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { locale } = here(request);
-  return { course: course(locale), graph: courseGraph(course(locale), institute(locale), settings.siteUrl) };
+export function loader(asked: Route.LoaderArgs) {
+  const records = recordsFor(asked);
+  return { course: course(records), graph: courseGraph(course(records), institute(records), settings.siteUrl) };
 }
 
 /** The course: what it is, what it teaches, what it costs, where it leads, and how to apply. */

@@ -1,20 +1,21 @@
 import { paired } from "#app/platform/content/paired.ts";
-import { openRecords } from "#app/platform/content/read-records.server.ts";
-import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { recordFiles } from "#app/platform/content/read-records.server.ts";
+import { otherLocale } from "#app/platform/i18n/locale.ts";
 import { courseShape } from "./schema.ts";
 
 /** The course, in both languages. */
-export const courseRecords = openRecords({
+export const courseRecords = recordFiles({
   course: ["records/course.yaml", courseShape],
 });
 
 /** The dates of this year's admission. */
-export const admissionDates = (locale: Locale) => courseRecords.in(locale).course.dates;
+export const admissionDates = (records: RecordsIn) => records.of(courseRecords).course.dates;
 
 /** The course that the institute teaches, its subjects with their names in the other language. */
-export function course(locale: Locale) {
-  const { course: own } = courseRecords.in(locale);
-  const { course: other } = courseRecords.in(otherLocale(locale));
+export function course(records: RecordsIn) {
+  const { course: own } = records.of(courseRecords);
+  const { course: other } = records.in(otherLocale(records.locale)).of(courseRecords);
   return {
     ...own,
     firstYear: paired(own.firstYear, other.firstYear, ({ name }) => name),

@@ -1,13 +1,14 @@
 import { documentsIn, type SearchDocument } from "#app/features/search/index.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { formatDays, formatRupees } from "#app/platform/i18n/format.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 import { course } from "./records.server.ts";
 import { courseWords } from "./words.ts";
 
 /** What the search finds of the course: its subjects, and the rest under the pages that show it. */
-export function searchable(locale: Locale): SearchDocument[] {
+export function searchable(records: RecordsIn): SearchDocument[] {
+  const { locale } = records;
   const { titled, further } = documentsIn(locale);
-  const own = course(locale);
+  const own = course(records);
   const t = courseWords[locale];
   const subjects = (year: string, list: typeof own.firstYear) =>
     list.map(({ code, name }) => titled("subject", name, "/courses/d-pharm#subjects", code, year, own.name));

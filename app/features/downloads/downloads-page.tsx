@@ -1,5 +1,5 @@
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
@@ -16,11 +16,12 @@ import { downloadWords } from "./words.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = here(request);
+  const records = recordsFor({ request, context });
   return {
-    downloads: downloads(locale),
-    papers: papers(locale)
+    downloads: downloads(records),
+    papers: papers(records)
       .filter(({ id }) => findPdf(id, locale))
       .map(({ id, title, issuedBy, on }) => ({ id, title, issuedBy, on })),
   };

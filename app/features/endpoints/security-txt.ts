@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { recordsFor } from "#app/design/page-context.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import { publicCaching } from "#app/platform/http/public-caching.ts";
@@ -7,10 +9,10 @@ import { settings } from "#app/settings.server.ts";
 const lifetime = 180 * 24 * 3600 * 1000;
 
 /** The contact for security reports (RFC 9116): the institute, at the address in its records. */
-export function loader() {
+export function loader(asked: LoaderFunctionArgs) {
   const expires = new Date(Date.parse(today()) + lifetime).toISOString().slice(0, 10);
   const lines = [
-    `Contact: mailto:${institute("en").contact.email}`,
+    `Contact: mailto:${institute(recordsFor(asked)).contact.email}`,
     `Expires: ${expires}T00:00:00Z`,
     "Preferred-Languages: en, mr",
     `Canonical: ${settings.siteUrl}/.well-known/security.txt`,

@@ -1,5 +1,7 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { noticePages } from "#app/features/notices/index.server.ts";
 import { pageAddresses } from "#app/platform/content/page-texts.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { publicCaching } from "#app/platform/http/public-caching.ts";
 import { inLocale, locales } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
@@ -9,12 +11,12 @@ const at = (address: string, locale: (typeof locales)[number]) =>
   escapeXml(settings.siteUrl + encodeURI(inLocale(address, locale)));
 
 /** Every page in every language, with its translations (sitemaps.org, and Google's hreflang annotations). */
-export function loader() {
+export function loader({ context }: LoaderFunctionArgs) {
   const alternates = (address: string) =>
     locales.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${at(address, other)}"/>`).join("");
   // The search has no words of its own to be found.
   const pages = pageAddresses().filter((address) => address !== "/search");
-  const notices = noticePages();
+  const notices = noticePages(context.get(publicRecordsContext));
   const changed = new Map(notices.map(({ address, on }) => [address, on]));
   const newest = notices[0]?.on;
   if (newest) changed.set("/notices", newest);

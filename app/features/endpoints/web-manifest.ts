@@ -1,9 +1,11 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { institute } from "#app/platform/content/institute.server.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { publicCaching } from "#app/platform/http/public-caching.ts";
 
 /** The web app manifest, for phones that install the site. */
-export function loader() {
-  const { name, shortName } = institute("mr");
+export function loader({ context }: LoaderFunctionArgs) {
+  const { name, shortName } = institute(context.get(publicRecordsContext).in("mr"));
   const manifest = {
     name,
     short_name: shortName,

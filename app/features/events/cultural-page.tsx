@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { NotFound } from "#app/design/not-found.tsx";
 import { Page } from "#app/design/page.tsx";
-import { here, notFoundMeta, pageMeta, wordsAt } from "#app/design/page-context.ts";
+import { here, notFoundMeta, pageMeta, recordsFor, wordsAt } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite } from "#app/design/site.tsx";
 import { institute } from "#app/platform/content/institute.server.ts";
@@ -30,16 +30,17 @@ export const meta: Route.MetaFunction = (page) => {
 const missing = () => data({ kind: "missing" } as const, { status: 404 });
 
 /** `?event=14` is one event; `?year=2024-2025&page=2` a page of the archive. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { locale, query } = here(request);
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { query } = here(request);
+  const records = recordsFor({ request, context });
   const id = query.get("event");
   if (id !== null) {
-    const event = culturalEvent(locale, id);
+    const event = culturalEvent(records, id);
     if (event === undefined) return missing();
-    const graph = eventGraph([event], institute(locale), settings.siteUrl);
+    const graph = eventGraph([event], institute(records), settings.siteUrl);
     return data({ kind: "event", event, graph } as const);
   }
-  const archive = culturalEvents(locale, query.get("year") ?? undefined, pageNumber(query));
+  const archive = culturalEvents(records, query.get("year") ?? undefined, pageNumber(query));
   return archive ? data({ kind: "archive", archive } as const) : missing();
 }
 

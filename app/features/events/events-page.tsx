@@ -1,6 +1,6 @@
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageList } from "#app/design/page-list.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
@@ -22,11 +22,11 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 /** The most upcoming events on the page; the rest follow as their day comes nearer. */
 const shown = 12;
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { locale } = here(request);
-  const events = upcomingEvents(locale, shown);
-  const graph = eventGraph(events, institute(locale), settings.siteUrl);
-  return { events, calendar: academicCalendar(locale), graph };
+export function loader(asked: Route.LoaderArgs) {
+  const records = recordsFor(asked);
+  const events = upcomingEvents(records, shown);
+  const graph = eventGraph(events, institute(records), settings.siteUrl);
+  return { events, calendar: academicCalendar(records), graph };
 }
 
 /** What comes next, the archives, and the academic calendar. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { sample } from "../../../tests/help/sample-records.ts";
 import {
   academicCalendar,
   culturalEvent,
@@ -8,6 +9,8 @@ import {
   upcomingEvents,
 } from "./events.service.server.ts";
 import { eventsIn } from "./records.server.ts";
+
+const en = sample.in("en");
 
 vi.mock("./records.server.ts", () => ({ eventsIn: vi.fn() }));
 
@@ -50,7 +53,7 @@ const ids = (found: ReturnType<typeof culturalEvents>) =>
 
 describe("the archive of cultural events", () => {
   test("shows a page of the newest first, under their years", () => {
-    const found = culturalEvents("en", undefined, 1);
+    const found = culturalEvents(en, undefined, 1);
     expect(found).toMatchObject({ years: ["2025-2026", "2024-2025"], page: 1, pages: 3, year: undefined });
     expect(found?.groups.map(({ year }) => year)).toEqual(["2025-2026", "2024-2025"]);
     expect(ids(found)).toHaveLength(eventsPerPage);
@@ -58,39 +61,39 @@ describe("the archive of cultural events", () => {
   });
 
   test("shows each event on one page, and only one", () => {
-    const pages = [1, 2, 3].flatMap((page) => ids(culturalEvents("en", undefined, page)) ?? []);
+    const pages = [1, 2, 3].flatMap((page) => ids(culturalEvents(en, undefined, page)) ?? []);
     expect(pages).toHaveLength(70);
     expect(new Set(pages).size).toBe(70);
     expect(pages.at(-1)).toBe(1);
   });
 
   test("shows a single year, with pages too", () => {
-    expect(culturalEvents("en", "2024-2025", 1)).toMatchObject({ pages: 3, year: "2024-2025" });
-    expect(ids(culturalEvents("en", "2024-2025", 3))).toHaveLength(60 - 2 * eventsPerPage);
-    expect(ids(culturalEvents("en", "2025-2026", 1))).toEqual([70, 69, 68, 67, 66, 65, 64, 63, 62, 61]);
+    expect(culturalEvents(en, "2024-2025", 1)).toMatchObject({ pages: 3, year: "2024-2025" });
+    expect(ids(culturalEvents(en, "2024-2025", 3))).toHaveLength(60 - 2 * eventsPerPage);
+    expect(ids(culturalEvents(en, "2025-2026", 1))).toEqual([70, 69, 68, 67, 66, 65, 64, 63, 62, 61]);
   });
 
   test.each([0, -1, 4, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 9e9])("has no page %d", (page) => {
-    expect(culturalEvents("en", undefined, page)).toBeUndefined();
+    expect(culturalEvents(en, undefined, page)).toBeUndefined();
   });
 
   test.each(["2023-2024", "", "../../", "__proto__"])("has no year %j", (year) => {
-    expect(culturalEvents("en", year, 1)).toBeUndefined();
+    expect(culturalEvents(en, year, 1)).toBeUndefined();
   });
 
   test("lists an event of the first months of a year under the year before", () => {
     vi.mocked(eventsIn).mockReturnValue({ culturalEvents: [event(1, "2026-05-31"), event(2, "2026-06-01")] } as never);
-    expect(culturalEvents("en", undefined, 1)?.years).toEqual(["2026-2027", "2025-2026"]);
+    expect(culturalEvents(en, undefined, 1)?.years).toEqual(["2026-2027", "2025-2026"]);
   });
 
   test("has one empty page when there are no events", () => {
     vi.mocked(eventsIn).mockReturnValue({ culturalEvents: [], sportsEvents: [], calendar: [] });
-    expect(culturalEvents("en", undefined, 1)).toMatchObject({ years: [], pages: 1, groups: [] });
+    expect(culturalEvents(en, undefined, 1)).toMatchObject({ years: [], pages: 1, groups: [] });
   });
 
   test("finds one event by its number", () => {
-    expect(culturalEvent("en", "7")?.title).toBe("Event 7");
-    for (const id of ["0", "71", "1.5", "7.0", "NaN"]) expect(culturalEvent("en", id)).toBeUndefined();
+    expect(culturalEvent(en, "7")?.title).toBe("Event 7");
+    for (const id of ["0", "71", "1.5", "7.0", "NaN"]) expect(culturalEvent(en, id)).toBeUndefined();
   });
 });
 
@@ -102,7 +105,7 @@ describe("upcoming events", () => {
       sportsEvents: [sport(3, "2026-01-01"), sport(4, "2025-12-31"), sport(5, "2025-12-30", "2025-12-31")],
       calendar: [],
     } as ReturnType<typeof eventsIn>);
-    expect(upcomingEvents("en", 12).map(({ id, kind }) => [id, kind])).toEqual([
+    expect(upcomingEvents(en, 12).map(({ id, kind }) => [id, kind])).toEqual([
       [2, "cultural"],
       [3, "sports"],
       [1, "cultural"],
@@ -112,8 +115,8 @@ describe("upcoming events", () => {
 });
 
 test("sports events are listed newest first, the calendar from its first day", () => {
-  expect(sportsEvents("en", 1)?.items.map(({ id }) => id)).toEqual([2, 3, 1]);
-  expect(academicCalendar("en").map(({ title }) => title)).toEqual(["First", "Second"]);
+  expect(sportsEvents(en, 1)?.items.map(({ id }) => id)).toEqual([2, 3, 1]);
+  expect(academicCalendar(en).map(({ title }) => title)).toEqual(["First", "Second"]);
 });
 
 test("the calendar has what is of this academic year or later; before anything is, what was last", () => {
@@ -122,7 +125,7 @@ test("the calendar has what is of this academic year or later; before anything i
   vi.mocked(eventsIn).mockReturnValue({ calendar } as never);
   const shownOn = (day: string) => {
     vi.useFakeTimers({ now: new Date(`${day}T06:00:00Z`), toFake: ["Date"] });
-    const titles = academicCalendar("en").map(({ title }) => title);
+    const titles = academicCalendar(en).map(({ title }) => title);
     vi.useRealTimers();
     return titles;
   };

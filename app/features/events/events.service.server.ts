@@ -1,9 +1,8 @@
 import { academicYearOf } from "#app/platform/content/academic-year.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { pageOf } from "#app/platform/content/page-of.ts";
-import { noteAnswer } from "#app/platform/content/stamps.server.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 import { eventsIn } from "./records.server.ts";
 import type { CulturalEvent } from "./schema.ts";
 
@@ -20,43 +19,41 @@ const yearOf = ({ on }: { on: string }): string => `${academicYearOf(on)}-${acad
 const inList = ({ pictures: _pictures, ...event }: Localised<CulturalEvent>) => event;
 
 /** The events of both kinds that are not over, the next one first. @param most how many */
-export const upcomingEvents = (locale: Locale, most: number) =>
-  noteAnswer(`upcoming events ${locale} ${most}`, () => {
-    const { culturalEvents, sportsEvents } = eventsIn(locale);
-    return [
-      ...culturalEvents.filter(isToCome).map((event) => ({ ...inList(event), kind: "cultural" as const })),
-      ...sportsEvents.filter(isToCome).map((event) => ({ ...event, kind: "sports" as const })),
-    ]
-      .sort((a, b) => a.on.localeCompare(b.on))
-      .slice(0, most);
-  });
+export function upcomingEvents(records: RecordsIn, most: number) {
+  const { culturalEvents, sportsEvents } = eventsIn(records);
+  return [
+    ...culturalEvents.filter(isToCome).map((event) => ({ ...inList(event), kind: "cultural" as const })),
+    ...sportsEvents.filter(isToCome).map((event) => ({ ...event, kind: "sports" as const })),
+  ]
+    .sort((a, b) => a.on.localeCompare(b.on))
+    .slice(0, most);
+}
 
 /**
  * The calendar of this academic year and of later ones, in the order of its days; of the latest there is, where nothing is
  * written of this one yet.
  */
-export const academicCalendar = (locale: Locale) =>
-  noteAnswer(`academic calendar ${locale}`, () => {
-    const all = eventsIn(locale).calendar.map((entry) => ({ entry, year: academicYearOf(entry.to ?? entry.from) }));
-    const since = Math.min(academicYearOf(today()), Math.max(...all.map(({ year }) => year)));
-    const shown = all.filter(({ year }) => year >= since).map(({ entry }) => entry);
-    return shown.sort((a, b) => a.from.localeCompare(b.from));
-  });
+export function academicCalendar(records: RecordsIn) {
+  const all = eventsIn(records).calendar.map((entry) => ({ entry, year: academicYearOf(entry.to ?? entry.from) }));
+  const since = Math.min(academicYearOf(today()), Math.max(...all.map(({ year }) => year)));
+  const shown = all.filter(({ year }) => year >= since).map(({ entry }) => entry);
+  return shown.sort((a, b) => a.from.localeCompare(b.from));
+}
 
 /** A page of the sports events, newest first. */
-export const sportsEvents = (locale: Locale, page: number) =>
-  noteAnswer(`sports events ${locale} ${page}`, () =>
-    pageOf(eventsIn(locale).sportsEvents.toSorted(newestFirst), page, eventsPerPage),
-  );
+export const sportsEvents = (records: RecordsIn, page: number) =>
+  pageOf(eventsIn(records).sportsEvents.toSorted(newestFirst), page, eventsPerPage);
 
 /** One cultural event with its pictures. */
-export const culturalEvent = (locale: Locale, id: string) =>
-  noteAnswer(`cultural event ${locale} ${id}`, () =>
-    eventsIn(locale).culturalEvents.find((event) => String(event.id) === id),
-  );
+export const culturalEvent = (records: RecordsIn, id: string) =>
+  eventsIn(records).culturalEvents.find((event) => String(event.id) === id);
 
-function archiveOf(locale: Locale, year: string | undefined, page: number) {
-  const all = eventsIn(locale).culturalEvents;
+/**
+ * A page of the cultural events: of one academic year, or of all, newest year first. Pages count from 1; undefined when
+ * there is no such year or page.
+ */
+export function culturalEvents(records: RecordsIn, year: string | undefined, page: number) {
+  const all = eventsIn(records).culturalEvents;
   const years = [...new Set(all.map(yearOf))].sort().reverse();
   if (year !== undefined && !years.includes(year)) return undefined;
   const chosen = (year === undefined ? all : all.filter((event) => yearOf(event) === year)).toSorted(newestFirst);
@@ -65,10 +62,3 @@ function archiveOf(locale: Locale, year: string | undefined, page: number) {
   const groups = [...Map.groupBy(shown.items.map(inList), yearOf)].map(([year, events]) => ({ year, events }));
   return { years, pages: shown.pages, page, year, groups };
 }
-
-/**
- * A page of the cultural events: of one academic year, or of all, newest year first. Pages count from 1; undefined when
- * there is no such year or page.
- */
-export const culturalEvents = (locale: Locale, year: string | undefined, page: number) =>
-  noteAnswer(`cultural events ${locale} ${year} ${page}`, () => archiveOf(locale, year, page));

@@ -1,10 +1,9 @@
-import { openRecords } from "#app/platform/content/read-records.server.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { filesOf } from "#app/platform/records/kind-files.server.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./kinds.ts";
 
 /** The events and the calendar, in both languages. */
-export const eventRecords = openRecords(filesOf(culturalEventKind, sportsEventKind, calendarKind));
+export const eventRecords = filesOf(culturalEventKind, sportsEventKind, calendarKind);
 
 /** Both kinds of events and the calendar, in the order of the files. */
-export const eventsIn = (locale: Locale) => eventRecords.in(locale);
+export const eventsIn = (records: RecordsIn) => records.of(eventRecords);

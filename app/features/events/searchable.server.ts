@@ -1,12 +1,13 @@
 import { documentsIn, type SearchDocument } from "#app/features/search/index.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 import { eventsIn } from "./records.server.ts";
 
 /** What the search finds of the events and the calendar. */
-export function searchable(locale: Locale): SearchDocument[] {
+export function searchable(records: RecordsIn): SearchDocument[] {
+  const { locale } = records;
   const { titled } = documentsIn(locale);
-  const { culturalEvents, sportsEvents, calendar } = eventsIn(locale);
+  const { culturalEvents, sportsEvents, calendar } = eventsIn(records);
   const days = ({ on, until }: { on: string; until?: string | undefined }) => formatDays(on, until, locale);
   return [
     ...culturalEvents.map((event) =>

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { NotFound } from "#app/design/not-found.tsx";
 import { Page } from "#app/design/page.tsx";
-import { here, notFoundMeta, pageMeta } from "#app/design/page-context.ts";
+import { here, notFoundMeta, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageNumbers } from "#app/design/page-numbers.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
@@ -23,11 +23,12 @@ export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => (page.loaderData ? pageMeta(page) : notFoundMeta(page));
 
 /** `?page=2` is a page of a longer list. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { locale, query } = here(request);
-  const shown = sportsEvents(locale, pageNumber(query));
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { query } = here(request);
+  const records = recordsFor({ request, context });
+  const shown = sportsEvents(records, pageNumber(query));
   if (shown === undefined) return data(null, { status: 404 });
-  return data({ ...shown, graph: eventGraph(shown.items, institute(locale), settings.siteUrl) });
+  return data({ ...shown, graph: eventGraph(shown.items, institute(records), settings.siteUrl) });
 }
 
 /** The sports events, or that there are none. */

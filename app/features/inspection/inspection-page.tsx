@@ -1,5 +1,5 @@
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { qrCode } from "#app/design/qr-code.ts";
 import { useSite } from "#app/design/site.tsx";
@@ -24,13 +24,14 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { address, locale } = here(request);
+  const records = recordsFor({ request, context });
   return {
     code: qrCode(settings.siteUrl + inLocale(address, locale)),
-    approvals: affiliations(locale),
-    course: course(locale),
-    teachers: await teachersInShort(context.get(directoryContext), locale),
-    committees: [...membersOf(locale, "governing"), ...membersOf(locale, "statutory")],
-    facilities: facilityTitles(locale),
+    approvals: affiliations(records),
+    course: course(records),
+    teachers: await teachersInShort(context.get(directoryContext), records),
+    committees: [...membersOf(records, "governing"), ...membersOf(records, "statutory")],
+    facilities: facilityTitles(records),
   };
 }
 

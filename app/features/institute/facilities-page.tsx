@@ -1,5 +1,5 @@
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
@@ -11,7 +11,7 @@ import { campusMap } from "./records.server.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export const loader = ({ request }: Route.LoaderArgs) => campusMap(here(request).locale);
+export const loader = (asked: Route.LoaderArgs) => campusMap(recordsFor(asked));
 
 /** What the campus offers, on a map first. */
 export default function Facilities({ loaderData }: Route.ComponentProps) {

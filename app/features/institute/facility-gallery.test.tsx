@@ -3,16 +3,20 @@ import { afterEach, expect, test } from "vitest";
 import { Gallery } from "#app/design/gallery.tsx";
 import { type Site, SiteProvider } from "#app/design/site.tsx";
 import { words } from "#app/design/words/words.ts";
-import { setLiveEntries } from "#app/platform/content/live-source.server.ts";
 import { findPicture, largestFile } from "#app/platform/content/made.ts";
+import { publicRecords } from "#app/platform/content/public-records.server.ts";
+import { recordsInFiles } from "#app/platform/content/read-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { all, readHtml, textOf, the } from "../../../tests/help/html.ts";
 import { FacilityGallery } from "./facility-gallery.tsx";
 import { facilities, facilityRecords, firstFacilities } from "./records.server.ts";
 
 const photograph = "files/0123456789abcdef01234567-1200x1600";
-const inFile = () => facilityRecords.inFiles().facilities;
-afterEach(() => setLiveEntries(undefined));
+const inFile = () => recordsInFiles(facilityRecords).facilities;
+let records = publicRecords();
+afterEach(() => {
+  records = publicRecords();
+});
 
 /** Publishes a photograph of these facilities. */
 function publish(ids: string[]) {
@@ -27,15 +31,18 @@ function publish(ids: string[]) {
         },
       ]),
   );
-  setLiveEntries((kind) => (kind === "facilities" ? entries : undefined));
+  records = publicRecords({ publication: 1, entries: new Map([["facilities", entries]]) });
 }
 
 /** The gallery, or that of the home page: whether it says that these are drawings, its pictures, and what they open. */
 function draw(locale: Locale, ofHome = false) {
-  const first = firstFacilities(locale, 3).items.map(({ title, ...picture }) => ({ ...picture, caption: title }));
+  const first = firstFacilities(records.in(locale), 3).items.map(({ title, ...picture }) => ({
+    ...picture,
+    caption: title,
+  }));
   const html = renderToStaticMarkup(
     <SiteProvider value={{ locale } as Site}>
-      {ofHome ? <Gallery pictures={first} /> : <FacilityGallery facilities={facilities(locale)} />}
+      {ofHome ? <Gallery pictures={first} /> : <FacilityGallery facilities={facilities(records.in(locale))} />}
     </SiteProvider>,
   );
   const page = readHtml(html);

@@ -1,5 +1,5 @@
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
@@ -11,7 +11,7 @@ import { facilities } from "./records.server.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export const loader = ({ request }: Route.LoaderArgs) => facilities(here(request).locale);
+export const loader = (asked: Route.LoaderArgs) => facilities(recordsFor(asked));
 
 /** The institute's places in labelled pictures. */
 export default function Infrastructure({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
 import { documentsIn, type SearchDocument } from "#app/features/search/index.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { campusMap, facilities } from "./records.server.ts";
 
 /** What the search finds of the institute itself: how to reach it, its rooms and its campus. */
-export function searchable(locale: Locale): SearchDocument[] {
-  const { name, approvals, contact, hours } = institute(locale);
-  const { titled, further } = documentsIn(locale);
+export function searchable(records: RecordsIn): SearchDocument[] {
+  const { name, approvals, contact, hours } = institute(records);
+  const { titled, further } = documentsIn(records.locale);
   const { phone, email, address, person } = contact;
   return [
     {
@@ -16,11 +16,11 @@ export function searchable(locale: Locale): SearchDocument[] {
     },
     further(
       "/about-us/infrastructure",
-      ...facilities(locale).map(({ title, description }) => `${title}: ${description}`),
+      ...facilities(records).map(({ title, description }) => `${title}: ${description}`),
     ),
     further(
       "/facilities",
-      ...campusMap(locale)
+      ...campusMap(records)
         .groups.flatMap(({ places }) => places)
         .map(({ title, text }) => `${title}: ${text}`),
     ),

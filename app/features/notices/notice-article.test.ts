@@ -2,8 +2,8 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SiteProvider } from "#app/design/site.tsx";
-import { institute } from "#app/platform/content/institute.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { institute } from "../../../tests/help/sample-records.ts";
 import { NoticeArticle } from "./notice-article.tsx";
 import { WithdrawnNotice } from "./withdrawn-notice.tsx";
 

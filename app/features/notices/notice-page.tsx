@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { NotFound } from "#app/design/not-found.tsx";
-import { here, notFoundMeta, pageMeta, wordsAt } from "#app/design/page-context.ts";
+import { here, notFoundMeta, pageMeta, recordsFor, wordsAt } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { institute, instituteRecords } from "#app/platform/content/institute.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
@@ -32,19 +32,20 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 /** A notice; 410 where it was published by mistake, and the way to what took its place. */
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale } = here(request);
-  const answer = noticeAt(locale, params.id);
+  const records = recordsFor({ request, context });
+  const answer = noticeAt(records, params.id);
   if (answer.kind === "missing") return data({ kind: "missing" } as const, { status: 404 });
   if (answer.kind === "withdrawn") return data(answer, { status: 410 });
   if (answer.kind === "replaced")
     throw redirect(answer.by.startsWith("/") ? inLocale(answer.by, locale) : answer.by, 302);
   const { notice, others, endedOn } = answer;
   const { siteUrl } = settings;
-  const own = institute(locale);
+  const own = institute(records);
   const url = siteUrl + inLocale(`/notices/${notice.id}`, locale);
   const { follows, ...passed } = answer.shared;
-  const shared = { notice: passed, follows, name: instituteRecords.all().institute.shortName };
+  const shared = { notice: passed, follows, name: records.all.of(instituteRecords).institute.shortName };
   return data({
     kind: "notice" as const,
     notice,

@@ -1,4 +1,5 @@
 import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { noticeRecords } from "./records.server.ts";
@@ -24,12 +25,14 @@ export function stateOf({ is, record, replacedBy, endedAt, follows }: PublicReco
   return { is: "shown", record, endedOn: endedAt === undefined ? undefined : indiaTime(endedAt).day, follows };
 }
 
-type EverPublic = Map<string, PublicRecord<Notice>>;
-let made: { of: EverPublic; states: Map<string, NoticeState> } | undefined;
+const known = new WeakMap<object, Map<string, NoticeState>>();
 
-/** Every notice that is or was public, by its id. */
-export function noticeStates(): Map<string, NoticeState> {
-  const ever: EverPublic = noticeRecords.everPublic("notices");
-  if (made?.of !== ever) made = { of: ever, states: new Map([...ever].map(([id, each]) => [id, stateOf(each)])) };
-  return made.states;
+/** Every notice that is or was public, by its id; the same map until a notice changes. */
+export function noticeStates(records: PublicRecords): Map<string, NoticeState> {
+  const ever = records.ever(noticeRecords, "notices");
+  const before = known.get(ever);
+  if (before) return before;
+  const states = new Map([...ever].map(([id, each]) => [id, stateOf(each)]));
+  known.set(ever, states);
+  return states;
 }

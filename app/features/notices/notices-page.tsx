@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { NotFound } from "#app/design/not-found.tsx";
 import { Page } from "#app/design/page.tsx";
-import { here, notFoundMeta, pageMeta, wordsAt } from "#app/design/page-context.ts";
+import { here, notFoundMeta, pageMeta, recordsFor, wordsAt } from "#app/design/page-context.ts";
 import { PageNumbers } from "#app/design/page-numbers.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
@@ -32,14 +32,15 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 /** `?year=2026-27&page=2` is a page of the notices of an academic year. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
-  const board = noticeBoard(locale, query.get("year") ?? undefined, pageNumber(query));
+  const records = recordsFor({ request, context });
+  const board = noticeBoard(records, query.get("year") ?? undefined, pageNumber(query));
   if (board === undefined) return data(null, { status: 404 });
   const t = noticeWords[locale];
   const year = board.year && formatDigits(board.year, locale);
   const own = year
-    ? { title: t.ofYear(year), description: t.yearDescription(year, institute(locale).name) }
+    ? { title: t.ofYear(year), description: t.yearDescription(year, institute(records).name) }
     : pageText("/notices", locale);
   return data({ ...board, locale, own: { title: own.title, description: own.description } });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { sample } from "../../../tests/help/sample-records.ts";
 import { type NoticeState, noticeStates, stateOf } from "./notice-states.server.ts";
 import {
   latestNotices,
@@ -10,6 +11,8 @@ import {
   noticesPerPage,
 } from "./notices.service.server.ts";
 import type { Notice } from "./schema.ts";
+
+const [en, mr] = [sample.in("en"), sample.in("mr")];
 
 vi.mock("./notice-states.server.ts", async (original) => ({ ...(await original<object>()), noticeStates: vi.fn() }));
 
@@ -40,47 +43,47 @@ const few = {
 describe("the board", () => {
   test("has the valid notices, and with a year all of June to May, the newest first", () => {
     give(few);
-    const ids = (year?: string) => noticeBoard("en", year, 1)?.items.map(({ id }) => id);
+    const ids = (year?: string) => noticeBoard(en, year, 1)?.items.map(({ id }) => id);
     expect(ids()).toEqual(["told", "half", "june", "old"]);
     expect(ids("2025-26")).toEqual(["over", "told", "half", "june"]);
     expect(ids("2024-25")).toEqual(["old"]);
-    expect(noticeBoard("en", undefined, 1)?.years).toEqual(["2025-26", "2024-25"]);
+    expect(noticeBoard(en, undefined, 1)?.years).toEqual(["2025-26", "2024-25"]);
     expect(ids("2023-24")).toBeUndefined();
     expect(ids("2025-2026")).toBeUndefined();
   });
 
   test("says what has ended, and shows the first of the details", () => {
     give(few);
-    const lines = noticeBoard("en", "2025-26", 1)?.items;
+    const lines = noticeBoard(en, "2025-26", 1)?.items;
     expect(lines?.map(({ hasEnded }) => hasEnded)).toEqual([true, false, false, false]);
     expect(lines?.[1]?.excerpt).toBe("First.");
   });
 
   test("is empty while there is none", () => {
     give({});
-    expect(noticeBoard("en", undefined, 1)).toMatchObject({ items: [], total: 0, years: [], pages: 1 });
+    expect(noticeBoard(en, undefined, 1)).toMatchObject({ items: [], total: 0, years: [], pages: 1 });
   });
 
   test("has pages: of 5,000 notices none is missing, and no page shows more than fit", () => {
     const day = (at: number) => new Date(Date.UTC(2016, 6, 1) + Math.floor(at / 2) * 86_400_000).toISOString();
     const many = Array.from({ length: 5000 }, (_, at) => shown(`n${at}`, day(at).slice(0, 10)));
     give(Object.fromEntries(many.map((state, at) => [`n${at}`, state])));
-    const first = noticeBoard("mr", "2018-19", 1);
+    const first = noticeBoard(mr, "2018-19", 1);
     const ids = new Set<string>();
     for (let page = 1; page <= (first?.pages ?? 0); page += 1) {
-      const { items = [] } = noticeBoard("mr", "2018-19", page) ?? {};
+      const { items = [] } = noticeBoard(mr, "2018-19", page) ?? {};
       expect(items.length).toBeLessThanOrEqual(noticesPerPage);
       for (const { id } of items) ids.add(id);
     }
     expect(ids.size).toBe(730);
-    expect(noticeBoard("mr", "2018-19", (first?.pages ?? 0) + 1)).toBeUndefined();
-    expect(noticeBoard("mr", undefined, Number.NaN)).toBeUndefined();
+    expect(noticeBoard(mr, "2018-19", (first?.pages ?? 0) + 1)).toBeUndefined();
+    expect(noticeBoard(mr, undefined, Number.NaN)).toBeUndefined();
   });
 });
 
 test("an announcement of the home page leads to the page it is about, unless it says more itself", () => {
   give(few);
-  expect(latestNotices("en", 3).map(({ id, address }) => [id, address])).toEqual([
+  expect(latestNotices(en, 3).map(({ id, address }) => [id, address])).toEqual([
     ["told", "/notices/told"],
     ["half", "/notices/half"],
     ["june", "/admission"],
@@ -90,20 +93,26 @@ test("an announcement of the home page leads to the page it is about, unless it 
 test("a notice without its English shows the Marathi, named as such", () => {
   give(few);
   const line = { id: "half", text: "सूचना half", lang: "mr" };
-  expect(noticeBoard("en", undefined, 1)?.items[1]).toMatchObject(line);
-  expect(noticeAt("en", "half")).toMatchObject({ kind: "notice", notice: line });
-  expect(noticeAt("mr", "half")).toMatchObject({ notice: { ...line, lang: undefined } });
-  expect(noticesIn("en").map(({ id }) => id)).not.toContain("half");
+  expect(noticeBoard(en, undefined, 1)?.items[1]).toMatchObject(line);
+  expect(noticeAt(en, "half")).toMatchObject({ kind: "notice", notice: line });
+  expect(noticeAt(mr, "half")).toMatchObject({ notice: { ...line, lang: undefined } });
+  expect(noticesIn(en).map(({ id }) => id)).not.toContain("half");
 });
 
 test("the address of a notice answers what became of it", () => {
   give(few);
-  expect(noticeAt("en", "over")).toMatchObject({ kind: "notice", endedOn: "2026-04-01" });
-  expect(noticeAt("en", "slip")).toMatchObject({ kind: "withdrawn" });
-  expect(noticeAt("en", "moved")).toEqual({ kind: "replaced", by: "/visit" });
-  expect(noticeAt("en", "none")).toEqual({ kind: "missing" });
-  expect(["slip", "moved", "old", "none", "__proto__"].map(noticeExists)).toEqual([true, true, true, false, false]);
-  expect(noticePages().map(({ address }) => address)).not.toContain("/notices/slip");
+  expect(noticeAt(en, "over")).toMatchObject({ kind: "notice", endedOn: "2026-04-01" });
+  expect(noticeAt(en, "slip")).toMatchObject({ kind: "withdrawn" });
+  expect(noticeAt(en, "moved")).toEqual({ kind: "replaced", by: "/visit" });
+  expect(noticeAt(en, "none")).toEqual({ kind: "missing" });
+  expect(["slip", "moved", "old", "none", "__proto__"].map((id) => noticeExists(sample, id))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(noticePages(sample).map(({ address }) => address)).not.toContain("/notices/slip");
 });
 
 test("a replaced notice leads to what is there in the end, and never in a circle", () => {
@@ -120,7 +129,7 @@ test("a replaced notice leads to what is there in the end, and never in a circle
     odd: replaced("/%zz"),
   });
   const by = (id: string) => {
-    const answer = noticeAt("en", id);
+    const answer = noticeAt(en, id);
     return answer.kind === "replaced" && answer.by;
   };
   expect(["first", "second", "third"].map(by)).toEqual(Array(3).fill("/visit?day=1"));

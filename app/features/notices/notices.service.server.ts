@@ -1,6 +1,6 @@
 import { type Localised, localise } from "#app/platform/content/localise.ts";
 import { pageOf } from "#app/platform/content/page-of.ts";
-import { noteAnswer } from "#app/platform/content/stamps.server.ts";
+import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { type Locale, otherLocale, withoutLocale } from "#app/platform/i18n/locale.ts";
 import { finalAddress } from "#app/platform/records/replacements.server.ts";
 import { academicYear } from "./academic-year.ts";
@@ -42,8 +42,8 @@ interface Board {
 const boards = new WeakMap<ReturnType<typeof noticeStates>, Board>();
 
 /** The notices in order, sorted once after each change. */
-function board(): Board {
-  const states = noticeStates();
+function board(records: PublicRecords): Board {
+  const states = noticeStates(records);
   const known = boards.get(states);
   if (known) return known;
   const shown = [...states.values()].filter((state) => state.is === "shown").sort(newestFirst);
@@ -74,40 +74,35 @@ const leadsTo = ({ id, link, details, picture, file }: Localised<Notice>) =>
   link && !details && !picture && !file ? link : `/notices/${id}`;
 
 /** The newest notices that are valid, for the home page. @param most how many */
-export const latestNotices = (locale: Locale, most: number) =>
-  noteAnswer(`latest notices ${locale} ${most}`, () =>
-    board()
-      .valid.slice(0, most)
-      .map((state) => {
-        const notice = inLanguage(locale, state);
-        return { id: notice.id, on: notice.on, text: notice.text, lang: notice.lang, address: leadsTo(notice) };
-      }),
-  );
+export const latestNotices = ({ all, locale }: RecordsIn, most: number) =>
+  board(all)
+    .valid.slice(0, most)
+    .map((state) => {
+      const notice = inLanguage(locale, state);
+      return { id: notice.id, on: notice.on, text: notice.text, lang: notice.lang, address: leadsTo(notice) };
+    });
 
 /** Every notice that has a text in a language, the newest first. */
-export const noticesIn = (locale: Locale): Localised<Notice>[] =>
-  board()
+export const noticesIn = ({ all, locale }: RecordsIn): Localised<Notice>[] =>
+  board(all)
     .shown.filter(({ follows }) => follows !== locale)
     .map(({ record }) => localise(record, locale));
 
 /** The academic years with notices, newest first: `2026-27`. */
-export const noticeYears = (): string[] => noteAnswer("years of notices", () => [...board().byYear.keys()]);
+export const noticeYears = (records: PublicRecords): string[] => [...board(records).byYear.keys()];
 
-function boardAt(locale: Locale, year: string | undefined, page: number) {
-  const { valid, byYear } = board();
+/**
+ * A page of the notices, newest first: the valid ones, or all of an academic year. Pages count from 1; undefined when
+ * there is no such year or page.
+ */
+export function noticeBoard({ all, locale }: RecordsIn, year: string | undefined, page: number) {
+  const { valid, byYear } = board(all);
   const chosen = year === undefined ? valid : byYear.get(year);
   const list = chosen && pageOf(chosen, page, noticesPerPage);
   if (list === undefined) return undefined;
   const items = list.items.map((state) => lineOf(locale, state));
   return { ...list, items, total: chosen?.length ?? 0, years: [...byYear.keys()], year };
 }
-
-/**
- * A page of the notices, newest first: the valid ones, or all of an academic year. Pages count from 1; undefined when
- * there is no such year or page.
- */
-export const noticeBoard = (locale: Locale, year: string | undefined, page: number) =>
-  noteAnswer(`notices ${locale} ${year} ${page}`, () => boardAt(locale, year, page));
 
 /** The page of one notice in a language. */
 export type NoticeAnswer =
@@ -127,17 +122,21 @@ export type NoticeAnswer =
 const mostOthers = 4;
 
 /** The address that took the place of a notice's page. */
-function replacedBy(page: string): string | undefined {
-  const state = noticeStates().get(/^\/notices\/([^/]+)$/.exec(page)?.[1] ?? "");
+function replacedBy(states: ReturnType<typeof noticeStates>, page: string): string | undefined {
+  const state = states.get(/^\/notices\/([^/]+)$/.exec(page)?.[1] ?? "");
   return state?.is === "replaced" ? state.by : undefined;
 }
 
-function answerAt(locale: Locale, id: string): NoticeAnswer {
-  const state: NoticeState | undefined = noticeStates().get(id);
+/** What the address of a notice answers. */
+export function noticeAt({ all, locale }: RecordsIn, id: string): NoticeAnswer {
+  const states = noticeStates(all);
+  const state: NoticeState | undefined = states.get(id);
   if (state === undefined) return { kind: "missing" };
-  if (state.is === "replaced")
-    return { kind: "replaced", by: withoutLocale(finalAddress(state.by, replacedBy) ?? "/notices") };
-  const others = board()
+  if (state.is === "replaced") {
+    const by = finalAddress(state.by, (page) => replacedBy(states, page));
+    return { kind: "replaced", by: withoutLocale(by ?? "/notices") };
+  }
+  const others = board(all)
     .valid.slice(0, mostOthers + 1)
     .filter(({ record }) => record.id !== id)
     .slice(0, mostOthers)
@@ -148,15 +147,9 @@ function answerAt(locale: Locale, id: string): NoticeAnswer {
   return { kind: "notice", notice: inLanguage(locale, state), endedOn, shared, others };
 }
 
-/** What the address of a notice answers. */
-export const noticeAt = (locale: Locale, id: string): NoticeAnswer =>
-  noteAnswer(`notice ${locale} ${id}`, () => answerAt(locale, id));
-
 /** Whether there is or was a notice of this id, so that its address has its own answer. */
-export const noticeExists = (id: string): boolean => noteAnswer(`is notice ${id}`, () => noticeStates().has(id));
+export const noticeExists = (records: PublicRecords, id: string): boolean => noticeStates(records).has(id);
 
 /** The page of each notice, with the day of its text, for the list of pages; newest first. */
-export const noticePages = (): { address: string; on: string }[] =>
-  noteAnswer("pages of notices", () =>
-    board().shown.map(({ record: { id, on } }) => ({ address: `/notices/${id}`, on })),
-  );
+export const noticePages = (records: PublicRecords): { address: string; on: string }[] =>
+  board(records).shown.map(({ record: { id, on } }) => ({ address: `/notices/${id}`, on }));

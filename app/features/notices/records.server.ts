@@ -1,10 +1,9 @@
-import { openRecords } from "#app/platform/content/read-records.server.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { filesOf } from "#app/platform/records/kind-files.server.ts";
 import { noticeKind, quickLinkKind } from "./kinds.ts";
 
 /** The announcements and tiles, in both languages. */
-export const noticeRecords = openRecords(filesOf(noticeKind, quickLinkKind));
+export const noticeRecords = filesOf(noticeKind, quickLinkKind);
 
 /** The tiles of the home page. */
-export const quickLinks = (locale: Locale) => noticeRecords.in(locale).quickLinks;
+export const quickLinks = (records: RecordsIn) => records.of(noticeRecords).quickLinks;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { JsonLd } from "#app/design/json-ld.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { affiliations } from "#app/features/affiliations/index.server.ts";
@@ -35,15 +35,16 @@ export const handle = { query: ["ticket"], formQuery: ["from"], fragment: form.f
 export const { action, headers } = form;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, query } = here(request);
+  const { query } = here(request);
+  const records = recordsFor({ request, context });
   const ticket = query.get("ticket");
   const content = {
-    notices: latestNotices(locale, shownNotices),
-    quickLinks: quickLinks(locale),
-    course: course(locale),
-    affiliations: affiliations(locale).filter((affiliation) => affiliation.paper),
-    facilities: firstFacilities(locale, shownFacilities),
-    graph: collegeGraph(institute(locale), settings.siteUrl),
+    notices: latestNotices(records, shownNotices),
+    quickLinks: quickLinks(records),
+    course: course(records),
+    affiliations: affiliations(records).filter((affiliation) => affiliation.paper),
+    facilities: firstFacilities(records, shownFacilities),
+    graph: collegeGraph(institute(records), settings.siteUrl),
     answer: ticket === null ? emptyAnswer : await enquiryAtLink(context.get(enquiriesContext), ticket),
   };
   return ticket === null ? content : data(content, { headers: { "Cache-Control": "no-store" } });

@@ -7,6 +7,7 @@ import { Tree } from "#app/design/tree.tsx";
 import { noticeYears } from "#app/features/notices/index.server.ts";
 import { noticeWords } from "#app/features/notices/index.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/sitemap-page";
 import styles from "./sitemap.css?url";
@@ -14,7 +15,7 @@ import styles from "./sitemap.css?url";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export const loader = () => ({ years: noticeYears() });
+export const loader = ({ context }: Route.LoaderArgs) => ({ years: noticeYears(context.get(publicRecordsContext)) });
 
 /** Every page of the site in a tree; the notices by academic year. */
 export default function Sitemap({ loaderData: { years } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { directoryContext } from "#app/features/profiles/index.server.ts";
@@ -34,12 +34,12 @@ const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ResearchItem[] =
 
 /** The works of the records and of the members whose profile is approved, the newest first. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ResearchItem[]> {
-  const { address, locale } = here(request);
+  const { address } = here(request);
+  const records = recordsFor({ request, context });
   const kind = kindAt(address);
-  return context.get(directoryContext).show(`${kind} ${locale}`, (profiles) => {
-    const items = research(locale)[kind].map((item, index) => ({ ...item, key: String(index) }));
-    return [...items, ...profiles.flatMap((profile) => worksOf(profile, kind))].sort((a, b) => b.year - a.year);
-  });
+  const profiles = await context.get(directoryContext).profiles();
+  const items = research(records)[kind].map((item, index) => ({ ...item, key: String(index) }));
+  return [...items, ...profiles.flatMap((profile) => worksOf(profile, kind))].sort((a, b) => b.year - a.year);
 }
 
 /** Publications, patents or copyrights, newest first, and how students take part. */

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { MainPages } from "#app/design/main-pages.tsx";
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta, wordsAt } from "#app/design/page-context.ts";
+import { here, pageMeta, recordsFor, wordsAt } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { longestQuery, Search } from "#app/design/search.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
@@ -34,12 +34,16 @@ export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
   loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, query } = here(request);
+  const { query } = here(request);
+  const records = recordsFor({ request, context });
   const typed = query.get("q")?.trim() ?? "";
   if (!typed) return { typed, answer: undefined, topics: [], course: undefined };
-  const answer = typed.length > longestQuery ? undefined : await context.get(searchContext).find(typed, locale);
+  const answer = typed.length > longestQuery ? undefined : await context.get(searchContext).find(typed, records);
   const topics = answer ? topicsOf(typed) : [];
-  return data({ typed, answer, topics, course: course(locale) }, { headers: { "Cache-Control": "private, no-cache" } });
+  return data(
+    { typed, answer, topics, course: course(records) },
+    { headers: { "Cache-Control": "private, no-cache" } },
+  );
 }
 
 /** The search over the whole site: a form, an answer where one is known, and what was found. */

@@ -1,6 +1,6 @@
 import { Icon } from "#app/design/icon.tsx";
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
@@ -18,10 +18,10 @@ import { studentLifeWords } from "./words.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { locale } = here(request);
-  const { afterDiploma, results } = studentLife(locale);
-  const { training, registration } = course(locale);
+export function loader(asked: Route.LoaderArgs) {
+  const records = recordsFor(asked);
+  const { afterDiploma, results } = studentLife(records);
+  const { training, registration } = course(records);
   return { after: afterDiploma, results, course: { training, registration } };
 }
 

@@ -1,7 +1,7 @@
 import { Icon } from "#app/design/icon.tsx";
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
@@ -19,7 +19,7 @@ import { studentLifeWords } from "./words.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export const loader = ({ request }: Route.LoaderArgs) => studentLife(here(request).locale).parentsAsk;
+export const loader = (asked: Route.LoaderArgs) => studentLife(recordsFor(asked)).parentsAsk;
 
 /** What parents ask, each with a short answer. */
 export default function Parents({ loaderData: questions }: Route.ComponentProps) {

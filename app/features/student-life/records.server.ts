@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { listOf, openRecords } from "#app/platform/content/read-records.server.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { listOf, recordFiles } from "#app/platform/content/read-records.server.ts";
 import { filesOf } from "#app/platform/records/kind-files.server.ts";
 import { contactsKind } from "./kinds.ts";
 import { afterDiplomaShape, questionShape, resultShape, stayAndTravelShape, studentRulesShape } from "./schema.ts";
 
 /** What the pages on the life of students say, in both languages. */
-export const studentLifeRecords = openRecords({
+export const studentLifeRecords = recordFiles({
   studentRules: ["records/student-rules.yaml", studentRulesShape],
   stayAndTravel: ["records/stay-and-travel.yaml", stayAndTravelShape],
   ...filesOf(contactsKind),
@@ -16,4 +16,4 @@ export const studentLifeRecords = openRecords({
 });
 
 /** All of them in one language. */
-export const studentLife = (locale: Locale) => studentLifeRecords.in(locale);
+export const studentLife = (records: RecordsIn) => records.of(studentLifeRecords);

@@ -1,11 +1,11 @@
 import { documentsIn, type SearchDocument } from "#app/features/search/index.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { studentLife } from "./records.server.ts";
 
 /** What the search finds of the life of students: each question and contact, and the rest under the page that shows it. */
-export function searchable(locale: Locale): SearchDocument[] {
-  const { titled, further } = documentsIn(locale);
-  const { studentRules, stayAndTravel, contacts, afterDiploma, parentsAsk } = studentLife(locale);
+export function searchable(records: RecordsIn): SearchDocument[] {
+  const { titled, further } = documentsIn(records.locale);
+  const { studentRules, stayAndTravel, contacts, afterDiploma, parentsAsk } = studentLife(records);
   const { rules, kit, holidays } = studentRules;
   return [
     ...parentsAsk.map(({ id, question, answer }) => titled("page", question, `/parents#${id}`, answer)),

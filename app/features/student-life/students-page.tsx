@@ -1,6 +1,6 @@
 import { Icon } from "#app/design/icon.tsx";
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
@@ -18,7 +18,7 @@ import { studentLifeWords } from "./words.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export const loader = ({ request }: Route.LoaderArgs) => studentLife(here(request).locale).studentRules;
+export const loader = (asked: Route.LoaderArgs) => studentLife(recordsFor(asked)).studentRules;
 
 /** A day hour by hour, the rules of the year, what to buy, and the holidays. */
 export default function Students({ loaderData: record }: Route.ComponentProps) {

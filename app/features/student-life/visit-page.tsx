@@ -1,6 +1,6 @@
 import { Icon } from "#app/design/icon.tsx";
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
@@ -18,8 +18,8 @@ import { studentLifeWords } from "./words.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { stayAndTravel, contacts } = studentLife(here(request).locale);
+export function loader(asked: Route.LoaderArgs) {
+  const { stayAndTravel, contacts } = studentLife(recordsFor(asked));
   return { travel: stayAndTravel, contacts };
 }
 

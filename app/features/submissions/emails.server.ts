@@ -2,7 +2,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Kind, OutboxRow, Submission } from "#app/platform/db/tables.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
-import { render } from "#app/platform/mail/render.server.ts";
+import type { Render } from "#app/platform/mail/render.server.ts";
 import { type ListedEvent, officeErasedEmail, officeListEmail, officeSubmissionEmail } from "./office-emails.ts";
 import { submissionById } from "./submissions.rows.server.ts";
 import { confirmationEmail, erasureEmail } from "./visitor-emails.ts";
@@ -24,13 +24,14 @@ interface Parts {
   officeEmail: string;
   /** The language in which it is written to. */
   officeLanguage: Locale;
+  render: Render;
 }
 
 /**
  * Puts together what renders a row of the outbox as a mail, from the current submission or from the row itself; several
  * rows for the office become one list.
  */
-export function createSubmissionEmails({ db, siteUrl, officeEmail, officeLanguage }: Parts) {
+export function createSubmissionEmails({ db, siteUrl, officeEmail, officeLanguage, render }: Parts) {
   const lookupLink = (locale: Locale) => `${siteUrl}${inLocale("/my-enquiry", locale)}`;
   const reader = { locale: officeLanguage, inbox: siteUrl + inLocale("/office/inbox", officeLanguage) };
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { codeEmail } from "#app/platform/codes/code-email.ts";
-import { institute } from "#app/platform/content/institute.server.ts";
 import { kinds, type Submission } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import { renderEmail } from "#app/platform/mail/render-email.tsx";
 import { readHtml, textOf } from "../../../tests/help/html.ts";
+import { institute } from "../../../tests/help/sample-records.ts";
 import { noDetails } from "./details.ts";
 import { officeMailEn } from "./email-words.en.ts";
 import { officeErasedEmail, officeListEmail, officeSubmissionEmail } from "./office-emails.ts";

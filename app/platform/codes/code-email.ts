@@ -1,4 +1,3 @@
-import { institute } from "#app/platform/content/institute.server.ts";
 import type { Purpose } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
@@ -17,7 +16,7 @@ export function codeEmail({ code, locale, purpose, link }: CodeToTell): Email {
   const t = codeWords[locale];
   return {
     locale,
-    subject: t.subject(code, institute(locale).shortName),
+    subject: (institute) => t.subject(code, institute),
     opening: [t.opening[purpose]],
     code,
     paragraphs: [`${t.valid} ${t.secret}`, ...(link ? [t.closed] : [])],

@@ -1,9 +1,16 @@
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import { locales } from "#app/platform/i18n/locale.ts";
 import { instituteFile, instituteShape } from "./institute.ts";
-import { openRecords } from "./read-records.server.ts";
+import type { PublicRecords, RecordsIn } from "./public-records.server.ts";
+import { recordFiles } from "./read-records.server.ts";
 
-/** Who the institute is, in both languages. */
-export const instituteRecords = openRecords({ institute: [instituteFile, instituteShape] });
+/** Who the institute is. */
+export const instituteRecords = recordFiles({ institute: [instituteFile, instituteShape] });
 
 /** Who the institute is, in one language. */
-export const institute = (locale: Locale) => instituteRecords.in(locale).institute;
+export const institute = (records: RecordsIn) => records.of(instituteRecords).institute;
+
+/** What it is called in both languages, and its town: what passwords of its people are often made of. */
+export const instituteNames = (records: PublicRecords): string[] =>
+  locales
+    .map((locale) => institute(records.in(locale)))
+    .flatMap(({ name, shortName, town }) => [name, shortName, town]);

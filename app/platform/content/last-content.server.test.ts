@@ -5,7 +5,7 @@ import { z } from "zod";
 import { temporaryFolder } from "../../../tests/help/temporary.ts";
 import { setContentSource } from "./content-source.server.ts";
 import { openOrLast } from "./last-content.server.ts";
-import { openRecords } from "./read-records.server.ts";
+import { recordsInFiles } from "./read-records.server.ts";
 
 const shape = z.strictObject({ name: z.string() });
 let folders: { contentDir: string; dataDir: string };
@@ -14,10 +14,10 @@ const kept = () => join(folders.dataDir, "content.json");
 
 /** A start: its problem, if it has one, and what it shows. */
 function start(schema: z.ZodType = shape): [problem: string | undefined, shown: unknown] {
-  const records = openRecords({ institute: ["institute.yaml", schema] });
-  const opened = openOrLast(folders, () => void records.all().institute);
+  const files = { institute: ["institute.yaml", schema] } as const;
+  const opened = openOrLast(folders, () => void recordsInFiles(files));
   opened.keep();
-  return [opened.problem, records.all().institute];
+  return [opened.problem, recordsInFiles(files).institute];
 }
 
 beforeEach(() => {
@@ -64,9 +64,9 @@ test("what another version of the site kept is not used when this one takes othe
 test("content that changes while the site runs counts from the next start", () => {
   write("name: Nimb College\n");
   const files = { institute: ["institute.yaml", shape] } as const;
-  const opened = openOrLast(folders, () => void openRecords(files).all().institute);
+  const opened = openOrLast(folders, () => void recordsInFiles(files));
   write("name: [");
-  expect(openRecords(files).all().institute).toEqual({ name: "Nimb College" });
+  expect(recordsInFiles(files).institute).toEqual({ name: "Nimb College" });
   opened.keep();
   expect(readFileSync(kept(), "utf8")).toContain("Nimb College");
 });

@@ -1,5 +1,26 @@
+import type { OffReason } from "#app/platform/db/record-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { EntriesOf, LiveEntry } from "./live-source.server.ts";
+
+/** What an edition makes of a record. */
+export interface LiveEntry {
+  /** `ended` was taken off as no longer valid, `expired` has passed its last day. */
+  is: "current" | "expired" | Extract<OffReason, "ended" | "replaced"> | "gone";
+  /** What is public, or was. */
+  record: object;
+  /** When the record became public first, in milliseconds since 1970; none where its file had it before. */
+  firstAt: number | undefined;
+  /** When this became public. */
+  changedAt: number;
+  /** When it ended. */
+  endedAt: number | undefined;
+  /** The address that took its place. */
+  replacedBy: string | undefined;
+  /** The language that is missing; its texts are those of the other one. */
+  follows: Locale | undefined;
+}
+
+/** What the office has published of a kind, by slug. */
+export type Entries = ReadonlyMap<string, LiveEntry>;
 
 /** What a record is or was to the public. */
 export type PublicRecord<Item> = Omit<LiveEntry, "record" | "changedAt"> & {
@@ -8,17 +29,6 @@ export type PublicRecord<Item> = Omit<LiveEntry, "record" | "changedAt"> & {
   changedAt: number | undefined;
 };
 
-const missing = new WeakMap<object, Locale>();
-
-/** The language that is missing in a record, as pages get it, and follows later. */
-export const followsOf = (record: object): Locale | undefined => missing.get(record);
-
-/** Marks a record, or a copy of one, as lacking a language. */
-export function markFollowing(record: object, follows: Locale | undefined): void {
-  if (follows) missing.set(record, follows);
-}
-
-type Entries = NonNullable<ReturnType<EntriesOf>>;
 const slugOf = (record: object) => String((record as { id: string | number }).id);
 
 /** What became public first comes first; at the same time, by the name, so that every process has the same order. */
@@ -28,7 +38,6 @@ const byTime = ([slug, one]: [string, LiveEntry], [name, other]: [string, LiveEn
 /** The records of a file with what the office has published: in place of the file's, and new ones at the end. */
 export function mergeLive(name: string, inFile: unknown, entries: Entries | undefined): unknown {
   if (!entries || entries.size === 0) return inFile;
-  for (const { record, follows } of entries.values()) markFollowing(record, follows);
   const current = (entry: LiveEntry | undefined) => (entry?.is === "current" ? [entry.record] : []);
   if (!Array.isArray(inFile)) return current(entries.get(name))[0] ?? inFile;
   const known = new Set(inFile.map(slugOf));

@@ -12,7 +12,7 @@ const forms = {
   applicationForm,
   feedbackForm,
   lookupForm,
-  registerForm: registerForm({}),
+  registerForm: registerForm({}, []),
   loginForm,
   profileForm,
   workForm,

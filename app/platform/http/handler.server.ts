@@ -1,18 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { log } from "#app/log.server.ts";
-import { withStamps } from "#app/platform/content/stamps.server.ts";
 import { answeredIn } from "./answered-pages.server.ts";
 import { isOfficeAddress } from "./office-address.ts";
 import type { PageApp } from "./page-app.server.ts";
-import {
-  type CachedPage,
-  type Freshness,
-  isForEveryone,
-  PageCache,
-  preparePage,
-  sendPage,
-} from "./page-cache.server.ts";
+import { type CachedPage, type Changes, isForEveryone, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
 import { refusal, refuse, wordsFor } from "./request-check.server.ts";
 import { canonicalUrl, type RouteTable } from "./route-table.server.ts";
 import { readStaticFiles, sendFile } from "./static-files.server.ts";
@@ -28,7 +20,7 @@ interface Parts {
   headers: Record<string, string>;
   storedFile: StoredFile;
   /** How the cache hears that what pages show has changed. */
-  freshness: Freshness;
+  publication: Changes;
 }
 
 /** The folder of the build that this file is part of; defined in vite.config.ts. */
@@ -48,7 +40,7 @@ function discardRest(request: IncomingMessage): void {
 }
 
 /** Answers every request: from the page cache first, then with static files, then by rendering the page. */
-export function createHandler({ app, known, siteUrl, headers, storedFile, freshness }: Parts): RequestListener {
+export function createHandler({ app, known, siteUrl, headers, storedFile, publication }: Parts): RequestListener {
   // The listener's own cleanup closes the connection half a second after an early response; see discardRest.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const answerVisitor: RequestListener = (request, response) => {
@@ -56,14 +48,14 @@ export function createHandler({ app, known, siteUrl, headers, storedFile, freshn
     return listener(request, response);
   };
   const files = readStaticFiles(`${__BUILD_DIR__}/client`);
-  const cache = new PageCache(cacheBytes, freshness);
+  const cache = new PageCache(cacheBytes, publication);
   const drawing = new Map<string, Promise<CachedPage>>();
 
   async function drawPage(address: string): Promise<CachedPage> {
-    const draw = async () => app.fetch(new Request(new URL(address, siteUrl)));
-    const { made: response, stamps } = await withStamps(draw);
+    const begunAt = cache.publication;
+    const response = await app.fetch(new Request(new URL(address, siteUrl)));
     const page = await preparePage(response);
-    if (isForEveryone(response)) cache.set(address, page, stamps);
+    if (isForEveryone(response)) cache.set(address, page, begunAt);
     return page;
   }
 

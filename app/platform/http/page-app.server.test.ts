@@ -1,6 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
+import { publicRecords } from "#app/platform/content/public-records.server.ts";
 import { type AnsweredPages, answeredPagesContext } from "./answered-pages.server.ts";
 import { type PageApp, type Passage, pageApp } from "./page-app.server.ts";
 import { type RouteTable, routeTable } from "./route-table.server.ts";
@@ -10,6 +11,7 @@ const officeRoutes = routeTable(
   Object.fromEntries(
     ["office/inbox/:reference", "office/*"].map((path) => [path, { id: path, parentId: "root", path, module: {} }]),
   ) as unknown as ServerBuild["routes"],
+  publicRecords,
 );
 
 /** The site, with an answer to a form that is kept. */

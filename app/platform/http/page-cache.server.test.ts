@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { areCurrent, type Stamps } from "#app/platform/content/stamps.server.ts";
 import { isForEveryone, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
 
 const words = "A page of many words. ".repeat(200);
@@ -110,50 +109,37 @@ describe("cached pages", () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-01-31T10:00:00Z"), toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** A cache, and the content that its pages show: `change` gives a part of it another stamp. */
+  /** A cache, and how its pages become old: `publish`. */
   function open(bytes = 1e6) {
-    const stamps = new Map<string, string>();
-    let changes = 0;
+    let number = 1;
     const look = vi.fn<() => Promise<void> | undefined>();
-    const cache = new PageCache(bytes, { changes: () => changes, look, areCurrent });
-    const change = (name: string) => {
-      changes += 1;
-      stamps.set(name, String(changes));
+    const cache = new PageCache(bytes, { number: () => number, look });
+    const publish = () => {
+      number += 1;
     };
-    const stampOf = (name: string) => stamps.get(name) ?? "";
-    const read = (...names: string[]): Stamps =>
-      new Map(names.map((name) => [name, { stamp: stampOf(name), now: () => stampOf(name) }]));
-    return { cache, change, read, look };
+    return { cache, publish, look };
   }
 
   test("are found by their address", async () => {
-    const { cache, read } = open();
-    cache.set("/a", await preparePage(drawn()), read("notices"));
+    const { cache } = open();
+    cache.set("/a", await preparePage(drawn()), cache.publication);
     expect(cache.get("/a")).toMatchObject({ status: 200 });
     expect(cache.get("/b")).toBeUndefined();
-    cache.clear();
-    expect(cache.get("/a")).toBeUndefined();
   });
 
-  test("are dropped at once when something that they show has changed, and no others", async () => {
-    const { cache, read, change } = open();
+  test("are all dropped at the next publication, at once", async () => {
+    const { cache, publish } = open();
     const page = await preparePage(drawn());
-    cache.set("/", page, read("notices", "day"));
-    cache.set("/events", page, read("calendar", "day"));
-    cache.set("/contact", page, read());
-    change("notices");
-    expect(["/", "/events", "/contact"].map((address) => cache.get(address) !== undefined)).toEqual([
-      false,
-      true,
-      true,
-    ]);
-    change("day");
-    expect(["/events", "/contact"].map((address) => cache.get(address) !== undefined)).toEqual([false, true]);
+    for (const address of ["/", "/events"]) cache.set(address, page, cache.publication);
+    publish();
+    expect(["/", "/events"].map((address) => cache.get(address))).toEqual([undefined, undefined]);
+    cache.set("/", page, cache.publication);
+    expect(cache.get("/")).toBeDefined();
   });
 
   test("look for what others have changed at most once a second, and wait until it is read", async () => {
-    const { cache, read, look } = open();
-    cache.set("/a", await preparePage(drawn()), read());
+    const { cache, look } = open();
+    cache.set("/a", await preparePage(drawn()), cache.publication);
     for (const address of ["/a", "/b", "/a"]) cache.get(address);
     expect(look).toHaveBeenCalledTimes(1);
     const reading = Promise.withResolvers<void>();
@@ -166,16 +152,16 @@ describe("cached pages", () => {
   });
 
   test("what changed while a page was rendered keeps it from being cached", async () => {
-    const { cache, read, change } = open();
-    const begun = read("notices");
-    change("notices");
-    cache.set("/a", await preparePage(drawn()), begun);
+    const { cache, publish } = open();
+    const begunAt = cache.publication;
+    publish();
+    cache.set("/a", await preparePage(drawn()), begunAt);
     expect(cache.get("/a")).toBeUndefined();
   });
 
   test("stay cached through the day", async () => {
-    const { cache, read } = open();
-    cache.set("/a", await preparePage(drawn()), read("day"));
+    const { cache } = open();
+    cache.set("/a", await preparePage(drawn()), cache.publication);
     vi.setSystemTime(Date.now() + 3_600_000);
     expect(cache.get("/a")).toBeDefined();
   });
@@ -184,8 +170,8 @@ describe("cached pages", () => {
     const page = await preparePage(drawn());
     const { br, gzip, identity } = page.versions;
     const bytes = br.body.length + gzip.body.length + identity.body.length;
-    const { cache, read } = open(bytes * 2 + 10);
-    for (const address of ["/a", "/b", "/c"]) cache.set(address, page, read());
+    const { cache } = open(bytes * 2 + 10);
+    for (const address of ["/a", "/b", "/c"]) cache.set(address, page, cache.publication);
     expect(["/a", "/b", "/c"].map((address) => cache.get(address) !== undefined)).toEqual([false, true, true]);
   });
 });

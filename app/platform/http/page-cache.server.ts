@@ -3,7 +3,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import type { Stamps } from "#app/platform/content/stamps.server.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 type Version = { body: Buffer; headers: OutgoingHttpHeaders; etag: string };
@@ -70,25 +69,25 @@ export function sendPage({ status, versions }: CachedPage, request: IncomingMess
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** How the cache hears that what pages show has changed. */
-export interface Freshness {
-  /** Grows with each change. */
-  changes: () => number;
+/** How the cache hears that what pages show has changed (platform/records/publication.server.ts). */
+export interface Changes {
+  /** Another number after each change. */
+  number: () => number;
   /** Notices the clock and other processes; called at most once a second. @returns what is being read, to wait for */
   look: () => Promise<void> | undefined;
-  /** Whether all that a page read is as it was. */
-  areCurrent: (stamps: Stamps) => boolean;
 }
 
-/** Caches pages by URL, up to `bytes` in total, each until something that it shows has changed. */
+/** Caches pages by URL, up to `bytes` in total, all until the next publication. */
 export class PageCache {
-  #pages: LRUCache<string, CachedPage & { stamps: Stamps; checked: number }>;
-  readonly #freshness: Freshness;
-  #checked = 0;
+  #pages: LRUCache<string, CachedPage>;
+  readonly #publication: Changes;
+  /** The publication that the pages are of. */
+  #number = 0;
+  #looked = 0;
   #reading: Promise<void> | undefined;
 
-  constructor(bytes: number, freshness: Freshness) {
-    this.#freshness = freshness;
+  constructor(bytes: number, publication: Changes) {
+    this.#publication = publication;
     this.#pages = new LRUCache({
       maxSize: bytes,
       sizeCalculation: ({ versions }) =>
@@ -96,20 +95,16 @@ export class PageCache {
     });
   }
 
-  /** The page at an address, if nothing that it shows has changed; none while a change is being read (`settled`). */
+  /** The page at an address, as it is now; none while a change is being read (`settled`). */
   get(address: string): CachedPage | undefined {
     this.#look();
-    const page = this.#reading ? undefined : this.#pages.get(address);
-    if (!page) return undefined;
-    const { changes, areCurrent } = this.#freshness;
-    const at = changes();
-    if (page.checked === at) return page;
-    if (areCurrent(page.stamps)) {
-      page.checked = at;
-      return page;
-    }
-    this.#pages.delete(address);
-    return undefined;
+    this.#empty();
+    return this.#reading ? undefined : this.#pages.get(address);
+  }
+
+  /** The number of the publication, for `set`. */
+  get publication(): number {
+    return this.#publication.number();
   }
 
   /** What is being read now. */
@@ -117,23 +112,26 @@ export class PageCache {
     return this.#reading;
   }
 
-  /** Caches a page. What changed while it was rendered may be out of date in it, and then it is not cached. */
-  set(address: string, page: CachedPage, stamps: Stamps): void {
-    const checked = this.#freshness.changes();
-    if (this.#freshness.areCurrent(stamps)) this.#pages.set(address, { ...page, stamps, checked });
+  /** Caches a page. One that was begun before the newest publication may be out of date, and is not cached. */
+  set(address: string, page: CachedPage, begunAt: number): void {
+    this.#empty();
+    if (begunAt === this.#number) this.#pages.set(address, page);
   }
 
-  /** Clears the cache. */
-  clear(): void {
+  /** Drops all pages where there is a new publication. */
+  #empty(): void {
+    const number = this.publication;
+    if (number === this.#number) return;
     this.#pages.clear();
+    this.#number = number;
   }
 
   /** Looks for changes of the clock and of others, at most once a second. */
   #look(): void {
     const second = Math.floor(Date.now() / 1000);
-    if (second === this.#checked) return;
-    this.#checked = second;
-    const reading = this.#freshness.look();
+    if (second === this.#looked) return;
+    this.#looked = second;
+    const reading = this.#publication.look();
     this.#reading = reading;
     reading?.finally(() => {
       if (this.#reading === reading) this.#reading = undefined;

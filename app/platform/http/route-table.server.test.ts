@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
+import { publicRecords } from "#app/platform/content/public-records.server.ts";
 import { canonicalUrl, routeTable } from "./route-table.server.ts";
 
 const query: Record<string, string[]> = { admission: ["event", "q", "year"] };
@@ -18,10 +19,15 @@ const routes = Object.fromEntries([
   ]),
   ...folders.map((path) => [
     path,
-    { id: path, parentId: "root", path, module: { handle: { exists: (name: string) => name === "holiday" } } },
+    {
+      id: path,
+      parentId: "root",
+      path,
+      module: { handle: { exists: (_records: unknown, name: string) => name === "holiday" } },
+    },
   ]),
 ]) as ServerBuild["routes"];
-const known = routeTable(routes);
+const known = routeTable(routes, publicRecords);
 
 test("every path of the route table is known, except wildcard routes", () => {
   for (const path of ["/", "/admission", "/r&d/patent", "/mr", "/mr/admission", "/mr/r&d/patent", "/robots.txt"])
@@ -32,7 +38,7 @@ test("every path of the route table is known, except wildcard routes", () => {
 
 test("a parameter without a way to know which exist is a fault of the route table", () => {
   const route = { id: "1", parentId: "root", path: "notices/:id", module: {} };
-  expect(() => routeTable({ 1: route } as unknown as ServerBuild["routes"])).toThrow("/notices/:id");
+  expect(() => routeTable({ 1: route } as unknown as ServerBuild["routes"], publicRecords)).toThrow("/notices/:id");
 });
 
 test("what its forms alone read makes no other page, and reaches the forms", () => {

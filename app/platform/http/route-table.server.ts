@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { createContext, matchPath } from "react-router";
 import { isLeftOut } from "#app/platform/content/left-out.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import type { PostedForm } from "./form-fields.server.ts";
 import { isOfficeAddress } from "./office-address.ts";
@@ -40,7 +41,7 @@ interface RouteEntry {
   /** Answers a form of the page that was sent by script, with the form only. */
   fragment: AnswerFragment | undefined;
   /** Of a page with a parameter: whether there is one of this name. */
-  exists: ((name: string) => boolean) | undefined;
+  exists: ((records: PublicRecords, name: string) => boolean) | undefined;
   /** Who sends this form, if they may send files with it: each sender has one such form in progress at a time. */
   takesFiles: ((request: Request, context: RouterContextProvider) => Promise<FileSender | undefined>) | undefined;
 }
@@ -74,9 +75,10 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
 /**
  * Every path that has its own page or file in the route table. A parameter is the last part of its path, and the route's
  * `handle.exists` says which names there are, so that made-up ones are not found before anything is rendered.
+ * @param records what is public at the moment of a question
  * @throws Error for a parameter without `exists`.
  */
-export function routeTable(routes: ServerBuild["routes"]): RouteTable {
+export function routeTable(routes: ServerBuild["routes"], records: () => PublicRecords): RouteTable {
   const own = Object.values(routes).filter((route) => route !== undefined && route.id !== "root");
   const parents = new Set(own.map((route) => route?.parentId));
   // A layout has no address. Of unknown addresses only the office answers by itself.
@@ -116,7 +118,7 @@ export function routeTable(routes: ServerBuild["routes"]): RouteTable {
     if (isOfficeAddress(path)) return office.find(([pattern]) => matchPath(pattern, path))?.[1];
     const folder = folderOf(path);
     const entry = folders.get(folder);
-    return entry?.exists?.(path.slice(folder.length)) ? entry : undefined;
+    return entry?.exists?.(records(), path.slice(folder.length)) ? entry : undefined;
   };
   return { get, has: (path) => get(path) !== undefined };
 }

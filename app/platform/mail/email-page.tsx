@@ -63,7 +63,7 @@ function Body({ email }: { email: Email }) {
 }
 
 /** The HTML page of an email, laid out with tables, since Outlook respects no other widths. */
-export function EmailPage({ email, sender }: { email: Email; sender: Sender }) {
+export function EmailPage({ email, sender }: { email: Email & { subject: string }; sender: Sender }) {
   const { name, contact } = sender;
   const fontFamily = faces[email.locale];
   return (

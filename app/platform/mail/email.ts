@@ -5,7 +5,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 /** The content of an email, from top to bottom; `renderEmail` renders it. */
 export interface Email {
   locale: Locale;
-  subject: string;
+  /** Text, or what makes it of the institute's short name. */
+  subject: string | ((institute: string) => string);
   greeting?: string;
   /** What it is about; mail programs also show it as the preview in their lists. */
   opening: string[];
@@ -29,4 +30,4 @@ export interface RenderedEmail {
 }
 
 /** Who sends the mails: the institute, in the email's language. */
-export type Sender = Pick<Localised<Institute>, "name" | "contact">;
+export type Sender = Pick<Localised<Institute>, "name" | "shortName" | "contact">;

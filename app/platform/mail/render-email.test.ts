@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { institute } from "#app/platform/content/institute.server.ts";
 import { all, elements, readHtml, textOf, the } from "../../../tests/help/html.ts";
+import { institute } from "../../../tests/help/sample-records.ts";
 import type { Email } from "./email.ts";
 import { renderEmail } from "./render-email.tsx";
 

@@ -28,7 +28,8 @@ function oneLine(text: string): string {
 
 /** Renders an email: a subject of one line, the page as HTML that loads nothing, and the same as plain text. */
 export function renderEmail(email: Email, sender: Sender): RenderedEmail {
-  const subject = oneLine(email.subject);
+  const { subject: given } = email;
+  const subject = oneLine(typeof given === "string" ? given : given(sender.shortName));
   const html = renderToStaticMarkup(<EmailPage email={{ ...email, subject }} sender={sender} />);
   return { subject, html: `<!doctype html>${html}`, text: emailText(email, sender) };
 }

@@ -1,9 +1,13 @@
 import { institute } from "#app/platform/content/institute.server.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { Email, RenderedEmail } from "./email.ts";
 import { renderEmail } from "./render-email.tsx";
 
 /** Renders an email with the institute as its sender. */
 export type Render = (email: Email) => RenderedEmail;
 
-/** Renders an email with the institute as its sender, in the email's language. */
-export const render: Render = (email) => renderEmail(email, institute(email.locale));
+/** Makes what renders emails with the institute as its sender, in the email's language, as it is at that moment. */
+export const createRender =
+  (records: () => PublicRecords): Render =>
+  (email) =>
+    renderEmail(email, institute(records().in(email.locale)));

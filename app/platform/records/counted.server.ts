@@ -1,5 +1,4 @@
-import { hash } from "node:crypto";
-import type { LiveEntry } from "#app/platform/content/live-source.server.ts";
+import type { Entries, LiveEntry } from "#app/platform/content/merge-live.server.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
 import type { createLiveData, RecordName, Wanted } from "./live-data.server.ts";
 import { endedAt, firstPublicAt, type LiveRecord, momentOf } from "./live-state.ts";
@@ -9,8 +8,6 @@ interface Parts {
   now: () => number;
   files: FirstVersions;
   data: ReturnType<typeof createLiveData>;
-  /** Is given the stamp of a kind of which something changed. */
-  setStamp: (kind: string, stamp: string) => void;
 }
 
 /** A record with what counts of it, until the clock changes that. */
@@ -38,9 +35,9 @@ function wantedOf(record: LiveRecord, at: number): Wanted[] {
 }
 
 /** What counts of every record, kept by record, so that the change of one costs what one costs. */
-export function createCounted({ now, files, data, setStamp }: Parts) {
+export function createCounted({ now, files, data }: Parts) {
   const counted = new Map<string, Map<string, Counted>>();
-  const entries = new Map<string, ReadonlyMap<string, LiveEntry>>();
+  const entries = new Map<string, Entries>();
   let changesAt = Number.POSITIVE_INFINITY;
 
   const knownOf = ({ kind, slug }: RecordName) => counted.get(kind)?.get(slug)?.record;
@@ -58,25 +55,24 @@ export function createCounted({ now, files, data, setStamp }: Parts) {
       replacedBy: replacedBy ?? undefined,
       follows: follows ?? undefined,
     };
-    return { record, changesAt, entry, mark: `${record.slug} ${current.id} ${is}` };
+    return { record, changesAt, entry, mark: `${current.id} ${is}` };
   }
 
-  /** Makes the entries of kinds again; one of which nothing has changed for the public keeps its own. */
+  /** Makes the entries of these kinds again; the others keep theirs, and all that was made of them. */
   function remake(kinds: Iterable<string>): void {
     for (const kind of kinds) {
-      const shown = [...(counted.get(kind) ?? [])].filter(([, { entry }]) => entry);
-      const marks = shown.map(([, { mark }]) => mark).sort();
-      const next = new Map(shown.map(([slug, { entry }]) => [slug, entry as LiveEntry]));
-      entries.set(kind, next);
-      setStamp(kind, hash("sha256", marks.join("\n")));
+      const shown = [...(counted.get(kind) ?? [])].flatMap(([slug, { entry }]) =>
+        entry ? [[slug, entry] as const] : [],
+      );
+      entries.set(kind, new Map(shown));
     }
     changesAt = Number.POSITIVE_INFINITY;
     for (const ofKind of counted.values())
       for (const one of ofKind.values()) changesAt = Math.min(changesAt, one.changesAt);
   }
 
-  /** Counts these again. */
-  function count(records: Iterable<LiveRecord>, at: number, kinds = new Set<string>()): void {
+  /** Counts these again. @returns whether the public sees anything else then */
+  function count(records: Iterable<LiveRecord>, at: number, kinds = new Set<string>()): boolean {
     for (const record of records) {
       const { kind, slug } = record;
       const ofKind = counted.get(kind) ?? new Map<string, Counted>();
@@ -85,11 +81,15 @@ export function createCounted({ now, files, data, setStamp }: Parts) {
       counted.set(kind, ofKind.set(slug, next));
     }
     remake(kinds);
+    return kinds.size > 0;
   }
 
   return {
-    /** Reads what is new of records, and counts those that differ from what is known; `gone` have no edition any more. */
-    async take(found: LiveRecord[], gone: RecordName[] = []): Promise<number> {
+    /**
+     * Reads what is new of records, and counts those that differ from what is known; `gone` have no edition any more.
+     * @returns how many editions were added or deleted, and whether the public sees anything else
+     */
+    async take(found: LiveRecord[], gone: RecordName[]): Promise<{ differences: number; isChanged: boolean }> {
       const at = now();
       const different = found.filter((record) => difference(knownOf(record), record) > 0);
       await data.read(different.flatMap((record) => wantedOf(record, at)));
@@ -109,21 +109,21 @@ export function createCounted({ now, files, data, setStamp }: Parts) {
         if (counted.get(name.kind)?.get(name.slug)?.mark) kinds.add(name.kind);
         counted.get(name.kind)?.delete(name.slug);
       }
-      count(different, at, kinds);
-      return differences;
+      return { differences, isChanged: count(different, at, kinds) };
     },
     /** The names of all that are known. */
     names: (): RecordName[] => [...counted.values()].flatMap((each) => [...each.values()].map(({ record }) => record)),
-    /** Notices what the clock has changed. */
-    tick(): void {
+    /** Notices what the clock has changed. @returns whether the public sees anything else */
+    tick(): boolean {
       const at = now();
-      if (at < changesAt) return;
+      if (at < changesAt) return false;
       const all = [...counted.values()].flatMap((each) => [...each.values()]);
-      count(
+      return count(
         all.filter((one) => one.changesAt <= at).map(({ record }) => record),
         at,
       );
     },
-    entries: (kind: string): ReadonlyMap<string, LiveEntry> | undefined => entries.get(kind),
+    /** What the public sees of each kind, as it is now. */
+    entries: (): ReadonlyMap<string, Entries> => new Map(entries),
   };
 }

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { stringify } from "yaml";
 import { contentFolder } from "#app/platform/content/content-source.server.ts";
 import { mergeLive } from "#app/platform/content/merge-live.server.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { readRecords } from "#app/platform/content/read-records.server.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import { StoreError } from "#app/platform/db/store.server.ts";
@@ -12,14 +13,14 @@ import { editionsAt } from "./editions.ts";
 import type { RecordKind } from "./kind.ts";
 import { filesOf } from "./kind-files.server.ts";
 import { recordsWithEditions } from "./live-data.server.ts";
-import type { LiveRecords } from "./live-records.server.ts";
 import type { LiveRecord } from "./live-state.ts";
 import { revisionsById } from "./records.rows.server.ts";
 import { type ExportedRecord, statesFile } from "./states-file.ts";
 
 interface Export {
   db: Kysely<Tables>;
-  live: LiveRecords;
+  /** What is public. */
+  records: PublicRecords;
   kinds: RecordKind[];
   contentDir: string;
   /** A folder that is made; it may be there if it is empty. */
@@ -61,15 +62,15 @@ async function stated(db: Kysely<Tables>, record: LiveRecord, now: number): Prom
  * changed as YAML, and what YAML cannot say of a record (from when, until when, taken off) in a separate file.
  * @returns the names of the files that differ. @throws StoreError when the folder has something in it.
  */
-export async function exportRecords({ db, live, kinds, contentDir, folder, now }: Export): Promise<string[]> {
+export async function exportRecords({ db, records, kinds, contentDir, folder, now }: Export): Promise<string[]> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StoreError(`"${folder}" is not empty: name an empty or a new folder.`);
   cpSync(contentDir, folder, { recursive: true });
-  const changed = kinds.filter(({ name }) => live.entries(name) !== undefined);
+  const changed = kinds.filter(({ name }) => records.entries(name) !== undefined);
   for (const kind of changed) {
     const inFile = readRecords(filesOf(kind), contentFolder(contentDir))[kind.name];
     const head = headOf(readFileSync(join(contentDir, kind.file), "utf8"));
-    const merged = mergeLive(kind.name, inFile, live.entries(kind.name));
+    const merged = mergeLive(kind.name, inFile, records.entries(kind.name));
     writeFileSync(join(folder, kind.file), head + stringify(merged, { lineWidth: 0 }));
   }
   const states: ExportedRecord[] = [];

@@ -1,4 +1,4 @@
-import type { LiveEntry } from "#app/platform/content/live-source.server.ts";
+import type { LiveEntry } from "#app/platform/content/merge-live.server.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import { editionsAt, isExpired } from "./editions.ts";
 

@@ -2,7 +2,7 @@ import MiniSearch from "minisearch";
 import type { Text } from "#app/platform/content/text.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
-import type { LiveRecords } from "./live-records.server.ts";
+import type { Publication } from "./publication.server.ts";
 import { pairsIn } from "./walk.ts";
 
 /** A pair of texts that was published before. */
@@ -14,7 +14,7 @@ export interface RememberedPair extends Text {
 /** What the memories of public records work with. */
 export interface MemoryParts {
   files: FirstVersions;
-  live: Pick<LiveRecords, "entries" | "changes">;
+  publication: Publication;
 }
 
 /** The most pairs that are suggested. */
@@ -23,8 +23,11 @@ const most = 3;
 type Indexed = RememberedPair & { id: string };
 
 /** Everything that is or was public: as the office published it, else as its file has it. */
-export const everPublic = ({ files, live }: MemoryParts, kind: string): [slug: string, record: object][] => {
-  const published = [...(live.entries(kind) ?? [])].map(([slug, { record }]): [string, object] => [slug, record]);
+export const everPublic = ({ files, publication }: MemoryParts, kind: string): [slug: string, record: object][] => {
+  const published = [...(publication.records().entries(kind) ?? [])].map(([slug, { record }]): [string, object] => [
+    slug,
+    record,
+  ]);
   return [...new Map([...files.all(kind), ...published])];
 };
 
@@ -41,12 +44,12 @@ function indexOf(parts: MemoryParts): MiniSearch<Indexed> {
   return index;
 }
 
-/** The memory of pairs, made at the first question and again after a change. */
+/** The memory of pairs, made at the first question after each publication. */
 export function createPairMemory(parts: MemoryParts) {
-  const { changes } = parts.live;
-  let made: { changes: number; index: MiniSearch<Indexed> } | undefined;
+  let made: { publication: number; index: MiniSearch<Indexed> } | undefined;
   return (text: string, locale: Locale): RememberedPair[] => {
-    if (made?.changes !== changes()) made = { changes: changes(), index: indexOf(parts) };
+    const { publication } = parts.publication.records();
+    if (made?.publication !== publication) made = { publication, index: indexOf(parts) };
     const found = made.index.search(text.slice(0, 1_000), { fields: [locale], fuzzy: 0.2, combineWith: "OR" });
     return found.slice(0, most).map(({ en, mr, kind, slug }) => ({ en, mr, kind, slug }));
   };

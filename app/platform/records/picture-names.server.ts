@@ -11,19 +11,19 @@ export type PictureNames = ReadonlyMap<string, Partial<Text>>;
 const altBeside = (record: object, path: string) =>
   valueAt(record, [...path.split(".").slice(0, -1), "alt"].join(".")) as DraftPair | undefined;
 
-/** Gives what pictures show in everything that is or was public; made at the first question and again after a change. */
+/** Gives what pictures show in everything that is or was public; made at the first question after each publication. */
 export function createPictureNames(parts: MemoryParts): () => PictureNames {
-  let made: { changes: number; names: PictureNames } | undefined;
+  let made: { publication: number; names: PictureNames } | undefined;
   return () => {
-    const changes = parts.live.changes();
-    if (made?.changes === changes) return made.names;
+    const { publication } = parts.publication.records();
+    if (made?.publication === publication) return made.names;
     const names = new Map<string, Partial<Text>>();
     for (const kind of parts.files.kinds)
       for (const [, record] of everPublic(parts, kind.name))
         for (const { field, path, value } of placesIn(kind.fields, record))
           if (field.type === "picture" && typeof value === "string")
             names.set(value, altBeside(record, path) ?? namesOf(kind, record) ?? {});
-    made = { changes, names };
+    made = { publication, names };
     return names;
   };
 }

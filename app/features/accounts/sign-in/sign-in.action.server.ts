@@ -13,6 +13,8 @@ import {
 } from "#app/features/accounts/schema.ts";
 import type { Entered } from "#app/features/accounts/sign-ins.service.server.ts";
 import type { Actor } from "#app/platform/actor.ts";
+import { instituteNames } from "#app/platform/content/institute.server.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
@@ -104,6 +106,7 @@ export async function loginAtProof(
 export async function answerForm(sent: SentForm): Promise<LoggedIn> {
   const { values, query, context } = sent;
   const services = context.get(accountsContext);
+  const names = instituteNames(context.get(publicRecordsContext));
   const { session, device = newId() } = sent.actor;
   const actor: Actor = { ...sent.actor, device };
   const mode = modeOf(query) ?? "password";
@@ -144,7 +147,7 @@ export async function answerForm(sent: SentForm): Promise<LoggedIn> {
     return answer({ isGood: true, code: "codeSent" }, { ticket: mailed.ticket, ...mailbox });
   }
   if (mode === "register") {
-    const checked = check(registerForm(values), values);
+    const checked = check(registerForm(values, names), values);
     if (!checked.ok) return refused(checked.errors);
     return entered(await services.registrations.register(checked.fields, actor), "registered");
   }
@@ -166,7 +169,7 @@ export async function answerForm(sent: SentForm): Promise<LoggedIn> {
   const unsent = answer(bad("otpUnsent"));
   if (ticket && !hasSixDigits(code)) return answer(bad("notSixDigits"), { values: { ...typed, otp } });
   if (mode === "otp") return ticket ? entered(await services.signIns.byCode(ticket, code, actor), "codeRight") : unsent;
-  const about = [values.email ?? "", (await services.accountCodes.addressOf("reset", ticket)) ?? ""];
+  const about = [values.email ?? "", (await services.accountCodes.addressOf("reset", ticket)) ?? "", ...names];
   const checked = check(newPasswordForm(about), values);
   if (!checked.ok) return refused(checked.errors);
   if (!ticket) return unsent;

@@ -1,5 +1,7 @@
 import type { Proof, Unconfirmed } from "#app/features/accounts/index.server.ts";
 import { newPasswordForm } from "#app/features/accounts/index.ts";
+import { instituteNames } from "#app/platform/content/institute.server.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
@@ -58,7 +60,8 @@ export async function changePassword({ accounts, profiles, member, actor }: Aski
   const { values } = sent;
   const { profile } = await profiles.read(member);
   const proof = proofIn(values);
-  const checked = check(newPasswordForm([member.email, profile.name, profile.department]), values);
+  const names = instituteNames(sent.context.get(publicRecordsContext));
+  const checked = check(newPasswordForm([member.email, profile.name, profile.department, ...names]), values);
   if (!isProof(proof) || !checked.ok) {
     const errors = { ...(!isProof(proof) && proof), ...(!checked.ok && checked.errors) };
     return { ...refused(errors), ...pick(values, ["ticket"]) };

@@ -2,12 +2,12 @@ import { submissionById } from "#app/features/submissions/index.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { OutboxRow } from "#app/platform/db/tables.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
-import { render } from "#app/platform/mail/render.server.ts";
+import type { Render } from "#app/platform/mail/render.server.ts";
 import { answerEmail } from "./answer-email.ts";
 
 /** Puts together what renders an outbox row as an answer; none where the visitor has erased what they sent. */
 export const createAnswerEmails =
-  ({ db, officeEmail }: { db: Db; officeEmail: string }) =>
+  ({ db, officeEmail, render }: { db: Db; officeEmail: string; render: Render }) =>
   async ({ resourceId, details }: OutboxRow): Promise<MailContent | undefined> => {
     const submission = resourceId ? await submissionById(db, resourceId) : undefined;
     if (!submission?.email) return undefined;

@@ -10,6 +10,7 @@ import {
   plainReference,
 } from "#app/features/submissions/index.server.ts";
 import { writeOnce } from "#app/platform/activity/write-once.server.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { NoteKind, State } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission, Tables } from "#app/platform/db/tables.ts";
@@ -27,6 +28,8 @@ export interface InboxParts {
   retentionDays: number;
   /** Everybody who has, or had, an account of the office. */
   staff: (rows: Db) => Promise<StaffPerson[]>;
+  /** What is public now. */
+  records: () => PublicRecords;
 }
 
 /** A submission that the office works with: it has a reference, and is confirmed. */
@@ -37,6 +40,8 @@ export interface Work {
   rows: Db;
   submission: Worked;
   now: number;
+  /** What is public. */
+  records: PublicRecords;
   /**
    * Adds a line to the submission's history, by the person who makes the change; `about` is another of its group, by its
    * id.
@@ -110,7 +115,7 @@ async function changedMeanwhile(rows: Db, submission: Worked): Promise<InboxRefu
  * form that was sent before gets the first answer; one that started from another version is refused.
  */
 export async function changeOnce(
-  { db, now }: Pick<InboxParts, "db" | "now">,
+  { db, now, records }: Pick<InboxParts, "db" | "now" | "records">,
   { what, act, isOfGroup, work }: Steps,
 ): Promise<Outcome> {
   const { actor, version } = act;
@@ -131,7 +136,7 @@ export async function changeOnce(
       // Lines of one change are a millisecond apart, and so keep their order.
       const note: Work["note"] = (kind, text = null, about = id) =>
         insertNote(rows, { ...who, submissionId: about, kind, text, at: time++ });
-      const done = await work({ rows, submission, now: at, note });
+      const done = await work({ rows, submission, now: at, records: records(), note });
       if ("ok" in done) return done;
       if (done.fields) await changeSubmission(rows, "id", id, done.fields);
       const raised = submission.version + (done.fields ? 1 : 0);

@@ -1,17 +1,17 @@
 import { course } from "#app/features/course/index.server.ts";
 import { officeDayAfter } from "#app/features/inbox/office-days.server.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { dayCount, indiaTime } from "#app/platform/i18n/format.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isAhead, type OfferedDay } from "./days.ts";
 
 /**
  * The days that are offered as follow-up day: the next on which the office works, the one after three days, and the next
  * date of the admission. @param now Milliseconds since 1970.
  */
-export function offeredDays(now: number, locale: Locale): OfferedDay[] {
+export function offeredDays(now: number, records: RecordsIn): OfferedDay[] {
   const today = indiaTime(now).day;
-  const [next, later] = [officeDayAfter(today, 1), officeDayAfter(today, 3)];
-  const [admission] = course(locale)
+  const [next, later] = [officeDayAfter(today, 1, records), officeDayAfter(today, 3, records)];
+  const [admission] = course(records)
     .dates.flatMap(({ name, from, to }) => [from, ...(to ? [to] : [])].map((day) => ({ day, name })))
     .filter(({ day }) => day > today && isAhead(day, now))
     .sort((one, other) => (one.day < other.day ? -1 : 1));

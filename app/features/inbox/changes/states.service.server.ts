@@ -49,14 +49,18 @@ interface Moved extends Pick<StateChange, "state" | "dueOn" | "closedFor" | "pas
 }
 
 /** Why a submission cannot come into a state. */
-function problemOf({ kind, status }: Worked, { state, dueOn, closedFor, passedTo }: Moved, now: number) {
+function problemOf(
+  { kind, status }: Worked,
+  { state, dueOn, closedFor, passedTo }: Moved,
+  { now, records }: Pick<Work, "now" | "records">,
+) {
   if (!statesOf(kind).includes(state) || (state !== status && !nextStates(kind, status).includes(state)))
     return no("notNext");
   if (needsDate(state) && !dueOn) return no("dateNeeded");
   if (dueOn !== undefined && takesDate(state) && !isAhead(dueOn, now)) return no("badDate");
   if (needsReason(kind, state) && !closedFor) return no("reasonNeeded");
   if (closedFor && state === "closed" && !closingReasonsOf(kind).includes(closedFor)) return no("reasonNeeded");
-  if (state === "passedOn" && !(passedTo && Object.hasOwn(committeeNames("en"), passedTo)))
+  if (state === "passedOn" && !(passedTo && Object.hasOwn(committeeNames(records.in("en")), passedTo)))
     return no("committeeNeeded");
   return undefined;
 }
@@ -87,12 +91,13 @@ interface Asked extends Omit<Moved, "state"> {
 }
 
 /** Moves a submission on, with its line in the history. @param reason for the log of activities */
-export async function move({ submission, now, note }: Work, asked: Asked, uid: string, reason?: string) {
+export async function move(work: Work, asked: Asked, uid: string, reason?: string) {
+  const { submission, now, note } = work;
   const { status, closedFor, passedTo } = submission;
   if (asked.state === undefined && !takesDate(status)) return no("notNext");
   const same = { state: status, closedFor: closedFor ?? undefined, passedTo: passedTo ?? undefined };
   const moved: Moved = { ...asked, ...(asked.state === undefined ? same : { state: asked.state }) };
-  const problem = problemOf(submission, moved, now);
+  const problem = problemOf(submission, moved, work);
   if (problem) return problem;
   const fields = fieldsOf(submission, moved, now, uid);
   if (asked.state === undefined) await note("due", fields.dueOn);

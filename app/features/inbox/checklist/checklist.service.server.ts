@@ -4,11 +4,11 @@ import { changeOnce, type InboxParts } from "#app/features/inbox/changes/change.
 import type { Change, InboxRefusal, Outcome } from "#app/features/inbox/outcomes.ts";
 import type { ChecklistItem } from "#app/features/inbox/views.ts";
 import { groupOf } from "#app/features/submissions/index.server.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { isDay } from "#app/platform/content/text.ts";
 import type { DocumentState, SubmissionDocumentRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 import { documentsOf, keepDocuments } from "./checklist.rows.server.ts";
 import { hasAadhaar, longestReceipt } from "./receipt.ts";
 
@@ -52,7 +52,7 @@ export async function checklistOf(
   rows: Db,
   submission: Submission,
   group: Submission[],
-  locale: Locale,
+  records: RecordsIn,
 ): Promise<ChecklistItem[]> {
   if (submission.kind === "feedback") return [];
   const categories = categoriesOf(group);
@@ -62,7 +62,7 @@ export async function checklistOf(
   );
   const isNeeded = (needed: readonly string[]) =>
     needed.length === 0 || needed.some((each) => categories.includes(each));
-  return admissionDocuments(locale)
+  return admissionDocuments(records)
     .map(({ id, name, for: needed = [] }) => ({ id, name, needed, row: known.get(id) }))
     .filter(({ needed, row }) => isNeeded(needed) || row)
     .map(({ id, name, needed, row }) => ({
@@ -72,8 +72,8 @@ export async function checklistOf(
 }
 
 /** Why marks of a checklist are not taken. */
-function problemOf(marks: DocumentMark[]): InboxRefusal | undefined {
-  const known = new Set(admissionDocuments("en").map(({ id }) => id));
+function problemOf(marks: DocumentMark[], records: RecordsIn): InboxRefusal | undefined {
+  const known = new Set(admissionDocuments(records).map(({ id }) => id));
   if (marks.some(({ document }) => !known.has(document))) return { ok: false, reason: "missing" };
   if (marks.some(({ until }) => until && !isDay(until))) return { ok: false, reason: "badDate" };
   return marks.some(({ receipt = "" }) => hasAadhaar(receipt)) ? { ok: false, reason: "aadhaar" } : undefined;
@@ -97,8 +97,11 @@ export const createChecklists = (parts: InboxParts) => ({
     const { marks, documentsFor } = change;
     return changeOnce(parts, {
       ...{ what: "documents", act: change },
-      async work({ rows, submission, now, note }) {
-        const problem = submission.kind === "feedback" ? ({ ok: false, reason: "missing" } as const) : problemOf(marks);
+      async work({ rows, submission, now, records, note }) {
+        const problem =
+          submission.kind === "feedback"
+            ? ({ ok: false, reason: "missing" } as const)
+            : problemOf(marks, records.in("en"));
         if (problem) return problem;
         const group = await groupOf(rows, submission.id);
         const ids = group.map(({ id }) => id);

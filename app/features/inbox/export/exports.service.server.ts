@@ -8,6 +8,7 @@ import { may } from "#app/features/staff/index.ts";
 import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { createSlots } from "#app/platform/http/slots.server.ts";
@@ -47,6 +48,8 @@ interface Parts {
   inbox: Pick<InboxReading, "count" | "countRows" | "all" | "people">;
   secret: Secret;
   limits: Pick<Limits, "consume">;
+  /** What is public now. */
+  records: () => PublicRecords;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -64,7 +67,7 @@ const types: Record<Format, string> = {
 };
 
 /** Puts it together. */
-export function createInboxExports({ db, inbox, secret, limits, now }: Parts): InboxExports {
+export function createInboxExports({ db, inbox, secret, limits, records, now }: Parts): InboxExports {
   const inTurn = createQueue(1);
   const slots = createSlots(1 + mostWaiting);
 
@@ -87,7 +90,7 @@ export function createInboxExports({ db, inbox, secret, limits, now }: Parts): I
       return {
         name: t.file.sheet,
         about: [
-          [institute(locale).name, t.file.sheet],
+          [institute(records().in(locale)).name, t.file.sheet],
           [t.file.madeOn, formatMoment(now(), locale)],
           [t.filter, filterText(filter, await inbox.people(), locale)],
           [t.file.madeBy, actor.name],

@@ -54,7 +54,7 @@ async function partsOf(rows: Db, group: SubmissionRow[], now: number): Promise<M
  * for somebody who may not read it.
  */
 export async function openSubmission(
-  { db, now, retentionDays, staff }: InboxParts,
+  { db, now, retentionDays, staff, records }: InboxParts,
   reference: string,
   actor: StaffActor,
 ): Promise<OpenSubmission | undefined> {
@@ -74,9 +74,9 @@ export async function openSubmission(
     notes: await historyOf(db, group),
     suggestions: await suggestionsFor(db, group),
     parts: await partsOf(db, group, now()),
-    documents: await checklistOf(db, submission, group, actor.locale),
+    documents: await checklistOf(db, submission, group, records().in(actor.locale)),
     documentsFor: categoriesOf(group),
     people: peopleOf(people),
-    offered: offeredDays(now(), actor.locale),
+    offered: offeredDays(now(), records().in(actor.locale)),
   };
 }

@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { messageTemplates } from "#app/features/inbox/records.server.ts";
+import { sample } from "../../../../tests/help/sample-records.ts";
 import { fillMessage } from "./fill.ts";
 import { telLink, whatsappLink } from "./links.ts";
 import { message } from "./schema.ts";
 
 test("four messages are ready in both languages, and take nothing but the name and the reference", () => {
   for (const locale of ["en", "mr"] as const) {
-    const templates = messageTemplates(locale);
+    const templates = messageTemplates(sample.in(locale));
     expect(templates.map(({ id }) => id)).toEqual(["documents", "visit", "dates", "fees"]);
     for (const { text } of templates)
       expect(fillMessage(text, { name: "Asha", reference: "GM-ABCD" })).not.toMatch(/[{}]/);
   }
-  const [each] = messageTemplates("mr");
+  const [each] = messageTemplates(sample.in("mr"));
   expect(message.shape.text.safeParse({ en: "Your marks: {marks}", mr: each?.text }).success).toBe(false);
 });
 

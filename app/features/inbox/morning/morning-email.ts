@@ -1,4 +1,3 @@
-import { institute } from "#app/platform/content/institute.server.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { Email, Fact } from "#app/platform/mail/email.ts";
@@ -33,7 +32,7 @@ export function morningEmail({ name, locale, uid, overdue, today }: MorningDetai
   const count = overdue.length + today.length;
   return {
     locale,
-    subject: `${t.subject(number(count), count === 1)}: ${institute(locale).shortName}`,
+    subject: (institute) => `${t.subject(number(count), count === 1)}: ${institute}`,
     greeting: greeting[locale](name || null),
     opening: [t.opening(number(count), count === 1)],
     facts: [...line(t.overdue, overdue), ...line(t.today, today)],

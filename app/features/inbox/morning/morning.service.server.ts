@@ -4,6 +4,7 @@ import { isOfficeDay } from "#app/features/inbox/office-days.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import { log } from "#app/log.server.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { factOf, keepFact } from "#app/platform/db/facts.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
@@ -30,6 +31,8 @@ interface Parts {
   inbox: Pick<InboxReading, "dueByOwner" | "all">;
   people: () => Promise<Person[]>;
   outbox: Pick<Outbox, "add" | "notify">;
+  /** What is public now. */
+  records: () => PublicRecords;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -41,7 +44,7 @@ export interface Morning {
 }
 
 /** Puts it together. Of several processes on one store, one writes the emails of a day. */
-export function createMorning({ db, inbox, people, outbox, now }: Parts): Morning {
+export function createMorning({ db, inbox, people, outbox, records, now }: Parts): Morning {
   /** The day that this process has nothing more to do for. */
   let done = "";
 
@@ -76,7 +79,7 @@ export function createMorning({ db, inbox, people, outbox, now }: Parts): Mornin
     async look() {
       const { day, clock } = indiaTime(now());
       if (day === done || clock < opens || clock >= closes) return;
-      if (isOfficeDay(day)) await write(day);
+      if (isOfficeDay(day, records().in("en"))) await write(day);
       done = day;
     },
   };

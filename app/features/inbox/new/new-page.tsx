@@ -1,4 +1,4 @@
-import { here, wordsAt } from "#app/design/page-context.ts";
+import { here, recordsFor, wordsAt } from "#app/design/page-context.ts";
 import { useWords } from "#app/design/site.tsx";
 import { offeredDays } from "#app/features/inbox/changes/offered-days.server.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
@@ -22,7 +22,7 @@ export const action = ({ request, context }: Route.ActionArgs) => answerNew(cont
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "inbox");
   const now = Date.now();
-  return { formKey: newId(), now, offered: offeredDays(now, here(request).locale) };
+  return { formKey: newId(), now, offered: offeredDays(now, recordsFor({ request, context })) };
 }
 
 /** Where the office writes down somebody who came or called. */

@@ -5,6 +5,7 @@ import { fillMessage } from "#app/features/inbox/messages/fill.ts";
 import { messageTemplates } from "#app/features/inbox/records.server.ts";
 import type { SentPart } from "#app/features/inbox/views.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
+import { publicRecordsContext, type RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { actions, type FilledMessage, type SubmissionView } from "./one-view.ts";
@@ -21,9 +22,9 @@ export interface LookingAt {
 export const referenceAt = (address: string): string => address.split("/")[3] ?? "";
 
 /** What the office sends often: its texts as this visitor reads them, their names as who sends them does. */
-function messagesFor({ locale, name, reference }: SentPart["submission"], own: Locale): FilledMessage[] {
-  const names = new Map(messageTemplates(own).map((each) => [each.id, each.name]));
-  return messageTemplates(locale).map(({ id, text, ...each }) => ({
+function messagesFor({ locale, name, reference }: SentPart["submission"], records: RecordsIn): FilledMessage[] {
+  const names = new Map(messageTemplates(records).map((each) => [each.id, each.name]));
+  return messageTemplates(records.in(locale)).map(({ id, text, ...each }) => ({
     ...{ id, name: names.get(id) ?? each.name, text: fillMessage(text, { name, reference }) },
   }));
 }
@@ -51,14 +52,15 @@ export async function viewOf(
   const now = Date.now();
   const open = await context.get(inboxContext).open(reference, { ...actor, locale });
   if (!open) return undefined;
+  const records = context.get(publicRecordsContext).in(locale);
   const mail = query.get("mail");
   const done = over.problem ? undefined : actions.find((action) => action === query.get("done"));
   return {
     ...{ open, now, done, uid: actor.uid, key: newId() },
     messages: Object.fromEntries(
-      open.sent.map(({ submission }) => [submission.reference, messagesFor(submission, locale)]),
+      open.sent.map(({ submission }) => [submission.reference, messagesFor(submission, records)]),
     ),
-    committees: committeeNames(locale),
+    committees: committeeNames(records),
     mail: mail === null ? undefined : { text: mail, to: query.get("to") ?? reference },
     next: done && (await nextAfter(looking)),
     ...over,

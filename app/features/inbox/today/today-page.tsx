@@ -1,4 +1,4 @@
-import { here, wordsAt } from "#app/design/page-context.ts";
+import { here, recordsFor, wordsAt } from "#app/design/page-context.ts";
 import { PageNumbers } from "#app/design/page-numbers.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { committeeNames } from "#app/features/inbox/committees.server.ts";
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (page) =>
 /** A page of what the address asks for; without filters, of all that is not finished. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "inbox");
-  const { locale, query } = here(request);
+  const { query } = here(request);
   const inbox = context.get(inboxContext);
   const filter = filterIn(query);
   const page = pageNumber(query);
@@ -40,7 +40,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     inbox.people(),
   ]);
   const erased = query.get("erased")?.slice(0, 40);
-  return { filter, found, counts, years, people, erased, committees: committeeNames(locale), now: Date.now() };
+  return {
+    filter,
+    found,
+    counts,
+    years,
+    people,
+    erased,
+    committees: committeeNames(recordsFor({ request, context })),
+    now: Date.now(),
+  };
 }
 
 /** The inbox: whom to call today, and everything else that visitors sent. */

@@ -1,7 +1,7 @@
 import { previewWords } from "#app/design/words/preview.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
-import { liveEntries, withDraft } from "#app/platform/content/live-source.server.ts";
 import { noPicture } from "#app/platform/content/made.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import { drawPageContext } from "#app/platform/http/draw-page.server.ts";
 import { inLocale, locales, splitLocale } from "#app/platform/i18n/locale.ts";
@@ -50,8 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lang = locales.find((each) => each === query.get("lang"));
   if (!kind || !open || !address || !lang) return refused(404, words.nothing);
   const record = drawable(kind, open.data, slug, { today: today(), picture: noPicture });
-  const draft = { kind: kind.name, slug, record, reader, live: liveEntries(kind.name) };
-  const page = await withDraft(draft, () => context.get(drawPageContext)(encodeURI(inLocale(address, lang))));
+  const withDraft = context.get(publicRecordsContext).withDraft({ kind: kind.name, slug, record, reader });
+  const page = await context.get(drawPageContext)(encodeURI(inLocale(address, lang)), withDraft);
   if (!page.ok) return refused(422, words.notYet);
   return new Response(markGaps(await page.text(), words.missing), { headers });
 }

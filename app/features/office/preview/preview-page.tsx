@@ -7,6 +7,7 @@ import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { otherLocale } from "#app/platform/i18n/locale.ts";
 import type { DraftData } from "#app/platform/records/draft.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
@@ -55,7 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         slug: open.slug,
         data: draft,
         siteUrl: settings.siteUrl,
-        institute: instituteRecords.all().institute.shortName,
+        institute: context.get(publicRecordsContext).of(instituteRecords).institute.shortName,
         locale: actor.firstLanguage,
       }),
   });

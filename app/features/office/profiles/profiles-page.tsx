@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { here, wordsAt } from "#app/design/page-context.ts";
+import { recordsFor, wordsAt } from "#app/design/page-context.ts";
 import { useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { officeWords } from "#app/features/office/words.ts";
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     review: {
       ...{ profile, approved, version, email: member.email },
-      shown: profile && (await asApproved(context.get(directoryContext), profile, here(request).locale)),
+      shown: profile && (await asApproved(context.get(directoryContext), profile, recordsFor({ request, context }))),
       isSuspended: member.suspendedAt !== null,
       suspendedFor: member.suspendedFor,
       isProven: member.provenAt !== null,

@@ -2,6 +2,7 @@ import { papers } from "#app/features/affiliations/index.server.ts";
 import type { FormOptions, Option, PicturesFrom } from "#app/features/office/record-form/form-context.ts";
 import { madePictures, noPicture } from "#app/platform/content/made.ts";
 import { pageAddresses, pageText } from "#app/platform/content/page-texts.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { fileNamesIn } from "#app/platform/files/file-name.ts";
 import type { Files, OfficeFile } from "#app/platform/files/files.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
@@ -37,13 +38,13 @@ const picturesIn = (locale: Locale): Option[] =>
 const typesIn = (kind: RecordKind): Set<Field["type"]> => new Set([...everyField(kind.fields)].map(({ type }) => type));
 
 /** What fields choose among that needs no store. */
-export function optionsIn(kind: RecordKind, locale: Locale): FormOptions {
+export function optionsIn(kind: RecordKind, records: RecordsIn): FormOptions {
   const types = typesIn(kind);
   return {
-    pictures: types.has("picture") ? picturesIn(locale) : [],
+    pictures: types.has("picture") ? picturesIn(records.locale) : [],
     files: [],
-    papers: types.has("paper") ? papers(locale).map(({ id, title }) => ({ value: id, label: title })) : [],
-    pages: pagesIn(locale),
+    papers: types.has("paper") ? papers(records).map(({ id, title }) => ({ value: id, label: title })) : [],
+    pages: pagesIn(records.locale),
   };
 }
 

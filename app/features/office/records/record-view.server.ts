@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { may } from "#app/features/staff/index.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -24,7 +25,7 @@ export interface Looking {
 }
 
 /** A form as it is without the store: what was typed, and what the form itself knew. */
-export function plainView({ actor, place, locale }: Looking, over: Partial<RecordView> = {}): RecordView {
+export function plainView({ context, actor, place, locale }: Looking, over: Partial<RecordView> = {}): RecordView {
   const { kind, slug } = place;
   const now = Date.now();
   const { open } = over;
@@ -36,7 +37,7 @@ export function plainView({ actor, place, locale }: Looking, over: Partial<Recor
     version: open?.version ?? 0,
     edition: open?.edition ?? "",
     choices: offered(kind, open, now),
-    options: optionsIn(kind, locale),
+    options: optionsIn(kind, context.get(publicRecordsContext).in(locale)),
     ...over,
     data,
     isUnsaved: !isSame(data, begun),

@@ -3,6 +3,7 @@ import { committeeNames, countsIn, inboxContext } from "#app/features/inbox/inde
 import { waitingProfilesIn } from "#app/features/profiles/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { AgendaItem } from "#app/platform/records/agenda.server.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
@@ -28,7 +29,11 @@ function placeOf(items: AgendaItem[], state: ListState): string {
 async function firstPeople(context: Context, locale: Locale) {
   const { items } = await context.get(inboxContext).list({ state: "open" }, 1);
   const waiting = items.filter(({ bucket }) => bucket === "overdue" || bucket === "today" || bucket === "new");
-  return { items: waiting.slice(0, mostFirst), committees: committeeNames(locale), now: Date.now() };
+  return {
+    items: waiting.slice(0, mostFirst),
+    committees: committeeNames(context.get(publicRecordsContext).in(locale)),
+    now: Date.now(),
+  };
 }
 
 /** What others did in the last week, the last one first. */

@@ -1,12 +1,12 @@
 import type { Directory } from "#app/features/profiles/directory.service.server.ts";
 import { documentsIn, type SearchDocument } from "#app/features/search/index.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { allTeachers } from "./teachers.server.ts";
 
 /** What the search finds of the teachers: those in the records, and the members whose profile the office approved. */
-export const searchable = async (locale: Locale, directory: Directory): Promise<SearchDocument[]> =>
-  (await allTeachers(directory, locale)).map(({ id, name, details }) => {
+export const searchable = async (records: RecordsIn, directory: Directory): Promise<SearchDocument[]> =>
+  (await allTeachers(directory, records)).map(({ id, name, details }) => {
     const { designation, qualifications, specialization, department, email } = details;
     const parts = [designation, qualifications, specialization, department, email];
-    return documentsIn(locale).titled("person", name, `/faculty#${id}`, ...parts);
+    return documentsIn(records.locale).titled("person", name, `/faculty#${id}`, ...parts);
   });

@@ -1,5 +1,5 @@
 import { Page } from "#app/design/page.tsx";
-import { here, pageMeta } from "#app/design/page-context.ts";
+import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
@@ -15,8 +15,7 @@ import { allTeachers } from "./teachers.server.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  allTeachers(context.get(directoryContext), here(request).locale);
+export const loader = (asked: Route.LoaderArgs) => allTeachers(asked.context.get(directoryContext), recordsFor(asked));
 
 /** The teachers: a table of all, and a card with the details of each. */
 export default function Teachers({ loaderData: teachers }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Directory } from "#app/features/profiles/directory.service.server.ts";
 import type { Profile } from "#app/features/profiles/schema.ts";
 import { largestFile } from "#app/platform/content/made.ts";
+import { sample } from "../../../../tests/help/sample-records.ts";
 import { teachers } from "./records.server.ts";
 import { searchable } from "./searchable.server.ts";
 import { allTeachers } from "./teachers.server.ts";
@@ -37,15 +38,14 @@ const profile = (uid: string, email: string, more: Partial<Profile> = {}): Profi
 });
 
 vi.mocked(teachers).mockReturnValue([record("a"), record("b")]);
-const directory = (...profiles: Profile[]) =>
-  ({ show: async (_name: string, make: (all: Profile[]) => unknown) => make(profiles) }) as unknown as Directory;
+const directory = (...profiles: Profile[]) => ({ profiles: async () => profiles }) as unknown as Directory;
 const both = directory(
   profile("1", "new@example.org"),
   profile("2", "B@example.org", { teaching: "9 years", designation: "Professor" }),
 );
 
 test("a teacher of the records who has an approved profile is there once, at the place of the record", async () => {
-  const all = await allTeachers(both, "en");
+  const all = await allTeachers(both, sample.in("en"));
   expect(all.map(({ id, name }) => [id, name])).toEqual([
     ["a", "Record a"],
     ["b", "Member 2"],
@@ -54,7 +54,7 @@ test("a teacher of the records who has an approved profile is there once, at the
 });
 
 test("what the profile says counts, and the record where it says nothing", async () => {
-  const [first, second] = await allTeachers(both, "en");
+  const [first, second] = await allTeachers(both, sample.in("en"));
   expect(first).toEqual({ ...record("a"), resume: largestFile("documents/certificate") });
   expect(second?.portrait).toBe("people/b");
   expect(second?.resume).toBe(largestFile("documents/certificate"));
@@ -67,7 +67,7 @@ test("what the profile says counts, and the record where it says nothing", async
 });
 
 test("the search finds each of them once", async () => {
-  const found = await searchable("en", both);
+  const found = await searchable(sample.in("en"), both);
   expect(found.map(({ title, address }) => [title, address])).toEqual([
     ["Record a", "/faculty#a"],
     ["Member 2", "/faculty#b"],

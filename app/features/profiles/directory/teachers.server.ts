@@ -1,6 +1,6 @@
 import type { Directory } from "#app/features/profiles/directory.service.server.ts";
 import type { Profile } from "#app/features/profiles/schema.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { teachers } from "./records.server.ts";
 import { type Teacher, type TeacherInShort, teacherOfProfile, teacherOfRecord } from "./teacher.ts";
 
@@ -35,11 +35,11 @@ function withProfile(record: Teacher, profile: Teacher): Teacher {
  * The teachers in the order of the records, then the members whose profile the office has approved. Who is in both, by
  * their email address, is there once, at the place of the record.
  */
-function together(approved: Profile[], locale: Locale): Teacher[] {
+function together(approved: Profile[], records: RecordsIn): Teacher[] {
   const profiles = new Map(
-    approved.map((profile) => teacherOfProfile(profile, locale)).map((each) => [keyOf(each), each]),
+    approved.map((profile) => teacherOfProfile(profile, records.locale)).map((each) => [keyOf(each), each]),
   );
-  const recorded = teachers(locale).map((record) => {
+  const recorded = teachers(records).map((record) => {
     const teacher = teacherOfRecord(record);
     const profile = profiles.get(keyOf(teacher));
     if (!profile) return teacher;
@@ -50,28 +50,26 @@ function together(approved: Profile[], locale: Locale): Teacher[] {
 }
 
 /** All teachers with their details. */
-export const allTeachers = (directory: Directory, locale: Locale): Promise<Teacher[]> =>
-  directory.show(`teachers ${locale}`, (profiles) => together(profiles, locale));
+export const allTeachers = async (directory: Directory, records: RecordsIn): Promise<Teacher[]> =>
+  together(await directory.profiles(), records);
 
 /** A teacher as the faculty page would show them with this profile approved, and their number in its table. */
 export async function asApproved(
   directory: Directory,
   profile: Profile,
-  locale: Locale,
+  records: RecordsIn,
 ): Promise<{ teacher: Teacher; number: number } | undefined> {
   const others = (await directory.profiles()).filter(({ uid }) => uid !== profile.uid);
   const inOrder = [...others, profile].toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
-  const all = together(inOrder, locale);
+  const all = together(inOrder, records);
   const at = all.findIndex((each) => keyOf(each) === profile.email.toLowerCase());
   const teacher = all[at];
   return teacher && { teacher, number: at + 1 };
 }
 
 /** What an inspector checks of all teachers. */
-export const teachersInShort = (directory: Directory, locale: Locale): Promise<TeacherInShort[]> =>
-  directory.show(`teachers in short ${locale}`, (profiles) =>
-    together(profiles, locale).map(({ id, name, details }) => {
-      const { designation, qualifications, department, experience } = details;
-      return { id, name, designation, qualifications, department, teaching: experience.teaching };
-    }),
-  );
+export const teachersInShort = async (directory: Directory, records: RecordsIn): Promise<TeacherInShort[]> =>
+  (await allTeachers(directory, records)).map(({ id, name, details }) => {
+    const { designation, qualifications, department, experience } = details;
+    return { id, name, designation, qualifications, department, teaching: experience.teaching };
+  });

@@ -4,10 +4,10 @@ import type { SetUp } from "#app/features/staff/sign-in/enrolments.service.serve
 import type { Entered, Refusal } from "#app/features/staff/sign-in/sign-ins.service.server.ts";
 import type { Asker } from "#app/features/staff/sign-in/tries.server.ts";
 import type { StaffServices } from "#app/features/staff/staff-services.server.ts";
-import { institute } from "#app/platform/content/institute.server.ts";
+import { institute, instituteNames } from "#app/platform/content/institute.server.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { check } from "#app/platform/forms/check.ts";
 import { hasSixDigits, plainCode } from "#app/platform/forms/form-values.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 import { lostForm, newAccountForm, newPasswordForm, oldAccountForm, passwordForm } from "./gate-forms.ts";
 import type { GateProblem, GateScreen } from "./gate-screen.ts";
 
@@ -16,7 +16,7 @@ export interface GateForm {
   staff: StaffServices;
   values: Record<string, string>;
   asker: Asker;
-  locale: Locale;
+  records: RecordsIn;
   session: StaffSession | undefined;
 }
 
@@ -40,8 +40,8 @@ const corrected = (screen: GateScreen, code: string): GateScreen =>
   screen.step === "password" ? screen : { ...screen, values: { code }, problem: { code: "notSixDigits" } };
 
 /** Setting up the app. */
-function setUpStep({ step, secret, email }: SetUp, locale: Locale, problem?: GateProblem): GateScreen {
-  const link = appLink(secret, institute(locale).shortName, email);
+function setUpStep({ step, secret, email }: SetUp, records: RecordsIn, problem?: GateProblem): GateScreen {
+  const link = appLink(secret, institute(records).shortName, email);
   return { step: "setUp", signed: step, appLink: link, secret: typedSecret(link), ...(problem && { problem }) };
 }
 
@@ -86,41 +86,41 @@ export const gateSteps: Record<string, (form: GateForm) => Promise<GateOutcome>>
     if (entered.reason === "stepSpent") return { step: "password", problem: problemOf(entered) };
     return codeStep(form, signed, problemOf(entered));
   },
-  async lost({ staff, values, asker, locale }) {
+  async lost({ staff, values, asker, records }) {
     const typed = { email: values.email ?? "" };
     const checked = check(lostForm, values);
     if (!checked.ok) return { step: "lost", values: typed, errors: checked.errors, problem: { code: "fields" } };
-    const sent = await staff.lostPasswords.send(checked.fields.email, locale, asker);
+    const sent = await staff.lostPasswords.send(checked.fields.email, records.locale, asker);
     return sent.ok ? { step: "lost", isSent: true } : { step: "lost", values: typed, problem: problemOf(sent) };
   },
   async newPassword(form) {
-    const { staff, values } = form;
+    const { staff, values, records } = form;
     const { link = "" } = values;
     const person = await staff.lostPasswords.of(link);
     if (!person) return { step: "password", problem: { code: "badLink" } };
-    const checked = check(newPasswordForm([person.name, person.email]), values);
+    const checked = check(newPasswordForm([person.name, person.email, ...instituteNames(records.all)]), values);
     if (!checked.ok)
       return { step: "newPassword", link, name: person.name, errors: checked.errors, problem: { code: "fields" } };
     const set = await staff.lostPasswords.set(link, checked.fields.password);
     return set.ok ? codeStep(form, set.step) : { step: "password", problem: problemOf(set) };
   },
-  async enrol({ staff, values, asker, locale }) {
+  async enrol({ staff, values, asker, records }) {
     const { link = "", name = "" } = values;
     const screen = await enrolStep(staff, link);
     if (screen.step !== "enrol") return screen;
-    const form = screen.isNew ? newAccountForm([screen.email, name]) : oldAccountForm;
+    const form = screen.isNew ? newAccountForm([screen.email, name, ...instituteNames(records.all)]) : oldAccountForm;
     const checked = check(form, values);
     const shown = { ...screen, values: { name } };
     if (!checked.ok) return { ...shown, errors: checked.errors, problem: { code: "fields" } };
     const typed = { name: screen.name, ...checked.fields };
     const begun = await staff.enrolments.begin(link, typed, asker);
-    return begun.ok ? setUpStep(begun, locale) : { ...shown, problem: problemOf(begun) };
+    return begun.ok ? setUpStep(begun, records) : { ...shown, problem: problemOf(begun) };
   },
-  async setUp({ staff, values, asker, locale }) {
+  async setUp({ staff, values, asker, records }) {
     const { signed = "", code = "" } = values;
     const again = async (problem?: GateProblem): Promise<GateScreen> => {
       const setUp = await staff.enrolments.again(signed);
-      return setUp ? setUpStep(setUp, locale, problem) : { step: "password", problem: { code: "stepOver" } };
+      return setUp ? setUpStep(setUp, records, problem) : { step: "password", problem: { code: "stepOver" } };
     };
     if (!hasSixDigits(plainCode(code))) return corrected(await again(), code);
     const entered = await staff.enrolments.finish(signed, plainCode(code), asker);

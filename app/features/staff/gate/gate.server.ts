@@ -3,6 +3,7 @@ import { staffLongest } from "#app/features/staff/sessions/session-life.ts";
 import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
 import { knownBrowserCookie, knownIn } from "#app/features/staff/sign-in/known-browser.server.ts";
 import { type StaffServices, staffServicesContext } from "#app/features/staff/staff-services.server.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { personField } from "#app/platform/forms/person-field.ts";
 import { formFields } from "#app/platform/http/form-fields.server.ts";
 import { officeSessionCookie, officeSessionOf } from "#app/platform/http/session-cookie.server.ts";
@@ -112,7 +113,8 @@ async function judge(request: Request, context: Context): Promise<Gate | Respons
   const kept = keptIn(values);
   const sender = await senderOf(kept[personField]);
   const sent = carried(kept, sender);
-  const outcome = await step({ staff, values, asker: askerOf(request, context, staff), locale, session });
+  const records = context.get(publicRecordsContext).in(locale);
+  const outcome = await step({ staff, values, asker: askerOf(request, context, staff), records, session });
   if (typeof outcome === "object" && "step" in outcome) return closed({ ...outcome, ...sent });
   const begun =
     outcome === "confirmed" ? { session: cookie, headers: [] } : await enter(staff, outcome.entered, cookie, request);

@@ -2,7 +2,7 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { OutboxRow } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
-import { render } from "#app/platform/mail/render.server.ts";
+import type { Render } from "#app/platform/mail/render.server.ts";
 import { staffEmail } from "./staff-email.ts";
 import { createStaffMails, type StaffMailDetails } from "./staff-mails.server.ts";
 
@@ -12,6 +12,7 @@ interface Parts {
   officeEmail: string;
   /** The language in which it is written to. */
   officeLanguage: Locale;
+  render: Render;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -21,7 +22,7 @@ export function createStaffEmails(parts: Parts): (row: OutboxRow) => MailContent
   const { linkOf } = createStaffMails(parts);
   return ({ details }) => {
     const noted: StaffMailDetails = JSON.parse(details ?? "");
-    const { officeEmail, officeLanguage } = parts;
+    const { officeEmail, officeLanguage, render } = parts;
     const told = noted.email ? noted : { ...noted, locale: officeLanguage };
     return {
       to: told.email || officeEmail,

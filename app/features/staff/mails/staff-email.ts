@@ -1,6 +1,5 @@
 import { activityWords } from "#app/features/staff/activity/words.ts";
 import { staffWords } from "#app/features/staff/words.ts";
-import { institute } from "#app/platform/content/institute.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
@@ -26,10 +25,9 @@ const shownRole = ({ name, email, role, by }: ToldRole, locale: Locale): ShownRo
 export function staffEmail(told: Told): Email {
   const { news, name, locale, link, about } = told;
   const { subject, opening, next, label, closing } = mailWords[locale][news];
-  const { shortName } = institute(locale);
   return {
     locale,
-    subject: `${subject}: ${shortName}`,
+    subject: (institute) => `${subject}: ${institute}`,
     greeting: greeting[locale](name || null),
     opening: [typeof opening === "string" ? opening : about ? opening(shownRole(about, locale)) : ""],
     paragraphs: [next],

@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { newPasswordForm } from "#app/features/staff/gate/gate-forms.ts";
 import { mustConfirm, staffSessionOf } from "#app/features/staff/staff-of.server.ts";
 import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
+import { instituteNames } from "#app/platform/content/institute.server.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
@@ -45,7 +47,10 @@ export async function answerOwn(context: Context, locale: Locale) {
   };
   const { name } = await mustConfirm(context, () => labels[values.do ?? ""] ?? words.title);
   if (values.do === "password") {
-    const checked = check(newPasswordForm([name, session.email]), values);
+    const checked = check(
+      newPasswordForm([name, session.email, ...instituteNames(context.get(publicRecordsContext))]),
+      values,
+    );
     if (!checked.ok) return refused({ errors: checked.errors });
     await own.setPassword(session, checked.fields.password);
   }

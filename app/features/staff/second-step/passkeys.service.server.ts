@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Kysely } from "kysely";
 import { institute } from "#app/platform/content/institute.server.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { StaffPasskeyRow } from "#app/platform/db/staff-tables.ts";
@@ -44,9 +45,11 @@ export function createPasskeys(parts: {
   db: Kysely<Tables>;
   secret: Secret;
   siteUrl: string;
+  /** What is public now. */
+  records: () => PublicRecords;
   now: () => number;
 }): Passkeys {
-  const { db, secret, siteUrl, now } = parts;
+  const { db, secret, siteUrl, records, now } = parts;
   const rpID = new URL(siteUrl).hostname;
 
   /** The challenge is derived from a name that is signed for one person: nothing is kept until it is used. */
@@ -108,7 +111,7 @@ export function createPasskeys(parts: {
       const { id, signed } = newChallenge(uid);
       const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
-        rpName: institute("en").shortName,
+        rpName: institute(records().in("en")).shortName,
         rpID,
         userID: new Uint8Array(Buffer.from(uid)),
         userName: email,

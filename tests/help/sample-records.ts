@@ -1,0 +1,9 @@
+import { institute as instituteIn } from "#app/platform/content/institute.server.ts";
+import { publicRecords } from "#app/platform/content/public-records.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+/** The public records of the sample institute, of which the office has changed nothing. */
+export const sample = publicRecords();
+
+/** Who the sample institute is. */
+export const institute = (locale: Locale) => instituteIn(sample.in(locale));

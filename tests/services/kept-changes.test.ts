@@ -17,7 +17,7 @@ test("what was noted of a submission is noted, also where its screen cannot be r
   const { inbox, sent, form, open } = await openInbox();
   const reference = await sent();
   const { key } = await form(reference);
-  const values = { intent: "note", note: "Calls again.", "form:key": key };
+  const values = { intent: "note", text: "Calls again.", "form:key": key };
   const context = contextOf(clerk, false, values);
   const failing = { ...inbox, open: () => Promise.reject(new Error("The connection is lost.")) };
   context.set(inboxContext, failing as never);

@@ -24,8 +24,7 @@ export const en = {
     agree: "By pressing the button you agree to this.",
     guardian:
       "By pressing the button I, the parent or guardian, agree to this for my child. The office calls me to confirm.",
-    withdraw:
-      "You can see, correct or erase it: at any time with your reference number and email address, or by phone in office hours:",
+    withdraw: "At any time with your reference number and email address, or by phone in office hours:",
     more: "Details, and how to complain:",
   },
 };

@@ -32,7 +32,7 @@ export const en = {
         "Please bring the documents that are still missing to the office. If you are not sure which ones, call us.",
       registered: "Please follow the dates of the admission rounds. The office will call you if something is due.",
       admitted: "Welcome! The office will tell you when classes begin and what to bring.",
-      answered: "You have our answer. If you have another question, please call us.",
+      answered: "We have answered you. If our answer did not reach you, or you have another question, please call us.",
       passedOn: "The committee is looking into it. The office will tell you the result.",
       closed: "We have closed this. If you still want to join or have a question, please call us.",
     },
@@ -40,7 +40,7 @@ export const en = {
     date: (day: string) => `We will contact you by ${day}.`,
     call: "Questions? Call:",
   },
-  /** In place of where it stands: the office has joined it with what may be another person's. */
+  /** In place of where it stands: the office has put it together with what may be another person's. */
   shared: {
     status: "With the office",
     next: "The office has what you sent. To ask what happens next, please call.",
@@ -63,7 +63,7 @@ export const en = {
   unchanged: "You have not changed anything. Everything is as it was.",
   erase: "Erase it",
   eraseText:
-    "Everything under this reference number is erased immediately and cannot be recovered. We also ask the office to delete its emails about it. Forms that you sent with the same email address are erased too, if the office has joined them with this one. What you sent with another address, or told the office by phone, stays: ask the office to erase it. Erasing withdraws your consent.",
+    "Everything under this reference number is erased immediately and cannot be recovered. We also ask the office to delete its emails about it. Forms that you sent with the same email address are erased too, if the office has put them together with this one. What you sent with another address, or told the office by phone, stays: ask the office to erase it. Erasing withdraws your consent.",
   eraseAll: "Erase all of it now",
   erasing: "Erasing...",
   erased: (reference: string) => `Everything under ${reference} has been erased. We have emailed you a confirmation.`,

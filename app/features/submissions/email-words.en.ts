@@ -20,7 +20,7 @@ export const mailEn = {
     thanks: {
       enquiry: "Thank you. We have received your admission enquiry.",
       application:
-        "Thank you. We have received your request to be contacted about D.Pharm. To be admitted you must also register on DTE's website.",
+        "Thank you. We have received your request to be contacted about D.Pharm. This is not an application for admission. For that, register on DTE's website.",
       feedback: "Thank you. We have received your feedback.",
     },
     next: {
@@ -73,7 +73,7 @@ export const officeMailEn = {
   },
   unconfirmed: "The email address is not confirmed: someone else may have typed it.",
   guardian:
-    "The visitor is under 18. Before anything else, call the parent or guardian in the table below to confirm consent. Then note it in the inbox.",
+    "The visitor is under 18. Before anything else, call the parent or guardian (name and number are below) and ask whether they agree. Then note it in the inbox.",
   open: "Open it in the inbox",
   facts: { changed: "Corrected", age: "Age", language: "Language", guardianConfirmed: "Consent confirmed" },
   minor: "Under 18",
@@ -105,7 +105,8 @@ export const officeMailEn = {
       feedback: "The visitor erased this feedback. Nothing of it is left on the website.",
     },
     ask: "Please delete every earlier email about this reference number, from the bin too, and any copy or note made of it.",
-    closing: "The visitor has the right to this (Digital Personal Data Protection Act 2023, section 12).",
+    closing:
+      "We promise this in our privacy policy. From May 2027 it will also be a right under section 12 of the Digital Personal Data Protection Act, 2023.",
   },
 };
 

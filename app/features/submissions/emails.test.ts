@@ -122,7 +122,7 @@ describe("the office", () => {
   });
 
   test("is asked to phone the guardian and to note it in the inbox, until that is done", () => {
-    const told = "call the parent or guardian in the table below to confirm consent. Then note it in the inbox.";
+    const told = "call the parent or guardian (name and number are below) and ask whether they agree.";
     const mail = drawn(officeSubmissionEmail(full, "new", office));
     expect(mail.has(told)).toBe(true);
     expect(mail.text).toContain(`${inbox}/${reference}`);

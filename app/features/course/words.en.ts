@@ -19,7 +19,7 @@ export const en = {
   feesOfYear: "Fees, first year",
   total: "Total",
   contact: "Contact for admission",
-  questions: "Questions about the course",
+  questions: "Teachers' hours",
   careersShort: "Careers",
   apply: "Contact me",
   path: {

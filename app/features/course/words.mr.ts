@@ -21,7 +21,7 @@ export const mr: typeof en = {
   feesOfYear: "प्रथम वर्षाचे शुल्क",
   total: "एकूण",
   contact: "प्रवेशासाठी संपर्क",
-  questions: "अभ्यासक्रमाविषयी प्रश्न",
+  questions: "शिक्षकांना फोन करायची वेळ",
   careersShort: "करिअर",
   apply: "संपर्काची विनंती",
   path: {

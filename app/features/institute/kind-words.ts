@@ -26,7 +26,7 @@ const en: KindWords = {
     "contact.postcode": { label: "PIN code" },
     hours: { label: "Hours" },
     "hours.office": { label: "The office is open" },
-    "hours.course": { label: "Classes take place" },
+    "hours.course": { label: "Teachers' hours" },
     "hours.machine": {
       label: "Office hours for Google and other search engines",
       help: "Days by two English letters, times by 24 hours: Mo-Sa 09:00-17:00.",
@@ -66,7 +66,7 @@ const mr: KindWords = {
     "contact.postcode": { label: "पिन कोड" },
     hours: { label: "वेळा" },
     "hours.office": { label: "कार्यालयाची वेळ" },
-    "hours.course": { label: "वर्गांची वेळ" },
+    "hours.course": { label: "शिक्षकांना फोन करायची वेळ" },
     "hours.machine": {
       label: "Google साठी कार्यालयाची वेळ",
       help: "वारांची दोन इंग्रजी अक्षरे आणि २४ तासांची वेळ: Mo-Sa 09:00-17:00.",

@@ -34,8 +34,8 @@ export const contactsKind = defineKind({
       },
       choices: {
         "people.hours.office": "Office hours",
-        "people.hours.classes": "During classes",
-        "people.hours.always": "Day and night",
+        "people.hours.classes": "Teachers' hours",
+        "people.hours.always": "At any hour",
       },
     },
     mr: {
@@ -56,8 +56,8 @@ export const contactsKind = defineKind({
       },
       choices: {
         "people.hours.office": "कार्यालयाच्या वेळेत",
-        "people.hours.classes": "वर्गांच्या वेळेत",
-        "people.hours.always": "दिवसरात्र",
+        "people.hours.classes": "शिक्षकांच्या वेळेत",
+        "people.hours.always": "कधीही",
       },
     },
   },

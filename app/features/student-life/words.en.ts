@@ -22,7 +22,7 @@ export const en = {
   },
   holidays: "Holidays",
   holidaysNote: "The festival days on the government's list are holidays too. Dates in May to July are expected.",
-  calendar: "All dates of the year",
+  calendar: "Dates of examinations and events",
   visit: {
     come: "Getting here",
     walk: (minutes: string) => `On foot from the ST stand: ${minutes} minutes`,
@@ -48,7 +48,7 @@ export const en = {
     classes: "Teachers' hours",
     always: "At any hour",
     hoursNote: (office: string, classes: string) =>
-      `The office is open ${office}. Teachers take calls ${classes}. Numbers marked “At any hour” can be called at night too.`,
+      `The office is open ${office}. Teachers can be called ${classes}, between classes. Numbers marked “At any hour” can be called at night too.`,
     helplines: "Free, at any hour",
   },
   after: {
@@ -68,7 +68,7 @@ export const en = {
       studying: "are studying further",
     },
     none: "Not yet published",
-    promise: "We publish our results, good or bad.",
+    promise: "We will publish our results, good or bad.",
     resultsNote:
       "A sample institute has no results, so there are no numbers yet. We take the results from MSBTE and call each former student in December.",
     counted: "Of each year's students, how many:",

@@ -1,7 +1,7 @@
 /** The words of the application form in English. */
 export const en = {
-  title: "Application form: ask us to contact you",
-  lead: "Give your email address or phone number (one is enough), and your name if you like. The office will contact you. This does not reserve a seat: admission is through DTE's website.",
+  title: "Ask us to contact you",
+  lead: "Give your email address or phone number (one is enough), and your name if you like. The office will contact you. This does not reserve a seat: for admission you must register with DTE.",
   fullName: "Full name",
   email: "Email",
   phone: "Phone",
@@ -9,6 +9,6 @@ export const en = {
   orEmail: "Or give only an email address.",
   submit: "Ask to be contacted",
   busy: "Sending...",
-  done: "Thank you. We have your request and will contact you. To be admitted you must also register on DTE's website.",
+  done: "Thank you. We have your request and will contact you. This is not an application for admission. For that, register on DTE's website.",
   mailed: "Keep this number. If you gave an email address, we have emailed it to you too.",
 };

@@ -1,7 +1,7 @@
 /** The words of the feedback form in English. */
 export const en = {
   title: "Write your feedback",
-  lead: "Under 18? Please ask a parent or guardian to send it.",
+  lead: "Under 18? Please ask a parent or guardian to send it. If you study here, you can also tell your teacher guardian or the office.",
   name: "Name",
   email: "Email",
   text: "Feedback",

@@ -40,7 +40,7 @@ const en = {
     declarations: [
       "What is written here is true and complete, and the documents attached are mine.",
       "I will keep the rules of the institute and attend regularly. I know that ragging is a crime.",
-      "I know that admission is confirmed only when the documents are verified and the fees are paid.",
+      "I know that my admission is confirmed only when my documents are verified and the first instalment is paid.",
     ],
     place: "Place",
     date: "Date",
@@ -96,7 +96,7 @@ const mr: Labels = {
     declarations: [
       "या अर्जातील माहिती खरी आणि पूर्ण आहे; जोडलेली कागदपत्रे माझीच आहेत.",
       "मी संस्थेचे नियम पाळेन आणि नियमित उपस्थित राहीन. रॅगिंग हा गुन्हा आहे, याची मला जाणीव आहे.",
-      "कागदपत्रांची पडताळणी होऊन शुल्क भरल्यावरच प्रवेश निश्चित होतो, हे मला माहीत आहे.",
+      "कागदपत्रांची पडताळणी होऊन पहिला हप्ता भरल्यावरच प्रवेश निश्चित होतो, हे मला माहीत आहे.",
     ],
     place: "ठिकाण",
     date: "दिनांक",

@@ -34,7 +34,7 @@ export const en = {
     secondYear: "Second year",
     both: "Both years",
     back: "Returned when you leave",
-    remains: "What two years cost",
+    remains: "To the institute, for two years",
     sum: "Two years, added up",
     each: "Each fee",
     extras: "Not in this sum",
@@ -70,7 +70,7 @@ export const en = {
   documents: {
     starts: {
       now: ["Apply now", "These can take weeks or months."],
-      result: ["After the 12th result", "Most come from your junior college."],
+      result: ["After the 12th result", "Most of these come from your junior college."],
       admission: ["For the day of admission", "Once you have a seat."],
     },
     onlyIf: "only for:",

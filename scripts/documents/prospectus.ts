@@ -44,7 +44,7 @@ function aboutCourse(writer: Writer): Block[] {
     {
       kind: "section",
       heading: t.course.admission.eligibility,
-      blocks: [{ kind: "points", items: [...course.eligibility, course.minimumNote] }],
+      blocks: [{ kind: "points", items: course.eligibility }],
     },
   ];
 }

@@ -14,7 +14,7 @@ const errors: Record<ErrorCode, Sentence> = {
     `“${label}” contains an invisible character. This can happen when text is pasted. Please clear the field and type it again.`,
   letters: (label) => `“${label}” cannot have only numbers or symbols. Please write it in letters.`,
   alphabets: (label) =>
-    `A word in “${label}” mixes letters of two alphabets that look alike. Please type that word again, in one alphabet.`,
+    `A word in “${label}” mixes letters of two scripts that look alike. Please type that word again, in one script.`,
   oneWay: () => "Please give an email address or a phone number, so that we can reach you.",
   year: (label) => `Please enter a 4-digit year in “${label}”, for example 2024.`,
   link: (label) => `Please enter a web address that begins with https:// in “${label}”.`,

@@ -50,7 +50,7 @@ export const teacherKind = defineKind({
       fields: {
         name: commonWords.mr.name,
         portrait: { label: "फोटो", help: "चेहरा व खांदे दिसणारा उभा फोटो; भिंतीसमोर, दिवसाच्या उजेडात काढलेला." },
-        resume: { label: "बायोडेटाचा फोटो", help: "नसेल, तर तक्त्यात “उपलब्ध नाही” असे दिसते." },
+        resume: { label: "बायोडेटाचा फोटो", help: "नसेल, तर तक्त्यात “नाही” असे दिसते." },
         details: { label: "तपशील" },
         "details.qualifications": { label: "शैक्षणिक पात्रता", help: "उदा. एम.फार्म, पीएच.डी." },
         "details.specialization": { label: "विशेष विषय" },

@@ -49,7 +49,7 @@ export const mailEn: Record<StaffNews, NewsWords> = {
   codesTried: {
     subject: "Someone is trying codes for your office account",
     opening:
-      "Someone knows the password of your office account and has entered ten wrong codes in place of those from your app. They have not got in.",
+      "Someone knows the password of your office account and has entered ten wrong codes in place of those from your app. They could not log in.",
     next: "If it was not you, choose a new password now. The old one then stops working, and the wrong codes no longer count. You can still log in with a recovery code, a passkey, or from a browser in which you logged in before.",
     label: "Choose a new password",
     closing: "If it was you, and the app's codes are refused, check that the time on your phone is set automatically.",

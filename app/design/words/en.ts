@@ -12,7 +12,7 @@ const pages: Record<PageAddress, string> = {
   "/about-us/message/president": "President",
   "/about-us/message/secretary": "Secretary",
   "/about-us/message/principal": "Principal",
-  "/about-us/gb-cdc": "Governing Body and Development Committee",
+  "/about-us/gb-cdc": "Governing Body and College Development Committee",
   "/about-us/organogram": "Organogram",
   "/about-us/infrastructure": "Infrastructure",
   "/about-us/statutory-committee": "Statutory committees",

@@ -25,10 +25,9 @@ import { freshAddress, get, posted } from "../help/visit.ts";
 function minutesPass(email: string, purpose = "signIn") {
   const { dataDir } = sharedSite();
   const limits = new DatabaseSync(join(dataDir, "limits.sqlite"), { timeout: 5000 });
-  for (const table of ["codesPerMinute", "codesPerTenMinutes"])
-    limits
-      .prepare(`DELETE FROM ${table} WHERE key = ?`)
-      .run(readSecret(placeOf(dataDir)).hmac(`limit:${purpose}:${email}`));
+  const digest = readSecret(placeOf(dataDir)).hmac(`limit:${purpose}:${email}`);
+  for (const rule of ["codesPerMinute", "codesPerTenMinutes"])
+    limits.prepare("DELETE FROM limits WHERE key = ?").run(`${rule}:${digest}`);
   limits.close();
 }
 

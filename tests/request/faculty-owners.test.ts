@@ -53,8 +53,8 @@ describe("an account that is erased during a request", () => {
     vi.waitFor(
       () => {
         const limits = new DatabaseSync(join(sharedSite().dataDir, "limits.sqlite"), { timeout: 5000 });
-        const key = readSecret(placeOf(sharedSite().dataDir)).hmac(`limit:${uid}`);
-        const counted = limits.prepare("SELECT 1 FROM uploadsOfMember WHERE key = ?").get(key);
+        const digest = readSecret(placeOf(sharedSite().dataDir)).hmac(`limit:${uid}`);
+        const counted = limits.prepare("SELECT 1 FROM limits WHERE key = ?").get(`uploadsOfMember:${digest}`);
         limits.close();
         if (!counted) throw new Error("The file has not arrived.");
       },

@@ -4,7 +4,7 @@ export const en = {
   sample: "Sample figures.",
   tabs: {
     "/admission": "Can I apply?",
-    "/admission/fees": "Fees, scholarships",
+    "/admission/fees": "Fees",
     "/admission/steps": "DTE steps",
     "/admission/documents": "Documents",
   },

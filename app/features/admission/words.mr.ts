@@ -6,7 +6,7 @@ export const mr: typeof en = {
   sample: "नमुना आकडे.",
   tabs: {
     "/admission": "पात्रता",
-    "/admission/fees": "शुल्क, शिष्यवृत्ती",
+    "/admission/fees": "शुल्क",
     "/admission/steps": "DTE टप्पे",
     "/admission/documents": "कागदपत्रे",
   },

@@ -17,20 +17,22 @@ interface Props {
   /** Follows the page's words, next to the aside. */
   opening?: ReactNode;
   /** Links under the lead to parts of a long page: their ids with their names. */
-  jumps?: Record<string, string>;
+  jumps?: Record<string, string> | undefined;
   /** True for a page that lists the pages of its section itself. */
   listsSection?: boolean;
+  /** False for a page that says that something is not there: the dates of admission would be in the way. */
+  hasYear?: boolean;
 }
 
 /** An inner page: where it is, its name, its words, what follows them, and how to ask. */
-export function Page({ text, children, aside, opening, jumps, listsSection = false }: Props) {
+export function Page({ text, children, aside, opening, jumps, listsSection = false, hasYear = true }: Props) {
   const { address } = useSite();
   // A page of words alone has room at its side for the other pages of its section.
   const isWordsAlone = children === undefined && aside === undefined && groupOf(address) !== undefined;
   return (
     <main id="content" className="wrap page">
       <Breadcrumb title={text.title} />
-      <PageHead text={text} jumps={jumps} />
+      <PageHead text={text} jumps={jumps} hasYear={hasYear} />
       <div className={isWordsAlone || aside ? "with-aside" : undefined}>
         {aside}
         <div>
@@ -46,14 +48,14 @@ export function Page({ text, children, aside, opening, jumps, listsSection = fal
   );
 }
 
-function PageHead({ text, jumps }: { text: PageText; jumps: Props["jumps"] }) {
+function PageHead({ text, jumps, hasYear }: Pick<Props, "text" | "jumps" | "hasYear">) {
   return (
     <div className="page-head">
       <div>
         <h1>{text.title}</h1>
         {text.lead && <p className="lead">{text.lead}</p>}
         {jumps && <Jumps to={jumps} />}
-        <YearRuler />
+        {hasYear && <YearRuler />}
       </div>
       {text.picture?.includes("people") && <Picture name={text.picture} alt="" sizes="240px" isFirst />}
     </div>

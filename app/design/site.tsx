@@ -10,6 +10,8 @@ export const noPage = "/*";
 /** The months of an admission as a scale, and a line that says what it shows. */
 export interface AdmissionYear {
   line: string;
+  /** The same in fewer words, for one line of a phone. */
+  short: string;
   /** Its length in days. */
   days: number;
   /** Dashes and gaps in days, a dash for each month. */

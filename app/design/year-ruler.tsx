@@ -14,16 +14,15 @@ const toolPages: string[] = [
 export function YearRuler() {
   const { address, admissionYear } = useSite();
   if ([...calendarPages, ...toolPages].includes(address)) return null;
-  const { line, days, ticks, today, next } = admissionYear();
+  const { line, short, days, ticks, today, next } = admissionYear();
   return (
-    <PageLink to="/admission" suffix="#dates" className="year">
+    <PageLink to="/admission" suffix="#dates" className="year" title={line}>
+      {short}
       <svg aria-hidden="true">
         <line x2="100%" pathLength={days} strokeDasharray={ticks} />
-        <line x2="100%" pathLength={days} strokeDasharray="1 6" />
         <line x2={`${today}%`} />
         {next !== undefined && <rect x={`${next}%`} />}
       </svg>
-      {line}
     </PageLink>
   );
 }

@@ -90,7 +90,7 @@ describe.each(languages)("every page in %s", (language) => {
     expect(links.filter((href) => href?.startsWith("https:")).length).toBeGreaterThanOrEqual(5);
   });
 
-  test("says the day under its name and leads to the dates of admission, but where a calendar does or a tool is", async () => {
+  test("says the day under its name and leads to the dates of admission, but where a calendar does, a tool is or no page", async () => {
     const inIndia = { day: "numeric", month: "long", timeZone: "Asia/Kolkata" } as const;
     const today = new Intl.DateTimeFormat(tags[language], inIndia).format(new Date());
     const { page } = await pageAt(pathIn(language, "/facilities"));
@@ -98,7 +98,7 @@ describe.each(languages)("every page in %s", (language) => {
     expect(textOf(ruler)).toContain(today);
     expect(ruler.attributes.href).toBe(`${path}#dates`);
     the((await pageAt(path)).page, "#dates .calendar");
-    for (const address of ["/", "/admission", "/events", "/search", "/privacy-policy"])
+    for (const address of ["/", "/admission", "/events", "/search", "/privacy-policy", "/events/cultural?event=999"])
       expect(all((await pageAt(pathIn(language, address))).page, ".year")).toEqual([]);
   });
 

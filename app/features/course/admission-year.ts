@@ -5,8 +5,8 @@ import { notesOn } from "./calendar-notes.ts";
 import { courseWords } from "./words.ts";
 
 /**
- * The year of admission on a day: in one line, today and what begins or ends next; and as a scale of its months, on which
- * both have their places in percent.
+ * The year of admission on a day: today and what begins or ends next in one line, with a shorter line that fits a phone; and
+ * as a scale of its months, on which both have their places in percent.
  */
 export function admissionYear(dates: CalendarEntry[], today: string, locale: Locale) {
   const axis = axisOf(dates, locale);
@@ -16,10 +16,12 @@ export function admissionYear(dates: CalendarEntry[], today: string, locale: Loc
     .filter((date) => dayOf(date) >= today)
     .sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || b.from.localeCompare(a.from));
   const { today: word } = courseWords[locale].calendar;
-  const parts = [`${word} ${formatDayMonth(today, locale)}`];
-  if (next) parts.push(`${next.name}: ${notesOn({ ...next, changedOn: undefined }, today, locale)}`);
+  const day = formatDayMonth(today, locale);
+  const lineOf = (first: string, notes: Partial<CalendarEntry>) =>
+    next ? `${first} · ${next.name}: ${notesOn({ ...next, ...notes }, today, locale)}` : first;
   return {
-    line: parts.join(" · "),
+    line: lineOf(`${word} ${day}`, { changedOn: undefined }),
+    short: lineOf(day, { changedOn: undefined, status: undefined }),
     days: axis.days,
     ticks: axis.months.map(({ days }) => `2 ${days - 2}`).join(" "),
     today: placeOn(axis, today) ?? (today < axis.from ? 0 : 100),

@@ -12,7 +12,7 @@ function drawn(locale: Locale, element: ReactElement): string {
     ...{ locale, address: "/notices/a", query: "", siteUrl: "https://institute.example", entry: "" },
     ...{ retentionDays: 730, institute: institute(locale), today: "2026-11-22", isOffice: false },
     nextOfficeDay: () => "2026-11-23",
-    admissionYear: () => ({ line: "", days: 30, ticks: "2 28", today: 70, next: undefined }),
+    admissionYear: () => ({ line: "", short: "", days: 30, ticks: "2 28", today: 70, next: undefined }),
   };
   return renderToStaticMarkup(createElement(SiteProvider, { value: site }, element));
 }

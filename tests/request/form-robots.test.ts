@@ -54,6 +54,8 @@ describe.each(languages)("in %s", (language) => {
         expect(valuesIn(formIn(page, id))).toMatchObject(fields);
         expectWhole(page);
       }
+      const { page: unread } = await visit(path, posted({ ...fields, email: "asha" }));
+      expect(textOf(the(unread, `#${id}-answer`)), "what is wrong with a field comes first").toContain(problems.fields);
       const just = { opened: String(Date.now()) };
       const { page } = await visit(path, posted({ ...fields, ...just }));
       expect(hidden(formIn(page, id), "opened"), "the time goes on from the first look").toBe(just.opened);

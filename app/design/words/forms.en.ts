@@ -16,6 +16,7 @@ const errors: Record<ErrorCode, Sentence> = {
   alphabets: (label) =>
     `A word in “${label}” mixes letters of two scripts that look alike. Please type that word again, in one script.`,
   oneWay: () => "Please give an email address or a phone number, so that we can reach you.",
+  above100: (label) => `“${label}” cannot be above 100. If these are marks, write them as 510/600.`,
   year: (label) => `Please enter a 4-digit year in “${label}”, for example 2024.`,
   link: (label) => `Please enter a web address that begins with https:// in “${label}”.`,
   shortPassword: (label) => `“${label}” must have at least 10 characters. Please make it longer.`,

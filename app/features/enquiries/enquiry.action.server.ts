@@ -80,10 +80,10 @@ export async function answerEnquiry({ values, actor, context, query }: SentForm)
     });
   }
 
-  const robot = robotProblem(values);
-  if (robot) return refused(enquiries, values, robot);
   const checked = check(enquiryForm, values);
   if (!checked.ok) return refused(enquiries, values, { code: "fields" }, checked.errors);
+  const robot = robotProblem(values);
+  if (robot) return refused(enquiries, values, robot);
   const sent = await enquiries.submit(checked.fields, actor, originIn(query));
   if (!sent.ok) return refused(enquiries, values, codeProblemOf(sent));
   const { email } = checked.fields;

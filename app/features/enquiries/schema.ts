@@ -2,11 +2,15 @@ import type { z } from "zod";
 import { type Details, guardianDetails, noDetails, withGuardian } from "#app/features/submissions/index.ts";
 import { field, fieldsOf } from "#app/platform/forms/fields.ts";
 import { email, line, name, phone } from "#app/platform/forms/text.ts";
+import { latinDigits } from "#app/platform/i18n/format.ts";
 
-/** The admission enquiry: four fields, all required; the percentage is free text. */
+/** Whether a text is a number above 100, with or without a percent sign: no percentage, perhaps marks. */
+const isAbove100 = (text: string) => Number(latinDigits(text).replace(/\s*%$/, "").replace(",", ".")) > 100;
+
+/** The admission enquiry: four fields, all required; the percentage is free text, but no number above 100. */
 const fields = {
   fullName: field(name(120), { autoComplete: "name" }),
-  hscPercentage: line(40),
+  hscPercentage: line(40).refine((text) => !isAbove100(text), "above100"),
   email,
   contactNumber: phone,
 };

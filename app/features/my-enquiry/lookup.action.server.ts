@@ -65,10 +65,10 @@ export async function answerLookup(form: SentForm): Promise<LookupAnswer> {
     if (!submission) return { values: {}, problem: { code: "erased" } };
     return { values: valuesOf(submission), record: { submission, pass: opened.pass } };
   }
-  const robot = intent === "resend" ? undefined : robotProblem(values);
-  if (robot) return { values: typed, problem: robot };
   const checked = check(lookupForm, values);
   if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
+  const robot = intent === "resend" ? undefined : robotProblem(values);
+  if (robot) return { values: typed, problem: robot };
   const asked = await lookups.ask(checked.fields.reference, checked.fields.email, actor);
   if (asked.ok) return { values: typed, code: { ...step, ticket: asked.ticket, isSent: true } };
   const problem = codeProblemOf(asked);

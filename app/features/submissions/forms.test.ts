@@ -44,8 +44,13 @@ describe("the enquiry", () => {
     });
   });
 
-  test.each(["85", "85.5 %", "८५.५%", "Awaited", "CGPA 9.1"])("accepts the percentage %s", (hscPercentage) => {
-    expect(codesOf({ hscPercentage })).toEqual({});
+  test.each(["85", "100", "85.5 %", "८५.५%", "Awaited", "CGPA 9.1", "510/600"])(
+    "accepts the percentage %s",
+    (hscPercentage) => expect(codesOf({ hscPercentage })).toEqual({}),
+  );
+
+  test.each(["190", "100.5%", "१९० %", "510"])("refuses the percentage %s", (hscPercentage) => {
+    expect(codesOf({ hscPercentage })).toEqual({ hscPercentage: "above100" });
   });
 });
 

@@ -16,9 +16,9 @@ export async function keepForm(
   checked: Checked<Details>,
 ): Promise<FormAnswer> {
   const typed = typedIn(values);
+  if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
   const robot = robotProblem(values);
   if (robot) return { values: typed, problem: robot };
-  if (!checked.ok) return { values: typed, errors: checked.errors, problem: { code: "fields" } };
   const kept = await context.get(submissionsContext).keep(kind, checked.fields, actor, originIn(query));
   if (!kept.ok) return { values: typed, problem: problemOf(kept) };
   return { values: {}, done: { reference: kept.reference, hasEmail: checked.fields.email !== null } };

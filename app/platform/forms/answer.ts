@@ -10,6 +10,7 @@ export type FieldError =
         | "letters"
         | "alphabets"
         | "oneWay"
+        | "above100"
         | "year"
         | "link";
     }

@@ -21,7 +21,7 @@ test.each([
 describe("the D.Pharm page", () => {
   test("shows the figures of the course", async () => {
     const { page } = await pageAt("/courses/d-pharm");
-    const facts = textOf(the(page, ".facts"));
+    const facts = textOf(the(page, ".with-aside"));
     for (const fact of [
       /2 years/,
       /60 students/,

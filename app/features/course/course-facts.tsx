@@ -5,17 +5,14 @@ import type { Course } from "./schema.ts";
 import { totalFee } from "./total-fee.ts";
 import { courseWords } from "./words.ts";
 
-/** From this length on, in characters, a fact is below its label rather than next to it. */
-const longFrom = 70;
-
 /** The course in a card of quick facts. */
 export function CourseFacts({ course }: { course: Localised<Course> }) {
-  const { institute, locale } = useSite();
+  const { locale } = useSite();
   const t = useWords(courseWords);
   const facts = [
     [t.figures.duration, t.figures.durationValue(formatDigits(course.years, locale))],
     [t.figures.intake, t.figures.intakeValue(formatDigits(course.intake, locale))],
-    [t.figures.eligibility, `${course.eligibilityShort}. ${course.minimumNote}`],
+    [t.figures.eligibility, course.eligibilityShort],
     [t.figures.entrance, course.entrance],
     [
       t.feesOfYear,
@@ -24,14 +21,13 @@ export function CourseFacts({ course }: { course: Localised<Course> }) {
       </a>,
     ],
     [t.figures.medium, course.medium],
-    [t.figures.approvals, `${institute.approvals}. ${course.approvalsNote}`],
   ];
   return (
     <aside className="card facts">
       <h2>{t.facts}</h2>
       <dl>
         {facts.map(([label, value]) => (
-          <div key={label as string} className={String(value).length > longFrom ? "long" : undefined}>
+          <div key={label as string}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

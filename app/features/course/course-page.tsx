@@ -83,12 +83,19 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
 }
 
 function Overview({ course }: Pick<Route.ComponentProps["loaderData"], "course">) {
+  const { institute } = useSite();
   const t = useWords(courseWords);
   return (
     <Section title={t.overview} className="prose">
       {course.overview.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      <p>
+        <strong>{t.figures.eligibility}:</strong> {course.minimumNote}
+      </p>
+      <p>
+        <strong>{t.figures.approvals}:</strong> {institute.approvals}. {course.approvalsNote}
+      </p>
     </Section>
   );
 }

@@ -29,10 +29,11 @@ export function NoticeArticle({ notice, endedOn, share, graph, others }: Props) 
   const { locale } = useSite();
   const t = useWords(noticeWords);
   const { on, text, details, lang, picture, file } = notice;
+  const isShort = !details && !picture && !file;
   return (
     <main id="content" className="wrap page notice">
       <Breadcrumb title={text} />
-      <div className="notice-columns">
+      <div className={isShort ? "notice-columns" : "notice-columns has-body"}>
         <article>
           {endedOn && <p className="note alert">{t.ended(formatDay(endedOn, locale))}</p>}
           {lang && <p className="note">{t.follows}</p>}

@@ -42,13 +42,13 @@ export default function Admission({ loaderData: { course, check, documents, help
   const text = pageText(address, locale);
   return (
     <Page text={{ ...text, Words: AdmissionLinks }}>
+      <CanApply check={check} documents={documents} schemes={help.schemes} />
       <Section title={fees} id="fees">
         <CostInBrief fees={course.fees} firstInstalment={help.firstInstalment} />
         <p className="quiet">
           <SampleMark />
         </p>
       </Section>
-      <CanApply check={check} documents={documents} schemes={help.schemes} />
       <div className="two-columns">
         <Section title={t.courses}>
           <p className="course-line">

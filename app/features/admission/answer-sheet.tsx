@@ -56,7 +56,7 @@ export function CanApply({ check, documents, schemes }: Props) {
   );
 }
 
-/** What may make it cheaper for the visitor; the sums are at the top of the page. */
+/** What may make it cheaper for the visitor; the sums follow in the page. */
 function Schemes({ schemes }: Pick<Props, "schemes">) {
   const t = useWords(admissionWords);
   return (

@@ -34,21 +34,22 @@ export default function Fees({ loaderData: { course, help } }: Route.ComponentPr
       <div className="two-columns">
         <Section title={t.sum}>
           <Bill fees={course.fees} firstInstalment={help.firstInstalment} />
-          <h3 className="extras-title">{t.extras}</h3>
-          <dl className="extras">
-            {help.extras.map(({ name, note }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{note}</dd>
-              </div>
-            ))}
-          </dl>
         </Section>
         <Section title={t.each}>
           <FeeTable fees={course.fees} />
           <p className="quiet">{course.feesNote}</p>
         </Section>
       </div>
+      <Section title={t.extras}>
+        <dl className="extras">
+          {help.extras.map(({ name, note }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{note}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
       <Section title={t.schemes}>
         <Prose words={text.Words} />
         <Schemes schemes={help.schemes} />

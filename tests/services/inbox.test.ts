@@ -8,12 +8,19 @@ import { done, openInbox, today, tomorrow, yesterday } from "../help/inbox.ts";
 import { admin, clerk, principal } from "../help/records.ts";
 import { day, hour, minute, rowsIn } from "../help/services.ts";
 
-test("the list has what is overdue, due today, new with the oldest first, without a date, later, and over", async () => {
-  const { inbox, time, sent } = await openInbox();
+test("the list has what is overdue, due today, new with the longest wait first, without a date, later, and over", async () => {
+  const { inbox, time, sent, db } = await openInbox();
   const later = await sent({ name: "Later", status: "talking", dueOn: "2026-12-01" });
   const closed = await sent({ name: "Closed", status: "closed" });
   const newest = await sent({ name: "New", at: time.now() - hour });
   const oldest = await sent({ name: "Old and new", at: time.now() - 50 * hour });
+  const confirmed = await sent({ name: "Confirmed later", at: time.now() - 60 * hour });
+  const update = db.updateTable("submissions");
+  await update
+    .set({ confirmedAt: time.now() - 30 * hour })
+    .where("reference", "=", confirmed)
+    .execute();
+  await update.set({ stateSince: time.now() }).where("reference", "=", oldest).execute();
   const dateless = await sent({ name: "Answered before", status: "talking" });
   const overdue = await sent({ name: "Overdue", status: "documents", dueOn: yesterday });
   const due = await sent({ name: "Today", status: "talking", dueOn: today });
@@ -24,16 +31,17 @@ test("the list has what is overdue, due today, new with the oldest first, withou
     [overdue, "overdue"],
     [due, "today"],
     [oldest, "new"],
+    [confirmed, "new"],
     [newest, "new"],
     [dateless, "needsDate"],
     [later, "later"],
     [registered, "open"],
     [closed, "over"],
   ]);
-  expect(total).toBe(8);
-  expect(await inbox.counts()).toEqual({ new: 2, due: 2, overdue: 1, needDate: 1, longestWait: 50 * hour });
+  expect(total).toBe(9);
+  expect(await inbox.counts()).toEqual({ new: 3, due: 2, overdue: 1, needDate: 1, longestWait: 50 * hour });
   for (const page of [9, greatestWhole])
-    expect((await inbox.list({ state: "open" }, page)).items, "beyond the last page").toHaveLength(7);
+    expect((await inbox.list({ state: "open" }, page)).items, "beyond the last page").toHaveLength(8);
 });
 
 test("a long list is read in parts, with everybody once, also when somebody is moved on in between", async () => {

@@ -2,14 +2,13 @@ import { sql } from "kysely";
 import type { InboxCounts } from "#app/features/inbox/views.ts";
 import type { Source } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { bucketAt, isShown } from "./conditions.ts";
+import { arrivedAt, bucketAt, isShown } from "./conditions.ts";
 
 /** What stands on top of the list. @param now Milliseconds since 1970. */
 export async function countInbox(rows: Db, today: string, now: number): Promise<InboxCounts> {
   const bucket = bucketAt(today);
   const count = (number: number) =>
     sql<number>`coalesce(sum(CASE WHEN ${bucket} = ${sql.lit(number)} THEN 1 ELSE 0 END), 0)`;
-  const arrived = sql`coalesce(${sql.ref("confirmedAt")}, ${sql.ref("createdAt")})`;
   const found = await rows
     .selectFrom("submissions")
     .select([
@@ -17,7 +16,7 @@ export async function countInbox(rows: Db, today: string, now: number): Promise<
       count(1).as("today"),
       count(2).as("fresh"),
       count(3).as("needDate"),
-      sql<number | null>`min(CASE WHEN ${bucket} = 2 THEN ${arrived} END)`.as("oldest"),
+      sql<number | null>`min(CASE WHEN ${bucket} = 2 THEN ${arrivedAt} END)`.as("oldest"),
     ])
     .where(isShown)
     .executeTakeFirstOrThrow();

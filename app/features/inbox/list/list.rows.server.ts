@@ -4,7 +4,7 @@ import { leader } from "#app/features/submissions/index.server.ts";
 import { type Status, type SubmissionNoteRow, writtenKinds } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
-import { bucketAt, matches } from "./conditions.ts";
+import { arrivedAt, bucketAt, matches } from "./conditions.ts";
 
 /** How many a filter shows. */
 export async function countMatching(rows: Db, filter: InboxFilter): Promise<number> {
@@ -25,9 +25,9 @@ export interface Placed {
   bucket: Bucket;
 }
 
-/** The order of the list, for a day in India. */
+/** The order of the list, for a day in India: who waits longest is first, and of what is over the newest. */
 const listOrder = (today: string) => sql`${bucketAt(today)}, coalesce(${sql.ref("dueOn")}, ''),
-  CASE WHEN status = 'new' THEN ${sql.ref("stateSince")} ELSE -${sql.ref("createdAt")} END, ${sql.ref("id")}`;
+  CASE WHEN ${bucketAt(today)} = 6 THEN -${arrivedAt} ELSE ${arrivedAt} END, ${sql.ref("id")}`;
 
 /** Some of those that a filter shows, in the order of the list, and how many there are of all. */
 export async function placesMatching(

@@ -5,7 +5,7 @@ import { noteLine } from "#app/features/inbox/note-line.ts";
 import { numbersOf } from "#app/features/inbox/numbers.ts";
 import { isOver } from "#app/features/inbox/states.ts";
 import type { ListedSubmission } from "#app/features/inbox/views.ts";
-import { waitOf } from "#app/features/inbox/wait.ts";
+import { waitOf, waitsSince } from "#app/features/inbox/wait.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { formatDigits, formatNumber, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
@@ -62,8 +62,8 @@ export function InboxCard({ item, now, committees }: Props) {
 function When({ submission, now }: { submission: Submission; now: number }) {
   const { locale } = useSite();
   const t = useWords(todayWords);
-  const { status, createdAt, confirmedAt, dueOn } = submission;
-  const since = confirmedAt ?? createdAt;
+  const { status, dueOn } = submission;
+  const since = waitsSince(submission);
   const today = indiaTime(now).day;
   const isOverdue = dueOn !== null && dueOn < today;
   const dayOf = (day: string) => formatNearDay(day, locale, now, formatShortDay);

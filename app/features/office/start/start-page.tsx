@@ -89,11 +89,13 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
       <h2 id="people" className="start-sentence">
         {people.sentence}
       </h2>
-      {people.details.map((each) => (
-        <p key={each} className="quiet">
-          {each}
+      {people.details && <p className="quiet">{people.details}</p>}
+      {people.longest && (
+        <p className="quiet">
+          {/* Who waits longest is first in that list; here, only where nobody is due. */}
+          {people.details ? <a href={`${link("/office/inbox")}?state=new`}>{people.longest}</a> : people.longest}
         </p>
-      ))}
+      )}
       {first && first.items.length > 0 && (
         <div className="inbox-group">
           <ul>

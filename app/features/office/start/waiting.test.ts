@@ -41,8 +41,8 @@ test("what waits is said in figures and days", () => {
 
 test("who waits is counted in a sentence, with how long the oldest has waited", () => {
   const inbox = { new: 2, due: 3, longestWait: 26.5 * 3_600_000 };
-  const { sentence, details } = waitingPeople(inbox, "en");
-  expect([sentence, ...details]).toEqual([
+  const { sentence, details, longest } = waitingPeople(inbox, "en");
+  expect([sentence, details, longest]).toEqual([
     "5 people are waiting.",
     "3 people to contact today · 2 new in the inbox",
     "The oldest new one has waited 26 hours.",
@@ -50,15 +50,20 @@ test("who waits is counted in a sentence, with how long the oldest has waited", 
   expect(waitingPeople({ new: 0, due: 0, longestWait: undefined }, "en")).toEqual({
     count: 0,
     sentence: "Nobody is waiting.",
-    details: [],
+    details: "",
+    longest: "",
   });
 });
 
-test("the office sees what waits for the principal, and what others did where there is a line left", () => {
+test("the office sees what waits for the principal after what it can do itself, and what others did where there is a line left", () => {
   const at = Date.parse("2026-11-25T10:00:00+05:30");
   const principal = { count: 1, kinds: ["Committees"], isYou: false, to: "/office/records/committees/anti-ragging" };
-  const lines = waitingLines({ ...nothing, principal, others: { count: 4, at, name: "Asha" } }, "en");
+  const unpublished = { ...nothing.unpublished, drafts: 1 };
+  const others = { count: 4, at, name: "Asha" };
+  const lines = waitingLines({ ...nothing, profiles: 3, principal, unpublished, others }, "en");
   expect(lines.map(({ text }) => text)).toEqual([
+    "1 draft not published",
+    "3 profiles are waiting for the principal's approval",
     "1 draft is waiting for the principal",
     "4 changes by others in the last 7 days",
   ]);

@@ -48,9 +48,8 @@ export function waitingPeople({ new: arrived, due, longestWait }: NonNullable<Wa
   return {
     count: due + arrived,
     sentence: due + arrived > 0 ? t.people(figure(due + arrived)) : t.nobody,
-    details: [parts.join(" · "), longest.count > 0 ? t.oldest[longest.unit](figure(longest.count)) : ""].filter(
-      Boolean,
-    ),
+    details: parts.join(" · "),
+    longest: longest.count > 0 ? t.oldest[longest.unit](figure(longest.count)) : "",
   };
 }
 
@@ -63,14 +62,20 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
   const { coming, ending } = clock;
   const line = (texts: string[], to: string, detail?: string): WaitingLine[] =>
     texts.length > 0 ? [{ text: texts.join(" · "), to, ...(detail && { detail }) }] : [];
-  return [
-    ...line(waiting.roles ? [t.roles(figure(waiting.roles))] : [], "/office/people"),
-    ...line(profiles ? [t.profiles(figure(profiles))] : [], "/office/profiles"),
+  const words = principal.isYou
+    ? { profiles: t.profiles, drafts: t.forYou }
+    : { profiles: t.profilesForPrincipal, drafts: t.forPrincipal };
+  const forPrincipal = [
+    ...line(profiles ? [words.profiles(figure(profiles))] : [], "/office/profiles"),
     ...line(
-      principal.count > 0 ? [(principal.isYou ? t.forYou : t.forPrincipal)(figure(principal.count))] : [],
+      principal.count > 0 ? [words.drafts(figure(principal.count))] : [],
       principal.to,
       new Intl.ListFormat(locale, { type: "conjunction" }).format(principal.kinds),
     ),
+  ];
+  return [
+    ...line(waiting.roles ? [t.roles(figure(waiting.roles))] : [], "/office/people"),
+    ...(principal.isYou ? forPrincipal : []),
     ...line(
       locales.flatMap((each) => (missing[each] > 0 ? [t.missing[each](figure(missing[each]))] : [])),
       missing.to,
@@ -90,6 +95,8 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
       ],
       clock.to,
     ),
+    // What the clerk cannot do stands after what they can.
+    ...(principal.isYou ? [] : forPrincipal),
     ...line(
       others ? [t.others(figure(others.count))] : [],
       "/office/activity",

@@ -16,6 +16,7 @@ interface StartWords {
   oldest: Record<"hours" | "days", (figure: Figure) => string>;
   roles: (figure: Figure) => string;
   profiles: (figure: Figure) => string;
+  profilesForPrincipal: (figure: Figure) => string;
   forYou: (figure: Figure) => string;
   forPrincipal: (figure: Figure) => string;
   missing: Record<Locale, (figure: Figure) => string>;
@@ -55,6 +56,10 @@ export const startWords: Record<Locale, StartWords> = {
       isOne ? "1 role is waiting for you to confirm it" : `${text} roles are waiting for you to confirm`,
     profiles: ({ text, isOne }) =>
       isOne ? "1 profile is waiting for approval" : `${text} profiles are waiting for approval`,
+    profilesForPrincipal: ({ text, isOne }) =>
+      isOne
+        ? "1 profile is waiting for the principal's approval"
+        : `${text} profiles are waiting for the principal's approval`,
     forYou: ({ text, isOne }) =>
       isOne ? "1 draft is waiting for you to publish it" : `${text} drafts are waiting for you to publish`,
     forPrincipal: ({ text, isOne }) =>
@@ -99,6 +104,8 @@ export const startWords: Record<Locale, StartWords> = {
     roles: ({ text, isOne }) =>
       isOne ? "अधिकारांच्या १ मागणीला तुमची मंजुरी हवी आहे" : `अधिकारांच्या ${text} मागण्यांना तुमची मंजुरी हवी आहे`,
     profiles: ({ text, isOne }) => (isOne ? "१ प्रोफाइल मंजूर करायचे आहे" : `${text} प्रोफाइल मंजूर करायची आहेत`),
+    profilesForPrincipal: ({ text, isOne }) =>
+      isOne ? "१ प्रोफाइलला प्राचार्यांची मंजुरी बाकी आहे" : `${text} प्रोफाइलना प्राचार्यांची मंजुरी बाकी आहे`,
     forYou: ({ text, isOne }) => (isOne ? "१ मसुदा तुम्हाला प्रसिद्ध करायचा आहे" : `${text} मसुदे तुम्हाला प्रसिद्ध करायचे आहेत`),
     forPrincipal: ({ text, isOne }) =>
       isOne ? "१ मसुदा प्राचार्यांना प्रसिद्ध करायचा आहे" : `${text} मसुदे प्राचार्यांना प्रसिद्ध करायचे आहेत`,

@@ -37,4 +37,6 @@ test("columns of equal weeks are equally high, and all are inside the drawing", 
   const bars = barsOf(weeks);
   expect(bars.map(({ height }) => height)).toEqual([size.height, size.height]);
   for (const { x, y, width } of bars) expect(x >= 0 && x + width <= size.width && y >= 0).toBe(true);
+  const [first, last] = bars;
+  expect([first?.x, (last?.x ?? 0) + (last?.width ?? 0)], "the dates below are at the edges").toEqual([0, size.width]);
 });

@@ -45,13 +45,19 @@ export const size = { width: 640, height: 72 };
 /** The widest that a column is. */
 const widest = 24;
 
-/** The columns of the drawing, one a week in which something came, in its units. */
+/** The fewest weeks of which a drawing says more than the table. */
+export const fewestDrawn = 3;
+
+/**
+ * The columns of the drawing, one a week in which something came, in its units: the first at its left edge and the last
+ * at its right, where their dates stand.
+ */
 export function barsOf(weeks: Week[]) {
-  const step = size.width / Math.max(1, weeks.length);
-  const width = Math.min(widest, step * 0.8);
+  const width = Math.min(widest, (size.width / Math.max(1, weeks.length)) * 0.8);
+  const step = (size.width - width) / Math.max(1, weeks.length - 1);
   const most = Math.max(1, ...weeks.map(({ total }) => total));
   return weeks.flatMap(({ total }, at) => {
     const height = (size.height * total) / most;
-    return total > 0 ? [{ x: (at + 0.5) * step - width / 2, y: size.height - height, width, height }] : [];
+    return total > 0 ? [{ x: at * step, y: size.height - height, width, height }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { formatNumber, formatShortDay } from "#app/platform/i18n/format.ts";
-import { barsOf, size, totalsOf, type Week, weekCount } from "./chart.ts";
+import { barsOf, fewestDrawn, size, totalsOf, type Week, weekCount } from "./chart.ts";
 import { sourcesWords } from "./sources-words.ts";
 
 /** How many came from where: a bar for each source with its name and number, and below, the weeks as small columns. */
@@ -14,7 +14,7 @@ export function SourcesChart({ weeks, year }: { weeks: Week[]; year: number }) {
   const all = weeks.reduce((sum, week) => sum + weekCount(week), 0);
   const totals = totalsOf(weeks);
   const most = totals[0]?.[1] ?? 1;
-  const named = [weeks[0], weeks.length > 1 ? weeks.at(-1) : undefined].filter((week) => week !== undefined);
+  const named = [weeks[0], weeks.at(-1)].filter((week) => week !== undefined);
   return (
     <figure className="sources-chart">
       <ul className="office-list link-rows">
@@ -28,17 +28,21 @@ export function SourcesChart({ weeks, year }: { weeks: Week[]; year: number }) {
           </li>
         ))}
       </ul>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={t.chart(number(total), number(all))}>
-        {barsOf(weeks).map((bar) => (
-          <rect key={bar.x} {...lengths(bar)} />
-        ))}
-        <line x2={size.width} y1={size.height} y2={size.height} />
-      </svg>
-      <figcaption className="quiet">
-        {named.map((week) => (
-          <span key={week.monday}>{formatShortDay(week.monday, locale)}</span>
-        ))}
-      </figcaption>
+      {weeks.length >= fewestDrawn && (
+        <>
+          <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={t.chart(number(total), number(all))}>
+            {barsOf(weeks).map((bar) => (
+              <rect key={bar.x} {...lengths(bar)} />
+            ))}
+            <line x2={size.width} y1={size.height} y2={size.height} />
+          </svg>
+          <figcaption className="quiet">
+            {named.map((week) => (
+              <span key={week.monday}>{formatShortDay(week.monday, locale)}</span>
+            ))}
+          </figcaption>
+        </>
+      )}
     </figure>
   );
 }

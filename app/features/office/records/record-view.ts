@@ -18,7 +18,7 @@ export interface Choices {
 /** Why a button did not do what it says; the words are in the file of words. */
 export type ScreenProblem =
   | { code: Exclude<Refusal["reason"], "changed"> }
-  | { code: "when" | "until" | "why" | "late" | "merged" | "notKept" | "failed" }
+  | { code: "when" | "until" | "why" | "late" | "merged" | "empty" | "notKept" | "failed" }
   | { code: "cut"; paths: string[] }
   | { code: "changed" | "conflict"; last: LastChange | undefined };
 

@@ -1,6 +1,8 @@
 import { wasKept } from "#app/features/staff/index.server.ts";
 import { log } from "#app/log.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
+import { isEmpty } from "#app/platform/records/draft.ts";
+import { publishable } from "#app/platform/records/publishable.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { discardDraft, saveDraft } from "./draft-buttons.server.ts";
 import { changeEdition, publicVerbs, publishSaved } from "./edition-buttons.server.ts";
@@ -19,6 +21,11 @@ export async function answerRecord(form: SentForm): Promise<RecordView> {
   if (key === "") return answerWith(sent, { ...start, data: typed, problem: { code: "noKey" } });
   const changed = changeForm(place.kind, typed, intent);
   if (changed) return answerWith(sent, { ...start, key, ...changed });
+  if (isNothing(sent)) {
+    const made = publishable(place.kind, typed);
+    const problems = made.ok ? [] : made.problems;
+    return answerWith(sent, { ...start, key, data: typed, problem: { code: "empty" }, problems });
+  }
   const discarded = await discardDraft(sent);
   if (discarded) return discarded.ok ? leadToRecord(sent) : answerWith(sent, refusalView(discarded));
 
@@ -36,6 +43,10 @@ export async function answerRecord(form: SentForm): Promise<RecordView> {
     return leadToRecord(sent);
   }
 }
+
+/** Whether a new record is to be seen or published before anything is filled in: of that no draft is kept. */
+const isNothing = ({ place: { slug }, verb, typed }: SentRecord) =>
+  slug === undefined && ["preview", "publish", "schedule"].includes(verb) && isEmpty(typed);
 
 /** The refusal of a form that was kept while its sender signed in: it saves the draft, and changes nothing in public. */
 const late = { problem: { code: "late" } } as const;

@@ -18,7 +18,14 @@ export function RefusalNote({ view: { problem, problems = [], kind, actor, now }
   const { locale } = useSite();
   const { refusals, conflict } = useWords(recordWords);
   if (!problem) return null;
-  if (problems.length > 0) return <ProblemList kind={kind} problems={problems} outcome={refusals.incomplete} />;
+  if (problems.length > 0)
+    return (
+      <ProblemList
+        kind={kind}
+        problems={problems}
+        outcome={problem.code === "empty" ? refusals.empty : refusals.incomplete}
+      />
+    );
   if (problem.code === "cut") {
     const places = problem.paths.map((path) => placeLabel(kind, path, locale));
     return <Alert>{refusals.cut(places.join("; "))}</Alert>;

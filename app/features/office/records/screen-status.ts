@@ -19,6 +19,7 @@ const statuses: Record<ScreenProblem["code"], number> = {
   why: 400,
   late: 409,
   cut: 400,
+  empty: 400,
   notKept: 503,
   failed: 500,
 };

@@ -173,6 +173,7 @@ export const en = {
     cut: (places: string) => `This is too long and was shortened: ${places}. The rest is saved.`,
     notKept: "This could not be saved just now. What you typed is still here. Please try again in a minute.",
     failed: "Something went wrong on our side. What you typed is still here. Please try again in a minute.",
+    empty: "Nothing is filled in yet, so nothing was saved.",
     incomplete: "Your draft is saved. Nothing is published yet.",
   },
   history,

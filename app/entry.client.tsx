@@ -25,7 +25,8 @@ if (document.querySelector("form[data-draft]"))
 /** A form of the office that takes several files sends each by itself; without the code for that, all in one post. */
 function sendFilesInTurn(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
-  if (!form.querySelector("[data-uploads]")) return;
+  // Without a file there is nothing to send in turn: the server says so.
+  if (!form.querySelector<HTMLInputElement>("[data-uploads] input")?.files?.length) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   uploads().then(

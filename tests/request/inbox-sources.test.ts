@@ -32,6 +32,10 @@ test("who comes to the office is written down once, with four fields and their c
   const due = all(drawn.page, "[name=due]")[1]?.attributes.value ?? "";
   const four = { fullName: "Ganesh More", phone: freshPhone(), source: "walkIn", note: "Asks about the hostel." };
   const form = { key: hidden(drawn.page, "key"), ...four, locale: "en", due };
+  const empty = await staff.send(path, { key: form.key });
+  expect([empty.status, ...all(empty.page, "#new-answer a").map(({ attributes }) => attributes.href)]).toEqual([
+    ...[400, "#new-fullName", "#new-phone", "#new-source", "#new-locale", "#new-consent"],
+  ]);
   const refused = await staff.send(path, form);
   expect([refused.status, textOf(the(refused.page, "#new-answer"))]).toEqual([400, newWords.en.problems.consentNeeded]);
   expect(valuesIn(the(refused.page, "#new-form"))).toMatchObject({ phone: four.phone, note: four.note });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { all, textOf, the } from "../help/html.ts";
+import { application } from "../help/inbox-visits.ts";
 import { writeNew } from "../help/record-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 import { get, posted } from "../help/visit.ts";
@@ -45,4 +46,15 @@ test("draft and files: what is typed is saved on the way, one comes back to the 
   const refused = await staff.send(address, sent);
   expect(refused.status).toBe(400);
   expect(all(refused.page, "#problems a").map(({ attributes }) => attributes.href)).toEqual(["#f-picture.picture"]);
+});
+
+test("no form of the office leaves it to the browser, and its language, to say what is missing", async () => {
+  const staff = await signedInStaff("principal");
+  const { path } = await application({}, "/courses/d-pharm");
+  for (const each of ["inbox/new", "account", "files", "records/notices/new", path.replace("/office/", "")]) {
+    const { page } = await staff.visit(`/mr/office/${each}`);
+    const forms = all(page, "form:has([required], [type=email], [type=date])");
+    expect(forms.length, each).toBeGreaterThan(0);
+    expect(forms.filter(({ attributes }) => !("novalidate" in attributes)).length, each).toBe(0);
+  }
 });

@@ -27,7 +27,7 @@ interface Props extends FormContext {
 
 /** A form that is posted: its fields, its button, and the sentence that the script shows when it cannot be sent. */
 export function PostForm({ id, values, errors, action, hidden = {}, button, variant, failed, ...parts }: Props) {
-  const { isOffice, t } = useSite();
+  const { t } = useSite();
   const { intent, hasFiles, isSentAtOnce } = parts;
   return (
     <form
@@ -36,7 +36,7 @@ export function PostForm({ id, values, errors, action, hidden = {}, button, vari
       action={action}
       encType={hasFiles ? "multipart/form-data" : undefined}
       // Browsers would say what is missing in their own language, one field at a time; the answer says it in the page's.
-      noValidate={!isOffice}
+      noValidate
       data-send={isSentAtOnce || undefined}
     >
       {Object.entries(hidden).map(([name, value]) => (

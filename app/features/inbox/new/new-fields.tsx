@@ -29,15 +29,21 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
   const { values = {}, errors, problem } = answer ?? {};
   return (
     <FormContext value={{ id: "new", values, errors }}>
-      {problem && <Problem problem={problem} errors={errors} />}
-      <form method="post" action={`${link("/office/inbox/new")}#new-answer`} className="new-form" id="new-form">
+      {problem && <Problem {...{ problem, errors }} hasConsent={values.consent === "1"} />}
+      <form
+        method="post"
+        action={`${link("/office/inbox/new")}#new-answer`}
+        noValidate
+        className="new-form"
+        id="new-form"
+      >
         <PersonField />
         <input type="hidden" name="key" value={values.key || formKey} />
         <div className="new-columns">
           <div>
             <Field {...newControls.fullName} label={t.fullName} />
             <Field {...newControls.phone} label={t.phone} />
-            <fieldset>
+            <fieldset id="new-source">
               <legend>{t.source}</legend>
               <div className="choices">
                 {newSources.map((source, at) => (
@@ -60,7 +66,7 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
             <Field {...newControls.note} label={t.note} hint={t.noteHint} />
           </div>
           <div>
-            <fieldset>
+            <fieldset id="new-locale">
               <legend>{t.locale}</legend>
               <div className="choices">
                 {(["mr", "en"] as const).map((each) => (
@@ -96,7 +102,15 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
           ))}
           <p className="of-minor">{t.readMinor}</p>
           <label className="check">
-            <input type="checkbox" name="consent" value="1" required defaultChecked={values.consent === "1"} />{" "}
+            <input
+              type="checkbox"
+              id="new-consent"
+              name="consent"
+              value="1"
+              required
+              defaultChecked={values.consent === "1"}
+              aria-invalid={problem && values.consent !== "1" ? true : undefined}
+            />{" "}
             {t.agreed}
           </label>
         </fieldset>
@@ -118,7 +132,8 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
   );
 }
 
-function Problem({ problem, errors }: Pick<NewAnswer, "problem" | "errors">) {
+/** Why nothing was saved; the consent is asked for with the fields, and not at the next press. */
+function Problem({ problem, errors, hasConsent }: Pick<NewAnswer, "problem" | "errors"> & { hasConsent: boolean }) {
   const t = useWords(newWords);
   const told = t.problems[problem as keyof typeof t.problems] ?? t.problems.other;
   const { fullName, phone, note, sourceDetail, guardianName, guardianPhone, source, locale } = t;
@@ -127,6 +142,11 @@ function Problem({ problem, errors }: Pick<NewAnswer, "problem" | "errors">) {
     <div className="note alert" role="alert" id="new-answer" tabIndex={-1}>
       <p>{told}</p>
       {problem === "fields" && <RefusedList errors={errors} labels={labels} formId="new" />}
+      {problem === "fields" && !hasConsent && (
+        <p>
+          <a href="#new-consent">{t.problems.consentNeeded}</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
 export function OneForm({ view: { key, open, now }, children }: Props) {
   const { link, t } = useSite();
   return (
-    <form method="post" action={link(`/office/inbox/${open.submission.reference}`)}>
+    <form method="post" action={link(`/office/inbox/${open.submission.reference}`)} noValidate>
       <PersonField />
       <input type="hidden" name="form:key" value={key} />
       <input type="hidden" name="form:version" value={open.submission.version} />

@@ -29,7 +29,7 @@ export function Decisions({ answer, formKey, version, isSuspended, isProven, isN
   return (
     <>
       {mayDecide && (isNew || isSuspended) && (
-        <form method="post">
+        <form method="post" noValidate>
           {hidden}
           {!isProven && (
             <label className="check">
@@ -44,7 +44,7 @@ export function Decisions({ answer, formKey, version, isSuspended, isProven, isN
       {!mayDecide && <p className="note">{t.onlyPrincipal}</p>}
       <section aria-labelledby="ask">
         <h2 id="ask">{t.ask.title}</h2>
-        <form method="post">
+        <form method="post" noValidate>
           {hidden}
           <Reason id="ask-reason" label={t.ask.reason} help={t.ask.help} value={answer.reason} isNeeded />
           <button type="submit" name="intent" value="ask" className="button quiet-button" data-busy={t.ask.sending}>
@@ -56,7 +56,7 @@ export function Decisions({ answer, formKey, version, isSuspended, isProven, isN
         <details>
           <summary>{isSuspended ? t.restore.submit : t.suspend.title}</summary>
           <p>{isSuspended ? t.restore.help : t.suspend.help}</p>
-          <form method="post">
+          <form method="post" noValidate>
             {hidden}
             {!isSuspended && <Reason id="suspend-reason" label={t.suspend.reason} />}
             <button

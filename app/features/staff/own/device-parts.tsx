@@ -8,7 +8,18 @@ import type { Device } from "#app/features/accounts/index.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { ownWords } from "./own-words.ts";
 
+/** The name of a browser and what it runs on. */
+function useNameOf() {
+  const { devices: words } = useWords(ownWords);
+  return (userAgent: string) => {
+    // Bowser takes no empty text.
+    const { browser, os } = Bowser.parse(userAgent || "?");
+    return browser.name ? words.on(browser.name, os.name ?? "?") : words.unknown;
+  };
+}
+
 interface Keys {
+  devices: Device[];
   passkeys: { id: string; name: string; createdAt: number }[];
   asked: { options: string; challenge: string };
 }
@@ -17,7 +28,9 @@ interface Keys {
 export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused: boolean }) {
   const { entry, link, locale, t } = useSite();
   const { passkeys } = useWords(ownWords);
+  const nameOf = useNameOf();
   const action = link("/office/account");
+  const device = nameOf(account.devices.find(({ isThis }) => isThis)?.userAgent ?? "");
   return (
     <section className="office-part">
       <h2>{passkeys.title}</h2>
@@ -44,12 +57,12 @@ export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused:
           </li>
         ))}
       </ul>
-      <form method="post" action={action} hidden data-passkey="create" data-options={account.asked.options}>
+      <form method="post" action={action} noValidate hidden data-passkey="create" data-options={account.asked.options}>
         <PersonField />
         <input type="hidden" name="do" value="addPasskey" />
         <input type="hidden" name="challenge" value={account.asked.challenge} />
         <input type="hidden" name="passkey" />
-        <FormContext value={{ id: "newPasskey", values: {}, errors: undefined }}>
+        <FormContext value={{ id: "newPasskey", values: { device }, errors: undefined }}>
           <Field name="device" label={passkeys.name} maxLength={60} autoComplete="off" required />
         </FormContext>
         <p>
@@ -68,11 +81,7 @@ export function DevicesPart({ devices }: { devices: Device[] }) {
   const { link, locale, t } = useSite();
   const { devices: words } = useWords(ownWords);
   const form = { action: link("/office/account"), values: {}, errors: undefined, variant: "quiet-button" } as const;
-  const nameOf = (userAgent: string) => {
-    // Bowser takes no empty text.
-    const { browser, os } = Bowser.parse(userAgent || "?");
-    return browser.name ? words.on(browser.name, os.name ?? "?") : words.unknown;
-  };
+  const nameOf = useNameOf();
   return (
     <section className="office-part">
       <h2>{words.title}</h2>

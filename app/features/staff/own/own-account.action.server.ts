@@ -45,15 +45,11 @@ export async function answerOwn(context: Context, locale: Locale) {
     removePasskey: words.passkeys.remove,
     signOutOthers: words.devices.others,
   };
-  const { name } = await mustConfirm(context, () => labels[values.do ?? ""] ?? words.title);
-  if (values.do === "password") {
-    const checked = check(
-      newPasswordForm([name, session.email, ...instituteNames(context.get(publicRecordsContext))]),
-      values,
-    );
-    if (!checked.ok) return refused({ errors: checked.errors });
-    await own.setPassword(session, checked.fields.password);
-  }
+  const about = [session.actor.name, session.email, ...instituteNames(context.get(publicRecordsContext))];
+  const checked = values.do === "password" ? check(newPasswordForm(about), values) : undefined;
+  if (checked?.ok === false) return refused({ errors: checked.errors });
+  await mustConfirm(context, () => labels[values.do ?? ""] ?? words.title);
+  if (checked?.ok) await own.setPassword(session, checked.fields.password);
   if (values.do === "addPasskey") {
     const { passkey = "", challenge = "" } = values;
     const device = (values.device ?? "").trim().slice(0, longestName) || "?";

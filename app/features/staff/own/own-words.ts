@@ -81,7 +81,7 @@ const mr: OwnWords = {
   devices: {
     title: "कुठे कुठे लॉगिन आहे",
     isThis: "हाच फोन किंवा संगणक",
-    unknown: "अनोळखी ब्राउझर",
+    unknown: "ब्राउझर ओळखता आला नाही",
     on: (browser, system) => `${system} वर ${browser}`,
     seen: (time) => `शेवटचा वापर: ${time}`,
     signOut: "तिथून लॉगआउट करा",

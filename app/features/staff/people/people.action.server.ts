@@ -42,12 +42,12 @@ export async function answerPeople(context: Context, locale: Locale) {
   const action = actions.find((each) => each === (values.do === "role" ? values.role : values.do));
   const answered = values.do === "confirm" || values.do === "refuse";
   requireStaff(context, answered ? "decide" : action ? rightFor(action) : "managePeople");
+  const typed = pick(values, ["name", "email", "role", "locale"]);
+  const checked = values.do === "new" ? check(inviteForm, values) : undefined;
+  if (checked?.ok === false) return answer({ problem: "fields", values: typed, errors: checked.errors }, 400);
   const actor = await mustConfirm(context, () => aboutPeople(context, values, locale));
   const { people } = context.get(staffServicesContext);
-  const typed = pick(values, ["name", "email", "role", "locale"]);
-  if (values.do === "new") {
-    const checked = check(inviteForm, values);
-    if (!checked.ok) return answer({ problem: "fields", values: typed, errors: checked.errors }, 400);
+  if (checked?.ok) {
     const invited = await people.invite(actor, checked.fields);
     return invited.ok ? doneOrAsked(invited) : answer({ problem: invited.reason, values: typed }, 409);
   }

@@ -94,7 +94,7 @@ const mr: typeof en = {
     stateSince: "ही स्थिती कधीपासून",
     dueOn: "पुढचा संपर्क",
     owner: "जबाबदारी",
-    source: "कसे आले",
+    source: "कुठून आले",
     sourceDetail: "कोणते कॉलेज, शाळा किंवा पोस्टर",
     came: "आल्याची तारीख",
     language: "भाषा",

@@ -9,7 +9,7 @@ export const mr: typeof en = {
   since: (day) => joined(day, "पासून"),
   last: "शेवटचे टिपण",
   received: "मिळाले",
-  came: "कसे आले",
+  came: "कुठून आले",
   spoken: "तोंडी संमती दिली",
   notice: "संमती दिलेली सूचना",
   languages: { en: "भाषा: इंग्रजी", mr: "भाषा: मराठी" },

@@ -2,7 +2,7 @@ import { wasKept } from "#app/features/staff/index.server.ts";
 import { log } from "#app/log.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { isEmpty } from "#app/platform/records/draft.ts";
-import { publishable } from "#app/platform/records/publishable.ts";
+import { publishable, type RecordProblem } from "#app/platform/records/publishable.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { discardDraft, saveDraft } from "./draft-buttons.server.ts";
 import { changeEdition, publicVerbs, publishSaved } from "./edition-buttons.server.ts";
@@ -23,7 +23,9 @@ export async function answerRecord(form: SentForm): Promise<RecordView> {
   if (changed) return answerWith(sent, { ...start, key, ...changed });
   if (isNothing(sent)) {
     const made = publishable(place.kind, typed);
-    const problems = made.ok ? [] : made.problems;
+    // But for the id and the day that it gets by itself.
+    const isAsked = ({ path }: RecordProblem) => path !== "" && path !== place.kind.publishedOn;
+    const problems = made.ok ? [] : made.problems.filter(isAsked);
     return answerWith(sent, { ...start, key, data: typed, problem: { code: "empty" }, problems });
   }
   const discarded = await discardDraft(sent);

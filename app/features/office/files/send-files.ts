@@ -59,6 +59,8 @@ export async function sendFiles(form: HTMLFormElement): Promise<void> {
     input.closest<HTMLElement>("[data-uploads]")?.dataset.uploads ?? "{}",
   );
   const list = listBelow(form);
+  // What the last form was refused for.
+  document.querySelector("#files-answer")?.remove();
   const show = ({ row, file }: Item, text: string) => {
     row.replaceChildren(Object.assign(document.createElement("strong"), { textContent: file.name }), " ");
     row.append(Object.assign(document.createElement("span"), { textContent: text }));

@@ -1,3 +1,3 @@
 /** What other features may draw. */
 
-export { InboxCard } from "./today/inbox-card.tsx";
+export { InboxCard, usualKind } from "./today/inbox-card.tsx";

@@ -7,7 +7,7 @@ import { isOver } from "#app/features/inbox/states.ts";
 import type { ListedSubmission } from "#app/features/inbox/views.ts";
 import { waitOf, waitsSince } from "#app/features/inbox/wait.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
-import type { Submission } from "#app/platform/db/tables.ts";
+import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import { formatDigits, formatNumber, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import { todayWords } from "./words.ts";
@@ -18,20 +18,39 @@ interface Props {
   now: number;
   /** The names of committees by id. */
   committees: Record<string, string>;
+  /** The kind that goes without saying. */
+  usual?: Kind | undefined;
 }
 
-/** Somebody to get in touch with, in two lines: a row that opens as a whole, and a link that calls them. */
-export function InboxCard({ item, now, committees }: Props) {
+/** The most characters of a text that stand in a row. */
+const mostShown = 160;
+
+/** The kind that most of a list are of; none where there is nothing to compare it with. */
+export function usualKind(items: ListedSubmission[]): Kind | undefined {
+  const [first] = [...Map.groupBy(items, ({ submission }) => submission.kind)].sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  return items.length > 1 ? first?.[0] : undefined;
+}
+
+/**
+ * Somebody to get in touch with, as two lines or as the row of a table: it opens as a whole, and has a link that calls
+ * them.
+ */
+export function InboxCard({ item, now, committees, usual }: Props) {
   const { locale, link } = useSite();
   const t = useWords(todayWords);
-  const { kinds, states, nameless, call, bySite } = useWords(inboxWords);
+  const { kinds, states, sources, nameless, call, bySite } = useWords(inboxWords);
   const { submission, group, ownerName, last } = item;
-  const { reference, name, kind, status, hscPercentage, undeliveredAt } = submission;
+  const { reference, name, kind, status, hscPercentage, undeliveredAt, source, text } = submission;
   const [number] = isOver(status) && undeliveredAt === null ? [] : numbersOf(group);
+  // A row of which nothing else is known says at least what it is.
+  const isBare = last === undefined && !hscPercentage && source === "site";
   const lines = [
+    ...(kind === usual && !isBare ? [] : [kinds[kind]]),
     ...(status === "new" ? [] : [states[status]]),
     ...(ownerName && ownerName !== last?.byName ? [t.owner(ownerName)] : []),
-    last ? t.by(last.byName || bySite, noteLine(last, locale, now, committees)) : kinds[kind],
+    ...(last ? [t.by(last.byName || bySite, noteLine(last, locale, now, committees))] : text ? [text] : []),
   ];
   return (
     <li className="inbox-card">
@@ -41,10 +60,11 @@ export function InboxCard({ item, now, committees }: Props) {
       {hscPercentage && <span className="inbox-marks">{formatDigits(hscPercentage, locale)}%</span>}
       <When submission={submission} now={now} />
       <p className="inbox-last">
-        {undeliveredAt !== null && <b className="overdue">{t.undelivered} · </b>}
-        {number?.to === "guardian" && <b>{t.underAge} · </b>}
-        {lines.join(" · ")}
+        {undeliveredAt !== null && <b className="overdue">{t.undelivered} </b>}
+        {number?.to === "guardian" && <b>{t.underAge} </b>}
+        {lines.join(" · ").slice(0, mostShown)}
       </p>
+      <span className={source === "site" ? "inbox-source of-site" : "inbox-source"}>{sources[source]}</span>
       {number && (
         <a href={telLink(number.phone)} className="button quiet-button inbox-call">
           <Icon name="phone" />

@@ -1,6 +1,6 @@
 import { useWords } from "#app/design/site.tsx";
 import { buckets, type ListedSubmission } from "#app/features/inbox/views.ts";
-import { InboxCard } from "./inbox-card.tsx";
+import { InboxCard, usualKind } from "./inbox-card.tsx";
 import { todayWords } from "./words.ts";
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
 /** Submissions in the order in which they are worked: what is late first, then today's, then the new ones. */
 export function InboxList({ items, now, committees }: Props) {
   const { groups } = useWords(todayWords);
+  const usual = usualKind(items);
   return buckets
     .map((bucket) => ({ bucket, own: items.filter((item) => item.bucket === bucket) }))
     .filter(({ own }) => own.length > 0)
@@ -20,7 +21,7 @@ export function InboxList({ items, now, committees }: Props) {
         <h2 id={`group-${bucket}`}>{groups[bucket]}</h2>
         <ul>
           {own.map((item) => (
-            <InboxCard key={item.submission.id} item={item} now={now} committees={committees} />
+            <InboxCard key={item.submission.id} {...{ item, now, committees, usual }} />
           ))}
         </ul>
       </section>

@@ -72,8 +72,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <div className="inbox-head">
         <Counts counts={counts} />
         <NewLink />
+        <InboxListFilter filter={filter} years={years} people={people} />
       </div>
-      <InboxListFilter filter={filter} years={years} people={people} />
       {isFiltered && found.total > 0 && (
         <p className="quiet">{t.found(formatNumber(found.total, locale), described)}</p>
       )}

@@ -1,7 +1,7 @@
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { newWords } from "#app/features/inbox/index.ts";
-import { InboxCard } from "#app/features/inbox/index.view.ts";
+import { InboxCard, usualKind } from "#app/features/inbox/index.view.ts";
 import { noticeKind } from "#app/features/notices/index.ts";
 import { officeWords } from "#app/features/office/words.ts";
 import { countPeople, requireStaff } from "#app/features/staff/index.server.ts";
@@ -100,7 +100,7 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
         <div className="inbox-group">
           <ul>
             {first.items.map((item) => (
-              <InboxCard key={item.submission.id} item={item} now={first.now} committees={first.committees} />
+              <InboxCard key={item.submission.id} {...{ ...first, item }} usual={usualKind(first.items)} />
             ))}
           </ul>
         </div>

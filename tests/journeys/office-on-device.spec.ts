@@ -143,7 +143,7 @@ test("a double tap on Publish over a slow network publishes once", async ({ page
 
 async function signInAgain(page: Page, signIn: () => Promise<void>) {
   await expect(state(page)).toContainText("You are logged out.");
-  await expect(page.getByRole("link", { name: "Log in in a new tab" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Log in again (opens a new tab)" })).toBeVisible();
   await signIn();
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(state(page)).toContainText("Saved at");

@@ -170,7 +170,7 @@ test("a correction is stored except for the address, and the office is notified 
   if (now) expect(await lookups.correct(now, enquiryDetails(fields))).toEqual({ ok: true, isChanged: false });
   const history = (await inbox.open(reference, clerk))?.notes ?? [];
   expect(history.map((line) => noteLine(line, "en", Date.now()))).toEqual([
-    "Corrected by the sender: Name, 12th (HSC) percentage",
+    "Corrected by the person: Name, 12th (HSC) percentage",
   ]);
 });
 

@@ -21,7 +21,7 @@ export const en = {
     whatsapp: "WhatsApp",
   },
   closedFor: {
-    joinedElsewhere: "Joined elsewhere",
+    joinedElsewhere: "Took admission elsewhere",
     notEligible: "Not eligible",
     noAnswer: "No answer after three calls",
     notInterested: "Not interested",
@@ -65,7 +65,7 @@ export const en = {
     noOwner: "No one is handling it now",
     guardian: "The parent or guardian agreed on the phone",
     documents: "List of documents changed",
-    corrected: (fields: string) => `Corrected by the sender: ${fields}`,
+    corrected: (fields: string) => `Corrected by the person: ${fields}`,
     merged: (reference: string) => `Merged with ${reference}`,
     unmerged: (reference: string) => `${reference} separated again`,
   },

@@ -48,7 +48,7 @@ export const mr: typeof en = {
     text: "मजकूर",
   },
   nameless: "नाव दिलेले नाही",
-  nobody: "कोणीही नाही",
+  nobody: "कोणाकडेही नाही",
   bySite: "संकेतस्थळ",
   call: { call: "फोन", guardian: "पालकांना फोन", name: (name) => `: ${name}` },
   notes: {

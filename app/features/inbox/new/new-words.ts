@@ -1,11 +1,11 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
-  title: "Add a caller or visitor",
+  title: "Add someone who called or came",
   lead: "Write them down, so that nobody is forgotten.",
   fullName: "Name",
   phone: "Phone",
-  source: "How did they reach us?",
+  source: "Where did they come from?",
   sourceDetail: "Which college, school or poster",
   sourceDetailHint: "Only for a visit to a college or school, or a poster.",
   note: "Note",

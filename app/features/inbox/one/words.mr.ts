@@ -44,7 +44,7 @@ export const mr: typeof en = {
     choose: "निवडा",
     committee: "कोणत्या समितीकडे",
     spoke: "बोलणे झाले",
-    noAnswer: "उचलला नाही",
+    noAnswer: "फोन उचलला नाही",
     wrongNumber: "चुकीचा क्रमांक",
     save: "फोन न करता जतन करा",
     saveState: "स्थिती जतन करा",

@@ -1,6 +1,6 @@
 /** The words of pictures and documents, in English. */
 export const en = {
-  title: "Pictures and documents",
+  title: "Pictures and PDFs",
   description: "Add pictures and PDFs here. After that you can choose them in any form.",
   add: "Add files",
   choose: {

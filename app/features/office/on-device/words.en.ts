@@ -11,9 +11,9 @@ export const en = {
       "Not sent: no network. Nothing is lost. The draft is saved automatically when the network is back. Then press the button again.",
     unsentOther: "Not sent: no network. Nothing is lost. Please press the button again.",
     ended:
-      "You are logged out. Your text is on this device, and nothing is lost. Log in in a new tab, and come back to this one.",
+      "You are logged out. Your text is on this device, and nothing is lost. Log in again in a new tab, and come back to this one.",
   },
-  signIn: "Log in in a new tab",
+  signIn: "Log in again (opens a new tab)",
   waits: "Unsaved text from {time} is on this device.",
   see: "See what is different",
   form: "In the form",

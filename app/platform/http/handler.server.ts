@@ -51,18 +51,12 @@ export function createHandler({ app, known, siteUrl, headers, storedFile, public
   const cache = new PageCache(cacheBytes, publication);
   const drawing = new Map<string, Promise<CachedPage>>();
 
-  /** Draws a page: at once for those who wait for it, and for the cache once it is compressed at the best quality. */
-  function drawPage(address: string, begunAt: number, done: () => void): Promise<CachedPage> {
-    const drawn = Promise.resolve(app.fetch(new Request(new URL(address, siteUrl))));
-    const quick = drawn.then((response) => preparePage(response.clone(), false));
-    const keep = async () => {
-      await quick;
-      const response = await drawn;
-      if (isForEveryone(response)) cache.set(address, await preparePage(response), begunAt);
-    };
-    // Who waits for the page hears of what went wrong.
-    keep().then(done, done);
-    return quick;
+  async function drawPage(address: string): Promise<CachedPage> {
+    const begunAt = cache.publication;
+    const response = await app.fetch(new Request(new URL(address, siteUrl)));
+    const page = await preparePage(response);
+    if (isForEveryone(response)) cache.set(address, page, begunAt);
+    return page;
   }
 
   /** Renders a page only once at a time, however many requests wait for it. */
@@ -70,10 +64,8 @@ export function createHandler({ app, known, siteUrl, headers, storedFile, public
     await cache.settled;
     const cached = cache.get(address);
     if (cached) return cached;
-    const { publication: begunAt } = cache;
-    const key = `${begunAt} ${address}`;
-    const current = drawing.get(key) ?? drawPage(address, begunAt, () => drawing.delete(key));
-    drawing.set(key, current);
+    const current = drawing.get(address) ?? drawPage(address).finally(() => drawing.delete(address));
+    drawing.set(address, current);
     return current;
   }
 

@@ -99,13 +99,6 @@ test("cookies of a page are all kept, one by one", async () => {
   expect(versions.br.headers["set-cookie"]).toEqual(["a=1", "b=2"]);
 });
 
-test("who waits gets a page that is compressed quickly, under a weak tag of the same text", async () => {
-  const [quick, kept] = [await preparePage(drawn(), false), await preparePage(drawn())];
-  const tag = kept.versions.br.etag;
-  expect(tag).toMatch(/^"/);
-  expect(quick.versions.br).toMatchObject({ etag: `W/${tag}`, headers: { etag: `W/${tag}` } });
-});
-
 test("only public responses are for everyone", () => {
   expect(isForEveryone(drawn())).toBe(true);
   for (const cacheControl of ["private", "no-store", "", "max-age=60"])

@@ -25,17 +25,14 @@ const compressors: Record<Encoding, (body: Buffer, isKept: boolean) => Promise<B
 /** Whether a response is the same for everyone and may be cached. */
 export const isForEveryone = (response: Response) => /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
 
-/**
- * Compresses a rendered response in each encoding: at the best quality where it is to be kept, else quickly, with a weak ETag
- * since its bytes are others (RFC 9110, section 8.8.1).
- */
-export async function preparePage(response: Response, isKept = isForEveryone(response)): Promise<CachedPage> {
+/** Compresses a rendered response in each encoding; the better, the longer it is cached. */
+export async function preparePage(response: Response): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer());
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 20);
-  const isQuick = !isKept && isForEveryone(response);
+  const isKept = isForEveryone(response);
   const version = async (encoding: Encoding): Promise<Version> => {
     const compressed = await compressors[encoding](body, isKept);
-    const etag = `${isQuick ? "W/" : ""}"${hash}-${encoding}"`;
+    const etag = `"${hash}-${encoding}"`;
     const headers: OutgoingHttpHeaders = { ...Object.fromEntries(response.headers), etag, vary: "Accept-Encoding" };
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) headers["set-cookie"] = cookies;
@@ -56,12 +53,9 @@ export function encodingFor(accepted = ""): Encoding {
   return takesGzip.test(accepted) ? "gzip" : "identity";
 }
 
-/** Tags are compared whether they are weak or not. */
-const plainTag = (etag: string) => etag.replace(/^W\//, "");
-
 /** Whether If-None-Match names the page that would be sent (RFC 9110, section 13.1.2). */
 const isKnown = (wanted: string | undefined, etag: string) =>
-  wanted?.split(",").some((each) => plainTag(each.trim()) === plainTag(etag) || each.trim() === "*");
+  wanted?.split(",").some((each) => each.trim().replace(/^W\//, "") === etag || each.trim() === "*");
 
 /** Sends a cached page: whole, as a 304 when the visitor has it, or its headers only. */
 export function sendPage({ status, versions }: CachedPage, request: IncomingMessage, response: ServerResponse): void {

@@ -1,4 +1,5 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
+import { Radio } from "#app/design/forms/radio.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatNumber, tags } from "#app/platform/i18n/format.ts";
 import { type Column, type ColumnSet, setNames, sets, usual } from "./columns.ts";
@@ -75,15 +76,13 @@ export function ExportForm({ columns, mayAll, filter, answer }: Props) {
           <fieldset>
             <legend>{t.format}</legend>
             {(["xlsx", "csv"] as const).map((format) => (
-              <label key={format} className="check">
-                <input
-                  type="radio"
-                  name="format"
-                  value={format}
-                  defaultChecked={(values?.format === "csv" ? "csv" : "xlsx") === format}
-                />{" "}
-                {t.formats[format]}
-              </label>
+              <Radio
+                key={format}
+                name="format"
+                value={format}
+                defaultChecked={(values?.format === "csv" ? "csv" : "xlsx") === format}
+                label={t.formats[format]}
+              />
             ))}
           </fieldset>
         </PostForm>

@@ -1,6 +1,7 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { FormContext } from "#app/design/forms/form-context.ts";
 import { PersonField } from "#app/design/forms/person-field.tsx";
+import { Radio } from "#app/design/forms/radio.tsx";
 import { RefusedList } from "#app/design/forms/refused-list.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { OfferedDay } from "#app/features/inbox/changes/days.ts";
@@ -47,16 +48,14 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
               <legend>{t.source}</legend>
               <div className="choices">
                 {newSources.map((source, at) => (
-                  <label key={source} className="check">
-                    <input
-                      type="radio"
-                      name="source"
-                      value={source}
-                      required
-                      defaultChecked={values.source === source || (!values.source && at === 0)}
-                    />{" "}
-                    {sources[source]}
-                  </label>
+                  <Radio
+                    key={source}
+                    name="source"
+                    value={source}
+                    required
+                    defaultChecked={values.source === source || (!values.source && at === 0)}
+                    label={sources[source]}
+                  />
                 ))}
               </div>
             </fieldset>
@@ -70,16 +69,14 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
               <legend>{t.locale}</legend>
               <div className="choices">
                 {(["mr", "en"] as const).map((each) => (
-                  <label key={each} className="check">
-                    <input
-                      type="radio"
-                      name="locale"
-                      value={each}
-                      required
-                      defaultChecked={(values.locale ?? "mr") === each}
-                    />{" "}
-                    <span lang={each}>{localeNames[each]}</span>
-                  </label>
+                  <Radio
+                    key={each}
+                    name="locale"
+                    value={each}
+                    required
+                    defaultChecked={(values.locale ?? "mr") === each}
+                    label={<span lang={each}>{localeNames[each]}</span>}
+                  />
                 ))}
               </div>
             </fieldset>

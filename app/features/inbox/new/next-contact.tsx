@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { FormContext } from "#app/design/forms/form-context.ts";
+import { Radio } from "#app/design/forms/radio.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { OfferedDay } from "#app/features/inbox/changes/days.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
@@ -18,9 +19,7 @@ export function NextContact({ offered, now }: Props) {
   const { values } = useContext(FormContext);
   const chosen = values.due ?? "";
   const choice = (value: string, label: string) => (
-    <label key={value} className="check">
-      <input type="radio" name="due" value={value} defaultChecked={chosen === value} /> {label}
-    </label>
+    <Radio key={value} name="due" value={value} defaultChecked={chosen === value} label={label} />
   );
   return (
     <fieldset>

@@ -1,3 +1,4 @@
+import { Radio } from "#app/design/forms/radio.tsx";
 import { Send } from "#app/design/forms/send.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { erasingReasons } from "#app/features/inbox/outcomes.ts";
@@ -59,9 +60,7 @@ export function Erase({ view }: { view: SubmissionView }) {
         <fieldset className="reasons">
           <legend>{erase.why}</legend>
           {erasingReasons.map((reason) => (
-            <label key={reason} className="check">
-              <input type="radio" name="reason" value={reason} required /> {erase.reasons[reason]}
-            </label>
+            <Radio key={reason} name="reason" value={reason} required label={erase.reasons[reason]} />
           ))}
         </fieldset>
         <p>

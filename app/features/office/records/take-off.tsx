@@ -1,3 +1,4 @@
+import { Radio } from "#app/design/forms/radio.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import type { OffReason } from "#app/platform/db/record-tables.ts";
@@ -22,10 +23,13 @@ export function TakeOff({ view: { kind, choices, problem } }: { view: RecordView
         {reasons
           .filter((reason) => kind.keepsPage || reason !== "replaced")
           .map((reason) => (
-            <label key={reason} className="check">
-              <input type="radio" name="form:why" value={reason} defaultChecked={choices.why === reason} />{" "}
-              {fields.reasons[reason]}
-            </label>
+            <Radio
+              key={reason}
+              name="form:why"
+              value={reason}
+              defaultChecked={choices.why === reason}
+              label={fields.reasons[reason]}
+            />
           ))}
         {!kind.keepsPage && <p className="quiet">{fields.whyHistory}</p>}
         {kind.keepsPage && (

@@ -9,7 +9,6 @@ import { createHealth, type Health } from "./features/endpoints/health.service.s
 import { createEnquiries, type Enquiries } from "./features/enquiries/enquiries.service.server.ts";
 import { createInboxExports, type InboxExports } from "./features/inbox/export/exports.service.server.ts";
 import { createInbox, type Inbox } from "./features/inbox/inbox.server.ts";
-
 import { createMorning, morningEveryMinute } from "./features/inbox/morning/morning.service.server.ts";
 import { createLookups, type Lookups } from "./features/my-enquiry/lookups.service.server.ts";
 import { createDirectory, type Directory } from "./features/profiles/directory.service.server.ts";

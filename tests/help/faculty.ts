@@ -94,7 +94,7 @@ export const principal = {
   firstLanguage: "mr",
 } as const;
 
-/** The principal's decisions about profiles, each a form of its own. */
+/** The principal's decisions about profiles, each with its own form. */
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
 /**

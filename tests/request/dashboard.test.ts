@@ -31,7 +31,7 @@ describe.each(languages)("the profile in %s", (language) => {
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
 
-  inTurn("is one step away in the menu for who is logged in, and logging out stands beside the address", async () => {
+  inTurn("is one step away in the menu for who is logged in, and logging out is next to the address", async () => {
     const { browser, email } = await newMember();
     const inMenu = (page: Parameters<typeof the>[0]) => textOf(all(page, "nav.menu-bar a").at(-1) ?? page);
     const { page } = await browser.visit(path);

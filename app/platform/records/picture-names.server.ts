@@ -7,7 +7,7 @@ import { placesIn } from "./walk.ts";
 /** What pictures show, by their names: the text for those who cannot see them, or the record that shows them. */
 export type PictureNames = ReadonlyMap<string, Partial<Text>>;
 
-/** The text beside a picture for those who cannot see it, if there is one. */
+/** The alt text that a record has for a picture, if there is one. */
 const altBeside = (record: object, path: string) =>
   valueAt(record, [...path.split(".").slice(0, -1), "alt"].join(".")) as DraftPair | undefined;
 

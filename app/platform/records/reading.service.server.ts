@@ -1,5 +1,4 @@
 import type { ActivityRow, EditionRow } from "#app/platform/db/record-tables.ts";
-
 import { type ActivityFilter, activitiesOf, activitiesOfRecord, lastChangeOf } from "./activities.server.ts";
 import { isSame } from "./changes.ts";
 import { stalePairs } from "./confirmed.ts";

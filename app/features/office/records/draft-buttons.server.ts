@@ -13,7 +13,7 @@ export interface SavedRecord extends SentRecord {
   slug: string;
   /** The version that the draft became. */
   version: number;
-  /** What was saved; what another person wrote meanwhile may have been merged into it. */
+  /** What was saved; what another person wrote in the meantime may have been merged into it. */
   data: DraftData;
 }
 

@@ -1,7 +1,6 @@
 import type { Suggestion } from "#app/features/office/record-form/form-context.ts";
 import type { DraftData } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
-
 import type { Records } from "#app/platform/records/records.service.server.ts";
 import { pairsIn } from "#app/platform/records/walk.ts";
 

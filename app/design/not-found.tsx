@@ -8,7 +8,7 @@ import { useSite } from "./site.tsx";
 export function NotFound() {
   const { locale } = useSite();
   return (
-    <Page text={pageText("/not-found", locale)} hasYear={false}>
+    <Page text={pageText("/not-found", locale)}>
       <Search />
       <MainPages />
     </Page>

@@ -20,19 +20,17 @@ interface Props {
   jumps?: Record<string, string> | undefined;
   /** True for a page that lists the pages of its section itself. */
   listsSection?: boolean;
-  /** False for a page that says that something is not there: the dates of admission would be in the way. */
-  hasYear?: boolean;
 }
 
 /** An inner page: where it is, its name, its words, what follows them, and how to ask. */
-export function Page({ text, children, aside, opening, jumps, listsSection = false, hasYear = true }: Props) {
+export function Page({ text, children, aside, opening, jumps, listsSection = false }: Props) {
   const { address } = useSite();
   // A page of words alone has room at its side for the other pages of its section.
   const isWordsAlone = children === undefined && aside === undefined && groupOf(address) !== undefined;
   return (
     <main id="content" className="wrap page">
       <Breadcrumb title={text.title} />
-      <PageHead text={text} jumps={jumps} hasYear={hasYear} />
+      <PageHead text={text} jumps={jumps} />
       <div className={isWordsAlone || aside ? "with-aside" : undefined}>
         {aside}
         <div>
@@ -48,14 +46,14 @@ export function Page({ text, children, aside, opening, jumps, listsSection = fal
   );
 }
 
-function PageHead({ text, jumps, hasYear }: Pick<Props, "text" | "jumps" | "hasYear">) {
+function PageHead({ text, jumps }: Pick<Props, "text" | "jumps">) {
   return (
     <div className="page-head">
       <div>
         <h1>{text.title}</h1>
         {text.lead && <p className="lead">{text.lead}</p>}
         {jumps && <Jumps to={jumps} />}
-        {hasYear && <YearRuler />}
+        <YearRuler />
       </div>
       {text.picture?.includes("people") && <Picture name={text.picture} alt="" sizes="240px" isFirst />}
     </div>

@@ -1,11 +1,12 @@
 import { PageLink } from "./page-link.tsx";
-import { useSite } from "./site.tsx";
+import { noPage, useSite } from "./site.tsx";
 
 /** Where a calendar shows the same at full size. */
 const calendarPages: string[] = ["/admission", "/events"];
 
-/** Where people come to do one thing or to read the rules: the dates of admission would be in the way. */
+/** Where there is no page, and where people come to do one thing or to read the rules: the dates of admission would be in the way. */
 const toolPages: string[] = [
+  noPage,
   ...["/search", "/sitemap", "/my-enquiry", "/feedback", "/faculty-login", "/faculty/dashboard"],
   ...["/privacy-policy", "/terms-of-service"],
 ];

@@ -26,14 +26,9 @@ export function MenuBar() {
 
 /** A link of the menu itself. For a member who is signed in the login leads to their dashboard, and says so. */
 export function MenuLink({ to }: { to: PageAddress }) {
-  const { address, isMember, link, t } = useSite();
+  const { isMember, t } = useSite();
   if (to !== "/faculty-login" || !isMember) return <PageLink to={to} />;
-  const dashboard = "/faculty/dashboard";
-  return (
-    <a href={link(dashboard)} aria-current={address === dashboard ? "page" : undefined}>
-      {t.menu.dashboard}
-    </a>
-  );
+  return <PageLink to="/faculty/dashboard">{t.menu.dashboard}</PageLink>;
 }
 
 function Dropdown({ group }: { group: MenuGroup }) {

@@ -3,6 +3,7 @@ import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Fact } from "#app/platform/mail/email.ts";
 import { mailWords } from "./email-words.ts";
+import { receivedAt } from "./received.ts";
 
 /** The reference of a submission; its id while it has none. */
 export const referenceOf = ({ reference, id }: Submission): string => reference ?? id;
@@ -19,7 +20,7 @@ export function outlineOf(submission: Submission, locale: Locale): Fact[] {
   const { facts } = mailWords[locale];
   return [
     [facts.reference, referenceOf(submission)],
-    [facts.received, formatMoment(submission.confirmedAt ?? submission.createdAt, locale)],
+    [facts.received, formatMoment(receivedAt(submission), locale)],
   ];
 }
 

@@ -5,5 +5,6 @@ export { guardianControls, guardianDetails, withGuardian } from "./guardian.ts";
 export { keysOf, phoneKeyOf, searchPatterns, searchTextOf } from "./keys.ts";
 export { fromSite, type Origin, originIn } from "./origin.ts";
 export { codeProblemOf, problemOf } from "./problem.ts";
+export { receivedAt } from "./received.ts";
 export type { Refusal } from "./refusal.ts";
 export { submissionWords } from "./words.ts";

@@ -22,7 +22,7 @@ export const bucketAt = (today: string) => sql<number>`CASE
   WHEN ${sql.ref("status")} IN (${sql.join(datedStates)}) THEN 3
   ELSE 5 END`;
 
-/** The moment from which a submission waits, as `waitsSince` says it. */
+/** The moment from which a submission waits, as `receivedAt` says it. */
 export const arrivedAt = sql<number>`coalesce(${sql.ref("confirmedAt")}, ${sql.ref("createdAt")})`;
 
 /** The first moment of a calendar year in India, in milliseconds since 1970. */

@@ -15,7 +15,7 @@ interface Props {
 /** An answer by email, which may begin with a text that is ready: the button that opens it, and the form. */
 export function MailAnswer({ view, contact, isOne, isOpen }: Props) {
   const { link } = useSite();
-  const { mail: t, duplicates } = useWords(oneWords);
+  const { mail: t, email: title, duplicates } = useWords(oneWords);
   const { email, isProven, submission } = contact;
   const { reference, kind, locale } = submission;
   const { open } = view;
@@ -25,7 +25,7 @@ export function MailAnswer({ view, contact, isOne, isOpen }: Props) {
   const field = isOne ? "mail-text" : `mail-text-${reference}`;
   return (
     <details className="mail-answer" open={isOpen} id={isOne || isOpen ? "mail" : undefined}>
-      <summary className="button quiet-button">{isOne ? t.title : t.titleTo(email ?? "")}</summary>
+      <summary className="button quiet-button">{isOne ? title : t.titleTo(email ?? "")}</summary>
       <p className="quiet">{t.to(`${email} (${isProven ? duplicates.proven : duplicates.unproven})`)}</p>
       {kind !== "feedback" && messages.length > 0 && (
         <p className="row-buttons">

@@ -3,6 +3,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { telLink } from "#app/features/inbox/messages/links.ts";
 import type { SentPart } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
+import { receivedAt } from "#app/features/submissions/index.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import type { SubmissionView } from "./one-view.ts";
@@ -80,7 +81,7 @@ function Facts({ part: { submission, erasedAt }, view: { open, now } }: { part: 
     [labels.email, submission.email && `${submission.email} (${isProven ? duplicates.proven : duplicates.unproven})`],
     [labels.guardianName, submission.guardianName],
     [labels.guardianPhone, tel(guardianPhone)],
-    [t.received, formatWeekdayMoment(submission.confirmedAt ?? submission.createdAt, locale, now)],
+    [t.received, formatWeekdayMoment(receivedAt(submission), locale, now)],
     [t.came, came],
     [t.notice, formatDay(submission.consentVersion, locale)],
   ];

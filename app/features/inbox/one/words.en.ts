@@ -92,7 +92,6 @@ export const en = {
     save: "Save the list",
   },
   mail: {
-    title: "Email",
     titleTo: (email: string) => `Email to ${email}`,
     to: (email: string) => `To ${email}. The answer is kept here as a note.`,
     templates: "Ready-made messages",

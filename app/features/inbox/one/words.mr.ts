@@ -95,7 +95,6 @@ export const mr: typeof en = {
     save: "यादी जतन करा",
   },
   mail: {
-    title: "ईमेल",
     titleTo: (email) => `ईमेल: ${email}`,
     to: (email) => `${email} या पत्त्यावर. उत्तर इथे टिपण म्हणून राहते.`,
     templates: "तयार संदेश",

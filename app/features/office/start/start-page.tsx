@@ -84,6 +84,7 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
   const t = useWords(startWords);
   const people = inbox && waitingPeople(inbox, locale);
   if (!people) return null;
+  const usual = first && usualKind(first.items);
   return (
     <section aria-labelledby="people" className="start-people">
       <h2 id="people" className="start-sentence">
@@ -100,7 +101,7 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
         <div className="inbox-group">
           <ul>
             {first.items.map((item) => (
-              <InboxCard key={item.submission.id} {...{ ...first, item }} usual={usualKind(first.items)} />
+              <InboxCard key={item.submission.id} {...{ ...first, item, usual }} />
             ))}
           </ul>
         </div>

@@ -10,7 +10,7 @@ import { publishable } from "./platform/records/publishable.ts";
 import { createRecords, type Records } from "./platform/records/records.service.server.ts";
 
 /** What the office writes, and what of it is public. */
-export interface RecordServices {
+interface RecordServices {
   office: Records;
   publication: Publication;
 }

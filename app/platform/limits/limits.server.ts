@@ -98,7 +98,7 @@ export function createLimits({ dataDir, shared, secret, mailsPerHour }: Parts): 
       const full = counters.find(({ key, points }) => (used.get(key)?.points ?? 0) > points);
       const found = full && used.get(full.key);
       if (!found) return { ok: true };
-      for (const counter of counters) if (counter !== full) await giveBack(store, counter);
+      await Promise.all(counters.filter((counter) => counter !== full).map((counter) => giveBack(store, counter)));
       const seconds = secondsUntil(found);
       if (!isOfAll(full.count[0])) return { ok: false, reason: "tooMany", seconds };
       warn(full.count);

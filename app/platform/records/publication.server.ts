@@ -27,18 +27,16 @@ export interface Publication {
 
 /** Loads what the office has published. */
 export async function openPublication({ db, now, files, publishable, publicRevision }: Parts): Promise<Publication> {
-  let number = 0;
   let records = publicRecords();
   /** The revision of the store up to which everything has been read. */
   let known = -1;
-  let day = "";
+  let day = indiaTime(Date.now()).day;
   let loading: Promise<void> | undefined;
 
   const counted = createCounted({ now, files, data: createLiveData(db, files, publishable) });
 
   function raise(): void {
-    number += 1;
-    records = publicRecords({ publication: number, entries: counted.entries() });
+    records = publicRecords({ publication: records.publication + 1, entries: counted.entries() });
   }
 
   /** Reads one record; all of them when somebody looks next, if anything else has changed too. */
@@ -78,9 +76,8 @@ export async function openPublication({ db, now, files, publishable, publicRevis
   const warn = (error: unknown) => log.warn({ error }, "what the office has published could not be read again");
 
   await begin(load);
-  tick();
   return {
-    number: () => number,
+    number: () => records.publication,
     records() {
       tick();
       return records;

@@ -106,7 +106,7 @@ export async function loginAtProof(
 export async function answerForm(sent: SentForm): Promise<LoggedIn> {
   const { values, query, context } = sent;
   const services = context.get(accountsContext);
-  const names = instituteNames(context.get(publicRecordsContext));
+  const names = () => instituteNames(context.get(publicRecordsContext));
   const { session, device = newId() } = sent.actor;
   const actor: Actor = { ...sent.actor, device };
   const mode = modeOf(query) ?? "password";
@@ -147,7 +147,7 @@ export async function answerForm(sent: SentForm): Promise<LoggedIn> {
     return answer({ isGood: true, code: "codeSent" }, { ticket: mailed.ticket, ...mailbox });
   }
   if (mode === "register") {
-    const checked = check(registerForm(values, names), values);
+    const checked = check(registerForm(values, names()), values);
     if (!checked.ok) return refused(checked.errors);
     return entered(await services.registrations.register(checked.fields, actor), "registered");
   }
@@ -169,7 +169,7 @@ export async function answerForm(sent: SentForm): Promise<LoggedIn> {
   const unsent = answer(bad("otpUnsent"));
   if (ticket && !hasSixDigits(code)) return answer(bad("notSixDigits"), { values: { ...typed, otp } });
   if (mode === "otp") return ticket ? entered(await services.signIns.byCode(ticket, code, actor), "codeRight") : unsent;
-  const about = [values.email ?? "", (await services.accountCodes.addressOf("reset", ticket)) ?? "", ...names];
+  const about = [values.email ?? "", (await services.accountCodes.addressOf("reset", ticket)) ?? "", ...names()];
   const checked = check(newPasswordForm(about), values);
   if (!checked.ok) return refused(checked.errors);
   if (!ticket) return unsent;

@@ -57,8 +57,8 @@ export function readSent({ context, actor: { locale }, address, values: sent }: 
 
 /** The record's page with what was sent, and what came of it over that. */
 export async function answerWith(sent: SentRecord, over: Partial<RecordView>): Promise<RecordView> {
-  const { choices, ticked } = sent;
-  return (await viewOf(sent, { choices, ticked, ...over })) ?? plainView(sent, { choices, ticked, ...over });
+  const shown = { choices: sent.choices, ticked: sent.ticked, ...over };
+  return (await viewOf(sent, shown)) ?? plainView(sent, shown);
 }
 
 /** What the record's page says of a refusal. */

@@ -45,8 +45,8 @@ export async function answerOwn(context: Context, locale: Locale) {
     removePasskey: words.passkeys.remove,
     signOutOthers: words.devices.others,
   };
-  const about = [session.actor.name, session.email, ...instituteNames(context.get(publicRecordsContext))];
-  const checked = values.do === "password" ? check(newPasswordForm(about), values) : undefined;
+  const about = () => [session.actor.name, session.email, ...instituteNames(context.get(publicRecordsContext))];
+  const checked = values.do === "password" ? check(newPasswordForm(about()), values) : undefined;
   if (checked?.ok === false) return refused({ errors: checked.errors });
   await mustConfirm(context, () => labels[values.do ?? ""] ?? words.title);
   if (checked?.ok) await own.setPassword(session, checked.fields.password);

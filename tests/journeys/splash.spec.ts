@@ -13,6 +13,9 @@ test("the logo covers the page for 3 seconds at the first load of a visit", asyn
   await expect(page.locator(`${splash} img`)).toHaveJSProperty("complete", true);
   const box = await page.locator(splash).boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(splash), "it is not printed").toBeHidden();
+  await page.emulateMedia({ media: "screen" });
   await page.clock.runFor(2900);
   await expect(page.locator(splash)).toHaveCount(1);
   await page.clock.runFor(200);

@@ -84,10 +84,13 @@ for (const { locale, office, width, isScripted, tag = [] } of combinations)
       const email = freshEmail();
       const headers = { origin: site.url };
       const own = email.slice(5, 12);
-      const name = `Asha ${own}`;
+      // A surname of letters alone that no other sounds like: people of one sound are suggested as the same.
+      const syllables = "pi pu ti tu ki ku li lu mi mu ni nu si su vi vu".split(" ");
+      const surname = [...own].map((digit) => syllables[Number.parseInt(digit, 16)]).join("");
+      const name = `Asha ${surname}`;
       const phone = `9${String(Number.parseInt(own, 16)).padStart(9, "0")}`;
       // The second, of a minor, is suggested as the same person.
-      for (const more of [{ fullName: name }, { fullName: `Sunil ${own}`, ...guardian }]) {
+      for (const more of [{ fullName: name }, { fullName: `Sunil ${surname}`, ...guardian }]) {
         const form = { filled: "5000", ...applicationOf(email), phone, ...more };
         await context.request.post(`${site.url}/courses/d-pharm`, { form, headers });
       }

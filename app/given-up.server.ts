@@ -3,7 +3,7 @@ import { noteUndeliveredStaffMail } from "./features/staff/mails/undelivered.ser
 import type { GiveUp } from "./platform/mail/claims.server.ts";
 
 /** Tells the feature of a mail that it was given up, in the transaction that deletes it. */
-export const giveUp: GiveUp = async (rows, row, now) => {
-  if (row.kind === "answer") await noteUndeliveredAnswer(rows, row, now);
-  if (row.kind === "staff") await noteUndeliveredStaffMail(rows, row, now);
+export const giveUp: GiveUp = async (tx, row, now) => {
+  if (row.kind === "answer") await noteUndeliveredAnswer(tx, row, now);
+  if (row.kind === "staff") await noteUndeliveredStaffMail(tx, row, now);
 };

@@ -81,20 +81,20 @@ export async function sweep({
 }: Parts): Promise<void> {
   // An hour early, since the next sweep is in an hour.
   const end = now() - retentionDays * day + hour;
-  const { unconfirmed, old } = await db.transaction().execute(async (rows) => {
-    await deleteCodesBefore(rows, now(), "nobody");
-    await deleteCodesBefore(rows, now() - day, "all");
-    await deleteSessionsBefore(rows, now(), now() - sessionLongest * 1000);
-    await eraseStaffBefore(rows, now() - staffLife, now());
-    await deleteStaffSessionsBefore(rows, now(), now() - staffLongest * 1000);
-    await deleteDevicesBefore(rows, now());
-    await deleteUsedTokensBefore(rows, now());
-    await deleteAuditBefore(rows, now() - auditLife);
-    await deleteActivitiesBefore(rows, now() - activityLife);
-    await eraseDiscarded(rows, now() - discardedLife);
+  const { unconfirmed, old } = await db.transaction().execute(async (tx) => {
+    await deleteCodesBefore(tx, now(), "nobody");
+    await deleteCodesBefore(tx, now() - day, "all");
+    await deleteSessionsBefore(tx, now(), now() - sessionLongest * 1000);
+    await eraseStaffBefore(tx, now() - staffLife, now());
+    await deleteStaffSessionsBefore(tx, now(), now() - staffLongest * 1000);
+    await deleteDevicesBefore(tx, now());
+    await deleteUsedTokensBefore(tx, now());
+    await deleteAuditBefore(tx, now() - auditLife);
+    await deleteActivitiesBefore(tx, now() - activityLife);
+    await eraseDiscarded(tx, now() - discardedLife);
     return {
-      unconfirmed: await eraseBefore(rows, now() - day, "unconfirmed"),
-      old: await eraseBefore(rows, end, "all"),
+      unconfirmed: await eraseBefore(tx, now() - day, "unconfirmed"),
+      old: await eraseBefore(tx, end, "all"),
     };
   });
   const accounts = accountServices.isReady ? await accountServices.sweep() : {};

@@ -24,7 +24,7 @@ const states = ["new", "talking", "documents", "registered", "admitted", "closed
 const one = <Value>(values: readonly Value[], number: number) => values[number % values.length] as Value;
 
 /** Adds 5,000 submissions of every state, with notes; some of them due. */
-export async function fillInbox(rows: Kysely<Tables>): Promise<void> {
+export async function fillInbox(db: Kysely<Tables>): Promise<void> {
   for (let number = 0; number < submissions; number++) {
     const name = `${one(first, number)} ${one(last, number >> 3)}`;
     const details = { ...noDetails, name, phone: String(9_000_000_000 + number), email: `a${number}@example.org` };
@@ -33,9 +33,9 @@ export async function fillInbox(rows: Kysely<Tables>): Promise<void> {
     const isDated = status === "talking" || status === "documents";
     const dueOn = isDated ? new Date(Date.now() + ((number % 60) - 30) * 86_400_000).toISOString().slice(0, 10) : null;
     const row = { ...rowOf("enquiry", details, "mr", at), reference: newReference("enquiry"), status, dueOn };
-    await insertSubmission(rows, row);
+    await insertSubmission(db, row);
     const note = { submissionId: row.id, by: "a", byName: "A", kind: "note", text: "वडिलांशी बोलणे झाले, fees" } as const;
-    for (let line = 0; line < notes; line++) await insertNote(rows, { ...note, at: at + line });
+    for (let line = 0; line < notes; line++) await insertNote(db, { ...note, at: at + line });
   }
 }
 

@@ -18,7 +18,7 @@ const actor = { uid: "a", name: "A", role: "principal", locale: "mr", firstLangu
 const yearOf = (number: number) => new Date().getFullYear() - ((number >> 1) % 40);
 
 /** Adds 10,000 records, half of them notices, each with two editions. */
-export async function fillRecords(rows: Kysely<Tables>): Promise<void> {
+export async function fillRecords(db: Kysely<Tables>): Promise<void> {
   for (let number = 0; number < records; number++) {
     const [id, ids] = [newId(), Array.from({ length: revisions }, () => newId())];
     const kind = number % 2 === 0 ? "notices" : "calendar";
@@ -26,16 +26,16 @@ export async function fillRecords(rows: Kysely<Tables>): Promise<void> {
       kind === "notices" ? { on: `${yearOf(number)}-11-21`, text } : { from: `${yearOf(number)}-11-21`, title: text },
     );
     const record = { id, kind, slug: `r-${number}`, draftId: ids.at(-1) ?? "", version: revisions, createdAt: 1 };
-    await rows
+    await db
       .insertInto("records")
       .values({ ...record, changedAt: number, discardedAt: null, words })
       .execute();
     const revision = { recordId: id, data, confirmed: "{}", by: "a", at: 1, basedOn: null, isUnused: 0 as const };
     const all = ids.map((id, at) => ({ ...revision, id, number: at + 1 }));
-    await rows.insertInto("revisions").values(all).execute();
+    await db.insertInto("revisions").values(all).execute();
     const edition = { recordId: id, publicUntil: null, off: null, replacedBy: null, follows: null, by: "a" };
     const public_ = ids.slice(-2).map((revisionId, at) => ({ ...edition, id: newId(), revisionId, number: at + 1 }));
-    await rows
+    await db
       .insertInto("editions")
       .values(public_.map((each) => ({ ...each, publicFrom: each.number, at: each.number })))
       .execute();

@@ -17,14 +17,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable("records")
     .addColumn("words", "text", (column) => column.notNull().defaultTo(""))
     .execute();
-  const rows = db as Kysely<Tables>;
-  const drafts = await rows
+  const tx = db as Kysely<Tables>;
+  const drafts = await tx
     .selectFrom("records")
     .innerJoin("revisions", "revisions.id", "records.draftId")
     .select(["records.id", "data"])
     .execute();
   for (const { id, data } of drafts) {
     const words = textsIn(JSON.parse(data)).join("\n").normalize("NFC").toLowerCase();
-    await rows.updateTable("records").set({ words }).where("id", "=", id).execute();
+    await tx.updateTable("records").set({ words }).where("id", "=", id).execute();
   }
 }

@@ -17,8 +17,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("wasPrincipal", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
   await table().addColumn("erasedAt", "bigint").execute();
-  const rows = db as Kysely<Tables>;
-  await rows
+  const tx = db as Kysely<Tables>;
+  await tx
     .updateTable("staffUsers")
     .set({ wasPrincipal: 1 })
     .where("role", "=", "principal")

@@ -50,9 +50,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function fill(rows: Kysely<Tables>): Promise<void> {
+async function fill(db: Kysely<Tables>): Promise<void> {
   for (let last = ""; ; ) {
-    const some = await rows
+    const some = await db
       .selectFrom("revisions")
       .select(["id", "recordId", "data"])
       .where("id", ">", last)
@@ -63,7 +63,7 @@ async function fill(rows: Kysely<Tables>): Promise<void> {
     for (const { id: revisionId, recordId, data } of some) {
       const named = new Set([...data.matchAll(/"files\/([\da-f]{24})-\d[\dxpb-]*"/g)].map(([, fileId = ""]) => fileId));
       for (const fileId of named)
-        await rows.insertInto("revisionFiles").values({ revisionId, fileId, recordId }).execute();
+        await db.insertInto("revisionFiles").values({ revisionId, fileId, recordId }).execute();
     }
     last = some.at(-1)?.id ?? "";
     if (some.length < batch) return;

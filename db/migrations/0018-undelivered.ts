@@ -19,6 +19,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`UPDATE members SET "suspendedFor" = (
     SELECT reason FROM activities WHERE what = 'profile.suspended' AND reference = uid AND at > "suspendedAt" - 60000
     ORDER BY at DESC LIMIT 1) WHERE "suspendedAt" IS NOT NULL`.execute(db);
-  const rows = db as Kysely<Tables>;
-  await rows.updateTable("activities").set({ reason: null }).where("what", "in", withWords).execute();
+  const tx = db as Kysely<Tables>;
+  await tx.updateTable("activities").set({ reason: null }).where("what", "in", withWords).execute();
 }

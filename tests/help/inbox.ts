@@ -38,9 +38,9 @@ export async function openInbox() {
       ...{ createdAt: "2026-11-01", updatedAt: "2026-11-01", suspendedAt: null, invitedBy: null, enrolId: null },
     });
   const outbox = {
-    add: (rows: typeof db, mails: Parameters<typeof mailRow>[0][]) =>
+    add: (tx: typeof db, mails: Parameters<typeof mailRow>[0][]) =>
       insertMails(
-        rows,
+        tx,
         mails.map((mail) => mailRow(mail, time.now())),
       ),
     notify: () => {},

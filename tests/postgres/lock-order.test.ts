@@ -41,14 +41,14 @@ async function withTwo() {
 }
 
 /** An answer to the one that is merged into the other is given up. */
-const noteUndelivered = async (rows: Db) => {
+const noteUndelivered = async (db: Db) => {
   const mail = { id: "mail", kind: "answer", resourceId: "z", details: "{}" } as const;
   const times = { createdAt: 1, dueAt: 1, attempts: 9, claimedUntil: null };
-  await noteUndeliveredAnswer(rows, { ...mail, ...times }, 2);
+  await noteUndeliveredAnswer(db, { ...mail, ...times }, 2);
 };
 
-const erase = async (rows: Db) => void (await eraseBefore(rows, 2, "all"));
-const retry = (rows: Db) => retryMailsAfter(rows, 1, 1);
+const erase = async (db: Db) => void (await eraseBefore(db, 2, "all"));
+const retry = (db: Db) => retryMailsAfter(db, 1, 1);
 
 test.each([
   ["mails are erased", "outbox", erase],
@@ -56,21 +56,20 @@ test.each([
   ["submissions are erased", "submissions", erase],
   ["mails are retried", "outbox", retry],
   ["an answer is given up", "submissions", noteUndelivered],
-  ["sent mails are deleted", "outbox", (rows: Db) => deleteMails(rows, ids)],
+  ["sent mails are deleted", "outbox", (db: Db) => deleteMails(db, ids)],
 ] as const)(
   "while %s, a task that changes the same ones by their ids is not waited for for ever",
   async (_what, table, work) => {
     const { db, isWaiting } = await withTwo();
     await db.updateTable("submissions").set({ reference: "A" }).where("id", "=", "a").execute();
     await db.updateTable("submissions").set({ reference: "Z", mergedInto: "a" }).where("id", "=", "z").execute();
-    const change = (rows: Db, id: string) =>
-      rows.updateTable(table).set({ createdAt: 1 }).where("id", "=", id).execute();
-    const { works } = await db.transaction().execute(async (rows) => {
-      await change(rows, "a");
+    const change = (db: Db, id: string) => db.updateTable(table).set({ createdAt: 1 }).where("id", "=", id).execute();
+    const { works } = await db.transaction().execute(async (tx) => {
+      await change(tx, "a");
       const works = Promise.allSettled([db.transaction().execute(work)]);
       await vi.waitFor(async () => expect(await isWaiting()).toBe(true), { timeout: 5000, interval: 10 });
       // What the other has locked by now is waited for; it waits for what is locked here.
-      await change(rows, "z");
+      await change(tx, "z");
       return { works };
     });
     expect(await works).toMatchObject([{ status: "fulfilled" }]);

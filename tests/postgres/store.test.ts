@@ -110,8 +110,8 @@ test("what a process changes for the public it sees at once, and another one wit
   const other = await opened(one.place);
   await one.db.insertInto("members").values(member).execute();
   expect(one.publicRevision()).toBe(1);
-  await one.db.transaction().execute(async (rows) => {
-    await rows.updateTable("members").set({ suspendedAt: 1 }).execute();
+  await one.db.transaction().execute(async (tx) => {
+    await tx.updateTable("members").set({ suspendedAt: 1 }).execute();
     expect(one.publicRevision(), "before it is committed").toBe(1);
   });
   expect(one.publicRevision()).toBe(2);
@@ -164,8 +164,8 @@ test("while a move has the database, a server whose claim was lost neither reads
   onTestFinished(move.close);
   const warn = vi.spyOn(log, "warn").mockReturnValue();
   const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const moving = move.db.transaction().execute(async (rows) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended('server', 0))`.execute(rows);
+  const moving = move.db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('server', 0))`.execute(tx);
     begun.resolve();
     await over.promise;
   });
@@ -185,10 +185,10 @@ test("while a move has the database, a server whose claim was lost neither reads
 test("connections that the server ends fail their transaction, and the next one succeeds", async () => {
   const { db, isReady, url } = await opened();
   const warn = vi.spyOn(log, "warn").mockReturnValue();
-  const failing = db.transaction().execute(async (rows) => {
-    await rows.insertInto("members").values(member).execute();
+  const failing = db.transaction().execute(async (tx) => {
+    await tx.insertInto("members").values(member).execute();
     await ask(url, endOthers);
-    await rows
+    await tx
       .insertInto("members")
       .values({ ...member, uid: "two", emailKey: "two" })
       .execute();

@@ -99,7 +99,7 @@ test("a code whose mail is late can be entered: the mail server is slow, and the
   const sent = await sendNewCode(
     { db, codeMail },
     { purpose: "enquiry", email: enquiry.email, address: "192.0.2.1" },
-    (rows) => codes.issue(rows, aim),
+    (tx) => codes.issue(tx, aim),
     (made) => {
       code = made.code;
       return { locale: "en", code };

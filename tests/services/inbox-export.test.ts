@@ -66,7 +66,7 @@ test("the last note of somebody to whom an email did not arrive says so", async 
   done(await inbox.answer({ ...(await form(reference)), to: reference, text: "Thanks" }));
   time.pass(minute);
   const [mail] = await db.selectFrom("outbox").selectAll().where("kind", "=", "answer").execute();
-  if (mail) await db.transaction().execute((rows) => giveUp(rows, mail, time.now()));
+  if (mail) await db.transaction().execute((tx) => giveUp(tx, mail, time.now()));
   const prepared = await exports.prepare(principal, wanted("csv", ["lastNote"]));
   const file = prepared.ok ? await exports.file(principal, prepared.ticket) : undefined;
   const lines = file?.ok ? file.body.toString().trimEnd().split("\r\n") : [];

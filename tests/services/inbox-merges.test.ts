@@ -142,7 +142,7 @@ test("the office erases a merged pair as a whole, with notes, checklist and mail
   const erasures = [
     async (reference: string) => void done(await inbox.erase({ ...(await form(reference)), reason: "asked" })),
     (reference: string) =>
-      db.transaction().execute(async (rows) => void (await eraseSubmission(rows, idOf(dataDir, reference)))),
+      db.transaction().execute(async (tx) => void (await eraseSubmission(tx, idOf(dataDir, reference)))),
   ];
   for (const erase of erasures) {
     const { newer } = await mergedPair(opened);
@@ -172,7 +172,7 @@ test("each of a merged pair is kept for its own time: the newer one outlives the
     [older, "talking"],
     [newer, "talking"],
   ]);
-  const eraseOld = (before: number) => db.transaction().execute((rows) => eraseBefore(rows, before, "all"));
+  const eraseOld = (before: number) => db.transaction().execute((tx) => eraseBefore(tx, before, "all"));
   expect(await eraseOld(time.now() - 1.5 * day)).toBe(1);
   expect(rowsIn(dataDir, "SELECT reference, mergedInto FROM submissions")).toEqual([
     { reference: newer, mergedInto: null },
@@ -200,7 +200,7 @@ test("the newer one that outlives the older keeps what applied to it since the m
   time.pass(minute);
   done(await inbox.call({ ...(await form(newer)), answer: "spoke", dueOn: "2026-11-25" }));
   done(await inbox.setDocuments({ ...(await form(newer)), documentsFor: ["reserved", "ews", "gap"], marks: [] }));
-  await db.transaction().execute((rows) => eraseBefore(rows, time.now() - day, "all"));
+  await db.transaction().execute((tx) => eraseBefore(tx, time.now() - day, "all"));
   const { submission, documentsFor } = await open(newer);
   expect(submission).toMatchObject({ reference: newer, status: "talking", dueOn: "2026-11-25" });
   expect(documentsFor, "but not what was known of the other one before").toEqual(["ews", "gap"]);
@@ -217,7 +217,7 @@ test("the last of three keeps where the second one stood when both of the others
   time.pass(minute);
   done(await inbox.merge({ ...(await form(newer)), other: oldest, isSure: true }));
   time.pass(minute);
-  await db.transaction().execute((rows) => eraseBefore(rows, time.now() - day, "all"));
+  await db.transaction().execute((tx) => eraseBefore(tx, time.now() - day, "all"));
   expect((await open(newer)).submission).toMatchObject({ reference: newer, status: "talking", dueOn: tomorrow });
 });
 
@@ -320,7 +320,7 @@ test.each([0, 1, 2])(
     done(await inbox.note({ ...(await form(one)), text: "Since the merge" }));
     const goneId = idOf(dataDir, all[gone] ?? "");
     await insertNote(db, { ...lineBefore, submissionId: goneId, kind: "corrected", text: "phone", at: time.now() });
-    const erased = await db.transaction().execute((rows) => eraseOfSender(rows, goneId));
+    const erased = await db.transaction().execute((tx) => eraseOfSender(tx, goneId));
     expect(erased.map(({ reference }) => reference)).toEqual([all[gone]]);
     const left = all.filter((_reference, at) => at !== gone);
     const { sent: seen, notes, parts } = await open(left[0] ?? "");
@@ -332,7 +332,7 @@ test.each([0, 1, 2])(
     const undone = { actor: clerk, key: "undo", reference: left[0] ?? "", merge: parts[0]?.merge ?? "" };
     done(await inbox.undoMerge(undone));
     for (const reference of left) expect((await open(reference)).sent).toHaveLength(1);
-    expect(await db.transaction().execute((rows) => eraseOfSender(rows, "gone"))).toEqual([]);
+    expect(await db.transaction().execute((tx) => eraseOfSender(tx, "gone"))).toEqual([]);
   },
 );
 

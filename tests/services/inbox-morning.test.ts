@@ -16,9 +16,9 @@ async function openMorning() {
   const { db, inbox, time } = opened;
   time.pass(day + 17 * hour + 30 * minute - second);
   const outbox = {
-    add: (rows: typeof db, mails: MailToCome[]) =>
+    add: (tx: typeof db, mails: MailToCome[]) =>
       insertMails(
-        rows,
+        tx,
         mails.map((mail) => mailRow(mail, time.now())),
       ),
     notify: () => {},

@@ -82,7 +82,7 @@ test("merging while one of them is erased leaves both or none, and no merge is l
     const [older, newer] = [await sent({ at: time.now() - 2000 }), await sent({ at: time.now() - 1000 })];
     const merge = { ...(await form(newer)), other: older };
     const [row] = rowsIn(dataDir, "SELECT id FROM submissions WHERE reference = ?", older);
-    const erase = db.transaction().execute((rows) => eraseSubmission(rows, String(row?.id)));
+    const erase = db.transaction().execute((tx) => eraseSubmission(tx, String(row?.id)));
     const [outcome] = await Promise.all([inbox.merge(merge), erase]);
     const left = rowsIn(dataDir, "SELECT reference FROM submissions");
     expect(left).toEqual(outcome.ok ? [] : [{ reference: newer }]);
@@ -99,7 +99,7 @@ test("while the sender of the leading one withdraws, what the office writes unde
     expect(await inbox.merge({ ...(await form(newer)), other: older, isSure: true })).toMatchObject({ ok: true });
     const note = { ...(await form(newer)), text: "Comes on Monday" };
     const [row] = rowsIn(dataDir, "SELECT id FROM submissions WHERE reference = ?", older);
-    const erase = db.transaction().execute((rows) => eraseOfSender(rows, String(row?.id)));
+    const erase = db.transaction().execute((tx) => eraseOfSender(tx, String(row?.id)));
     const [outcome] = await Promise.all([inbox.note(note), erase]);
     expect(outcome).toMatchObject({ ok: true });
     const { sent: left, notes } = await open(newer);

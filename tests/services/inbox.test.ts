@@ -207,7 +207,7 @@ test("who wrote last of a merged group is named, and the site where an answer wa
   const mine = await form(older);
   time.pass(minute);
   const [mail] = await db.selectFrom("outbox").selectAll().where("kind", "=", "answer").execute();
-  if (mail) await db.transaction().execute((rows) => giveUp(rows, mail, time.now()));
+  if (mail) await db.transaction().execute((tx) => giveUp(tx, mail, time.now()));
   expect(await inbox.setState({ ...mine, state: "registered" })).toMatchObject({ reason: "changed", lastBy: "" });
 });
 

@@ -240,9 +240,9 @@ test("a file is not deleted while a record that shows it is published", async ()
   });
   const { id, name } = await add(await photo());
   publish = () =>
-    db.transaction().execute(async (rows) => {
-      if ((await missingNames(rows, JSON.stringify([name]))).length > 0) return false;
-      await saveRecord(rows, { picture: name }, now());
+    db.transaction().execute(async (tx) => {
+      if ((await missingNames(tx, JSON.stringify([name]))).length > 0) return false;
+      await saveRecord(tx, { picture: name }, now());
       return true;
     });
   const { ok: isDeleted } = await files.remove(id, clerk);

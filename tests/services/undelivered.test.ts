@@ -107,7 +107,7 @@ test("an answer that was given up is in today's list, and in the morning's mail,
   expect((await inbox.list({ state: "open" }, 1)).items.map(({ submission }) => submission.reference)).toEqual([asha]);
   expect(await inbox.dueByOwner()).toEqual(new Map([[clerk.uid, 1]]));
   const mails: MailToCome[] = [];
-  const outbox = { add: async (_rows: typeof db, added: MailToCome[]) => void mails.push(...added), notify: () => {} };
+  const outbox = { add: async (_tx: typeof db, added: MailToCome[]) => void mails.push(...added), notify: () => {} };
   await createMorning({ db, inbox, outbox, records: () => sample, now: time.now, people: () => allStaff(db) }).look();
   expect(mails).toMatchObject([{ details: { uid: clerk.uid, overdue: [], today: [asha] } }]);
 });
@@ -201,7 +201,7 @@ test("who outlives the one they were merged with is due for an answer to themsel
   await merge();
   await fail(older);
   expect(await bucketOf(older)).toBe("today");
-  await db.transaction().execute((rows) => eraseBefore(rows, time.now() - 8.5 * day, "all"));
+  await db.transaction().execute((tx) => eraseBefore(tx, time.now() - 8.5 * day, "all"));
   expect([await bucketOf(older), await bucketOf(newer)]).toEqual([undefined, "open"]);
 });
 

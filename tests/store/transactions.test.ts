@@ -22,8 +22,8 @@ async function opened() {
 
 test("a failed transaction leaves nothing", async () => {
   const { db, dataDir } = await opened();
-  const failing = db.transaction().execute(async (rows) => {
-    await insertSubmission(rows, aRow());
+  const failing = db.transaction().execute(async (tx) => {
+    await insertSubmission(tx, aRow());
     throw new Error("Something else went wrong");
   });
   await expect(failing).rejects.toThrow("Something else");
@@ -32,7 +32,7 @@ test("a failed transaction leaves nothing", async () => {
 
 test("when the disk is full, every caller of the group gets the error, nothing of it is stored, and the store continues", async () => {
   const { db, file, dataDir } = await opened();
-  const insert = (text: string) => db.transaction().execute((rows) => insertSubmission(rows, { ...aRow(), text }));
+  const insert = (text: string) => db.transaction().execute((tx) => insertSubmission(tx, { ...aRow(), text }));
   const pages = file.prepare("PRAGMA page_count").get()?.page_count;
   file.exec(`PRAGMA max_page_count = ${Number(pages) + 2}`);
   const results = await Promise.allSettled(["a", "b".repeat(100_000), "c", "d"].map(insert));
@@ -48,9 +48,9 @@ test("when the disk is full, every caller of the group gets the error, nothing o
 test("concurrent transactions run one after another", async () => {
   const { db, dataDir } = await opened();
   const insert = (index: number) =>
-    db.transaction().execute(async (rows) => {
-      const [row] = await rows.selectFrom("submissions").select(rows.fn.countAll().as("count")).execute();
-      await insertSubmission(rows, { ...aRow(), createdAt: Number(row?.count), reference: `${index}` });
+    db.transaction().execute(async (tx) => {
+      const [row] = await tx.selectFrom("submissions").select(tx.fn.countAll().as("count")).execute();
+      await insertSubmission(tx, { ...aRow(), createdAt: Number(row?.count), reference: `${index}` });
     });
   await Promise.all(Array.from({ length: 20 }, (_, index) => insert(index)));
   const counts = rowsIn(dataDir, "SELECT createdAt FROM submissions ORDER BY createdAt");
@@ -61,8 +61,8 @@ test("a transaction takes the write lock at its start: nobody else writes after 
   const { db, dataDir } = await opened();
   const other = new DatabaseSync(join(dataDir, "store.sqlite"), { timeout: 0 });
   onTestFinished(() => other.close());
-  await db.transaction().execute(async (rows) => {
-    await rows.selectFrom("codes").selectAll().execute();
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom("codes").selectAll().execute();
     expect(() => other.exec("DELETE FROM codes")).toThrow(/locked/);
     expect(other.prepare("SELECT * FROM codes").all(), "but read they may").toEqual([]);
   });
@@ -72,7 +72,7 @@ test("a transaction takes the write lock at its start: nobody else writes after 
 test("a store that is closed finishes its transactions first", async () => {
   const { db, dataDir, close } = await opened();
   const insert = (reference: string) =>
-    db.transaction().execute((rows) => insertSubmission(rows, { ...aRow(), reference }));
+    db.transaction().execute((tx) => insertSubmission(tx, { ...aRow(), reference }));
   const under = [insert("one"), insert("two")];
   await close();
   await Promise.all(under);
@@ -82,7 +82,7 @@ test("a store that is closed finishes its transactions first", async () => {
 test("of concurrent transactions a failed one rolls back only its own work", async () => {
   const { db, dataDir } = await opened();
   const insert = (reference: string) =>
-    db.transaction().execute((rows) => insertSubmission(rows, { ...aRow(), reference }));
+    db.transaction().execute((tx) => insertSubmission(tx, { ...aRow(), reference }));
   const settled = await Promise.allSettled(["one", "two", "one", "three"].map(insert));
   expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
   const kept = rowsIn(dataDir, "SELECT reference FROM submissions ORDER BY rowid").map(({ reference }) => reference);
@@ -95,7 +95,7 @@ test("data is durable before the caller gets the result", async () => {
   const write = [1, 2, 3].map(async (number) => {
     const row = { ...aRow(), reference: `${number}` };
     if (number === 2) await insertSubmission(db, row);
-    else await db.transaction().execute((rows) => insertSubmission(rows, row));
+    else await db.transaction().execute((tx) => insertSubmission(tx, row));
     return seen();
   });
   // Another connection sees only what is committed.
@@ -104,7 +104,7 @@ test("data is durable before the caller gets the result", async () => {
 
 test("a write outside a transaction that does not fit fails with its group, and later results are correct", async () => {
   const { db, file, dataDir } = await opened();
-  const insert = (text: string) => db.transaction().execute((rows) => insertSubmission(rows, { ...aRow(), text }));
+  const insert = (text: string) => db.transaction().execute((tx) => insertSubmission(tx, { ...aRow(), text }));
   const pages = file.prepare("PRAGMA page_count").get()?.page_count;
   file.exec(`PRAGMA max_page_count = ${Number(pages) + 2}`);
   const work = [insert("a"), insertSubmission(db, { ...aRow(), text: "b".repeat(100_000) }), insert("c")];
@@ -116,11 +116,11 @@ test("a write outside a transaction that does not fit fails with its group, and 
 
 test("after SQLite has rolled a transaction back, nothing more of it is stored", async () => {
   const { db, file, dataDir } = await opened();
-  const failing = db.transaction().execute(async (rows) => {
-    await insertSubmission(rows, aRow());
+  const failing = db.transaction().execute(async (tx) => {
+    await insertSubmission(tx, aRow());
     // As SQLite does by itself when the disk is full.
     file.exec("ROLLBACK");
-    await insertSubmission(rows, aRow()).catch(() => {});
+    await insertSubmission(tx, aRow()).catch(() => {});
   });
   await expect(failing).rejects.toThrow();
   expect(rowsIn(dataDir, "SELECT * FROM submissions")).toEqual([]);
@@ -140,7 +140,7 @@ test.runIf(process.platform !== "win32").each<[string, (dataDir: string) => void
   ],
 ])("nothing is acknowledged once %s under the server, and the store is not ready", async (_what, harm) => {
   const { db, dataDir, isReady } = await opened();
-  const insert = () => db.transaction().execute((rows) => insertSubmission(rows, aRow()));
+  const insert = () => db.transaction().execute((tx) => insertSubmission(tx, aRow()));
   await insert();
   expect(await isReady()).toBe(true);
   harm(dataDir);
@@ -151,8 +151,7 @@ test.runIf(process.platform !== "win32").each<[string, (dataDir: string) => void
 
 test("a store that could not write is not ready until it can", async () => {
   const { db, file, isReady } = await opened();
-  const insert = () =>
-    db.transaction().execute((rows) => insertSubmission(rows, { ...aRow(), text: "a".repeat(50_000) }));
+  const insert = () => db.transaction().execute((tx) => insertSubmission(tx, { ...aRow(), text: "a".repeat(50_000) }));
   file.exec("PRAGMA query_only = ON");
   await expect(insert()).rejects.toThrow();
   await expect(isReady()).rejects.toThrow();

@@ -80,9 +80,9 @@ export function createAccountCodes(
       if (!allowance.ok) return allowance;
       const person = await identity.find(email);
       const aim = { purpose, emailKey: emailKey(email), resourceId: person?.uid ?? null };
-      const make = async (rows: Db) => {
-        await audit.note("codeSent", { email }, "code", rows);
-        return codes.issue(rows, aim);
+      const make = async (db: Db) => {
+        await audit.note("codeSent", { email }, "code", db);
+        return codes.issue(db, aim);
       };
       return sendNewCode(dependencies, budget, make, ({ ticket, code }) => {
         const link = `${siteUrl}${inLocale("/faculty-login", locale)}?mode=${codeModes[purpose]}&ticket=${ticket}#login`;
@@ -104,7 +104,7 @@ export function createAccountCodes(
       // Counted before it is known whether it is wrong, so that concurrent attempts are no way around it.
       const refusal = email === undefined ? undefined : await countWrong(wrongCodes);
       if (refusal) return refusal;
-      const tried = await db.transaction().execute((rows) => codes.attempt(rows, purpose, ticket, typed));
+      const tried = await db.transaction().execute((tx) => codes.attempt(tx, purpose, ticket, typed));
       if (email !== undefined && (!tried || tried.isRight)) await limits.refund(...wrongCodes);
       if (tried?.isRight && tried.code.resourceId)
         return { ok: true, uid: tried.code.resourceId, email: tried.code.emailKey };

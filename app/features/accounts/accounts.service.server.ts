@@ -69,9 +69,9 @@ export function createAccounts(dependencies: Parts): Accounts {
     await sessions.endAll(uid);
     async function note() {
       const mails = await accountMail(person, { event: "passwordChanged", locale: actor.locale, isProven });
-      await db.transaction().execute(async (rows) => {
-        await audit.note("passwordChanged", { uid }, way, rows);
-        await outbox.add(rows, mails);
+      await db.transaction().execute(async (tx) => {
+        await audit.note("passwordChanged", { uid }, way, tx);
+        await outbox.add(tx, mails);
       });
     }
     // The password is changed even if the audit fails; an error here would lock its owner out.

@@ -2,8 +2,8 @@ import type { AuditEvent, AuditRow } from "#app/platform/db/account-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
 /** Records an event of an account; when a row with its id exists, its count grows by one. */
-export async function insertAudit(rows: Db, row: AuditRow): Promise<void> {
-  await rows
+export async function insertAudit(db: Db, row: AuditRow): Promise<void> {
+  await db
     .insertInto("audit")
     .values(row)
     .onConflict((conflict) =>
@@ -13,8 +13,8 @@ export async function insertAudit(rows: Db, row: AuditRow): Promise<void> {
 }
 
 /** How many rows of one event were recorded for an address since a time. */
-export async function countAudit(rows: Db, emailDigest: string, event: AuditEvent, since: number): Promise<number> {
-  const { count } = await rows
+export async function countAudit(db: Db, emailDigest: string, event: AuditEvent, since: number): Promise<number> {
+  const { count } = await db
     .selectFrom("audit")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("emailDigest", "=", emailDigest)
@@ -25,8 +25,8 @@ export async function countAudit(rows: Db, emailDigest: string, event: AuditEven
 }
 
 /** The events of a member, and of the address with this digest, the newest first. */
-export function auditOf(rows: Db, uid: string, emailDigest: string): Promise<AuditRow[]> {
-  const about = rows.selectFrom("audit").selectAll();
+export function auditOf(db: Db, uid: string, emailDigest: string): Promise<AuditRow[]> {
+  const about = db.selectFrom("audit").selectAll();
   return about
     .where((is) => is.or([is("uid", "=", uid), is("emailDigest", "=", emailDigest)]))
     .orderBy("at", "desc")
@@ -40,10 +40,10 @@ const atOnce = 500;
  * Deletes events before a time that belong to no member: those of nobody, and of addresses other than those with these
  * digests.
  */
-export async function deleteStrangersAuditBefore(rows: Db, time: number, digests: string[]): Promise<void> {
-  const old = rows.deleteFrom("audit").where("at", "<", time).where("uid", "is", null);
+export async function deleteStrangersAuditBefore(db: Db, time: number, digests: string[]): Promise<void> {
+  const old = db.deleteFrom("audit").where("at", "<", time).where("uid", "is", null);
   await old.where("emailDigest", "is", null).execute();
-  const found = rows.selectFrom("audit").select("emailDigest").distinct();
+  const found = db.selectFrom("audit").select("emailDigest").distinct();
   const noted = await found.where("at", "<", time).where("uid", "is", null).execute();
   const members = new Set<string | null>(digests);
   const strangers = noted.map(({ emailDigest }) => emailDigest).filter((digest) => !members.has(digest));
@@ -52,6 +52,6 @@ export async function deleteStrangersAuditBefore(rows: Db, time: number, digests
 }
 
 /** Deletes events before a time. */
-export async function deleteAuditBefore(rows: Db, time: number): Promise<void> {
-  await rows.deleteFrom("audit").where("at", "<", time).execute();
+export async function deleteAuditBefore(db: Db, time: number): Promise<void> {
+  await db.deleteFrom("audit").where("at", "<", time).execute();
 }

@@ -51,7 +51,7 @@ export function createAudit({ db, secret, now }: { db: Db; secret: Secret; now: 
    * of an hour.
    */
   async function placeOfFailure(
-    rows: Db,
+    db: Db,
     { uid, email }: { uid: string | null; email: string | undefined },
     way: string,
     thisHour: number,
@@ -62,8 +62,8 @@ export function createAudit({ db, secret, now }: { db: Db; secret: Secret; now: 
     if (email === undefined) return ofNobody;
     const emailDigest = digestOf(email);
     const [member, count] = await Promise.all([
-      memberByEmail(rows, emailKey(email)),
-      countAudit(rows, emailDigest, "signInFailed", thisHour * hour),
+      memberByEmail(db, emailKey(email)),
+      countAudit(db, emailDigest, "signInFailed", thisHour * hour),
     ]);
     if (!member && !isRoomForStranger(thisHour)) return ofNobody;
     return { id: count < mostOfAddress ? newId() : `${emailDigest}.${way}.${thisHour}`, emailDigest };

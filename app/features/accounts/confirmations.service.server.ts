@@ -48,7 +48,7 @@ export function createConfirmations(dependencies: AccountDependencies & { codeMa
   async function checkCode({ uid }: Person, ticket: string, typed: string, { address }: Actor) {
     const allowance = await limits.consume(["checksOfAddress", address]);
     if (!allowance.ok) return allowance;
-    const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, purpose, ticket, typed));
+    const redeemed = await db.transaction().execute((tx) => codes.redeem(tx, purpose, ticket, typed));
     if (redeemed?.resourceId === uid) return { ok: true } as const;
     await audit.note("signInFailed", { uid }, "code");
     return { ok: false, reason: "wrongCode" } as const;
@@ -63,9 +63,9 @@ export function createConfirmations(dependencies: AccountDependencies & { codeMa
       return sendNewCode(
         dependencies,
         budget,
-        async (rows) => {
-          await audit.note("codeSent", { uid }, "code", rows);
-          return codes.issue(rows, { purpose, emailKey: emailKey(email), resourceId: uid });
+        async (tx) => {
+          await audit.note("codeSent", { uid }, "code", tx);
+          return codes.issue(tx, { purpose, emailKey: emailKey(email), resourceId: uid });
         },
         ({ code }) => ({ locale, code }),
       );

@@ -38,10 +38,10 @@ export function createErasures(dependencies: AccountDependencies): Erasures {
     await sessions.forget(uid);
     const isProven = provenAt !== null && name !== undefined;
     const mails = await accountMail({ uid, email, name: name ?? "" }, { event, locale, isProven, isOfAccount: false });
-    await db.transaction().execute(async (rows) => {
-      if (!(await deleteMember(rows, uid))) return;
-      await audit.note("deleted", { uid }, undefined, rows);
-      await outbox.add(rows, mails);
+    await db.transaction().execute(async (tx) => {
+      if (!(await deleteMember(tx, uid))) return;
+      await audit.note("deleted", { uid }, undefined, tx);
+      await outbox.add(tx, mails);
     });
     outbox.notify();
   }

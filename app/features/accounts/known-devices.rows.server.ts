@@ -3,28 +3,28 @@ import type { Db } from "#app/platform/db/store.server.ts";
 
 /** Stores devices of a member until a time, and extends known ones; beyond `most`, the oldest are deleted. */
 export async function keepDevices(
-  rows: Db,
+  db: Db,
   { uid, digests, expiresAt }: { uid: string; digests: string[]; expiresAt: number },
   most: number,
 ): Promise<void> {
   // Two sign-ins at once would delete the same old ones, each in its order.
-  await lockInTransaction(rows, `devices ${uid}`);
-  await rows
+  await lockInTransaction(db, `devices ${uid}`);
+  await db
     .insertInto("knownDevices")
     .values(digests.map((digest) => ({ digest, uid, expiresAt })))
     .onConflict((conflict) => conflict.column("digest").doUpdateSet({ uid, expiresAt }))
     .execute();
-  const newest = rows.selectFrom("knownDevices").select("digest").where("uid", "=", uid).orderBy("expiresAt", "desc");
-  await rows.deleteFrom("knownDevices").where("uid", "=", uid).where("digest", "not in", newest.limit(most)).execute();
+  const newest = db.selectFrom("knownDevices").select("digest").where("uid", "=", uid).orderBy("expiresAt", "desc");
+  await db.deleteFrom("knownDevices").where("uid", "=", uid).where("digest", "not in", newest.limit(most)).execute();
 }
 
 /** The devices among these digests that are known at a time, and whether their member's address is proven. */
 export function devicesAmong(
-  rows: Db,
+  db: Db,
   digests: string[],
   time: number,
 ): Promise<{ digest: string; provenAt: number | null }[]> {
-  return rows
+  return db
     .selectFrom("knownDevices")
     .innerJoin("members", "members.uid", "knownDevices.uid")
     .select(["knownDevices.digest", "members.provenAt"])
@@ -34,11 +34,11 @@ export function devicesAmong(
 }
 
 /** Deletes the devices of a member. */
-export async function deleteDevicesOf(rows: Db, uid: string): Promise<void> {
-  await rows.deleteFrom("knownDevices").where("uid", "=", uid).execute();
+export async function deleteDevicesOf(db: Db, uid: string): Promise<void> {
+  await db.deleteFrom("knownDevices").where("uid", "=", uid).execute();
 }
 
 /** Deletes devices that expired before a time (milliseconds since 1970). */
-export async function deleteDevicesBefore(rows: Db, time: number): Promise<void> {
-  await rows.deleteFrom("knownDevices").where("expiresAt", "<", time).execute();
+export async function deleteDevicesBefore(db: Db, time: number): Promise<void> {
+  await db.deleteFrom("knownDevices").where("expiresAt", "<", time).execute();
 }

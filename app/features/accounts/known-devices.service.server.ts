@@ -70,7 +70,7 @@ export function createKnownDevices({
     async remember({ uid, email }, from) {
       const expiresAt = now() + deviceLife;
       const digests = digestsOf(email, from);
-      const keeping = db.transaction().execute((rows) => keepDevices(rows, { uid, digests, expiresAt }, mostDevices));
+      const keeping = db.transaction().execute((tx) => keepDevices(tx, { uid, digests, expiresAt }, mostDevices));
       // They have signed in, even if this fails.
       await keeping.catch((error) => log.error({ error }, "a known device could not be stored"));
       return digests;

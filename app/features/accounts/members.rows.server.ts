@@ -4,8 +4,8 @@ import type { MemberRow, Purpose } from "#app/platform/db/tables.ts";
 import { deleteDevicesOf } from "./known-devices.rows.server.ts";
 
 /** Adds a member. @returns false when there was one already. */
-export async function insertMember(rows: Db, row: MemberRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await rows
+export async function insertMember(db: Db, row: MemberRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("members")
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
@@ -14,33 +14,33 @@ export async function insertMember(rows: Db, row: MemberRow): Promise<boolean> {
 }
 
 /** The member with this id. */
-export function memberById(rows: Db, uid: string): Promise<MemberRow | undefined> {
-  return rows.selectFrom("members").selectAll().where("uid", "=", uid).executeTakeFirst();
+export function memberById(db: Db, uid: string): Promise<MemberRow | undefined> {
+  return db.selectFrom("members").selectAll().where("uid", "=", uid).executeTakeFirst();
 }
 
 /** The member with this id, whom nobody else changes until the transaction ends. */
-export function lockedMember(rows: Db, uid: string): Promise<MemberRow | undefined> {
-  return forUpdate(rows, rows.selectFrom("members").selectAll().where("uid", "=", uid)).executeTakeFirst();
+export function lockedMember(db: Db, uid: string): Promise<MemberRow | undefined> {
+  return forUpdate(db, db.selectFrom("members").selectAll().where("uid", "=", uid)).executeTakeFirst();
 }
 
 /** The member with this address, in its comparable form. */
-export function memberByEmail(rows: Db, emailKey: string): Promise<MemberRow | undefined> {
-  return rows.selectFrom("members").selectAll().where("emailKey", "=", emailKey).executeTakeFirst();
+export function memberByEmail(db: Db, emailKey: string): Promise<MemberRow | undefined> {
+  return db.selectFrom("members").selectAll().where("emailKey", "=", emailKey).executeTakeFirst();
 }
 
 /** The address of every member. */
-export async function allAddresses(rows: Db): Promise<string[]> {
-  return (await rows.selectFrom("members").select("email").execute()).map(({ email }) => email);
+export async function allAddresses(db: Db): Promise<string[]> {
+  return (await db.selectFrom("members").select("email").execute()).map(({ email }) => email);
 }
 
 /** Every member, the oldest first. */
-export function allMembers(rows: Db): Promise<MemberRow[]> {
-  return rows.selectFrom("members").selectAll().orderBy("createdAt").execute();
+export function allMembers(db: Db): Promise<MemberRow[]> {
+  return db.selectFrom("members").selectAll().orderBy("createdAt").execute();
 }
 
 /** The members who registered before a time, whose address is not confirmed and whose profile is not approved. */
-export function unprovenMembers(rows: Db, before: number): Promise<MemberRow[]> {
-  return rows
+export function unprovenMembers(db: Db, before: number): Promise<MemberRow[]> {
+  return db
     .selectFrom("members")
     .selectAll()
     .where("provenAt", "is", null)
@@ -50,8 +50,8 @@ export function unprovenMembers(rows: Db, before: number): Promise<MemberRow[]> 
 }
 
 /** The members whose profile is public, in the order of their registration. */
-export function publishedMembers(rows: Db): Promise<MemberRow[]> {
-  return rows
+export function publishedMembers(db: Db): Promise<MemberRow[]> {
+  return db
     .selectFrom("members")
     .selectAll()
     .where("published", "is not", null)
@@ -61,13 +61,13 @@ export function publishedMembers(rows: Db): Promise<MemberRow[]> {
 }
 
 /** The members whose accounts are not erased in full. */
-export function erasingMembers(rows: Db): Promise<MemberRow[]> {
-  return rows.selectFrom("members").selectAll().where("erasingAt", "is not", null).execute();
+export function erasingMembers(db: Db): Promise<MemberRow[]> {
+  return db.selectFrom("members").selectAll().where("erasingAt", "is not", null).execute();
 }
 
 /** Changes fields of a member. @returns whether the member exists. */
-export async function changeMember(rows: Db, uid: string, fields: Partial<MemberRow>): Promise<boolean> {
-  const { numUpdatedRows } = await rows.updateTable("members").set(fields).where("uid", "=", uid).executeTakeFirst();
+export async function changeMember(db: Db, uid: string, fields: Partial<MemberRow>): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable("members").set(fields).where("uid", "=", uid).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -75,23 +75,23 @@ export async function changeMember(rows: Db, uid: string, fields: Partial<Member
  * Records that a member's account begins to be erased, and unpublishes the profile. @returns false when there is no such
  * member; or they were to be unproven, and have proven their address or been approved in the meantime.
  */
-export async function markErasing(rows: Db, uid: string, erasingAt: number, isOnlyUnproven: boolean): Promise<boolean> {
-  const member = rows.updateTable("members").set({ erasingAt, published: null }).where("uid", "=", uid);
+export async function markErasing(db: Db, uid: string, erasingAt: number, isOnlyUnproven: boolean): Promise<boolean> {
+  const member = db.updateTable("members").set({ erasingAt, published: null }).where("uid", "=", uid);
   const meant = isOnlyUnproven ? member.where("provenAt", "is", null).where("approvedAt", "is", null) : member;
   const { numUpdatedRows } = await meant.executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Records that a member was warned that the account ends. @returns false when they had been, or need not be now. */
-export async function markWarned(rows: Db, uid: string, warnedAt: number): Promise<boolean> {
-  const member = rows.updateTable("members").set({ warnedAt }).where("uid", "=", uid).where("warnedAt", "is", null);
+export async function markWarned(db: Db, uid: string, warnedAt: number): Promise<boolean> {
+  const member = db.updateTable("members").set({ warnedAt }).where("uid", "=", uid).where("warnedAt", "is", null);
   const { numUpdatedRows } = await member.where("provenAt", "is", null).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Records when a member's address was first proven. @returns whether this was the first time. */
-export async function proveMember(rows: Db, uid: string, provenAt: number): Promise<boolean> {
-  const unproven = rows.updateTable("members").set({ provenAt }).where("uid", "=", uid).where("provenAt", "is", null);
+export async function proveMember(db: Db, uid: string, provenAt: number): Promise<boolean> {
+  const unproven = db.updateTable("members").set({ provenAt }).where("uid", "=", uid).where("provenAt", "is", null);
   const { numUpdatedRows } = await unproven.executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -99,14 +99,14 @@ export async function proveMember(rows: Db, uid: string, provenAt: number): Prom
 const ofAccounts: Purpose[] = ["signIn", "reset", "confirm"];
 
 /** Deletes a member with their files and codes, and the pending mails to them. @returns whether the member existed. */
-export async function deleteMember(rows: Db, uid: string): Promise<boolean> {
+export async function deleteMember(db: Db, uid: string): Promise<boolean> {
   // First of all, as an approval does: neither waits for what the other has.
-  await lockedMember(rows, uid);
-  await rows.deleteFrom("uploads").where("uid", "=", uid).execute();
-  await deleteDevicesOf(rows, uid);
-  const itsAddress = rows.selectFrom("members").select("emailKey").where("uid", "=", uid);
-  await rows.deleteFrom("codes").where("emailKey", "in", itsAddress).where("purpose", "in", ofAccounts).execute();
-  await rows.deleteFrom("outbox").where("resourceId", "=", uid).execute();
-  const { numDeletedRows } = await rows.deleteFrom("members").where("uid", "=", uid).executeTakeFirst();
+  await lockedMember(db, uid);
+  await db.deleteFrom("uploads").where("uid", "=", uid).execute();
+  await deleteDevicesOf(db, uid);
+  const itsAddress = db.selectFrom("members").select("emailKey").where("uid", "=", uid);
+  await db.deleteFrom("codes").where("emailKey", "in", itsAddress).where("purpose", "in", ofAccounts).execute();
+  await db.deleteFrom("outbox").where("resourceId", "=", uid).execute();
+  const { numDeletedRows } = await db.deleteFrom("members").where("uid", "=", uid).executeTakeFirst();
   return numDeletedRows > 0n;
 }

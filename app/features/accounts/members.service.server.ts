@@ -63,13 +63,13 @@ export function createMembers(parts: Parts): Members {
     const row = { uid, email, emailKey: emailKey(email), locale, createdAt: now(), ...nothingYet };
     // The owner of the address is notified, and asked to prove it unless it is proven.
     const mails = await accountMail(person, { event: "registered", locale, isProven });
-    await db.transaction().execute(async (rows) => {
+    await db.transaction().execute(async (tx) => {
       // A hosted service may have deleted an account and opened another with the same address.
-      const before = await memberByEmail(rows, row.emailKey);
-      if (before && before.uid !== uid) await deleteMember(rows, before.uid);
-      if (!(await insertMember(rows, row))) return;
-      await audit.note("registered", { uid }, undefined, rows);
-      await outbox.add(rows, mails);
+      const before = await memberByEmail(tx, row.emailKey);
+      if (before && before.uid !== uid) await deleteMember(tx, before.uid);
+      if (!(await insertMember(tx, row))) return;
+      await audit.note("registered", { uid }, undefined, tx);
+      await outbox.add(tx, mails);
     });
     outbox.notify();
   }
@@ -92,9 +92,9 @@ export function createMembers(parts: Parts): Members {
       return row?.erasingAt === null ? row : undefined;
     },
     prove: (uid) =>
-      db.transaction().execute(async (rows) => {
+      db.transaction().execute(async (tx) => {
         // Devices that were known until now may be those of a stranger who registered with the address.
-        if (await proveMember(rows, uid, now())) await deleteDevicesOf(rows, uid);
+        if (await proveMember(tx, uid, now())) await deleteDevicesOf(tx, uid);
       }),
   };
 }

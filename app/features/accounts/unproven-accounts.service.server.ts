@@ -30,8 +30,8 @@ interface Parts extends AccountDependencies {
 export function createUnprovenAccounts({ db, accountMail, outbox, now, erase }: Parts): UnprovenAccounts {
   async function warn({ uid, email, locale }: MemberRow) {
     const mails = await accountMail({ uid, email, name: "" }, { event: "unproven", locale, isProven: false });
-    await db.transaction().execute(async (rows) => {
-      if (await markWarned(rows, uid, now())) await outbox.add(rows, mails);
+    await db.transaction().execute(async (tx) => {
+      if (await markWarned(tx, uid, now())) await outbox.add(tx, mails);
     });
     outbox.notify();
   }

@@ -1,8 +1,8 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 
 /** Marks a token as used; false when it was used before. */
-export async function markTokenUsed(rows: Db, id: string, expiresAt: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await rows
+export async function markTokenUsed(db: Db, id: string, expiresAt: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("spentTokens")
     .values({ id, expiresAt })
     .onConflict((conflict) => conflict.doNothing())
@@ -11,16 +11,16 @@ export async function markTokenUsed(rows: Db, id: string, expiresAt: number): Pr
 }
 
 /** Whether a token was used. */
-export async function isTokenUsed(rows: Db, id: string): Promise<boolean> {
-  return (await rows.selectFrom("spentTokens").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+export async function isTokenUsed(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom("spentTokens").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
 /** Marks a token as unused again: what it was used for failed. */
-export async function markTokenUnused(rows: Db, id: string): Promise<void> {
-  await rows.deleteFrom("spentTokens").where("id", "=", id).execute();
+export async function markTokenUnused(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("spentTokens").where("id", "=", id).execute();
 }
 
 /** Deletes used tokens that have expired. */
-export async function deleteUsedTokensBefore(rows: Db, time: number): Promise<void> {
-  await rows.deleteFrom("spentTokens").where("expiresAt", "<", time).execute();
+export async function deleteUsedTokensBefore(db: Db, time: number): Promise<void> {
+  await db.deleteFrom("spentTokens").where("expiresAt", "<", time).execute();
 }

@@ -2,9 +2,9 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Person } from "./person.ts";
 
 /** Adds a person. @returns false when there is one with this id or address. */
-export async function insertUser(rows: Db, { uid, email, name }: Person, now: number): Promise<boolean> {
+export async function insertUser(db: Db, { uid, email, name }: Person, now: number): Promise<boolean> {
   const time = new Date(now).toISOString();
-  const { numInsertedOrUpdatedRows } = await rows
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("users")
     .values({ id: uid, email, name, emailVerified: 0, createdAt: time, updatedAt: time })
     .onConflict((conflict) => conflict.doNothing())
@@ -13,11 +13,11 @@ export async function insertUser(rows: Db, { uid, email, name }: Person, now: nu
 }
 
 /** Copies a person of a hosted service, who may have another address or name than before. */
-export async function copyUser(rows: Db, { uid, email, name }: Person, now: number): Promise<void> {
+export async function copyUser(db: Db, { uid, email, name }: Person, now: number): Promise<void> {
   const time = new Date(now).toISOString();
   // The service may have deleted an account and opened another with the same address.
-  await rows.deleteFrom("users").where("email", "=", email).where("id", "!=", uid).execute();
-  await rows
+  await db.deleteFrom("users").where("email", "=", email).where("id", "!=", uid).execute();
+  await db
     .insertInto("users")
     .values({ id: uid, email, name, emailVerified: 0, createdAt: time, updatedAt: time })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ email, name, updatedAt: time }))
@@ -28,36 +28,36 @@ export async function copyUser(rows: Db, { uid, email, name }: Person, now: numb
  * Deletes copies of people who are no members, were not copied since a time (milliseconds since 1970), and are signed in
  * nowhere.
  */
-export async function deleteStrayCopies(rows: Db, before: number): Promise<void> {
-  await rows
+export async function deleteStrayCopies(db: Db, before: number): Promise<void> {
+  await db
     .deleteFrom("users")
     .where("updatedAt", "<", new Date(before).toISOString())
-    .where("id", "not in", rows.selectFrom("members").select("uid"))
-    .where("id", "not in", rows.selectFrom("sessions").select("userId"))
+    .where("id", "not in", db.selectFrom("members").select("uid"))
+    .where("id", "not in", db.selectFrom("sessions").select("userId"))
     .execute();
 }
 
 /** The person with an address, in its comparable form. */
-export function userByEmail(rows: Db, email: string): Promise<Person | undefined> {
-  return rows.selectFrom("users").select(["id as uid", "email", "name"]).where("email", "=", email).executeTakeFirst();
+export function userByEmail(db: Db, email: string): Promise<Person | undefined> {
+  return db.selectFrom("users").select(["id as uid", "email", "name"]).where("email", "=", email).executeTakeFirst();
 }
 
 /** When an account was opened, in milliseconds since 1970. */
-export async function userOpenedAt(rows: Db, id: string): Promise<number | undefined> {
-  const row = await rows.selectFrom("users").select("createdAt").where("id", "=", id).executeTakeFirst();
+export async function userOpenedAt(db: Db, id: string): Promise<number | undefined> {
+  const row = await db.selectFrom("users").select("createdAt").where("id", "=", id).executeTakeFirst();
   return row && Date.parse(row.createdAt);
 }
 
 /** How often all sessions of a person were ended, by id or address; 0 where there is no such person. */
-export async function generationOf(rows: Db, whose: { id: string } | { email: string }): Promise<number> {
-  const people = rows.selectFrom("users").select("generation");
+export async function generationOf(db: Db, whose: { id: string } | { email: string }): Promise<number> {
+  const people = db.selectFrom("users").select("generation");
   const theirs = "id" in whose ? people.where("id", "=", whose.id) : people.where("email", "=", whose.email);
   return (await theirs.executeTakeFirst())?.generation ?? 0;
 }
 
 /** Counts that all sessions of a person are ended. */
-export async function raiseGeneration(rows: Db, id: string): Promise<void> {
-  await rows
+export async function raiseGeneration(db: Db, id: string): Promise<void> {
+  await db
     .updateTable("users")
     .set((is) => ({ generation: is("generation", "+", 1) }))
     .where("id", "=", id)
@@ -65,6 +65,6 @@ export async function raiseGeneration(rows: Db, id: string): Promise<void> {
 }
 
 /** Deletes a person, with their sessions and password. */
-export async function deleteUser(rows: Db, id: string): Promise<void> {
-  await rows.deleteFrom("users").where("id", "=", id).execute();
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("users").where("id", "=", id).execute();
 }

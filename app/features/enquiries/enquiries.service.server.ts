@@ -75,9 +75,9 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
     const allowance = await codeMail.allow(budget);
     if (!allowance.ok) return allowance;
     const row = rowOf("enquiry", enquiryDetails(fields), actor.locale, now(), origin);
-    const made = await storeNewCode(platform, budget, async (rows) => {
-      await insertSubmission(rows, row);
-      return codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(fields.email), resourceId: row.id });
+    const made = await storeNewCode(platform, budget, async (tx) => {
+      await insertSubmission(tx, row);
+      return codes.issue(tx, { purpose: "enquiry", emailKey: emailKey(fields.email), resourceId: row.id });
     });
     return { made };
   }
@@ -111,7 +111,7 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
       const budget = budgetOf(email, actor);
       const allowance = await codeMail.allow(budget);
       if (!allowance.ok) return allowance;
-      const make = (rows: Db) => codes.issue(rows, { purpose: "enquiry", emailKey: emailKey(email), resourceId });
+      const make = (db: Db) => codes.issue(db, { purpose: "enquiry", emailKey: emailKey(email), resourceId });
       return sendNewCode(platform, budget, make, deliveryTo(actor));
     },
 
@@ -121,11 +121,11 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
       const allowance = await limits.consume(["checksOfAddress", actor.address]);
       if (!allowance.ok) return allowance;
       const reference = newReference("enquiry");
-      const confirmed = await db.transaction().execute(async (rows) => {
-        const resourceId = (await codes.redeem(rows, "enquiry", ticket, code))?.resourceId;
-        const enquiry = resourceId && (await confirmSubmission(rows, resourceId, reference, now()));
+      const confirmed = await db.transaction().execute(async (tx) => {
+        const resourceId = (await codes.redeem(tx, "enquiry", ticket, code))?.resourceId;
+        const enquiry = resourceId && (await confirmSubmission(tx, resourceId, reference, now()));
         if (!enquiry) return false;
-        await outbox.add(rows, [
+        await outbox.add(tx, [
           { kind: "office-new", resourceId },
           { kind: "confirmation", resourceId },
         ]);

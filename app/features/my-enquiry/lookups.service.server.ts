@@ -92,7 +92,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
       const submission = await submissionOf(db, reference, key);
       const { ticket, code } = await db
         .transaction()
-        .execute((rows) => codes.issue(rows, { purpose: "lookup", emailKey: key, resourceId: submission?.id ?? null }));
+        .execute((tx) => codes.issue(tx, { purpose: "lookup", emailKey: key, resourceId: submission?.id ?? null }));
       // Not awaited, and rendered in any case, so that the response time reveals as little as possible.
       const delivery = { purpose: "lookup" as const, email: submission?.email ?? email, locale, code };
       if (submission && (await mayBeMailed(submission, email))) underWay(codeMail.send(delivery));
@@ -103,7 +103,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
     async open(ticket, code, { address }) {
       const allowance = await limits.consume(["checksOfAddress", address]);
       if (!allowance.ok) return allowance;
-      const redeemed = await db.transaction().execute((rows) => codes.redeem(rows, "lookup", ticket, code));
+      const redeemed = await db.transaction().execute((tx) => codes.redeem(tx, "lookup", ticket, code));
       if (!redeemed?.resourceId) return { ok: false, reason: "wrongCode" };
       return { ok: true, pass: secret.sign("lookup", redeemed.resourceId, now() + passLife) };
     },
@@ -124,8 +124,8 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
       const allowance = await limits.consume(["formsOfEmail", `correct:${submission.id}`]);
       if (!allowance.ok) return allowance;
       const { id } = submission;
-      const outcome = await db.transaction().execute(async (rows) => {
-        const stored = await lockedSubmission(rows, id);
+      const outcome = await db.transaction().execute(async (tx) => {
+        const stored = await lockedSubmission(tx, id);
         if (!stored) return { ok: false, reason: "erased" } as const;
         const changed = correctable.filter((field) => details[field] !== stored[field]);
         if (changed.length === 0) return { ok: true, isChanged: false } as const;
@@ -133,10 +133,10 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
           details.guardianName === stored.guardianName && details.guardianPhone === stored.guardianPhone;
         const unconfirmed = isSameGuardian ? {} : { guardianConfirmedAt: null };
         const compared = keysOf({ ...details, email: stored.email });
-        await changeSubmission(rows, "id", id, { ...details, ...compared, ...unconfirmed, changedAt: now() });
+        await changeSubmission(tx, "id", id, { ...details, ...compared, ...unconfirmed, changedAt: now() });
         const line = { submissionId: id, kind: "corrected", by: "", byName: "", at: now() } as const;
-        await insertNote(rows, { ...line, text: changed.join(",") });
-        await outbox.add(rows, [{ kind: "office-corrected", resourceId: id }]);
+        await insertNote(tx, { ...line, text: changed.join(",") });
+        await outbox.add(tx, [{ kind: "office-corrected", resourceId: id }]);
         return { ok: true, isChanged: true } as const;
       });
       outbox.notify();
@@ -144,8 +144,8 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
     },
 
     async erase({ id }) {
-      await db.transaction().execute(async (rows) => {
-        await outbox.add(rows, (await eraseOfSender(rows, id)).flatMap(erasedMails));
+      await db.transaction().execute(async (tx) => {
+        await outbox.add(tx, (await eraseOfSender(tx, id)).flatMap(erasedMails));
       });
       outbox.notify();
     },

@@ -84,12 +84,12 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
 
   /** Notes a decision with the person who made it. @returns false when the same form was taken before. */
   function noteDecision(
-    rows: Db,
+    db: Db,
     what: string,
     by: Decider,
     said: { uid: string; reason?: string | undefined; version?: string },
   ): Promise<boolean> {
-    return noteActivity(rows, by.actor, now(), { what, reference: said.uid, key: onceKey(what, { ...by, ...said }) });
+    return noteActivity(db, by.actor, now(), { what, reference: said.uid, key: onceKey(what, { ...by, ...said }) });
   }
 
   /** Suspends a member, or lifts that. */
@@ -103,15 +103,15 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
     if (!member) return "unknown";
     if (!mayDecide(by)) return "forbidden";
     const { uid } = member;
-    const isDone = await db.transaction().execute(async (rows) => {
+    const isDone = await db.transaction().execute(async (tx) => {
       const isSuspended = event === "suspended";
-      if (!(await noteDecision(rows, `profile.${event}`, by, { uid, reason })))
-        return ((await lockedMember(rows, uid))?.suspendedAt !== null) === isSuspended;
+      if (!(await noteDecision(tx, `profile.${event}`, by, { uid, reason })))
+        return ((await lockedMember(tx, uid))?.suspendedAt !== null) === isSuspended;
       // What is typed about a member goes with the member: the log of activities stays.
-      await changeMember(rows, uid, {
+      await changeMember(tx, uid, {
         ...{ suspendedAt: isSuspended ? now() : null, suspendedFor: (isSuspended && reason) || null },
       });
-      await audit.note(event, { uid }, "office", rows);
+      await audit.note(event, { uid }, "office", tx);
       return true;
     });
     if (!isDone) return "overtaken";
@@ -132,28 +132,28 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
       if (current !== version) return "changed";
       const { name } = profile;
       // The member may save or upload at any moment. Only what was read and checked above is published, nothing newer.
-      const result = await db.transaction().execute(async (rows): Promise<ApprovalResult> => {
-        const member = await lockedMember(rows, uid);
+      const result = await db.transaction().execute(async (tx): Promise<ApprovalResult> => {
+        const member = await lockedMember(tx, uid);
         if (member?.erasingAt !== null) return "unknown";
         // It was decided twice.
         if (member.suspendedAt === null && isAsApproved(member, profile)) return "approved";
         const isProven = member.provenAt !== null;
         if (!isProven && !evenUnproven) return "unproven";
         const files = filesOf(profile);
-        const kept = (await uploadsOf(rows, uid)).map(({ id }) => id);
+        const kept = (await uploadsOf(tx, uid)).map(({ id }) => id);
         if (!files.every((id) => kept.includes(id))) return "changed";
-        if (!(await noteDecision(rows, "profile.approved", by, { uid, version }))) return "overtaken";
-        await changeMember(rows, uid, {
+        if (!(await noteDecision(tx, "profile.approved", by, { uid, version }))) return "overtaken";
+        await changeMember(tx, uid, {
           published: JSON.stringify(profile),
           approvedAt: now(),
           suspendedAt: null,
           suspendedFor: null,
         });
         const outdated = filesOf(approvedOf(member)).filter((id) => !files.includes(id));
-        await deleteUploads(rows, uid, outdated);
+        await deleteUploads(tx, uid, outdated);
         const news = { event: "approved", locale: member.locale, isProven } as const;
-        await insertMails(rows, [mailRow(accountMailOf({ uid, email: member.email, name }, news), now())]);
-        await audit.note("approved", { uid }, "office", rows);
+        await insertMails(tx, [mailRow(accountMailOf({ uid, email: member.email, name }, news), now())]);
+        await audit.note("approved", { uid }, "office", tx);
         return "approved";
       });
       if (result === "approved") outbox.notify();
@@ -167,9 +167,9 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
       const { uid, locale } = member;
       const name = (await profileOf(member))?.name ?? "";
       const news = { event: "changeWanted", locale, isProven: true, reason } as const;
-      await db.transaction().execute(async (rows) => {
-        if (!(await noteDecision(rows, "profile.changeWanted", by, { uid, reason }))) return;
-        await insertMails(rows, [mailRow(accountMailOf({ uid, email: member.email, name }, news), now())]);
+      await db.transaction().execute(async (tx) => {
+        if (!(await noteDecision(tx, "profile.changeWanted", by, { uid, reason }))) return;
+        await insertMails(tx, [mailRow(accountMailOf({ uid, email: member.email, name }, news), now())]);
       });
       outbox.notify();
       return "asked";

@@ -49,9 +49,9 @@ export function createProfileFiles(
    */
   async function tidyUploads(person: Person) {
     const profile = await profiles.read(person);
-    await db.transaction().execute(async (rows) => {
-      const published = approvedOf(await lockedMember(rows, person.uid));
-      await keepUploads(rows, person.uid, [profile, published].flatMap(filesOf));
+    await db.transaction().execute(async (tx) => {
+      const published = approvedOf(await lockedMember(tx, person.uid));
+      await keepUploads(tx, person.uid, [profile, published].flatMap(filesOf));
     });
   }
 

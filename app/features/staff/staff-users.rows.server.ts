@@ -5,24 +5,24 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { twoFactorOf } from "./second-step/two-factors.rows.server.ts";
 
 /** The person with an id; undefined where there is none. */
-export const staffById = (rows: Db, id: string): Promise<StaffUserRow | undefined> =>
-  rows.selectFrom("staffUsers").selectAll().where("id", "=", id).executeTakeFirst();
+export const staffById = (db: Db, id: string): Promise<StaffUserRow | undefined> =>
+  db.selectFrom("staffUsers").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** The person with an address in lower case. */
-export const staffByEmail = (rows: Db, email: string): Promise<StaffUserRow | undefined> =>
-  rows.selectFrom("staffUsers").selectAll().where("email", "=", email).executeTakeFirst();
+export const staffByEmail = (db: Db, email: string): Promise<StaffUserRow | undefined> =>
+  db.selectFrom("staffUsers").selectAll().where("email", "=", email).executeTakeFirst();
 
 /** Adds a person. @returns false when there is one with this address. */
-export async function insertStaff(rows: Db, row: Insertable<StaffTables["staffUsers"]>): Promise<boolean> {
-  const added = rows.insertInto("staffUsers").values(row);
+export async function insertStaff(db: Db, row: Insertable<StaffTables["staffUsers"]>): Promise<boolean> {
+  const added = db.insertInto("staffUsers").values(row);
   const { numInsertedOrUpdatedRows } = await added.onConflict((other) => other.doNothing()).executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Changes columns of a person. @returns whether there is one. */
-export async function changeStaff(rows: Db, id: string, change: Partial<StaffUserRow>, now: number): Promise<boolean> {
+export async function changeStaff(db: Db, id: string, change: Partial<StaffUserRow>, now: number): Promise<boolean> {
   const updatedAt = new Date(now).toISOString();
-  const changed = rows
+  const changed = db
     .updateTable("staffUsers")
     .set({ ...change, updatedAt })
     .where("id", "=", id);
@@ -30,8 +30,8 @@ export async function changeStaff(rows: Db, id: string, change: Partial<StaffUse
 }
 
 /** Counts that all sessions of a person are ended: links that were mailed before no longer work either. */
-export async function raiseStaffGeneration(rows: Db, id: string): Promise<void> {
-  await rows
+export async function raiseStaffGeneration(db: Db, id: string): Promise<void> {
+  await db
     .updateTable("staffUsers")
     .set((is) => ({ generation: is("generation", "+", 1) }))
     .where("id", "=", id)
@@ -39,18 +39,14 @@ export async function raiseStaffGeneration(rows: Db, id: string): Promise<void> 
 }
 
 /** Uses up the link that sets up a second step. @returns false when another request, or a newer link, was first. */
-export async function spendEnrolment(rows: Db, id: string, enrolId: string): Promise<boolean> {
-  const used = rows
-    .updateTable("staffUsers")
-    .set({ enrolId: null })
-    .where("id", "=", id)
-    .where("enrolId", "=", enrolId);
+export async function spendEnrolment(db: Db, id: string, enrolId: string): Promise<boolean> {
+  const used = db.updateTable("staffUsers").set({ enrolId: null }).where("id", "=", id).where("enrolId", "=", enrolId);
   return (await used.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** How many admins have both steps and are not suspended. */
-async function countAdmins(rows: Db): Promise<number> {
-  const { count } = await rows
+async function countAdmins(db: Db): Promise<number> {
+  const { count } = await db
     .selectFrom("staffUsers")
     .innerJoin("staffTwoFactors", "staffTwoFactors.userId", "staffUsers.id")
     .select(sql<number>`COUNT(*)`.as("count"))
@@ -65,26 +61,26 @@ async function countAdmins(rows: Db): Promise<number> {
  * Whether somebody is the only admin. A person who was invited as an admin and has set nothing up is none yet: that invitation can
  * be taken back.
  */
-export async function isLastAdmin(rows: Db, { id, role, suspendedAt }: StaffUserRow): Promise<boolean> {
+export async function isLastAdmin(db: Db, { id, role, suspendedAt }: StaffUserRow): Promise<boolean> {
   if (role !== "admin" || suspendedAt !== null) return false;
-  const isSetUp = ((await twoFactorOf(rows, id))?.verifiedAt ?? null) !== null;
-  return isSetUp && (await countAdmins(rows)) < 2;
+  const isSetUp = ((await twoFactorOf(db, id))?.verifiedAt ?? null) !== null;
+  return isSetUp && (await countAdmins(db)) < 2;
 }
 
 /** Deletes a person, with all that is theirs. */
-export async function deleteStaff(rows: Db, id: string): Promise<void> {
-  await rows.deleteFrom("staffUsers").where("id", "=", id).execute();
+export async function deleteStaff(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("staffUsers").where("id", "=", id).execute();
 }
 
 /** Whether there has been a principal with both steps, whatever became of them. */
-export async function hasHadPrincipal(rows: Db): Promise<boolean> {
-  const found = rows.selectFrom("staffUsers").select("id").where("wasPrincipal", "=", 1);
+export async function hasHadPrincipal(db: Db): Promise<boolean> {
+  const found = db.selectFrom("staffUsers").select("id").where("wasPrincipal", "=", 1);
   return (await found.limit(1).execute()).length > 0;
 }
 
 /** Keeps of somebody who is principal now, with both steps, that they have been. */
-export async function keepPrincipal(rows: Db, id: string): Promise<void> {
-  await rows
+export async function keepPrincipal(db: Db, id: string): Promise<void> {
+  await db
     .updateTable("staffUsers")
     .set({ wasPrincipal: 1 })
     .where("id", "=", id)
@@ -94,8 +90,8 @@ export async function keepPrincipal(rows: Db, id: string): Promise<void> {
 }
 
 /** Everybody who can sign in. */
-export const activeStaff = async (rows: Db): Promise<ListedStaff[]> =>
-  (await allStaff(rows)).filter(({ suspendedAt, verifiedAt }) => suspendedAt === null && verifiedAt !== null);
+export const activeStaff = async (db: Db): Promise<ListedStaff[]> =>
+  (await allStaff(db)).filter(({ suspendedAt, verifiedAt }) => suspendedAt === null && verifiedAt !== null);
 
 /** A person as the list of people shows them. */
 export type ListedStaff = StaffUserRow & { verifiedAt: number | null };
@@ -104,19 +100,19 @@ export type ListedStaff = StaffUserRow & { verifiedAt: number | null };
  * Erases what is known of people who were suspended before a time (ms since 1970): all but a row without name and address,
  * which says that there has been a principal.
  */
-export async function eraseStaffBefore(rows: Db, before: number, now: number): Promise<void> {
-  const gone = rows.selectFrom("staffUsers").select("id").where("suspendedAt", "<=", before);
+export async function eraseStaffBefore(db: Db, before: number, now: number): Promise<void> {
+  const gone = db.selectFrom("staffUsers").select("id").where("suspendedAt", "<=", before);
   for (const { id } of await gone.where("erasedAt", "is", null).execute()) {
     for (const table of ["staffCredentials", "staffTwoFactors", "staffPasskeys", "staffSessions"] as const)
-      await rows.deleteFrom(table).where("userId", "=", id).execute();
+      await db.deleteFrom(table).where("userId", "=", id).execute();
     const nothing = { name: "", email: id, invitedBy: null, askedRole: null, askedBy: null, enrolId: null };
-    await changeStaff(rows, id, { ...nothing, mayExport: 0, erasedAt: now }, now);
+    await changeStaff(db, id, { ...nothing, mayExport: 0, erasedAt: now }, now);
   }
 }
 
 /** Everybody, by name, with when their second step was set up. */
-export const allStaff = (rows: Db): Promise<ListedStaff[]> =>
-  rows
+export const allStaff = (db: Db): Promise<ListedStaff[]> =>
+  db
     .selectFrom("staffUsers")
     .leftJoin("staffTwoFactors", "staffTwoFactors.userId", "staffUsers.id")
     .selectAll("staffUsers")

@@ -8,46 +8,46 @@ import { handOver } from "./hand-over.rows.server.ts";
 import { groupOf, lockGroups } from "./submissions.rows.server.ts";
 
 /** Erases those with these ids: their codes, the pending mails about them and, by the store itself, notes and all else. */
-async function eraseAll(rows: Db, ids: () => Ids): Promise<number> {
-  await lockMailsAbout(rows, ids());
-  await rows.deleteFrom("outbox").where("resourceId", "in", ids()).execute();
-  await lockCodesOf(rows, ids());
-  await rows.deleteFrom("codes").where("resourceId", "in", ids()).execute();
-  await lockRows(rows, rows.selectFrom("submissions").select("id").where("id", "in", ids()).orderBy("id"));
-  await handOver(rows, ids);
-  const { numDeletedRows } = await rows.deleteFrom("submissions").where("id", "in", ids()).executeTakeFirst();
+async function eraseAll(db: Db, ids: () => Ids): Promise<number> {
+  await lockMailsAbout(db, ids());
+  await db.deleteFrom("outbox").where("resourceId", "in", ids()).execute();
+  await lockCodesOf(db, ids());
+  await db.deleteFrom("codes").where("resourceId", "in", ids()).execute();
+  await lockRows(db, db.selectFrom("submissions").select("id").where("id", "in", ids()).orderBy("id"));
+  await handOver(db, ids);
+  const { numDeletedRows } = await db.deleteFrom("submissions").where("id", "in", ids()).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-async function eraseOf(rows: Db, group: SubmissionRow[]): Promise<Submission[]> {
+async function eraseOf(db: Db, group: SubmissionRow[]): Promise<Submission[]> {
   const ids = group.map(({ id }) => id);
-  if (ids.length > 0) await eraseAll(rows, () => ids);
+  if (ids.length > 0) await eraseAll(db, () => ids);
   return group;
 }
 
 /** Erases a submission and all that are merged with it, with all that is kept of them. @returns what they were. */
-export async function eraseSubmission(rows: Db, id: string): Promise<Submission[]> {
-  await lockGroups(rows);
-  return eraseOf(rows, await groupOf(rows, id));
+export async function eraseSubmission(db: Db, id: string): Promise<Submission[]> {
+  await lockGroups(db);
+  return eraseOf(db, await groupOf(db, id));
 }
 
 /**
  * Erases a submission and, of what is merged with it, what was sent with the same address: who opened it with a code has
  * proven that address and no other. All else stays. @returns what was erased.
  */
-export async function eraseOfSender(rows: Db, id: string): Promise<Submission[]> {
-  await lockGroups(rows);
-  const group = await groupOf(rows, id);
+export async function eraseOfSender(db: Db, id: string): Promise<Submission[]> {
+  await lockGroups(db);
+  const group = await groupOf(db, id);
   const key = group.find((each) => each.id === id)?.emailKey ?? null;
   return eraseOf(
-    rows,
+    db,
     group.filter((each) => each.id === id || (key !== null && each.emailKey === key)),
   );
 }
 
 /** Erases what was sent before a time, only unconfirmed enquiries or all; what is merged with it stays for its own time. @returns how many. */
-export async function eraseBefore(rows: Db, time: number, which: "unconfirmed" | "all"): Promise<number> {
-  await lockGroups(rows);
-  const old = rows.selectFrom("submissions").where("createdAt", "<", time).select("id");
-  return eraseAll(rows, () => (which === "unconfirmed" ? old.where("status", "=", "unconfirmed") : old));
+export async function eraseBefore(db: Db, time: number, which: "unconfirmed" | "all"): Promise<number> {
+  await lockGroups(db);
+  const old = db.selectFrom("submissions").where("createdAt", "<", time).select("id");
+  return eraseAll(db, () => (which === "unconfirmed" ? old.where("status", "=", "unconfirmed") : old));
 }

@@ -10,9 +10,9 @@ export async function fillKeys(db: Kysely<Tables>): Promise<void> {
   for (;;) {
     const found = await db.selectFrom("submissions").selectAll().where("searchText", "is", null).limit(batch).execute();
     if (found.length === 0) return;
-    await db.transaction().execute(async (rows) => {
+    await db.transaction().execute(async (tx) => {
       for (const submission of found)
-        await rows.updateTable("submissions").set(keysOf(submission)).where("id", "=", submission.id).execute();
+        await tx.updateTable("submissions").set(keysOf(submission)).where("id", "=", submission.id).execute();
     });
   }
 }

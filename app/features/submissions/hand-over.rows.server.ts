@@ -31,14 +31,14 @@ function joinsOf(merges: SubmissionMergeRow[]): Divided["joinedAt"] {
 }
 
 /** What decides which documents are needed, as far as it was said since a time of one that is erased, applies to the other as well. */
-async function keepCategories(rows: Db, { id, documentsFor }: SubmissionRow, newLeaderId: string, since: number) {
-  const lines = rows.selectFrom("submissionNotes").select("text").where("submissionId", "=", id);
+async function keepCategories(db: Db, { id, documentsFor }: SubmissionRow, newLeaderId: string, since: number) {
+  const lines = db.selectFrom("submissionNotes").select("text").where("submissionId", "=", id);
   const said = await lines.where("kind", "=", "documents").where("at", ">=", since).execute();
   const added = said.flatMap(({ text }) => text?.split(",") ?? []);
   const kept = documentsFor?.split(",").filter((each) => added.includes(each)) ?? [];
   if (kept.length === 0) return;
-  const own = (await submissionById(rows, newLeaderId))?.documentsFor?.split(",").filter(Boolean) ?? [];
-  await rows
+  const own = (await submissionById(db, newLeaderId))?.documentsFor?.split(",").filter(Boolean) ?? [];
+  await db
     .updateTable("submissions")
     .set({ documentsFor: [...new Set([...own, ...kept])].join(",") })
     .where("id", "=", newLeaderId)
@@ -46,25 +46,25 @@ async function keepCategories(rows: Db, { id, documentsFor }: SubmissionRow, new
 }
 
 /** What the office wrote and marked under one that is erased, since another is merged with it, is about that one as well. */
-async function keepWork(rows: Db, each: SubmissionRow, newLeaderId: string, since: number): Promise<void> {
+async function keepWork(db: Db, each: SubmissionRow, newLeaderId: string, since: number): Promise<void> {
   const { id } = each;
-  await keepCategories(rows, each, newLeaderId, since);
-  await rows
+  await keepCategories(db, each, newLeaderId, since);
+  await db
     .updateTable("submissionNotes")
     .set({ submissionId: newLeaderId })
     .where("submissionId", "=", id)
     .where("at", ">=", since)
     .where("kind", "not in", ["merged", "unmerged", "mailed", "notDelivered", "corrected"])
     .execute();
-  const marks = rows.selectFrom("submissionDocuments").selectAll();
+  const marks = db.selectFrom("submissionDocuments").selectAll();
   const own = new Map(
     (await marks.where("submissionId", "=", newLeaderId).execute()).map((mark) => [mark.document, mark]),
   );
   for (const mark of await marks.where("submissionId", "=", id).where("markedAt", ">=", since).execute()) {
     if ((own.get(mark.document)?.markedAt ?? 0) > mark.markedAt) continue;
-    const ofNewLeader = rows.deleteFrom("submissionDocuments").where("submissionId", "=", newLeaderId);
+    const ofNewLeader = db.deleteFrom("submissionDocuments").where("submissionId", "=", newLeaderId);
     await ofNewLeader.where("document", "=", mark.document).execute();
-    await rows
+    await db
       .insertInto("submissionDocuments")
       .values({ ...mark, submissionId: newLeaderId })
       .execute();
@@ -72,19 +72,19 @@ async function keepWork(rows: Db, each: SubmissionRow, newLeaderId: string, sinc
 }
 
 /** Whether the office moved a group on, or called somebody of it, since a time. */
-async function isWorked(rows: Db, { id, stateSince }: SubmissionRow, since: number): Promise<boolean> {
+async function isWorked(db: Db, { id, stateSince }: SubmissionRow, since: number): Promise<boolean> {
   if (stateSince >= since) return true;
-  const lines = rows.selectFrom("submissionNotes").select("id").where("submissionId", "=", id);
+  const lines = db.selectFrom("submissionNotes").select("id").where("submissionId", "=", id);
   const work = lines.where("kind", "in", ["state", "due", ...callAnswers]).where("struckAt", "is", null);
   return (await work.where("at", ">=", since).executeTakeFirst()) !== undefined;
 }
 
 /** The state of the new leader: as the office worked with the group since the latest merge that it did so after, and else as before. */
-async function standingOf(rows: Db, { lead, newLeader, erased, joinedAt }: Divided) {
+async function standingOf(db: Db, { lead, newLeader, erased, joinedAt }: Divided) {
   let [moved, movedSince] = [newLeader, -1];
   for (const each of erased) {
     const since = joinedAt(newLeader.id, each.id);
-    if (since !== undefined && since > movedSince && (await isWorked(rows, each, since)))
+    if (since !== undefined && since > movedSince && (await isWorked(db, each, since)))
       [moved, movedSince] = [each, since];
   }
   const { status, stateSince, closedFor, passedTo } = moved;
@@ -95,19 +95,19 @@ async function standingOf(rows: Db, { lead, newLeader, erased, joinedAt }: Divid
   };
 }
 
-async function divide(rows: Db, divided: Divided): Promise<void> {
+async function divide(db: Db, divided: Divided): Promise<void> {
   const { lead, newLeader, erased, remaining, joinedAt } = divided;
-  const standing = await standingOf(rows, divided);
+  const standing = await standingOf(db, divided);
   for (const each of erased) {
     const since = remaining.flatMap(({ id }) => joinedAt(id, each.id) ?? []);
-    if (since.length > 0) await keepWork(rows, each, newLeader.id, Math.min(...since));
+    if (since.length > 0) await keepWork(db, each, newLeader.id, Math.min(...since));
   }
   // The line that says so goes with the one who was mailed.
-  const undeliveredAt = await unreachedSince(rows, remaining, lead.undeliveredAt);
-  await rows.updateTable("submissions").set({ undeliveredAt }).where("id", "=", newLeader.id).execute();
+  const undeliveredAt = await unreachedSince(db, remaining, lead.undeliveredAt);
+  await db.updateTable("submissions").set({ undeliveredAt }).where("id", "=", newLeader.id).execute();
   const erasedIds = erased.map(({ id }) => id);
   for (const { id } of remaining.filter((each) => each.id !== newLeader.id))
-    await rows
+    await db
       .updateTable("submissionMerges")
       .set({ keptId: newLeader.id, at: Math.max(joinedAt(id, lead.id) ?? 0, joinedAt(newLeader.id, lead.id) ?? 0) })
       .where("mergedId", "=", id)
@@ -116,7 +116,7 @@ async function divide(rows: Db, divided: Divided): Promise<void> {
       .execute();
   if (newLeader.id === lead.id) return;
   for (const each of remaining)
-    await rows
+    await db
       .updateTable("submissions")
       .set((is) => ({
         ...(each.id === newLeader.id ? { ...standing, mergedInto: null } : { mergedInto: newLeader.id }),
@@ -130,9 +130,9 @@ async function divide(rows: Db, divided: Divided): Promise<void> {
  * Before these are erased: of each group, those that remain are led by the oldest of them, who takes over the work since
  * the merge.
  */
-export async function handOver(rows: Db, ids: () => Ids): Promise<void> {
-  const ofErased = rows.selectFrom("submissions").where("id", "in", ids());
-  const leaders = await rows
+export async function handOver(db: Db, ids: () => Ids): Promise<void> {
+  const ofErased = db.selectFrom("submissions").where("id", "in", ids());
+  const leaders = await db
     .selectFrom("submissions")
     .select((is) => leader(is).as("id"))
     .distinct()
@@ -144,7 +144,7 @@ export async function handOver(rows: Db, ids: () => Ids): Promise<void> {
     )
     .execute();
   for (const { id } of leaders) {
-    const group = await groupOf(rows, id);
+    const group = await groupOf(db, id);
     const going = await ofErased.select("id").where(leader, "=", id).execute();
     const erasedIds = new Set(going.map((each) => each.id));
     const [erased, remaining] = [
@@ -154,7 +154,7 @@ export async function handOver(rows: Db, ids: () => Ids): Promise<void> {
     const lead = group.find((each) => each.id === id);
     const newLeader = remaining.find((each) => each.id === id) ?? remaining[0];
     if (!lead || !newLeader) continue;
-    const merges = await rows
+    const merges = await db
       .selectFrom("submissionMerges")
       .selectAll()
       .where("undoneAt", "is", null)
@@ -164,6 +164,6 @@ export async function handOver(rows: Db, ids: () => Ids): Promise<void> {
         group.map((each) => each.id),
       )
       .execute();
-    await divide(rows, { lead, newLeader, erased, remaining, joinedAt: joinsOf(merges) });
+    await divide(db, { lead, newLeader, erased, remaining, joinedAt: joinsOf(merges) });
   }
 }

@@ -6,23 +6,23 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Kind, Submission, SubmissionRow, Tables } from "#app/platform/db/tables.ts";
 
 /** Adds a submission. */
-export async function insertSubmission(rows: Db, row: SubmissionRow): Promise<void> {
-  await rows.insertInto("submissions").values(row).execute();
+export async function insertSubmission(db: Db, row: SubmissionRow): Promise<void> {
+  await db.insertInto("submissions").values(row).execute();
 }
 
 /** The submission with this id. */
-export function submissionById(rows: Db, id: string): Promise<Submission | undefined> {
-  return rows.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
+export function submissionById(db: Db, id: string): Promise<Submission | undefined> {
+  return db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** The submission with this id, which nobody else changes until the transaction ends. */
-export function lockedSubmission(rows: Db, id: string): Promise<Submission | undefined> {
-  return forUpdate(rows, rows.selectFrom("submissions").selectAll().where("id", "=", id)).executeTakeFirst();
+export function lockedSubmission(db: Db, id: string): Promise<Submission | undefined> {
+  return forUpdate(db, db.selectFrom("submissions").selectAll().where("id", "=", id)).executeTakeFirst();
 }
 
 /** The submission with this reference. */
-export function submissionByReference(rows: Db, reference: string): Promise<Submission | undefined> {
-  return rows.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
+export function submissionByReference(db: Db, reference: string): Promise<Submission | undefined> {
+  return db.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
 }
 
 /** What the log calls a submission. */
@@ -32,9 +32,9 @@ export interface NamedSubmission {
 }
 
 /** The kinds and senders of submissions, by their references; those that were erased are left out. */
-export async function namedSubmissions(rows: Db, references: string[]): Promise<Record<string, NamedSubmission>> {
+export async function namedSubmissions(db: Db, references: string[]): Promise<Record<string, NamedSubmission>> {
   if (references.length === 0) return {};
-  const found = await rows
+  const found = await db
     .selectFrom("submissions")
     .select(["reference", "kind", "name"])
     .where("reference", "in", references)
@@ -43,8 +43,8 @@ export async function namedSubmissions(rows: Db, references: string[]): Promise<
 }
 
 /** The submission with this reference that was sent with this address. */
-export function submissionOf(rows: Db, reference: string, emailKey: string): Promise<Submission | undefined> {
-  return rows
+export function submissionOf(db: Db, reference: string, emailKey: string): Promise<Submission | undefined> {
+  return db
     .selectFrom("submissions")
     .selectAll()
     .where("reference", "=", reference)
@@ -53,8 +53,8 @@ export function submissionOf(rows: Db, reference: string, emailKey: string): Pro
 }
 
 /** Enquiries of an address whose code was made after a time and is still valid, with its ticket. */
-export function unconfirmedOf(rows: Db, emailKey: string, after: number): Promise<(Submission & { ticket: string })[]> {
-  return rows
+export function unconfirmedOf(db: Db, emailKey: string, after: number): Promise<(Submission & { ticket: string })[]> {
+  return db
     .selectFrom("submissions")
     .innerJoin("codes", "codes.resourceId", "submissions.id")
     .selectAll("submissions")
@@ -71,16 +71,16 @@ export function unconfirmedOf(rows: Db, emailKey: string, after: number): Promis
 const typed = ["name", "email", "phone", "text", "isMinor", "guardianName", "guardianPhone"] as const;
 
 /** The reference of a duplicate that was sent after a time. */
-export async function referenceOfSame(rows: Db, row: SubmissionRow, after: number): Promise<string | undefined> {
-  let same = rows.selectFrom("submissions").select("reference").where("kind", "=", row.kind);
+export async function referenceOfSame(db: Db, row: SubmissionRow, after: number): Promise<string | undefined> {
+  let same = db.selectFrom("submissions").select("reference").where("kind", "=", row.kind);
   for (const name of typed) same = same.where(name, "is not distinct from", row[name]);
   const found = await same.where("createdAt", ">", after).where("reference", "is not", null).executeTakeFirst();
   return found?.reference ?? undefined;
 }
 
 /** Confirms a submission and gives it a reference; undefined when there is no such unconfirmed one. */
-export function confirmSubmission(rows: Db, id: string, reference: string, now: number) {
-  return rows
+export function confirmSubmission(db: Db, id: string, reference: string, now: number) {
+  return db
     .updateTable("submissions")
     .set({ status: "new", reference, confirmedAt: now, stateSince: now })
     .where("id", "=", id)
@@ -91,12 +91,12 @@ export function confirmSubmission(rows: Db, id: string, reference: string, now: 
 
 /** Changes fields of the submission with this id or reference, and its version. @returns whether it exists. */
 export async function changeSubmission(
-  rows: Db,
+  db: Db,
   name: "id" | "reference",
   value: string,
   fields: Partial<Omit<SubmissionRow, "version">>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await rows
+  const { numUpdatedRows } = await db
     .updateTable("submissions")
     .set((is) => ({ ...fields, version: is("version", "+", 1) }))
     .where(name, "=", value)
@@ -108,8 +108,8 @@ export async function changeSubmission(
 export const leader = (is: ExpressionBuilder<Tables, "submissions">) => is.fn.coalesce("mergedInto", "id");
 
 /** The id of the submission that leads the group of the one with this reference. */
-export async function leaderOf(rows: Db, reference: string): Promise<string | undefined> {
-  const found = rows
+export async function leaderOf(db: Db, reference: string): Promise<string | undefined> {
+  const found = db
     .selectFrom("submissions")
     .select((is) => leader(is).as("id"))
     .where("reference", "=", reference);
@@ -117,19 +117,13 @@ export async function leaderOf(rows: Db, reference: string): Promise<string | un
 }
 
 /** Within a transaction, waits for others that merge or erase: nobody is merged with what is being erased. */
-export const lockGroups = (rows: Db): Promise<void> => lockInTransaction(rows, "merged submissions");
+export const lockGroups = (db: Db): Promise<void> => lockInTransaction(db, "merged submissions");
 
 /** The submissions that are merged with this one, with itself, the oldest first. */
-export function groupOf(rows: Db, id: string): Promise<SubmissionRow[]> {
-  const own = rows
+export function groupOf(db: Db, id: string): Promise<SubmissionRow[]> {
+  const own = db
     .selectFrom("submissions")
     .select((is) => leader(is).as("id"))
     .where("id", "=", id);
-  return rows
-    .selectFrom("submissions")
-    .selectAll()
-    .where(leader, "=", own)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
+  return db.selectFrom("submissions").selectAll().where(leader, "=", own).orderBy("createdAt").orderBy("id").execute();
 }

@@ -64,7 +64,7 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
     async keep(kind, details, { address, locale }, origin) {
       const draft = rowOf(kind, details, locale, now(), origin);
       const { email, phone } = draft;
-      const same = (rows: Db) => referenceOfSame(rows, draft, now() - sameWithin);
+      const same = (db: Db) => referenceOfSame(db, draft, now() - sameWithin);
       const before = await same(db);
       if (before) return { ok: true, reference: before };
       const whose = `${kind}:${email ? mailboxKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
@@ -81,14 +81,14 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
         (await limits.consume(["confirmationsOfEmail", mailboxKey(email)], ["confirmationsOfAll", "visitors"])).ok;
       const reference = newReference(kind);
       const row = { ...draft, status: "new" as const, reference };
-      const kept = await db.transaction().execute(async (rows) => {
+      const kept = await db.transaction().execute(async (tx) => {
         // The same form may have been sent twice at once, to two processes.
-        await lockInTransaction(rows, `form ${whose}`);
-        const known = await same(rows);
+        await lockInTransaction(tx, `form ${whose}`);
+        const known = await same(tx);
         if (known) return known;
-        await insertSubmission(rows, row);
+        await insertSubmission(tx, row);
         const resourceId = row.id;
-        await outbox.add(rows, [
+        await outbox.add(tx, [
           { kind: "office-new", resourceId },
           ...(isTold ? [{ kind: "confirmation" as const, resourceId }] : []),
         ]);

@@ -6,13 +6,13 @@ import type { SubmissionRow } from "#app/platform/db/tables.ts";
  * address after it. @returns that time where it is, so that it can be kept as `undeliveredAt`, and else null.
  */
 export async function unreachedSince(
-  rows: Db,
+  db: Db,
   group: Pick<SubmissionRow, "id" | "emailKey">[],
   since: number | null,
 ): Promise<number | null> {
   if (since === null || group.length === 0) return null;
   const addresses = new Map(group.map(({ id, emailKey }) => [id, emailKey ?? id]));
-  const lines = await rows
+  const lines = await db
     .selectFrom("submissionNotes")
     .select(["submissionId", "kind"])
     .where("submissionId", "in", [...addresses.keys()])

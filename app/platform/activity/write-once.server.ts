@@ -30,9 +30,9 @@ interface WriteOnce<Outcome, No> {
   /** The whole of what was asked for: what is left out here does not tell one form from another. */
   sent: Sent;
   now: number;
-  work: (rows: Db) => Promise<Done<Outcome> | No>;
+  work: (db: Db) => Promise<Done<Outcome> | No>;
   /** The answer to the same form sent again. */
-  again: (rows: Db, first: ActivityRow) => Promise<Outcome | No>;
+  again: (db: Db, first: ActivityRow) => Promise<Outcome | No>;
 }
 
 class Refused extends Error {
@@ -66,16 +66,16 @@ export async function writeOnce<Outcome, No extends { ok: false; reason: string 
   const { actor } = sent;
   const key = onceKey(what, sent);
   try {
-    return await db.transaction().execute(async (rows) => {
+    return await db.transaction().execute(async (tx) => {
       // Claimed first: another connection with the same form waits here.
-      if (!(await noteActivity(rows, actor, now, { what: "write", key }))) {
-        const first = await activityOf(rows, key);
+      if (!(await noteActivity(tx, actor, now, { what: "write", key }))) {
+        const first = await activityOf(tx, key);
         if (!first) throw new Error("An activity that was noted is not there.");
-        return await again(rows, first);
+        return await again(tx, first);
       }
-      const done = await work(rows);
+      const done = await work(tx);
       if (!("outcome" in done)) throw new Refused(done);
-      await rows.updateTable("activities").set(done.activity).where("key", "=", key).execute();
+      await tx.updateTable("activities").set(done.activity).where("key", "=", key).execute();
       return done.outcome;
     });
   } catch (error) {

@@ -132,7 +132,7 @@ type DeliveryOf = (made: MadeCode) => Omit<Delivery, "purpose" | "email">;
 export async function storeNewCode(
   { db, codeMail }: Senders,
   budget: Budget,
-  make: (rows: Db) => Promise<MadeCode>,
+  make: (tx: Db) => Promise<MadeCode>,
 ): Promise<MadeCode> {
   try {
     return await db.transaction().execute(make);
@@ -166,6 +166,6 @@ export async function mailNewCode(
 export const sendNewCode = async (
   parts: Senders,
   budget: Budget,
-  make: (rows: Db) => Promise<MadeCode>,
+  make: (db: Db) => Promise<MadeCode>,
   deliveryOf: DeliveryOf,
 ): Promise<Sending> => mailNewCode(parts, budget, await storeNewCode(parts, budget, make), deliveryOf);

@@ -6,32 +6,27 @@ import type { CodeRow, Purpose } from "#app/platform/db/tables.ts";
 export const dead = "";
 
 /** Adds a code. Earlier ones stay valid: anyone can request a code, and must not be able to cancel the owner's. */
-export async function addCode(rows: Db, row: CodeRow): Promise<void> {
-  await rows.insertInto("codes").values(row).execute();
+export async function addCode(db: Db, row: CodeRow): Promise<void> {
+  await db.insertInto("codes").values(row).execute();
 }
 
 /** The code of a ticket. */
-export function codeOf(rows: Db, ticket: string, purpose: Purpose): Promise<CodeRow | undefined> {
-  return rows
-    .selectFrom("codes")
-    .selectAll()
-    .where("id", "=", ticket)
-    .where("purpose", "=", purpose)
-    .executeTakeFirst();
+export function codeOf(db: Db, ticket: string, purpose: Purpose): Promise<CodeRow | undefined> {
+  return db.selectFrom("codes").selectAll().where("id", "=", ticket).where("purpose", "=", purpose).executeTakeFirst();
 }
 
 /**
  * Locks the codes that open the same as the code of a ticket, always in one order: using one of them invalidates the
  * others, and two that are used at once must not wait for each other.
  */
-export async function lockCodesLike(rows: Db, ticket: string): Promise<void> {
-  const opened = rows.selectFrom("codes").select("resourceId").where("id", "=", ticket);
-  await lockRows(rows, rows.selectFrom("codes").select("id").where("resourceId", "=", opened).orderBy("id"));
+export async function lockCodesLike(db: Db, ticket: string): Promise<void> {
+  const opened = db.selectFrom("codes").select("resourceId").where("id", "=", ticket);
+  await lockRows(db, db.selectFrom("codes").select("id").where("resourceId", "=", opened).orderBy("id"));
 }
 
 /** Locks the codes that open one of these. */
-export const lockCodesOf = (rows: Db, resources: Ids): Promise<void> =>
-  lockRows(rows, rows.selectFrom("codes").select("id").where("resourceId", "in", resources).orderBy("id"));
+export const lockCodesOf = (db: Db, resources: Ids): Promise<void> =>
+  lockRows(db, db.selectFrom("codes").select("id").where("resourceId", "in", resources).orderBy("id"));
 
 /** An attempt to use a code: the HMAC of what was typed, and the most wrong attempts that are allowed. */
 interface Try {
@@ -46,8 +41,8 @@ interface Try {
  * Uses a code up when the hash is right, else counts a wrong attempt. @returns the code after that; undefined when it
  * cannot be used. One statement, so that the limit holds for concurrent attempts.
  */
-export function tryCode(rows: Db, { ticket, purpose, hash, most, now }: Try): Promise<CodeRow | undefined> {
-  return rows
+export function tryCode(db: Db, { ticket, purpose, hash, most, now }: Try): Promise<CodeRow | undefined> {
+  return db
     .updateTable("codes")
     .set(({ eb }) => {
       const isRight = eb("hash", "=", hash).and("resourceId", "is not", null);
@@ -71,8 +66,8 @@ export function tryCode(rows: Db, { ticket, purpose, hash, most, now }: Try): Pr
 }
 
 /** Invalidates the other codes that open the same as a code that was used. */
-export async function killCodesLike(rows: Db, { purpose, emailKey, resourceId }: CodeRow): Promise<void> {
-  await rows
+export async function killCodesLike(db: Db, { purpose, emailKey, resourceId }: CodeRow): Promise<void> {
+  await db
     .updateTable("codes")
     .set({ hash: dead })
     .where("emailKey", "=", emailKey)
@@ -82,15 +77,15 @@ export async function killCodesLike(rows: Db, { purpose, emailKey, resourceId }:
 }
 
 /** Invalidates a code; its ticket still leads to its row. */
-export async function killCode(rows: Db, ticket: string): Promise<void> {
-  await rows.updateTable("codes").set({ hash: dead }).where("id", "=", ticket).execute();
+export async function killCode(db: Db, ticket: string): Promise<void> {
+  await db.updateTable("codes").set({ hash: dead }).where("id", "=", ticket).execute();
 }
 
 /** Deletes codes that expired before a time: all, or only those that were sent to nobody. */
-export async function deleteCodesBefore(rows: Db, time: number, whose: "nobody" | "all"): Promise<void> {
-  const expired = rows.selectFrom("codes").select("id").where("expiresAt", "<", time);
+export async function deleteCodesBefore(db: Db, time: number, whose: "nobody" | "all"): Promise<void> {
+  const expired = db.selectFrom("codes").select("id").where("expiresAt", "<", time);
   const old = whose === "all" ? expired : expired.where("resourceId", "is", null);
   // In the order in which an attempt locks them.
-  await lockRows(rows, old.orderBy("id"));
-  await rows.deleteFrom("codes").where("id", "in", old).execute();
+  await lockRows(db, old.orderBy("id"));
+  await db.deleteFrom("codes").where("id", "in", old).execute();
 }

@@ -27,15 +27,15 @@ interface Aim {
 /** One-time codes of six digits. */
 export interface Codes {
   /** Creates a code. Earlier ones stay valid until one of them is used. */
-  issue: (rows: Db, aim: Aim) => Promise<{ ticket: string; code: string }>;
+  issue: (db: Db, aim: Aim) => Promise<{ ticket: string; code: string }>;
   /**
    * Uses a code, and invalidates it and others that open the same. @returns what it opens; undefined when it is wrong,
    * expired, used, or was tried too often. A wrong attempt is counted: the caller must commit its transaction, so that
    * the count is stored.
    */
-  redeem: (rows: Db, purpose: Purpose, ticket: string, typed: string) => Promise<CodeRow | undefined>;
+  redeem: (db: Db, purpose: Purpose, ticket: string, typed: string) => Promise<CodeRow | undefined>;
   /** The same, with the code that a wrong attempt was counted for; undefined when there was no valid code to try. */
-  attempt: (rows: Db, purpose: Purpose, ticket: string, typed: string) => Promise<Attempt | undefined>;
+  attempt: (db: Db, purpose: Purpose, ticket: string, typed: string) => Promise<Attempt | undefined>;
 }
 
 /** An attempt at a valid code. */
@@ -47,26 +47,26 @@ interface Attempt {
 /** Puts the codes service together; `now` returns milliseconds since 1970. */
 export function createCodes({ secret, now }: { secret: Secret; now: () => number }): Codes {
   const hashOf = (ticket: string, code: string) => secret.hmac(`code:${ticket}:${code}`);
-  async function attempt(rows: Db, purpose: Purpose, ticket: string, typed: string): Promise<Attempt | undefined> {
-    await lockCodesLike(rows, ticket);
-    const code = await tryCode(rows, { ticket, purpose, hash: hashOf(ticket, typed), most: triesPerCode, now: now() });
+  async function attempt(db: Db, purpose: Purpose, ticket: string, typed: string): Promise<Attempt | undefined> {
+    await lockCodesLike(db, ticket);
+    const code = await tryCode(db, { ticket, purpose, hash: hashOf(ticket, typed), most: triesPerCode, now: now() });
     if (!code) return undefined;
     const isRight = code.hash === dead;
-    if (isRight) await killCodesLike(rows, code);
+    if (isRight) await killCodesLike(db, code);
     return { isRight, code };
   }
   return {
     attempt,
-    async issue(rows, aim) {
+    async issue(tx, aim) {
       const ticket = newId();
       const code = String(randomInt(1_000_000)).padStart(6, "0");
       const createdAt = now();
       const hash = hashOf(ticket, code);
-      await addCode(rows, { id: ticket, ...aim, hash, tries: 0, createdAt, expiresAt: createdAt + codeLife });
+      await addCode(tx, { id: ticket, ...aim, hash, tries: 0, createdAt, expiresAt: createdAt + codeLife });
       return { ticket, code };
     },
-    async redeem(rows, purpose, ticket, typed) {
-      const tried = await attempt(rows, purpose, ticket, typed);
+    async redeem(tx, purpose, ticket, typed) {
+      const tried = await attempt(tx, purpose, ticket, typed);
       return tried?.isRight ? tried.code : undefined;
     },
   };

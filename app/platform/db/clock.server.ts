@@ -59,12 +59,12 @@ export async function createClock({ db, now }: { db: Kysely<Tables>; now: () => 
   }
 
   const compareWithStore = () =>
-    db.transaction().execute(async (rows) => {
-      await lockInTransaction(rows, "clock");
-      [seenAt, doubtedSince] = [await factOf(rows, "clockSeenAt"), await factOf(rows, "clockDoubtedSince")];
+    db.transaction().execute(async (tx) => {
+      await lockInTransaction(tx, "clock");
+      [seenAt, doubtedSince] = [await factOf(tx, "clockSeenAt"), await factOf(tx, "clockDoubtedSince")];
       compare();
-      await keepFact(rows, "clockDoubtedSince", doubtedSince);
-      await keepFact(rows, "clockSeenAt", seenAt);
+      await keepFact(tx, "clockDoubtedSince", doubtedSince);
+      await keepFact(tx, "clockSeenAt", seenAt);
     });
 
   /** When the store fails, with what it said before. */

@@ -30,7 +30,7 @@ test("a change is acknowledged only when it is on the disk; others are made in t
     keep("one").then(done),
     db
       .transaction()
-      .execute((rows) => rows.insertInto("notes").values({ text: "two" }).execute())
+      .execute((tx) => tx.insertInto("notes").values({ text: "two" }).execute())
       .then(done),
   ];
   await vi.waitFor(() => expect(kept()).toBe(2));

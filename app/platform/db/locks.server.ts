@@ -28,8 +28,8 @@ const keyOf = (name: string) => sql`hashtextextended(${name}, 0)`;
  * Within a transaction, waits for all others that have locked this name, and keeps them waiting until its end. On
  * SQLite one transaction runs at a time.
  */
-export async function lockInTransaction(rows: Kysely<Tables>, name: string): Promise<void> {
-  if (isPostgres(rows)) await sql`SELECT pg_advisory_xact_lock(${keyOf(name)})`.execute(rows);
+export async function lockInTransaction(db: Kysely<Tables>, name: string): Promise<void> {
+  if (isPostgres(db)) await sql`SELECT pg_advisory_xact_lock(${keyOf(name)})`.execute(db);
 }
 
 /** Runs the tasks of each name one after another. */

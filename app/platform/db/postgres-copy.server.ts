@@ -9,7 +9,7 @@ import { StoreError } from "./store-error.server.ts";
 import { migrate, refuseNewer, refuseOther, stepsOf } from "./store-steps.server.ts";
 import type { Tables } from "./tables.ts";
 
-type Work<Outcome> = (rows: Kysely<Tables>) => Promise<Outcome>;
+type Work<Outcome> = (db: Kysely<Tables>) => Promise<Outcome>;
 
 /** A database, and the key of its store's secret. */
 export interface Database {
@@ -41,15 +41,14 @@ async function inOneTransaction<Outcome>(
 }
 
 /** The names of all tables of the store. */
-const namesOfTables = async (rows: Kysely<Tables>) =>
-  sql.join((await everyTable(rows)).map(({ name }) => sql.table(name)));
+const namesOfTables = async (db: Kysely<Tables>) => sql.join((await everyTable(db)).map(({ name }) => sql.table(name)));
 
 /** Reads a store as it is at one moment, while servers may be running on it. */
 export const readInUse = <Outcome>({ databaseUrl, key }: Database, work: Work<Outcome>): Promise<Outcome> =>
-  inOneTransaction(databaseUrl, "repeatable read", async (rows) => {
-    await refuseOther(rows, postgresMigrations, nameOf(databaseUrl));
-    await refuseOtherSecret(rows, key, nameOf(databaseUrl));
-    return work(rows);
+  inOneTransaction(databaseUrl, "repeatable read", async (tx) => {
+    await refuseOther(tx, postgresMigrations, nameOf(databaseUrl));
+    await refuseOtherSecret(tx, key, nameOf(databaseUrl));
+    return work(tx);
   });
 
 /**
@@ -61,26 +60,26 @@ export const readDatabase = <Outcome>(
   longestWait: number | undefined,
   work: Work<Outcome>,
 ): Promise<Outcome> =>
-  inOneTransaction(databaseUrl, "read committed", async (rows) => {
-    await lockServersOut(rows, databaseUrl, longestWait ?? longestHandOver);
-    await refuseOther(rows, postgresMigrations, nameOf(databaseUrl));
-    await refuseOtherSecret(rows, key, nameOf(databaseUrl));
+  inOneTransaction(databaseUrl, "read committed", async (tx) => {
+    await lockServersOut(tx, databaseUrl, longestWait ?? longestHandOver);
+    await refuseOther(tx, postgresMigrations, nameOf(databaseUrl));
+    await refuseOtherSecret(tx, key, nameOf(databaseUrl));
     // The office's commands wait, and whatever else writes.
-    await sql`LOCK TABLE ${await namesOfTables(rows)} IN EXCLUSIVE MODE`.execute(rows);
-    return work(rows);
+    await sql`LOCK TABLE ${await namesOfTables(tx)} IN EXCLUSIVE MODE`.execute(tx);
+    return work(tx);
   });
 
 /** @throws StoreError when a database has tables of something else, or rows. */
-async function refuseFull(rows: Kysely<Tables>, databaseUrl: string, advice: string | undefined): Promise<void> {
-  const { foreign, isEmpty } = await stepsOf(rows, postgresMigrations);
+async function refuseFull(db: Kysely<Tables>, databaseUrl: string, advice: string | undefined): Promise<void> {
+  const { foreign, isEmpty } = await stepsOf(db, postgresMigrations);
   refuseNewer(foreign, nameOf(databaseUrl));
-  const tables = await copiedTables(rows);
+  const tables = await copiedTables(db);
   if (isEmpty && tables.length > 0)
     throw new StoreError(`${nameOf(databaseUrl)} has tables of something else; make a database for the store alone.`);
   if (advice === undefined) return;
   // A server that was started on it once has written facts.
   for (const table of tables.filter(({ name }) => name !== "facts"))
-    if ((await countRows(rows, table)) > 0) throw new StoreError(`${nameOf(databaseUrl)} ${advice}`);
+    if ((await countRows(db, table)) > 0) throw new StoreError(`${nameOf(databaseUrl)} ${advice}`);
 }
 
 /**
@@ -93,13 +92,13 @@ export const writeDatabase = <Outcome>(
   { longestWait = longestHandOver, advice }: { longestWait?: number | undefined; advice?: string | undefined },
   work: Work<Outcome>,
 ): Promise<Outcome> =>
-  inOneTransaction(databaseUrl, "read committed", async (rows) => {
-    await lockServersOut(rows, databaseUrl, longestWait);
-    await refuseFull(rows, databaseUrl, advice);
-    await migrate(rows, postgresMigrations);
-    await sql`TRUNCATE ${await namesOfTables(rows)}`.execute(rows);
-    const outcome = await work(rows);
+  inOneTransaction(databaseUrl, "read committed", async (tx) => {
+    await lockServersOut(tx, databaseUrl, longestWait);
+    await refuseFull(tx, databaseUrl, advice);
+    await migrate(tx, postgresMigrations);
+    await sql`TRUNCATE ${await namesOfTables(tx)}`.execute(tx);
+    const outcome = await work(tx);
     // Unless it came with the fingerprint of another, as a backup does.
-    await noteFingerprint(rows, key);
+    await noteFingerprint(tx, key);
     return outcome;
   });

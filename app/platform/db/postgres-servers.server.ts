@@ -24,10 +24,10 @@ const pause = 100;
  * Keeps servers from using the database until the transaction ends.
  * @throws StoreError when one uses it, and goes on for so many milliseconds.
  */
-export async function lockServersOut(rows: Kysely<Tables>, databaseUrl: string, longestWait: number): Promise<void> {
+export async function lockServersOut(db: Kysely<Tables>, databaseUrl: string, longestWait: number): Promise<void> {
   const end = performance.now() + longestWait;
   for (;;) {
-    const tried = await sql<{ got: boolean }>`SELECT pg_try_advisory_xact_lock(${sql.raw(key)}) AS got`.execute(rows);
+    const tried = await sql<{ got: boolean }>`SELECT pg_try_advisory_xact_lock(${sql.raw(key)}) AS got`.execute(db);
     if (tried.rows[0]?.got) return;
     if (performance.now() >= end) throw new StoreError(`A server uses ${inSentence(databaseUrl)}; stop it first.`);
     await wait(pause);

@@ -9,7 +9,7 @@ import { attachSqliteStore, openSqliteStore } from "./sqlite-store.server.ts";
 import { plainError, StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 
-type Work<Outcome> = (rows: Kysely<Tables>) => Promise<Outcome>;
+type Work<Outcome> = (db: Kysely<Tables>) => Promise<Outcome>;
 
 /**
  * Reads the store of a data folder that no server uses and that nobody changes while it is read.

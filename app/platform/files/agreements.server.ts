@@ -9,9 +9,9 @@ import { fileById } from "./files.rows.server.ts";
 const keyOf = (id: string) => `agreed ${id.slice(0, shortId)}`;
 
 /** Notes in the activity log that the people in a picture of the office agreed to be shown; once for a picture. */
-export async function noteAgreement(rows: Db, name: string, actor: Pick<StaffActor, "uid" | "name">, at: number) {
+export async function noteAgreement(db: Db, name: string, actor: Pick<StaffActor, "uid" | "name">, at: number) {
   const named = readFileName(name);
-  const file = named && (await fileById(rows, named.id));
+  const file = named && (await fileById(db, named.id));
   if (file?.type !== "image") return;
   const activity = {
     what: "peopleAgreed",
@@ -19,15 +19,15 @@ export async function noteAgreement(rows: Db, name: string, actor: Pick<StaffAct
     reference: file.id,
     key: keyOf(file.id),
   };
-  await noteActivity(rows, actor, at, activity);
+  await noteActivity(db, actor, at, activity);
 }
 
 /** Of the names of pictures, those of whose people it was noted that they agreed. */
-export async function agreedNames(rows: Db, names: string[]): Promise<string[]> {
+export async function agreedNames(db: Db, names: string[]): Promise<string[]> {
   const named = names.flatMap((name): [string, string][] => {
     const file = readFileName(name);
     return file ? [[name, keyOf(file.id)]] : [];
   });
-  const noted = new Set(await notedKeys(rows, [...new Set(named.map(([, key]) => key))]));
+  const noted = new Set(await notedKeys(db, [...new Set(named.map(([, key]) => key))]));
   return named.filter(([, key]) => noted.has(key)).map(([name]) => name);
 }

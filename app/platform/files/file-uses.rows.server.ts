@@ -10,9 +10,9 @@ export interface FileUse {
 }
 
 /** Which records use files with these short ids, in any revision, as an earlier one can come back; by the files' short ids. */
-export async function usesOfFiles(rows: Db, ids: string[]): Promise<Map<string, FileUse[]>> {
+export async function usesOfFiles(db: Db, ids: string[]): Promise<Map<string, FileUse[]>> {
   if (ids.length === 0) return new Map();
-  const found = await rows
+  const found = await db
     .selectFrom("revisionFiles")
     .innerJoin("records", "records.id", "revisionFiles.recordId")
     .where("fileId", "in", ids)
@@ -53,9 +53,9 @@ export interface PublicFiles {
 }
 
 /** The records of content/ of which nothing was published until a moment, so that their files still count. */
-async function stillOfContent(rows: Db, now: number, records: ContentFiles[]): Promise<ContentFiles[]> {
+async function stillOfContent(db: Db, now: number, records: ContentFiles[]): Promise<ContentFiles[]> {
   if (records.length === 0) return [];
-  const published = await rows
+  const published = await db
     .selectFrom("records")
     .select(["kind", "slug"])
     .where(({ exists, selectFrom }) =>
@@ -72,10 +72,10 @@ async function stillOfContent(rows: Db, now: number, records: ContentFiles[]): P
 }
 
 /** When the clock alone begins or ends an edition next. */
-async function nextChange(rows: Db, now: number): Promise<number> {
+async function nextChange(db: Db, now: number): Promise<number> {
   let next = Number.POSITIVE_INFINITY;
   for (const column of ["publicFrom", "publicUntil"] as const) {
-    const { at } = await rows
+    const { at } = await db
       .selectFrom("editions")
       .where(column, ">", now)
       .select((edition) => edition.fn.min(column).as("at"))
@@ -89,12 +89,8 @@ async function nextChange(rows: Db, now: number): Promise<number> {
  * The files that a record shows to the public at a moment: those of the edition that counts then, unless the record was
  * taken off or has ended, and those of content/ that nothing has replaced.
  */
-export async function publicFilesAt(
-  rows: Db,
-  now: number,
-  { kindsWithPage, ofContent }: PublicBy,
-): Promise<PublicFiles> {
-  const current = rows
+export async function publicFilesAt(db: Db, now: number, { kindsWithPage, ofContent }: PublicBy): Promise<PublicFiles> {
+  const current = db
     .selectFrom("editions")
     .innerJoin("records", "records.id", "editions.recordId")
     .where("publicFrom", "<=", now)
@@ -107,7 +103,7 @@ export async function publicFilesAt(
         "place",
       ),
     ]);
-  const shown = await rows
+  const shown = await db
     .selectFrom(current.as("current"))
     .innerJoin("revisionFiles", "revisionFiles.revisionId", "current.revisionId")
     .where("place", "=", 1)
@@ -120,7 +116,7 @@ export async function publicFilesAt(
     .select("fileId")
     .distinct()
     .execute();
-  const inContent = await stillOfContent(rows, now, ofContent);
+  const inContent = await stillOfContent(db, now, ofContent);
   const ids = new Set([...shown.map(({ fileId }) => fileId), ...inContent.flatMap((record) => record.ids)]);
-  return { ids, until: await nextChange(rows, now) };
+  return { ids, until: await nextChange(db, now) };
 }

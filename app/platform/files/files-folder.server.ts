@@ -53,7 +53,7 @@ export async function importFiles(db: Kysely<Tables>, folder: string): Promise<n
     if (!facts.success || names.length === 0)
       throw new ContentError(`content/files/${id} has no file that can be used.`);
     const versions = names.map((name) => ({ fileId: id, name, bytes: new Uint8Array(readFileSync(join(own, name))) }));
-    await db.transaction().execute((rows) => insertFile(rows, { id, ...facts.data, by: byImport }, versions));
+    await db.transaction().execute((tx) => insertFile(tx, { id, ...facts.data, by: byImport }, versions));
   }
   return ids.length;
 }

@@ -19,21 +19,21 @@ export function officeFileOf({ id, type, name, width, height, pages, bytes, by, 
 }
 
 /** Adds a file with its versions, unless it is there; says whether it did. */
-export async function insertFile(rows: Db, file: FileRow, versions: FileVersionRow[]): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await rows
+export async function insertFile(db: Db, file: FileRow, versions: FileVersionRow[]): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("files")
     .values(file)
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
   // One after the other: together they are more bytes than a statement should have.
   if (numInsertedOrUpdatedRows !== 1n) return false;
-  for (const version of versions) await rows.insertInto("fileVersions").values(version).execute();
+  for (const version of versions) await db.insertInto("fileVersions").values(version).execute();
   return true;
 }
 
 /** Files, the newest first, each with the length of its smallest version, without reading the bytes. */
-const withFacts = (rows: Db) =>
-  rows
+const withFacts = (db: Db) =>
+  db
     .selectFrom("files")
     .selectAll("files")
     .select((file) => [
@@ -60,22 +60,22 @@ const factsOf = ({ version, length, ...file }: Read): FileWithFacts => ({
 });
 
 /** The file whose id begins so: with `shortId` digits, or in full. */
-export async function fileById(rows: Db, id: string): Promise<FileWithFacts | undefined> {
+export async function fileById(db: Db, id: string): Promise<FileWithFacts | undefined> {
   // Digits alone, so that it is found by the index. "g" comes after them all.
-  const found = await withFacts(rows).where("id", ">=", id).where("id", "<", `${id}g`).limit(1).execute();
+  const found = await withFacts(db).where("id", ">=", id).where("id", "<", `${id}g`).limit(1).execute();
   return found.map(factsOf)[0];
 }
 
 /** Within a transaction, keeps others from deleting the file whose id begins so until it ends. */
-export const lockFile = (rows: Db, id: string): Promise<void> =>
-  lockRows(rows, rows.selectFrom("files").select("id").where("id", ">=", id).where("id", "<", `${id}g`));
+export const lockFile = (db: Db, id: string): Promise<void> =>
+  lockRows(db, db.selectFrom("files").select("id").where("id", ">=", id).where("id", "<", `${id}g`));
 
 /** A page of the files whose name has these letters, and how many there are. */
-export async function listFiles(rows: Db, q: string, offset: number, limit: number) {
+export async function listFiles(db: Db, q: string, offset: number, limit: number) {
   const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const isMeant = sql<boolean>`lower(name) like ${pattern} escape '\\'`;
-  const found = await withFacts(rows).where(isMeant).offset(offset).limit(limit).execute();
-  const { count } = await rows
+  const found = await withFacts(db).where(isMeant).offset(offset).limit(limit).execute();
+  const { count } = await db
     .selectFrom("files")
     .where(isMeant)
     .select((file) => file.fn.countAll().as("count"))
@@ -85,17 +85,17 @@ export async function listFiles(rows: Db, q: string, offset: number, limit: numb
 
 /** The newest files of a type, at most so many, after as many as are to be skipped. */
 export const newestFiles = async (
-  rows: Db,
+  db: Db,
   type: FileRow["type"],
   most: number,
   skip: number,
 ): Promise<FileWithFacts[]> =>
-  (await withFacts(rows).where("type", "=", type).limit(most).offset(skip).execute()).map(factsOf);
+  (await withFacts(db).where("type", "=", type).limit(most).offset(skip).execute()).map(factsOf);
 
 /** Files that were added before a time and that no revision of a record names, the oldest last. */
-export const unnamedFiles = async (rows: Db, before: number): Promise<FileWithFacts[]> =>
+export const unnamedFiles = async (db: Db, before: number): Promise<FileWithFacts[]> =>
   (
-    await withFacts(rows)
+    await withFacts(db)
       .where("at", "<", before)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -110,24 +110,24 @@ export const unnamedFiles = async (rows: Db, before: number): Promise<FileWithFa
   ).map(factsOf);
 
 /** A version of the file whose id begins so, by its name: `480.avif`; of a PDF the one there is. */
-export function versionOf(rows: Db, id: string, name: string | "pdf"): Promise<FileVersionRow | undefined> {
-  const versions = rows.selectFrom("fileVersions").selectAll().where("fileId", ">=", id).where("fileId", "<", `${id}g`);
+export function versionOf(db: Db, id: string, name: string | "pdf"): Promise<FileVersionRow | undefined> {
+  const versions = db.selectFrom("fileVersions").selectAll().where("fileId", ">=", id).where("fileId", "<", `${id}g`);
   return versions.where("name", name === "pdf" ? "like" : "=", name === "pdf" ? "%.pdf" : name).executeTakeFirst();
 }
 
 /** All versions of a file, with their bytes. */
-export const versionsOf = (rows: Db, fileId: string): Promise<FileVersionRow[]> =>
-  rows.selectFrom("fileVersions").selectAll().where("fileId", "=", fileId).orderBy("name").execute();
+export const versionsOf = (db: Db, fileId: string): Promise<FileVersionRow[]> =>
+  db.selectFrom("fileVersions").selectAll().where("fileId", "=", fileId).orderBy("name").execute();
 
 /** Deletes a file with its versions. */
-export async function deleteFile(rows: Db, id: string): Promise<void> {
-  await rows.deleteFrom("fileVersions").where("fileId", "=", id).execute();
-  await rows.deleteFrom("files").where("id", "=", id).execute();
+export async function deleteFile(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("fileVersions").where("fileId", "=", id).execute();
+  await db.deleteFrom("files").where("id", "=", id).execute();
 }
 
 /** The bytes of all versions together; both stores know the length of each without reading it. */
-export async function sizeOfFiles(rows: Db): Promise<number> {
-  const { size } = await rows
+export async function sizeOfFiles(db: Db): Promise<number> {
+  const { size } = await db
     .selectFrom("fileVersions")
     .select(sql<number | null>`sum(length(bytes))`.as("size"))
     .executeTakeFirstOrThrow();

@@ -32,7 +32,7 @@ export interface Claims {
 }
 
 /** Says elsewhere that a mail was given up, in the transaction that deletes it; `now` is in milliseconds since 1970. */
-export type GiveUp = (rows: Db, row: OutboxRow, now: number) => Promise<void>;
+export type GiveUp = (db: Db, row: OutboxRow, now: number) => Promise<void>;
 
 /** Puts them together; `now` returns milliseconds since 1970. */
 export function createClaims(db: Db, now: () => number, giveUp?: GiveUp): Claims {
@@ -69,8 +69,8 @@ export function createClaims(db: Db, now: () => number, giveUp?: GiveUp): Claims
       await remove(ids);
     },
     async giveUp(row) {
-      await db.transaction().execute(async (rows) => {
-        if (await deleteMail(rows, row.id)) await giveUp?.(rows, row, now());
+      await db.transaction().execute(async (tx) => {
+        if (await deleteMail(tx, row.id)) await giveUp?.(tx, row, now());
       });
       forget([row.id]);
     },

@@ -25,21 +25,21 @@ export interface OfficeQuota {
 export function createOfficeQuota(db: Kysely<Tables>, mostAlone: number, now: () => number): OfficeQuota {
   return {
     next: (mail) =>
-      db.transaction().execute(async (rows) => {
-        await lockInTransaction(rows, "office-quota");
+      db.transaction().execute(async (tx) => {
+        await lockInTransaction(tx, "office-quota");
         const time = now();
-        await forgetOfficeMails(rows, time, hour);
-        if ((await countOfficeMails(rows)) < mostAlone) {
-          await noteOfficeMail(rows, mail, time);
+        await forgetOfficeMails(tx, time, hour);
+        if ((await countOfficeMails(tx)) < mostAlone) {
+          await noteOfficeMail(tx, mail, time);
           return "alone";
         }
-        const known = await factOf(rows, "officeListAt");
+        const known = await factOf(tx, "officeListAt");
         // The clock may have been set back in the meantime.
         const listAt = known === undefined || known - time > listEvery ? time + listEvery : known;
-        await keepFact(rows, "officeListAt", time < listAt ? listAt : undefined);
+        await keepFact(tx, "officeListAt", time < listAt ? listAt : undefined);
         if (time >= listAt) return "listed";
-        await freeClaims(rows, [mail]);
-        await postponeOfficeMails(rows, listAt, time);
+        await freeClaims(tx, [mail]);
+        await postponeOfficeMails(tx, listAt, time);
         return "postponed";
       }),
     giveBack: (mail) => forgetOfficeMail(db, mail),

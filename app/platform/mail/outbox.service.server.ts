@@ -62,7 +62,7 @@ export const mailRow = ({ kind, resourceId, details }: MailToCome, now: number):
 /** A transactional outbox: mails are stored in the transaction of the record they report, and sent afterwards. */
 export interface Outbox {
   /** Adds mails, in the transaction of the record they report. Call `notify` after the commit. */
-  add: (rows: Db, mails: MailToCome[]) => Promise<void>;
+  add: (db: Db, mails: MailToCome[]) => Promise<void>;
   /** Starts sending what is due, unless it is already doing so. */
   notify: () => void;
   isStuck: () => Promise<boolean>;
@@ -178,9 +178,9 @@ export async function createOutbox({ db, now, write, send, giveUp, host, officeM
   const running = run();
 
   return {
-    add: (rows, mails) =>
+    add: (tx, mails) =>
       insertMails(
-        rows,
+        tx,
         mails.map((mail) => mailRow(mail, now())),
       ),
     notify,

@@ -16,8 +16,8 @@ export interface ActivityFilter {
 /** Lines of a page of the log. */
 export const activitiesPerPage = 50;
 
-const withWhat = (rows: Db, { kind, slug, by, what, from, until }: ActivityFilter) =>
-  rows
+const withWhat = (db: Db, { kind, slug, by, what, from, until }: ActivityFilter) =>
+  db
     .selectFrom("activities")
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind as string))
     .$if(slug !== undefined, (query) => query.where("slug", "=", slug as string))
@@ -27,14 +27,14 @@ const withWhat = (rows: Db, { kind, slug, by, what, from, until }: ActivityFilte
     .$if(until !== undefined, (query) => query.where("at", "<", until as number));
 
 /** A page of the log, the newest first. */
-export async function activitiesOf(rows: Db, filter: ActivityFilter, page: number): Promise<Page<ActivityRow>> {
-  const { count } = await withWhat(rows, filter)
+export async function activitiesOf(db: Db, filter: ActivityFilter, page: number): Promise<Page<ActivityRow>> {
+  const { count } = await withWhat(db, filter)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   const total = Number(count);
   const pages = Math.max(1, Math.ceil(total / activitiesPerPage));
   const shown = Math.min(Math.max(1, page), pages);
-  const items = await withWhat(rows, filter)
+  const items = await withWhat(db, filter)
     .selectAll()
     .orderBy("at", "desc")
     .orderBy("id")
@@ -45,12 +45,12 @@ export async function activitiesOf(rows: Db, filter: ActivityFilter, page: numbe
 }
 
 /** All activities of a record, the newest first. */
-export const activitiesOfRecord = (rows: Db, kind: string, slug: string): Promise<ActivityRow[]> =>
-  withWhat(rows, { kind, slug }).selectAll().orderBy("at", "desc").orderBy("id").execute();
+export const activitiesOfRecord = (db: Db, kind: string, slug: string): Promise<ActivityRow[]> =>
+  withWhat(db, { kind, slug }).selectAll().orderBy("at", "desc").orderBy("id").execute();
 
 /** Who changed a record last; what was kept after a conflict changed nothing. */
-export const lastChangeOf = (rows: Db, kind: string, slug: string): Promise<LastChange | undefined> =>
-  withWhat(rows, { kind, slug })
+export const lastChangeOf = (db: Db, kind: string, slug: string): Promise<LastChange | undefined> =>
+  withWhat(db, { kind, slug })
     .select(["by", "byName", "at", "what"])
     .where("what", "!=", "conflict")
     .orderBy("at", "desc")
@@ -58,8 +58,8 @@ export const lastChangeOf = (rows: Db, kind: string, slug: string): Promise<Last
     .executeTakeFirst();
 
 /** Who changed each of these records last, by slug. */
-export async function lastChangesOf(rows: Db, kind: string, slugs: string[]): Promise<Map<string, LastChange>> {
-  const found = await withWhat(rows, { kind })
+export async function lastChangesOf(db: Db, kind: string, slugs: string[]): Promise<Map<string, LastChange>> {
+  const found = await withWhat(db, { kind })
     .select(["slug", "by", "byName", "at", "what"])
     .where("slug", "in", slugs)
     .where("what", "!=", "conflict")

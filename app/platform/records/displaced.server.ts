@@ -16,10 +16,10 @@ const displacedBy = (ahead: EditionRow[], from: number) =>
 const mayBeUndone = (edition: EditionRow, now: number) => edition.publicFrom > now && isImmediate(edition);
 
 /** Forgets editions of a record that nothing brings back: the one that took their place is public, or is gone. */
-async function forgetDisplaced(rows: Db, recordId: string, now: number): Promise<void> {
-  const ahead = rows.selectFrom("editions").select("id").where("recordId", "=", recordId).where("publicFrom", ">", now);
-  const kept = rows.selectFrom("displacedEditions").select("id").where("recordId", "=", recordId);
-  await rows
+async function forgetDisplaced(db: Db, recordId: string, now: number): Promise<void> {
+  const ahead = db.selectFrom("editions").select("id").where("recordId", "=", recordId).where("publicFrom", ">", now);
+  const kept = db.selectFrom("displacedEditions").select("id").where("recordId", "=", recordId);
+  await db
     .deleteFrom("displacedEditions")
     .where("recordId", "=", recordId)
     .where("displacedBy", "not in", ahead.union(kept))
@@ -27,18 +27,18 @@ async function forgetDisplaced(rows: Db, recordId: string, now: number): Promise
 }
 
 /** Begins an edition of a record, in the place of what was to come. @param now milliseconds since 1970 */
-export async function beginEdition(rows: Db, target: Target, begun: Begun, now: number): Promise<EditionRow> {
+export async function beginEdition(db: Db, target: Target, begun: Begun, now: number): Promise<EditionRow> {
   const { record, editions, actor } = target;
   const displaced = displacedBy(editionsAt(editions, now).ahead, begun.publicFrom);
   const number = Math.max(0, ...editions.map((each) => each.number)) + 1;
   const edition = { ...begun, id: newId(), recordId: record.id, number, by: actor.uid, at: now };
   await deleteEditions(
-    rows,
+    db,
     displaced.map(({ id }) => id),
   );
-  await insertEdition(rows, edition);
-  if (mayBeUndone(edition, now)) await insertDisplaced(rows, displaced, edition.id);
-  await forgetDisplaced(rows, record.id, now);
+  await insertEdition(db, edition);
+  if (mayBeUndone(edition, now)) await insertDisplaced(db, displaced, edition.id);
+  await forgetDisplaced(db, record.id, now);
   return edition;
 }
 
@@ -47,15 +47,15 @@ export async function beginEdition(rows: Db, target: Target, begun: Begun, now: 
  * a person who cancels a schedule wants none. What another edition would have taken the place of since then waits for the
  * undoing of that one, or is gone. @param now milliseconds since 1970
  */
-export async function undoEdition(rows: Db, editions: EditionRow[], undone: EditionRow, now: number): Promise<void> {
-  await deleteEditions(rows, [undone.id]);
+export async function undoEdition(db: Db, editions: EditionRow[], undone: EditionRow, now: number): Promise<void> {
+  await deleteEditions(db, [undone.id]);
   if (!mayBeUndone(undone, now)) return;
-  for (const edition of await takeDisplaced(rows, undone.id)) {
+  for (const edition of await takeDisplaced(db, undone.id)) {
     const later = editions.find(
       ({ number, publicFrom }) =>
         number > undone.number && publicFrom > now && displacedBy([edition], publicFrom).length > 0,
     );
-    if (!later) await insertEdition(rows, edition);
-    else if (mayBeUndone(later, now)) await insertDisplaced(rows, [edition], later.id);
+    if (!later) await insertEdition(db, edition);
+    else if (mayBeUndone(later, now)) await insertDisplaced(db, [edition], later.id);
   }
 }

@@ -43,14 +43,14 @@ interface Draft {
   confirmed: Confirmed;
 }
 
-async function draftOf(rows: Db, record: RecordRow): Promise<Draft> {
-  const { data, confirmed } = await revisionById(rows, record.draftId);
+async function draftOf(db: Db, record: RecordRow): Promise<Draft> {
+  const { data, confirmed } = await revisionById(db, record.draftId);
   return { record, data: JSON.parse(data), confirmed: JSON.parse(confirmed) };
 }
 
 /** The data that a form of a version started from: 0 is the file's, or nothing. Undefined where there is no such version. */
-async function baseOf(rows: Db, record: RecordRow, version: number): Promise<RecordData | undefined> {
-  const revision = await revisionByNumber(rows, record.id, version || 1);
+async function baseOf(db: Db, record: RecordRow, version: number): Promise<RecordData | undefined> {
+  const revision = await revisionByNumber(db, record.id, version || 1);
   if (version === 0 && revision?.by !== null) return {};
   return revision && JSON.parse(revision.data);
 }
@@ -59,9 +59,9 @@ async function baseOf(rows: Db, record: RecordRow, version: number): Promise<Rec
 export function createDrafts(parts: RecordParts): Drafts {
   const { db, now, files } = parts;
 
-  async function keep(rows: Db, known: Draft, data: RecordData, save: Save, isUnused: 0 | 1) {
+  async function keep(db: Db, known: Draft, data: RecordData, save: Save, isUnused: 0 | 1) {
     const { record, data: before, confirmed } = known;
-    const number = (await newestNumber(rows, record.id)) + 1;
+    const number = (await newestNumber(db, record.id)) + 1;
     const ticked = save.confirmed ?? [];
     const fields = files.kindOf(record.kind)?.fields ?? [];
     const next = nextConfirmed({ fields, before, confirmed, after: data, number, ticked });
@@ -69,32 +69,32 @@ export function createDrafts(parts: RecordParts): Drafts {
     const at = now();
     const [by, basedOn] = [save.actor.uid, save.version || null];
     const json = { data: JSON.stringify(data), confirmed: JSON.stringify(next) };
-    const draftId = await insertRevision(rows, { recordId: record.id, number, ...json, by, at, basedOn, isUnused });
+    const draftId = await insertRevision(db, { recordId: record.id, number, ...json, by, at, basedOn, isUnused });
     const draft = { draftId, version: number, changedAt: at, discardedAt: null, words: wordsOf(data) };
-    if (!isUnused) await changeRecord(rows, record.id, draft);
+    if (!isUnused) await changeRecord(db, record.id, draft);
     return number;
   }
 
-  async function saveInto(rows: Db, record: RecordRow, save: Save): Promise<Done<Saved | Conflict> | Refusal> {
-    const draft = await draftOf(rows, record);
+  async function saveInto(db: Db, record: RecordRow, save: Save): Promise<Done<Saved | Conflict> | Refusal> {
+    const draft = await draftOf(db, record);
     const { kind, slug } = record;
     const mine = withoutId(save.data);
     const fromRevision = record.version;
     const isNewest = save.version === record.version;
-    const base = isNewest ? draft.data : await baseOf(rows, record, save.version);
+    const base = isNewest ? draft.data : await baseOf(db, record, save.version);
     if (!base) return { ok: false, reason: "missing" };
     const merged = isNewest ? { data: mine, fields: [] } : mergeData({ base, theirs: draft.data, mine });
     if (merged.fields.length > 0) {
-      const last = await lastChangeOf(rows, kind, slug);
-      const revision = await keep(rows, draft, mine, save, 1);
+      const last = await lastChangeOf(db, kind, slug);
+      const revision = await keep(db, draft, mine, save, 1);
       const outcome = { ok: false, reason: "conflict", base, theirs: draft.data, mine, last } as const;
       return {
         outcome: { ...outcome, fields: merged.fields, merged: merged.data, version: record.version, revision },
         activity: { what: "conflict", kind, slug, fromRevision, toRevision: revision },
       };
     }
-    const version = await keep(rows, draft, merged.data, save, 0);
-    if (record.discardedAt !== null) await changeRecord(rows, record.id, { discardedAt: null });
+    const version = await keep(db, draft, merged.data, save, 0);
+    if (record.discardedAt !== null) await changeRecord(db, record.id, { discardedAt: null });
     const what = isNewest || isSame(merged.data, mine) ? "saved" : "merged";
     return {
       outcome: { ok: true, slug, version },
@@ -102,31 +102,31 @@ export function createDrafts(parts: RecordParts): Drafts {
     };
   }
 
-  async function saveOnce(rows: Db, save: Save): Promise<Done<Saved | Conflict> | Refusal> {
+  async function saveOnce(db: Db, save: Save): Promise<Done<Saved | Conflict> | Refusal> {
     const { kind: name, slug, actor } = save;
     const kind = files.kindOf(name);
     if (!kind || (slug === undefined && kind.id === "single")) return { ok: false, reason: "missing" };
     if (slug === undefined) {
-      const added = await addNew(rows, files, kind, save, now());
+      const added = await addNew(db, files, kind, save, now());
       const activity = { what: "created", kind: name, slug: added, toRevision: 1 };
       return { outcome: { ok: true, slug: added, version: 1 }, activity };
     }
-    const record = (await lockedRecord(rows, name, slug)) ?? (await addFromFile(rows, files, name, slug, now()));
+    const record = (await lockedRecord(db, name, slug)) ?? (await addFromFile(db, files, name, slug, now()));
     if (!record || !actor) return { ok: false, reason: "missing" };
-    return saveInto(rows, record, save);
+    return saveInto(db, record, save);
   }
 
   /** The answer to the same form again: what it conflicted with is compared with the draft as it is now. */
-  async function saveAgain(rows: Db, save: Save, slug: string, number: number): Promise<Saved | Conflict | Refusal> {
-    const record = await recordBy(rows, save.kind, slug);
+  async function saveAgain(db: Db, save: Save, slug: string, number: number): Promise<Saved | Conflict | Refusal> {
+    const record = await recordBy(db, save.kind, slug);
     if (!record) return { ok: false, reason: "missing" };
-    const revision = await revisionByNumber(rows, record.id, number);
+    const revision = await revisionByNumber(db, record.id, number);
     if (revision?.isUnused !== 1) return { ok: true, slug, version: number };
-    const { data: theirs } = await draftOf(rows, record);
-    const base = (await baseOf(rows, record, save.version)) ?? theirs;
+    const { data: theirs } = await draftOf(db, record);
+    const base = (await baseOf(db, record, save.version)) ?? theirs;
     const mine = JSON.parse(revision.data);
     const { data: merged, fields } = mergeData({ base, theirs, mine });
-    const last = await lastChangeOf(rows, save.kind, slug);
+    const last = await lastChangeOf(db, save.kind, slug);
     const { version } = record;
     return { ok: false, reason: "conflict", base, theirs, mine, fields, merged, version, revision: number, last };
   }
@@ -138,21 +138,21 @@ export function createDrafts(parts: RecordParts): Drafts {
     const what = isDiscarded ? "discarded" : "restored";
     return writeOnce<Saved, Refusal>(db, {
       ...{ what, sent: write, now: now() },
-      async work(rows) {
-        const record = await lockedRecord(rows, kind, slug);
+      async work(tx) {
+        const record = await lockedRecord(tx, kind, slug);
         const isThere = record && (record.discardedAt === null) === isDiscarded;
         if (!isThere) return { ok: false, reason: "missing" };
         if (version !== undefined && version !== record.version)
-          return { ok: false, reason: "changed", last: await lastChangeOf(rows, kind, slug) };
-        const editions = await editionsOf(rows, record.id);
+          return { ok: false, reason: "changed", last: await lastChangeOf(tx, kind, slug) };
+        const editions = await editionsOf(tx, record.id);
         if (files.of(kind, slug) || editions.some(({ publicFrom }) => publicFrom <= now()))
           return { ok: false, reason: "live" };
         if (editions.length > 0) return { ok: false, reason: "scheduled" };
-        await changeRecord(rows, record.id, { discardedAt: isDiscarded ? now() : null });
+        await changeRecord(tx, record.id, { discardedAt: isDiscarded ? now() : null });
         const outcome = { ok: true, slug, version: record.version } as const;
         return { outcome, activity: { what, kind, slug, fromRevision: record.version } };
       },
-      again: async (_rows, first) => ({ ok: true, slug, version: first.fromRevision ?? 0 }),
+      again: async (_tx, first) => ({ ok: true, slug, version: first.fromRevision ?? 0 }),
     });
   }
 
@@ -164,8 +164,8 @@ export function createDrafts(parts: RecordParts): Drafts {
       if (save.version > greatestWhole) return { ok: false, reason: "missing" };
       return writeOnce<Saved | Conflict, Refusal>(db, {
         ...{ what: "save", sent: save, now: now() },
-        work: (rows) => saveOnce(rows, save),
-        again: (rows, first) => saveAgain(rows, save, first.slug ?? "", first.toRevision ?? 0),
+        work: (tx) => saveOnce(tx, save),
+        again: (tx, first) => saveAgain(tx, save, first.slug ?? "", first.toRevision ?? 0),
       });
     },
     discard: (write) => setDiscarded(write, true),

@@ -22,16 +22,16 @@ export interface Target {
 
 /** A change within the transaction. */
 export type ChangeOfEditions<Input extends EditionWrite> = (
-  rows: Db,
+  db: Db,
   target: Target,
   input: Input,
 ) => Promise<Done<Published> | Refusal>;
 
 /** The refusal of a change that started from something older. */
-const changed = async (rows: Db, { kind, slug }: RecordRow): Promise<Refusal> => ({
+const changed = async (db: Db, { kind, slug }: RecordRow): Promise<Refusal> => ({
   ok: false,
   reason: "changed",
-  last: await lastChangeOf(rows, kind, slug),
+  last: await lastChangeOf(db, kind, slug),
 });
 
 /** Makes the function by which editions are changed: role, lock, and whether the form knew the newest edition. */
@@ -48,16 +48,16 @@ export function createEditionWrites({ db, now, files, onPublicChange }: RecordPa
       return { ok: false, reason: "forbidden" };
     const outcome = await writeOnce<Published, Refusal>(db, {
       ...{ what, sent: input, now: now() },
-      async work(rows) {
-        const known = await lockedRecord(rows, kind.name, slug);
-        const record = known ?? (await addFromFile(rows, files, kind.name, slug, now()));
+      async work(tx) {
+        const known = await lockedRecord(tx, kind.name, slug);
+        const record = known ?? (await addFromFile(tx, files, kind.name, slug, now()));
         if (!record || record.discardedAt !== null) return { ok: false, reason: "missing" };
-        const editions = await editionsOf(rows, record.id);
+        const editions = await editionsOf(tx, record.id);
         // What is undone is named itself.
-        if (what !== "undo" && edition !== (editions.at(-1)?.id ?? "")) return changed(rows, record);
-        return change(rows, { kind, record, editions, actor, isNew: known === undefined }, input);
+        if (what !== "undo" && edition !== (editions.at(-1)?.id ?? "")) return changed(tx, record);
+        return change(tx, { kind, record, editions, actor, isNew: known === undefined }, input);
       },
-      again: async (_rows, first) => {
+      again: async (_tx, first) => {
         const { slug, reference, reason, at } = first;
         const publicFrom = Date.parse(reason ?? "") || at;
         return { ok: true, slug: slug ?? "", edition: reference ?? "", publicFrom };

@@ -43,11 +43,11 @@ export function createEditions(parts: RecordParts): Editions {
   const faultOfReplacement = createReplacements(parts);
 
   /** What keeps a revision from being public: texts that are missing, and files and pages that are not there. */
-  async function inTheWayOf(rows: Db, { kind, record }: Target, revision: RevisionRow, follows: Locale | null = null) {
+  async function inTheWayOf(db: Db, { kind, record }: Target, revision: RevisionRow, follows: Locale | null = null) {
     const data = JSON.parse(revision.data);
     const made = publishable(kind, data, { slug: record.slug, follows: follows ?? undefined });
     const known = made.ok ? [] : made.problems;
-    const gone = [...(await missingFiles(rows, kind, data)), ...(await missingPages(kind, data, isAddress))];
+    const gone = [...(await missingFiles(db, kind, data)), ...(await missingPages(kind, data, isAddress))];
     return [...known, ...gone.filter(({ path }) => !known.some((problem) => problem.path === path))];
   }
 
@@ -55,7 +55,7 @@ export function createEditions(parts: RecordParts): Editions {
 
   /** Begins an edition and says what was done. */
   async function done(
-    rows: Db,
+    db: Db,
     target: Target,
     revision: RevisionRow,
     change: Partial<EditionRow> & { publicFrom: number },
@@ -64,8 +64,8 @@ export function createEditions(parts: RecordParts): Editions {
   ): Promise<Done<Published>> {
     const { kind, record, editions } = target;
     const before = editionsAt(editions, now()).current;
-    const fromRevision = before ? (await revisionById(rows, before.revisionId)).number : null;
-    const edition = await beginEdition(rows, target, { ...plain, revisionId: revision.id, ...change }, now());
+    const fromRevision = before ? (await revisionById(db, before.revisionId)).number : null;
+    const edition = await beginEdition(db, target, { ...plain, revisionId: revision.id, ...change }, now());
     const { slug } = record;
     return {
       outcome: { ok: true, slug, edition: edition.id, publicFrom: edition.publicFrom },
@@ -81,33 +81,33 @@ export function createEditions(parts: RecordParts): Editions {
     edition && !isExpired(edition, now()) ? edition.publicUntil : null;
 
   const changes = {
-    async publish(rows, target, { from, until, follows, version }) {
+    async publish(tx, target, { from, until, follows, version }) {
       const { kind, record } = target;
       const publicFrom = from ?? now() + freeMinute;
-      if (version !== record.version && !(version === 0 && target.isNew)) return write.changed(rows, record);
+      if (version !== record.version && !(version === 0 && target.isNew)) return write.changed(tx, record);
       if (from !== undefined && from <= now()) return { ok: false, reason: "past" };
       if (until !== undefined && until <= now()) return { ok: false, reason: "past" };
       if (until !== undefined && until <= publicFrom) return { ok: false, reason: "order" };
-      const revision = await datedDraft(rows, target, { publicFrom, now: now(), isInFile: isInFile(target) });
+      const revision = await datedDraft(tx, target, { publicFrom, now: now(), isInFile: isInFile(target) });
       const language = kind.mayFollow ? follows : undefined;
-      const problems = await inTheWayOf(rows, target, revision, language);
+      const problems = await inTheWayOf(tx, target, revision, language);
       if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
       const edition = { publicFrom, publicUntil: until ?? null, follows: language ?? null };
-      return done(rows, target, revision, edition, from === undefined ? "published" : "scheduled");
+      return done(tx, target, revision, edition, from === undefined ? "published" : "scheduled");
     },
 
-    async goBack(rows, target, { revisionNumber }) {
+    async goBack(tx, target, { revisionNumber }) {
       const { record, editions } = target;
-      const revision = await revisionByNumber(rows, record.id, revisionNumber);
+      const revision = await revisionByNumber(tx, record.id, revisionNumber);
       if (!revision || revision.isUnused) return { ok: false, reason: "missing" };
       const follows = editions.findLast(({ revisionId }) => revisionId === revision.id)?.follows ?? null;
-      const problems = await inTheWayOf(rows, target, revision, follows);
+      const problems = await inTheWayOf(tx, target, revision, follows);
       if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
       const publicUntil = lastDayOf(editionsAt(editions, now()).current);
-      return done(rows, target, revision, { publicFrom: now() + freeMinute, publicUntil, follows }, "wentBack");
+      return done(tx, target, revision, { publicFrom: now() + freeMinute, publicUntil, follows }, "wentBack");
     },
 
-    async takeOff(rows, target, { why, replacedBy = "" }) {
+    async takeOff(tx, target, { why, replacedBy = "" }) {
       const { kind, record, editions } = target;
       const { current } = editionsAt(editions, now());
       const isPublic = current ? !current.off : parts.files.of(record.kind, record.slug) !== undefined;
@@ -116,32 +116,32 @@ export function createEditions(parts: RecordParts): Editions {
       if (!isPublic || isOnly) return { ok: false, reason: "missing" };
       if (why === "replaced" && !kind.keepsPage) return { ok: false, reason: "why" };
       // The records that it leads through stay as they are until this is done.
-      if (why === "replaced") await lockInTransaction(rows, "replaced pages");
-      const fault = why === "replaced" ? await faultOfReplacement(rows, record, replacedBy) : undefined;
+      if (why === "replaced") await lockInTransaction(tx, "replaced pages");
+      const fault = why === "replaced" ? await faultOfReplacement(tx, record, replacedBy) : undefined;
       if (fault) return { ok: false, reason: fault };
-      const was = current?.revisionId ?? (await revisionByNumber(rows, record.id, 1))?.id ?? record.draftId;
+      const was = current?.revisionId ?? (await revisionByNumber(tx, record.id, 1))?.id ?? record.draftId;
       const end = { publicFrom: now(), off: why, replacedBy: why === "replaced" ? withoutLocale(replacedBy) : null };
       const follows = current?.follows ?? null;
-      return done(rows, target, await revisionById(rows, was), { ...end, follows }, "takenOff", why);
+      return done(tx, target, await revisionById(tx, was), { ...end, follows }, "takenOff", why);
     },
 
-    async putBack(rows, target) {
+    async putBack(tx, target) {
       const { current } = editionsAt(target.editions, now());
       if (!current || !(current.off || isExpired(current, now()))) return { ok: false, reason: "missing" };
       const { revisionId, follows } = current;
-      const revision = await revisionById(rows, revisionId);
-      const problems = await inTheWayOf(rows, target, revision, follows);
+      const revision = await revisionById(tx, revisionId);
+      const problems = await inTheWayOf(tx, target, revision, follows);
       if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
       const shown = target.editions.findLast(({ off, publicFrom }) => !off && publicFrom <= now());
-      return done(rows, target, revision, { publicFrom: now(), publicUntil: lastDayOf(shown), follows }, "putBack");
+      return done(tx, target, revision, { publicFrom: now(), publicUntil: lastDayOf(shown), follows }, "putBack");
     },
 
-    async undo(rows, { kind, record, editions }, { edition: id }) {
+    async undo(tx, { kind, record, editions }, { edition: id }) {
       const edition = editions.find((each) => each.id === id);
-      if (!edition) return write.changed(rows, record);
+      if (!edition) return write.changed(tx, record);
       if (edition.publicFrom <= now()) return { ok: false, reason: "live" };
-      await undoEdition(rows, editions, edition, now());
-      const { number } = await revisionById(rows, edition.revisionId);
+      await undoEdition(tx, editions, edition, now());
+      const { number } = await revisionById(tx, edition.revisionId);
       const { publicFrom } = edition;
       const what = isImmediate(edition) ? "undone" : "scheduleStopped";
       return {

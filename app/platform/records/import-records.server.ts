@@ -14,27 +14,27 @@ import { type ExportedRecord, exportedStates, statesFile } from "./states-file.t
 /** Who an imported edition is of: nobody who can sign in. */
 const byImport = "";
 
-async function importRecord(rows: Db, { kind, slug, editions }: ExportedRecord, at: number): Promise<void> {
+async function importRecord(db: Db, { kind, slug, editions }: ExportedRecord, at: number): Promise<void> {
   const id = newId();
   const ids = editions.map(() => newId());
   const words = wordsOf(editions.at(-1)?.data ?? {});
   const draft = { draftId: ids.at(-1) ?? "", version: editions.length, words };
-  await insertRecord(rows, { id, kind, slug, ...draft, createdAt: at, changedAt: at, discardedAt: null });
+  await insertRecord(db, { id, kind, slug, ...draft, createdAt: at, changedAt: at, discardedAt: null });
   for (const [index, { data, publicFrom, ...edition }] of editions.entries()) {
     const number = index + 1;
     const { publicUntil = null, off = null, replacedBy = null, follows = null } = edition;
     const json = { data: JSON.stringify(data), confirmed: "{}" };
     const revisionId = ids[index] ?? "";
     const common = { recordId: id, number, at };
-    await insertRevision(rows, { ...common, ...json, id: revisionId, by: null, basedOn: null, isUnused: 0 });
+    await insertRevision(db, { ...common, ...json, id: revisionId, by: null, basedOn: null, isUnused: 0 });
     const state = { publicFrom, publicUntil, off, replacedBy, follows };
-    await insertEdition(rows, { ...common, ...state, id: newId(), revisionId, by: byImport });
+    await insertEdition(db, { ...common, ...state, id: newId(), revisionId, by: byImport });
   }
 }
 
 /** @throws StoreError when the store has records, which those of an import would be mixed with. */
-export async function refuseRecords(rows: Db): Promise<void> {
-  const known = await rows.selectFrom("records").select("id").limit(1).executeTakeFirst();
+export async function refuseRecords(db: Db): Promise<void> {
+  const known = await db.selectFrom("records").select("id").limit(1).executeTakeFirst();
   if (known) throw new StoreError("The store has records of the office already; import into an empty one.");
 }
 
@@ -47,8 +47,8 @@ export async function importRecords(db: Kysely<Tables>, folder: string, now: num
   await refuseRecords(db);
   if (!existsSync(join(folder, statesFile))) return 0;
   const { states } = readRecords({ states: [statesFile, exportedStates] }, contentFolder(folder));
-  await db.transaction().execute(async (rows) => {
-    for (const record of states) await importRecord(rows, record, now);
+  await db.transaction().execute(async (tx) => {
+    for (const record of states) await importRecord(tx, record, now);
   });
   return states.length;
 }

@@ -10,8 +10,8 @@ import { revisionsById } from "./records.rows.server.ts";
 export type RecordName = Pick<LiveRecord, "kind" | "slug">;
 
 /** Every record that has editions, or one of them. */
-export async function recordsWithEditions(rows: Db, one?: RecordName): Promise<LiveRecord[]> {
-  const found = await rows
+export async function recordsWithEditions(db: Db, one?: RecordName): Promise<LiveRecord[]> {
+  const found = await db
     .selectFrom("editions")
     .innerJoin("records", "records.id", "editions.recordId")
     .selectAll("editions")
@@ -35,7 +35,7 @@ export type Wanted = LiveRecord & { edition: EditionRow };
 const keyOf = ({ revisionId, follows }: EditionRow) => `${revisionId} ${follows ?? ""}`;
 
 /** The public records of editions. A revision never changes, so that each is read and checked once. */
-export function createLiveData(rows: Db, files: FirstVersions, publishable: Publishable) {
+export function createLiveData(db: Db, files: FirstVersions, publishable: Publishable) {
   const known = new Map<string, object | undefined>();
 
   /** What the public sees; a record that this version of the site does not understand is left out, and logged. */
@@ -58,7 +58,7 @@ export function createLiveData(rows: Db, files: FirstVersions, publishable: Publ
         if (known.has(keyOf(edition))) continue;
         unread.set(edition.revisionId, [...(unread.get(edition.revisionId) ?? []), each]);
       }
-      for (const { id, data } of await revisionsById(rows, [...unread.keys()]))
+      for (const { id, data } of await revisionsById(db, [...unread.keys()]))
         for (const each of unread.get(id) ?? []) known.set(keyOf(each.edition), made(each, data));
     },
     /** Forgets editions of a record, but for what is still wanted of it. */

@@ -25,12 +25,12 @@ const namedIn = ({ fields }: RecordKind, data: object): Named[] =>
  * Pictures and PDFs that a draft names and that cannot be shown, by their fields: those that are not there, and the
  * office's pictures of whose people nobody said that they agreed.
  */
-export async function missingFiles(rows: Db, kind: RecordKind, data: object): Promise<RecordProblem[]> {
+export async function missingFiles(db: Db, kind: RecordKind, data: object): Promise<RecordProblem[]> {
   const named = namedIn(kind, data);
-  const gone = new Set(await missingNames(rows, JSON.stringify(named)));
+  const gone = new Set(await missingNames(db, JSON.stringify(named)));
   const isGone = ({ name, isPicture }: Named) => gone.has(name) || !(isPicture ? hasPicture(name) : hasPdf(name));
   const own = named.filter(({ name, isPicture }) => isPicture && readFileName(name)).map(({ name }) => name);
-  const agreed = own.length > 0 ? await agreedNames(rows, own) : [];
+  const agreed = own.length > 0 ? await agreedNames(db, own) : [];
   return named.flatMap((each): RecordProblem[] => {
     const { path, name } = each;
     if (isGone(each)) return [{ path, code: "gone" }];

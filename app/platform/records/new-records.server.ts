@@ -13,7 +13,7 @@ import { freeSlug, slugOf, slugOfDay } from "./slugs.ts";
 
 /** Adds a record with its first revision. @returns false when its name is taken. */
 async function add(
-  rows: Db,
+  db: Db,
   { name: kind, fields }: RecordKind,
   slug: string,
   data: RecordData,
@@ -22,18 +22,17 @@ async function add(
 ) {
   const [id, draftId] = [newId(), newId()];
   const times = { createdAt: at, changedAt: at, discardedAt: null };
-  if (!(await insertRecord(rows, { id, kind, slug, draftId, version: 1, ...times, words: wordsOf(data) })))
-    return false;
+  if (!(await insertRecord(db, { id, kind, slug, draftId, version: 1, ...times, words: wordsOf(data) }))) return false;
   const confirmed = nextConfirmed({ fields, before: {}, confirmed: {}, after: data, number: 1, ticked: [] });
   const json = { data: JSON.stringify(data), confirmed: JSON.stringify(confirmed) };
   const revision = { id: draftId, recordId: id, number: 1, ...json, by, at, basedOn: null, isUnused: 0 } as const;
-  await insertRevision(rows, revision);
+  await insertRevision(db, revision);
   return true;
 }
 
 /** The record of a file, which becomes a row with the file's data as its first revision; locked. */
 export async function addFromFile(
-  rows: Db,
+  db: Db,
   files: FirstVersions,
   name: string,
   slug: string,
@@ -41,30 +40,24 @@ export async function addFromFile(
 ): Promise<RecordRow | undefined> {
   const [kind, data] = [files.kindOf(name), files.of(name, slug)];
   if (!kind || !data) return undefined;
-  await add(rows, kind, slug, data, null, at);
-  return lockedRecord(rows, name, slug);
+  await add(db, kind, slug, data, null, at);
+  return lockedRecord(db, name, slug);
 }
 
 /** The names that addresses have for something else: `/office/records/notices/new`. */
 const reserved = ["new"];
 
 /** Adds a new record under a free name. @returns the name. */
-export async function addNew(
-  rows: Db,
-  files: FirstVersions,
-  kind: RecordKind,
-  save: Save,
-  at: number,
-): Promise<string> {
+export async function addNew(db: Db, files: FirstVersions, kind: RecordKind, save: Save, at: number): Promise<string> {
   const data = withoutId(save.data);
   const wanted = slugOf(namesOf(kind, data)?.en ?? "") || slugOfDay(at);
   for (;;) {
-    const taken = new Set([...reserved, ...files.all(kind.name).keys(), ...(await slugsOf(rows, kind.name))]);
+    const taken = new Set([...reserved, ...files.all(kind.name).keys(), ...(await slugsOf(db, kind.name))]);
     const isNumber = kind.id === "number";
     const slug = isNumber
       ? String(Math.max(0, ...[...taken].map(Number).filter(Number.isInteger)) + 1)
       : freeSlug(wanted, (each) => taken.has(each));
     // Another connection may have taken the name meanwhile.
-    if (await add(rows, kind, slug, data, save.actor.uid, at)) return slug;
+    if (await add(db, kind, slug, data, save.actor.uid, at)) return slug;
   }
 }

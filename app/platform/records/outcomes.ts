@@ -17,7 +17,7 @@ export type Publishable = (
 ) => { ok: true; record: object } | { ok: false; problems: RecordProblem[] };
 
 /** Names what a draft shows that is not there, by its fields; asked within the transaction that publishes. */
-export type MissingFiles = (rows: Db, kind: RecordKind, data: RecordData) => Promise<RecordProblem[]>;
+export type MissingFiles = (db: Db, kind: RecordKind, data: RecordData) => Promise<RecordProblem[]>;
 
 /** Which record, who changes it, and the key of the form: the same form sent twice is done once. */
 export interface Write {

@@ -12,19 +12,19 @@ import { changeRecord, insertRevision, newestNumber, revisionById } from "./reco
  * then on. A refusal of the transaction takes it back.
  */
 export async function datedDraft(
-  rows: Db,
+  db: Db,
   { kind, record, editions, actor }: Target,
   { publicFrom, now, isInFile }: { publicFrom: number; now: number; isInFile: boolean },
 ): Promise<RevisionRow> {
-  const { id: _id, ...draft } = await revisionById(rows, record.draftId);
+  const { id: _id, ...draft } = await revisionById(db, record.draftId);
   const { current, ahead } = editionsAt(editions, now);
   const before = JSON.parse(draft.data);
   const wasPublic = isInFile || current !== undefined;
   const data = withPublishedOn(kind, before, { ahead, wasPublic, publicFrom });
   if (isSame(data, before)) return { id: record.draftId, ...draft };
-  const number = (await newestNumber(rows, record.id)) + 1;
+  const number = (await newestNumber(db, record.id)) + 1;
   const own = { number, data: JSON.stringify(data), by: actor.uid, at: now, basedOn: draft.number };
-  const draftId = await insertRevision(rows, { ...draft, ...own });
-  await changeRecord(rows, record.id, { draftId, version: number, changedAt: now, words: wordsOf(data) });
+  const draftId = await insertRevision(db, { ...draft, ...own });
+  await changeRecord(db, record.id, { draftId, version: number, changedAt: now, words: wordsOf(data) });
   return { id: draftId, ...draft, ...own };
 }

@@ -7,28 +7,28 @@ import { fileIdsIn } from "#app/platform/files/file-name.ts";
 import { greatestWhole } from "#app/platform/forms/whole-number.ts";
 
 /** A record by its name; only those that the office has touched have a row. */
-export const recordBy = (rows: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
-  rows.selectFrom("records").selectAll().where("kind", "=", kind).where("slug", "=", slug).executeTakeFirst();
+export const recordBy = (db: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
+  db.selectFrom("records").selectAll().where("kind", "=", kind).where("slug", "=", slug).executeTakeFirst();
 
 /** The records of these names that have a row. */
-export async function recordsNamed(rows: Db, named: { kind: string; slug: string }[]): Promise<RecordRow[]> {
+export async function recordsNamed(db: Db, named: { kind: string; slug: string }[]): Promise<RecordRow[]> {
   if (named.length === 0) return [];
   const names = new Set(named.map(({ kind, slug }) => `${kind}/${slug}`));
   const slugs = [...new Set(named.map(({ slug }) => slug))];
-  const found = await rows.selectFrom("records").selectAll().where("slug", "in", slugs).execute();
+  const found = await db.selectFrom("records").selectAll().where("slug", "in", slugs).execute();
   return found.filter(({ kind, slug }) => names.has(`${kind}/${slug}`));
 }
 
 /** A record that nobody else changes until the transaction ends. */
-export const lockedRecord = (rows: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
+export const lockedRecord = (db: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
   forUpdate(
-    rows,
-    rows.selectFrom("records").selectAll().where("kind", "=", kind).where("slug", "=", slug),
+    db,
+    db.selectFrom("records").selectAll().where("kind", "=", kind).where("slug", "=", slug),
   ).executeTakeFirst();
 
 /** Adds a record. @returns false when its name is taken. */
-export async function insertRecord(rows: Db, row: RecordRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await rows
+export async function insertRecord(db: Db, row: RecordRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("records")
     .values(row)
     .onConflict((conflict) => conflict.columns(["kind", "slug"]).doNothing())
@@ -37,30 +37,30 @@ export async function insertRecord(rows: Db, row: RecordRow): Promise<boolean> {
 }
 
 /** Changes a record that the transaction has locked. */
-export async function changeRecord(rows: Db, id: string, change: Partial<RecordRow>): Promise<void> {
-  await rows.updateTable("records").set(change).where("id", "=", id).execute();
+export async function changeRecord(db: Db, id: string, change: Partial<RecordRow>): Promise<void> {
+  await db.updateTable("records").set(change).where("id", "=", id).execute();
 }
 
 /** Adds a revision, with which files it names. */
-export async function insertRevision(rows: Db, row: Omit<RevisionRow, "id"> & { id?: string }): Promise<string> {
+export async function insertRevision(db: Db, row: Omit<RevisionRow, "id"> & { id?: string }): Promise<string> {
   const id = row.id ?? newId();
-  await rows
+  await db
     .insertInto("revisions")
     .values({ ...row, id })
     .execute();
   const named = fileIdsIn(row.data).map((fileId) => ({ revisionId: id, fileId, recordId: row.recordId }));
-  if (named.length > 0) await rows.insertInto("revisionFiles").values(named).execute();
+  if (named.length > 0) await db.insertInto("revisionFiles").values(named).execute();
   return id;
 }
 
 /** The revision with this id. */
-export const revisionById = (rows: Db, id: string): Promise<RevisionRow> =>
-  rows.selectFrom("revisions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+export const revisionById = (db: Db, id: string): Promise<RevisionRow> =>
+  db.selectFrom("revisions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 /** A revision of a record by its number, which may be any that an address or a form says. */
-export async function revisionByNumber(rows: Db, recordId: string, number: number): Promise<RevisionRow | undefined> {
+export async function revisionByNumber(db: Db, recordId: string, number: number): Promise<RevisionRow | undefined> {
   if (!Number.isInteger(number) || Math.abs(number) > greatestWhole) return undefined;
-  const found = rows.selectFrom("revisions").selectAll().where("recordId", "=", recordId);
+  const found = db.selectFrom("revisions").selectAll().where("recordId", "=", recordId);
   return found.where("number", "=", number).executeTakeFirst();
 }
 
@@ -68,10 +68,10 @@ export async function revisionByNumber(rows: Db, recordId: string, number: numbe
 const batch = 500;
 
 /** The revisions with these ids. */
-export async function revisionsById(rows: Db, ids: string[]): Promise<RevisionRow[]> {
+export async function revisionsById(db: Db, ids: string[]): Promise<RevisionRow[]> {
   const found: RevisionRow[] = [];
   for (let at = 0; at < ids.length; at += batch) {
-    const some = rows
+    const some = db
       .selectFrom("revisions")
       .selectAll()
       .where("id", "in", ids.slice(at, at + batch));
@@ -81,8 +81,8 @@ export async function revisionsById(rows: Db, ids: string[]): Promise<RevisionRo
 }
 
 /** The greatest number of a record's revisions. */
-export async function newestNumber(rows: Db, recordId: string): Promise<number> {
-  const { newest } = await rows
+export async function newestNumber(db: Db, recordId: string): Promise<number> {
+  const { newest } = await db
     .selectFrom("revisions")
     .select(({ fn }) => fn.max("number").as("newest"))
     .where("recordId", "=", recordId)
@@ -91,8 +91,8 @@ export async function newestNumber(rows: Db, recordId: string): Promise<number> 
 }
 
 /** All revisions of a record without their data, the newest first. */
-export const revisionsOf = (rows: Db, recordId: string) =>
-  rows
+export const revisionsOf = (db: Db, recordId: string) =>
+  db
     .selectFrom("revisions")
     .select(["id", "number", "by", "at", "basedOn", "isUnused"])
     .where("recordId", "=", recordId)
@@ -100,39 +100,39 @@ export const revisionsOf = (rows: Db, recordId: string) =>
     .execute();
 
 /** The editions of a record, the oldest first. */
-export const editionsOf = (rows: Db, recordId: string): Promise<EditionRow[]> =>
-  rows.selectFrom("editions").selectAll().where("recordId", "=", recordId).orderBy("number").execute();
+export const editionsOf = (db: Db, recordId: string): Promise<EditionRow[]> =>
+  db.selectFrom("editions").selectAll().where("recordId", "=", recordId).orderBy("number").execute();
 
 /** The editions of some records. */
-export const editionsOfMany = (rows: Db, ids: string[]): Promise<EditionRow[]> =>
-  rows.selectFrom("editions").selectAll().where("recordId", "in", ids).execute();
+export const editionsOfMany = (db: Db, ids: string[]): Promise<EditionRow[]> =>
+  db.selectFrom("editions").selectAll().where("recordId", "in", ids).execute();
 
 /** Adds an edition. */
-export async function insertEdition(rows: Db, row: EditionRow): Promise<void> {
-  await rows.insertInto("editions").values(row).execute();
+export async function insertEdition(db: Db, row: EditionRow): Promise<void> {
+  await db.insertInto("editions").values(row).execute();
 }
 
 /** Deletes editions that were never public. */
-export async function deleteEditions(rows: Db, ids: string[]): Promise<void> {
-  if (ids.length > 0) await rows.deleteFrom("editions").where("id", "in", ids).execute();
+export async function deleteEditions(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("editions").where("id", "in", ids).execute();
 }
 
 /** Keeps editions that are none any more for the undoing of the one that took their place. */
-export async function insertDisplaced(rows: Db, editions: EditionRow[], displacedBy: string): Promise<void> {
+export async function insertDisplaced(db: Db, editions: EditionRow[], displacedBy: string): Promise<void> {
   if (editions.length === 0) return;
   const displaced = editions.map((edition) => ({ ...edition, displacedBy }));
-  await rows.insertInto("displacedEditions").values(displaced).execute();
+  await db.insertInto("displacedEditions").values(displaced).execute();
 }
 
 /** The editions whose place one took; they are no longer kept for its undoing. */
-export async function takeDisplaced(rows: Db, displacedBy: string): Promise<EditionRow[]> {
-  const found = await rows
+export async function takeDisplaced(db: Db, displacedBy: string): Promise<EditionRow[]> {
+  const found = await db
     .selectFrom("displacedEditions")
     .selectAll()
     .where("displacedBy", "=", displacedBy)
     .orderBy("number")
     .execute();
-  await rows.deleteFrom("displacedEditions").where("displacedBy", "=", displacedBy).execute();
+  await db.deleteFrom("displacedEditions").where("displacedBy", "=", displacedBy).execute();
   return found.map(({ displacedBy: _, ...edition }) => edition);
 }
 
@@ -144,10 +144,10 @@ export interface Wanted {
 }
 
 /** The records that are meant. */
-export const wanted = (rows: Db, { kind, areDiscarded, words }: Wanted) =>
+export const wanted = (db: Db, { kind, areDiscarded, words }: Wanted) =>
   words.reduce(
     (query, word) => query.where(sql<boolean>`words LIKE ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} ESCAPE '\\'`),
-    rows
+    db
       .selectFrom("records")
       .where("kind", "=", kind)
       .where("discardedAt", areDiscarded ? "is not" : "is", null),
@@ -157,11 +157,11 @@ export const wanted = (rows: Db, { kind, areDiscarded, words }: Wanted) =>
  * The records that are meant, those changed last first, without their data but for the day of their draft.
  * @param day the field that has it, if any
  */
-export const recordsOf = (rows: Db, which: Wanted, day: string | undefined) =>
-  wanted(rows, which)
+export const recordsOf = (db: Db, which: Wanted, day: string | undefined) =>
+  wanted(db, which)
     .select(["id", "slug", "version", "draftId", "changedAt"])
     .select(({ selectFrom }) => {
-      const data = isPostgres(rows) ? sql`data::json` : sql`data`;
+      const data = isPostgres(db) ? sql`data::json` : sql`data`;
       const text = day === undefined ? sql<null>`NULL` : sql<string | null>`${data} ->> ${sql.lit(day)}`;
       return selectFrom("revisions").whereRef("revisions.id", "=", "draftId").select(text.as("day")).as("day");
     })
@@ -170,9 +170,9 @@ export const recordsOf = (rows: Db, which: Wanted, day: string | undefined) =>
     .execute();
 
 /** Of these names, those of records that have a row and were not thrown away. */
-export async function touchedOf(rows: Db, kind: string, slugs: string[]): Promise<Set<string>> {
+export async function touchedOf(db: Db, kind: string, slugs: string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
-  const found = await wanted(rows, { kind, areDiscarded: false, words: [] })
+  const found = await wanted(db, { kind, areDiscarded: false, words: [] })
     .select("slug")
     .where("slug", "in", slugs)
     .execute();
@@ -180,13 +180,13 @@ export async function touchedOf(rows: Db, kind: string, slugs: string[]): Promis
 }
 
 /** The names of all records of a kind that have a row. */
-export async function slugsOf(rows: Db, kind: string): Promise<string[]> {
-  const found = await rows.selectFrom("records").select("slug").where("kind", "=", kind).execute();
+export async function slugsOf(db: Db, kind: string): Promise<string[]> {
+  const found = await db.selectFrom("records").select("slug").where("kind", "=", kind).execute();
   return found.map(({ slug }) => slug);
 }
 
 /** Erases the drafts that were thrown away before a time, with their revisions. @returns how many records. */
-export async function eraseDiscarded(rows: Db, before: number): Promise<number> {
-  const { numDeletedRows } = await rows.deleteFrom("records").where("discardedAt", "<=", before).executeTakeFirst();
+export async function eraseDiscarded(db: Db, before: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("records").where("discardedAt", "<=", before).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -30,10 +30,10 @@ export function finalAddress(address: string, replacedBy: (page: string) => stri
 export function createReplacements({ now, files, isAddress }: Pick<RecordParts, "now" | "files" | "isAddress">) {
   const pageOf = ({ kind, slug }: RecordName) => files.kindOf(kind)?.addresses(slug)[0] ?? "";
 
-  return async (rows: Db, replaced: RecordName, address: string): Promise<"address" | "leadsBack" | undefined> => {
+  return async (db: Db, replaced: RecordName, address: string): Promise<"address" | "leadsBack" | undefined> => {
     if (!ofThisSite.test(address) || !(await isAddress(address))) return "address";
     const replacedBy = new Map<string, string>();
-    for (const { editions, ...record } of await recordsWithEditions(rows)) {
+    for (const { editions, ...record } of await recordsWithEditions(db)) {
       const { current } = editionsAt(editions, now());
       if (current?.off === "replaced") replacedBy.set(pageOf(record), current.replacedBy ?? "");
     }

@@ -8,10 +8,10 @@ export type Whose = Wanted | { kinds: string[] };
  * Records with the edition that counts of each, as `editionsAt` finds it, those changed last first. Those are left out that
  * are simply public: nothing comes or ends, no language is missing, and the draft is what is shown.
  */
-export const recordsWithCurrent = (rows: Db, now: number, whose: Whose) =>
+export const recordsWithCurrent = (db: Db, now: number, whose: Whose) =>
   ("kinds" in whose
-    ? rows.selectFrom("records").where("kind", "in", whose.kinds).where("discardedAt", "is", null)
-    : wanted(rows, whose)
+    ? db.selectFrom("records").where("kind", "in", whose.kinds).where("discardedAt", "is", null)
+    : wanted(db, whose)
   )
     .leftJoin("editions as current", (join) =>
       join
@@ -51,8 +51,8 @@ export const recordsWithCurrent = (rows: Db, now: number, whose: Whose) =>
     .execute();
 
 /** Every edition whose time has not come, the next first. */
-export const editionsAhead = (rows: Db, now: number) =>
-  rows
+export const editionsAhead = (db: Db, now: number) =>
+  db
     .selectFrom("editions")
     .select(["recordId", "revisionId", "publicFrom", "at"])
     .where("publicFrom", ">", now)
@@ -61,8 +61,8 @@ export const editionsAhead = (rows: Db, now: number) =>
     .execute();
 
 /** How many records of each kind were not thrown away. */
-export const countsByKind = (rows: Db) =>
-  rows
+export const countsByKind = (db: Db) =>
+  db
     .selectFrom("records")
     .select(["kind", ({ fn }) => fn.countAll().as("count")])
     .where("discardedAt", "is", null)

@@ -5,15 +5,15 @@ import type { Db } from "#app/platform/db/store.server.ts";
 const providerId = "credential";
 
 /** The hash of an account's password; undefined when it has none. */
-export async function passwordHashOf(rows: Db, userId: string): Promise<string | undefined> {
-  const found = rows.selectFrom("credentials").select("password").where("userId", "=", userId);
+export async function passwordHashOf(db: Db, userId: string): Promise<string | undefined> {
+  const found = db.selectFrom("credentials").select("password").where("userId", "=", userId);
   return (await found.where("providerId", "=", providerId).executeTakeFirst())?.password ?? undefined;
 }
 
 /** Sets the hash of an account's password, its first or another; call it within a transaction. */
-export async function keepPasswordHash(rows: Db, userId: string, password: string, now: number): Promise<void> {
+export async function keepPasswordHash(db: Db, userId: string, password: string, now: number): Promise<void> {
   const updatedAt = new Date(now).toISOString();
-  const { numUpdatedRows } = await rows
+  const { numUpdatedRows } = await db
     .updateTable("credentials")
     .set({ password, updatedAt })
     .where("userId", "=", userId)
@@ -21,18 +21,18 @@ export async function keepPasswordHash(rows: Db, userId: string, password: strin
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
   const row = { id: newId(), userId, accountId: userId, providerId, password, createdAt: updatedAt, updatedAt };
-  await rows.insertInto("credentials").values(row).execute();
+  await db.insertInto("credentials").values(row).execute();
 }
 
 /** Deletes an account's password. @returns whether there was one. */
-export async function deletePasswordHash(rows: Db, userId: string): Promise<boolean> {
-  const theirs = rows.deleteFrom("credentials").where("userId", "=", userId).where("providerId", "=", providerId);
+export async function deletePasswordHash(db: Db, userId: string): Promise<boolean> {
+  const theirs = db.deleteFrom("credentials").where("userId", "=", userId).where("providerId", "=", providerId);
   return (await theirs.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** Replaces the hash of a password by another of the same password, unless the password was changed in the meantime. */
-export async function replacePasswordHash(rows: Db, userId: string, before: string, after: string): Promise<void> {
-  await rows
+export async function replacePasswordHash(db: Db, userId: string, before: string, after: string): Promise<void> {
+  await db
     .updateTable("credentials")
     .set({ password: after })
     .where("userId", "=", userId)

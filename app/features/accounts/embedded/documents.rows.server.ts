@@ -3,10 +3,10 @@ import type { Db } from "#app/platform/db/store.server.ts";
 
 /** The text of a document, its version, and when it was changed. */
 export function documentAt(
-  rows: Db,
+  db: Db,
   path: string,
 ): Promise<{ data: string; version: number; changedAt: number } | undefined> {
-  return rows
+  return db
     .selectFrom("documents")
     .select(["data", "version", "changedAt"])
     .where("path", "=", path)
@@ -14,8 +14,8 @@ export function documentAt(
 }
 
 /** Stores a document where there is none. @returns false where there is one. */
-export async function insertDocument(rows: Db, path: string, data: string, changedAt: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await rows
+export async function insertDocument(db: Db, path: string, data: string, changedAt: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("documents")
     // Not 1: an earlier document with this path may have had that version.
     .values({ path, data, changedAt, version: randomInt(2 ** 40) })
@@ -26,12 +26,12 @@ export async function insertDocument(rows: Db, path: string, data: string, chang
 
 /** Replaces a version of a document. @returns false when it is another by now. */
 export async function replaceDocument(
-  rows: Db,
+  db: Db,
   path: string,
   { data, version }: { data: string; version: number },
   changedAt: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await rows
+  const { numUpdatedRows } = await db
     .updateTable("documents")
     .set((is) => ({ data, changedAt, version: is("version", "+", 1) }))
     .where("path", "=", path)
@@ -41,6 +41,6 @@ export async function replaceDocument(
 }
 
 /** Deletes the document at a path. */
-export async function deleteDocument(rows: Db, path: string): Promise<void> {
-  await rows.deleteFrom("documents").where("path", "=", path).execute();
+export async function deleteDocument(db: Db, path: string): Promise<void> {
+  await db.deleteFrom("documents").where("path", "=", path).execute();
 }

@@ -48,9 +48,9 @@ export function createEmbeddedIdentity({ db, now, hashCost }: Parts): IdentitySe
       const hashed = password === undefined ? undefined : await queues.changes(() => passwords.hash(password));
       if (hashed?.ok === false) return hashed;
       const person: Person = { uid: newId(), email: emailKey(email), name };
-      return db.transaction().execute(async (rows) => {
-        if (!(await insertUser(rows, person, now()))) return { ok: false, reason: "emailTaken" };
-        if (hashed) await keepPasswordHash(rows, person.uid, hashed.value, now());
+      return db.transaction().execute(async (tx) => {
+        if (!(await insertUser(tx, person, now()))) return { ok: false, reason: "emailTaken" };
+        if (hashed) await keepPasswordHash(tx, person.uid, hashed.value, now());
         return { ok: true, person };
       });
     },
@@ -68,7 +68,7 @@ export function createEmbeddedIdentity({ db, now, hashCost }: Parts): IdentitySe
     hasPassword: async (uid) => (await passwordHashOf(db, uid)) !== undefined,
     async setPassword(uid, password) {
       const hash = await queues.proven(() => passwords.hash(password));
-      await db.transaction().execute((rows) => keepPasswordHash(rows, uid, hash, now()));
+      await db.transaction().execute((tx) => keepPasswordHash(tx, uid, hash, now()));
       return { ok: true };
     },
     removePassword: (uid) => deletePasswordHash(db, uid),

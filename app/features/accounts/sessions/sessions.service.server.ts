@@ -88,7 +88,7 @@ export function createSessions({ db, secret, siteUrl, now, isHosted }: Parts): S
   }
 
   async function begin(person: Person, userAgent: string): Promise<SignedIn> {
-    if (isHosted) await db.transaction().execute((rows) => copyUser(rows, person, now()));
+    if (isHosted) await db.transaction().execute((tx) => copyUser(tx, person, now()));
     const browser = new Headers({ "user-agent": userAgent });
     const { headers } = await api.begin({ body: { userId: person.uid }, headers: browser, returnHeaders: true });
     return { ok: true, person, session: headers.get("set-auth-token") ?? "" };

@@ -26,28 +26,26 @@ export const createAnswers = (parts: InboxParts) => ({
       // An email can be sent whatever others have done but mail; a state that they have changed is not set.
       ...{ what: "mail", act: isAnswered ? written : { ...written, version: undefined } },
       async work(work) {
-        const { rows, submission, note } = work;
+        const { tx, submission, note } = work;
         // Several that are merged may have several addresses: the one that the form showed, and no other.
-        const group = await groupOf(rows, submission.id);
+        const group = await groupOf(tx, submission.id);
         const addressee = group.find(({ reference }) => reference === plainReference(written.to));
         if (!addressee?.email) return no("addressee");
         const notes = await notesOf(
-          rows,
+          tx,
           group.map(({ id }) => id),
         );
         const theirs = notes.find(({ kind, by, at }) => kind === "mailed" && by !== actor.uid && at >= drawnAt);
         if (theirs) return { ok: false, reason: "changed", submission, lastBy: theirs.byName };
         const line = await note("mailed", said, addressee.id);
-        await parts.outbox.add(rows, [
-          { kind: "answer", resourceId: addressee.id, details: { text: said, note: line } },
-        ]);
+        await parts.outbox.add(tx, [{ kind: "answer", resourceId: addressee.id, details: { text: said, note: line } }]);
         const { undeliveredAt } = submission;
         const done = isAnswered
           ? await move(work, { state: "answered" }, actor.uid, "answered")
           : isReached(submission);
         if ("ok" in done || undeliveredAt === null) return done;
         // Another of the group may still have to be reached.
-        return { ...done, fields: { ...done.fields, undeliveredAt: await unreachedSince(rows, group, undeliveredAt) } };
+        return { ...done, fields: { ...done.fields, undeliveredAt: await unreachedSince(tx, group, undeliveredAt) } };
       },
     });
     if (outcome.ok) parts.outbox.notify();

@@ -73,16 +73,16 @@ export function createAdditions(parts: InboxParts) {
       const row = rowFor(addition, at);
       return writeOnce<Done, InboxRefusal>(db, {
         ...{ what: "inbox-add", sent: addition, now: at },
-        async work(rows) {
-          await insertSubmission(rows, row);
+        async work(tx) {
+          await insertSubmission(tx, row);
           const text = note?.trim();
           const line = { submissionId: row.id, by: actor.uid, byName: actor.name, at };
-          if (text) await insertNote(rows, { ...line, kind: "note", text });
+          if (text) await insertNote(tx, { ...line, kind: "note", text });
           const { reference, version, source } = row;
           const noted = { kind: "submissions", slug: reference, reference, toRevision: version, reason: source };
           return { outcome: { ok: true, reference, version }, activity: { what: "inbox-add", ...noted } };
         },
-        again: async (_rows, { reference, toRevision }) => ({
+        again: async (_tx, { reference, toRevision }) => ({
           ...{ ok: true, reference: reference ?? "", version: toRevision ?? 0 },
         }),
       });
@@ -92,8 +92,8 @@ export function createAdditions(parts: InboxParts) {
     async erase(erasure: Erasure): Promise<Outcome> {
       const erased = await changeOnce(parts, {
         ...{ what: "erase", act: erasure, isOfGroup: true },
-        async work({ rows, submission }) {
-          await outbox.add(rows, (await eraseSubmission(rows, submission.id)).flatMap(erasedMails));
+        async work({ tx, submission }) {
+          await outbox.add(tx, (await eraseSubmission(tx, submission.id)).flatMap(erasedMails));
           return { reason: erasure.reason };
         },
       });

@@ -27,7 +27,7 @@ export interface InboxParts {
   outbox: Pick<Outbox, "add" | "notify">;
   retentionDays: number;
   /** Everybody who has, or had, an account of the office. */
-  staff: (rows: Db) => Promise<StaffPerson[]>;
+  staff: (db: Db) => Promise<StaffPerson[]>;
   /** What is public now. */
   records: () => PublicRecords;
 }
@@ -37,7 +37,7 @@ export type Worked = Submission & { reference: string; status: State };
 
 /** What a change works with; the submission is locked until the end of its transaction. */
 export interface Work {
-  rows: Db;
+  tx: Db;
   submission: Worked;
   now: number;
   /** What is public. */
@@ -70,12 +70,12 @@ interface Steps {
 }
 
 /** The submission that leads the group of a reference, locked. */
-export async function lockedLeader(rows: Db, reference: string): Promise<Worked | undefined> {
-  let id = await leaderOf(rows, reference);
+export async function lockedLeader(db: Db, reference: string): Promise<Worked | undefined> {
+  let id = await leaderOf(db, reference);
   while (id !== undefined) {
-    const submission = await lockedSubmission(rows, id);
+    const submission = await lockedSubmission(db, id);
     // It may have been merged, or a merge undone, while the lock was waited for.
-    const leads = await leaderOf(rows, reference);
+    const leads = await leaderOf(db, reference);
     if (submission && leads === id) return submission as Worked;
     id = leads === id ? undefined : leads;
   }
@@ -101,10 +101,10 @@ function textProblem(text: string | undefined, most: number): InboxRefusal | und
 }
 
 /** How a submission is now, for a form that started from an earlier version. */
-async function changedMeanwhile(rows: Db, submission: Worked): Promise<InboxRefusal> {
-  const group = await groupOf(rows, submission.id);
+async function changedMeanwhile(db: Db, submission: Worked): Promise<InboxRefusal> {
+  const group = await groupOf(db, submission.id);
   const [last] = await notesOf(
-    rows,
+    db,
     group.map(({ id }) => id),
   );
   return { ok: false, reason: "changed", submission, lastBy: last?.byName };
@@ -125,26 +125,26 @@ export async function changeOnce(
   const at = now();
   return writeOnce<Done, InboxRefusal>(db, {
     ...{ what: `inbox-${what}`, sent: act, now: at },
-    async work(rows) {
-      if (isOfGroup) await lockGroups(rows);
-      const submission = await lockedLeader(rows, plainReference(act.reference));
+    async work(tx) {
+      if (isOfGroup) await lockGroups(tx);
+      const submission = await lockedLeader(tx, plainReference(act.reference));
       if (!submission) return { ok: false, reason: "missing" };
-      if (version !== undefined && version !== submission.version) return changedMeanwhile(rows, submission);
+      if (version !== undefined && version !== submission.version) return changedMeanwhile(tx, submission);
       const { id, reference } = submission;
       const who = { by: actor.uid, byName: actor.name };
       let time = at;
       // Lines of one change are a millisecond apart, and so keep their order.
       const note: Work["note"] = (kind, text = null, about = id) =>
-        insertNote(rows, { ...who, submissionId: about, kind, text, at: time++ });
-      const done = await work({ rows, submission, now: at, records: records(), note });
+        insertNote(tx, { ...who, submissionId: about, kind, text, at: time++ });
+      const done = await work({ tx, submission, now: at, records: records(), note });
       if ("ok" in done) return done;
-      if (done.fields) await changeSubmission(rows, "id", id, done.fields);
+      if (done.fields) await changeSubmission(tx, "id", id, done.fields);
       const raised = submission.version + (done.fields ? 1 : 0);
       const outcome = { ok: true, reference, version: raised, ...done.next } as const;
       const noted = { reference: outcome.reference, toRevision: outcome.version, reason: done.reason ?? null };
       return { outcome, activity: { what: `inbox-${what}`, kind: "submissions", slug: outcome.reference, ...noted } };
     },
-    again: async (_rows, first) => ({
+    again: async (_tx, first) => ({
       ok: true,
       reference: first.reference ?? act.reference,
       version: first.toRevision ?? 0,

@@ -8,26 +8,26 @@ import type { Db } from "#app/platform/db/store.server.ts";
 export type NewNote = Pick<SubmissionNoteRow, "submissionId" | "kind" | "text" | "by" | "byName" | "at">;
 
 /** Adds a line to a submission's history. @returns its id */
-export async function insertNote(rows: Db, note: NewNote): Promise<string> {
+export async function insertNote(db: Db, note: NewNote): Promise<string> {
   const searchText = note.text && isWritten(note.kind) ? searchTextOf(note.text) : null;
   const row: SubmissionNoteRow = { id: newId(), ...note, struckAt: null, struckBy: null, searchText };
-  await rows.insertInto("submissionNotes").values(row).execute();
+  await db.insertInto("submissionNotes").values(row).execute();
   return row.id;
 }
 
 /** The line with an id. */
-export const noteById = (rows: Db, id: string): Promise<SubmissionNoteRow | undefined> =>
-  rows.selectFrom("submissionNotes").selectAll().where("id", "=", id).executeTakeFirst();
+export const noteById = (db: Db, id: string): Promise<SubmissionNoteRow | undefined> =>
+  db.selectFrom("submissionNotes").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Strikes a line out; one that was struck out before stays so. */
-export async function strikeNote(rows: Db, id: string, by: string, at: number): Promise<void> {
-  const struck = rows.updateTable("submissionNotes").set({ struckAt: at, struckBy: by });
+export async function strikeNote(db: Db, id: string, by: string, at: number): Promise<void> {
+  const struck = db.updateTable("submissionNotes").set({ struckAt: at, struckBy: by });
   await struck.where("id", "=", id).where("struckAt", "is", null).execute();
 }
 
 /** The lines of these submissions, the newest first. */
-export async function notesOf(rows: Db, ids: string[]): Promise<SubmissionNoteRow[]> {
+export async function notesOf(db: Db, ids: string[]): Promise<SubmissionNoteRow[]> {
   if (ids.length === 0) return [];
-  const found = rows.selectFrom("submissionNotes").selectAll().where("submissionId", "in", ids);
+  const found = db.selectFrom("submissionNotes").selectAll().where("submissionId", "in", ids);
   return found.orderBy("at", "desc").orderBy("id", "desc").execute();
 }

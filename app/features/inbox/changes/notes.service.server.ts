@@ -39,13 +39,13 @@ export function createNotes(parts: InboxParts) {
     strike(struck: NoteStruck): Promise<Outcome> {
       return changeOnce(parts, {
         ...{ what: "strike", act: { ...struck, version: undefined } },
-        async work({ rows, submission, now }) {
+        async work({ tx, submission, now }) {
           const { actor, note: id } = struck;
-          const note = await noteById(rows, id);
-          const group = await groupOf(rows, submission.id);
+          const note = await noteById(tx, id);
+          const group = await groupOf(tx, submission.id);
           const isIts = note && isWritten(note.kind) && group.some((each) => each.id === note.submissionId);
           if (!isIts) return { ok: false, reason: "missing" };
-          await strikeNote(rows, id, actor.name, now);
+          await strikeNote(tx, id, actor.name, now);
           return {};
         },
       });
@@ -54,12 +54,12 @@ export function createNotes(parts: InboxParts) {
     setOwner: (change: OwnerChange): Promise<Outcome> =>
       changeOnce(parts, {
         ...{ what: "owner", act: change },
-        async work({ rows, submission, now }) {
+        async work({ tx, submission, now }) {
           const { actor, owner } = change;
-          const person = peopleOf(await parts.staff(rows)).find(({ uid }) => uid === owner);
+          const person = peopleOf(await parts.staff(tx)).find(({ uid }) => uid === owner);
           if (owner !== null && !person) return { ok: false, reason: "missing" };
           const who = { submissionId: submission.id, by: actor.uid, byName: actor.name, at: now };
-          await insertNote(rows, { ...who, kind: "owner", text: person?.name ?? null });
+          await insertNote(tx, { ...who, kind: "owner", text: person?.name ?? null });
           return { fields: { owner } };
         },
       }),

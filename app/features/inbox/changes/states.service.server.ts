@@ -108,8 +108,8 @@ export async function move(work: Work, asked: Asked, uid: string, reason?: strin
 }
 
 /** Those of a group whose parent or guardian agreed: of the one with this reference, and of others with the same number. */
-async function whoseGuardian(rows: Db, id: string, reference: string): Promise<string[]> {
-  const waiting = (await groupOf(rows, id)).filter((each) => each.isMinor === 1 && each.guardianConfirmedAt === null);
+async function whoseGuardian(db: Db, id: string, reference: string): Promise<string[]> {
+  const waiting = (await groupOf(db, id)).filter((each) => each.isMinor === 1 && each.guardianConfirmedAt === null);
   const own = waiting.find((each) => each.reference === reference);
   const key = phoneKeyOf(own?.guardianPhone ?? null);
   return waiting
@@ -159,11 +159,11 @@ export function createStates(parts: InboxParts) {
     confirmGuardian: (change: GuardianAgreed): Promise<Outcome> =>
       changeOnce(parts, {
         ...{ what: "guardian", act: change },
-        async work({ rows, submission, now, note }) {
-          const ids = await whoseGuardian(rows, submission.id, plainReference(change.of));
+        async work({ tx, submission, now, note }) {
+          const ids = await whoseGuardian(tx, submission.id, plainReference(change.of));
           const [about] = ids;
           if (about === undefined) return no("missing");
-          await rows.updateTable("submissions").set({ guardianConfirmedAt: now }).where("id", "in", ids).execute();
+          await tx.updateTable("submissions").set({ guardianConfirmedAt: now }).where("id", "in", ids).execute();
           await note("guardian", null, about);
           return { fields: {} };
         },

@@ -2,8 +2,8 @@ import type { SubmissionDocumentRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
 /** What is known of an applicant's documents, by document: of what several that are merged say, the newest. */
-export async function documentsOf(rows: Db, submissionIds: string[]): Promise<Map<string, SubmissionDocumentRow>> {
-  const found = await rows
+export async function documentsOf(db: Db, submissionIds: string[]): Promise<Map<string, SubmissionDocumentRow>> {
+  const found = await db
     .selectFrom("submissionDocuments")
     .selectAll()
     .where("submissionId", "in", submissionIds)
@@ -14,14 +14,14 @@ export async function documentsOf(rows: Db, submissionIds: string[]): Promise<Ma
 
 /** Replaces what is known of some documents of an applicant: the new marks count, and what is cleared is cleared in all that are merged. */
 export async function keepDocuments(
-  rows: Db,
+  db: Db,
   submissionIds: string[],
   { cleared, known }: { cleared: string[]; known: SubmissionDocumentRow[] },
 ): Promise<void> {
-  const remove = rows.deleteFrom("submissionDocuments");
+  const remove = db.deleteFrom("submissionDocuments");
   if (cleared.length > 0)
     await remove.where("submissionId", "in", submissionIds).where("document", "in", cleared).execute();
   for (const { submissionId, document } of known)
     await remove.where("submissionId", "=", submissionId).where("document", "=", document).execute();
-  if (known.length > 0) await rows.insertInto("submissionDocuments").values(known).execute();
+  if (known.length > 0) await db.insertInto("submissionDocuments").values(known).execute();
 }

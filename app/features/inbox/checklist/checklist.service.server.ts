@@ -32,14 +32,14 @@ export const categoriesOf = (group: Pick<Submission, "documentsFor">[]): string[
 ];
 
 /** Takes what no longer applies from others of a group. @returns what is left with them */
-async function keepCategories(rows: Db, others: Submission[], categories: string[]): Promise<string[]> {
+async function keepCategories(db: Db, others: Submission[], categories: string[]): Promise<string[]> {
   const left = others.map(({ id, documentsFor }) => ({
     ...{ id, before: documentsFor ?? "" },
     now: categoriesOf([{ documentsFor }]).filter((each) => categories.includes(each)),
   }));
   for (const { id, before, now } of left)
     if (now.join(",") !== before)
-      await rows
+      await db
         .updateTable("submissions")
         .set({ documentsFor: now.join(",") })
         .where("id", "=", id)
@@ -49,7 +49,7 @@ async function keepCategories(rows: Db, others: Submission[], categories: string
 
 /** The documents that an applicant needs, with what is known of each from all that is merged; feedback has none. */
 export async function checklistOf(
-  rows: Db,
+  db: Db,
   submission: Submission,
   group: Submission[],
   records: RecordsIn,
@@ -57,7 +57,7 @@ export async function checklistOf(
   if (submission.kind === "feedback") return [];
   const categories = categoriesOf(group);
   const known = await documentsOf(
-    rows,
+    db,
     group.map(({ id }) => id),
   );
   const isNeeded = (needed: readonly string[]) =>
@@ -97,18 +97,18 @@ export const createChecklists = (parts: InboxParts) => ({
     const { marks, documentsFor } = change;
     return changeOnce(parts, {
       ...{ what: "documents", act: change },
-      async work({ rows, submission, now, records, note }) {
+      async work({ tx, submission, now, records, note }) {
         const problem =
           submission.kind === "feedback"
             ? ({ ok: false, reason: "missing" } as const)
             : problemOf(marks, records.in("en"));
         if (problem) return problem;
-        const group = await groupOf(rows, submission.id);
+        const group = await groupOf(tx, submission.id);
         const ids = group.map(({ id }) => id);
-        const before = await documentsOf(rows, ids);
+        const before = await documentsOf(tx, ids);
         // What another of the group says already stays there, and leaves with it where the two are separated.
         const changed = marks.flatMap(rowOf).filter((mark) => !isSame(mark, before.get(mark.document)));
-        await keepDocuments(rows, ids, {
+        await keepDocuments(tx, ids, {
           cleared: marks.flatMap(({ document, state }) => (state === null ? [document] : [])),
           known: changed.map((mark) => ({ ...mark, submissionId: submission.id, markedAt: now })),
         });
@@ -117,7 +117,7 @@ export const createChecklists = (parts: InboxParts) => ({
         await note("documents", categories?.filter((each) => !known.includes(each)).join(",") || null);
         if (categories === undefined) return { fields: {} };
         const others = group.filter(({ id }) => id !== submission.id);
-        const theirs = await keepCategories(rows, others, categories);
+        const theirs = await keepCategories(tx, others, categories);
         const own = categoriesOf([submission]);
         const kept = categories.filter((each) => own.includes(each) || !theirs.includes(each));
         return { fields: { documentsFor: kept.join(",") } };

@@ -5,11 +5,11 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { arrivedAt, bucketAt, isShown } from "./conditions.ts";
 
 /** What stands on top of the list. @param now Milliseconds since 1970. */
-export async function countInbox(rows: Db, today: string, now: number): Promise<InboxCounts> {
+export async function countInbox(db: Db, today: string, now: number): Promise<InboxCounts> {
   const bucket = bucketAt(today);
   const count = (number: number) =>
     sql<number>`coalesce(sum(CASE WHEN ${bucket} = ${sql.lit(number)} THEN 1 ELSE 0 END), 0)`;
-  const found = await rows
+  const found = await db
     .selectFrom("submissions")
     .select([
       count(0).as("overdue"),
@@ -28,8 +28,8 @@ export async function countInbox(rows: Db, today: string, now: number): Promise<
 }
 
 /** How many are due or overdue for each person. */
-export async function dueByOwner(rows: Db, today: string): Promise<Map<string, number>> {
-  const found = await rows
+export async function dueByOwner(db: Db, today: string): Promise<Map<string, number>> {
+  const found = await db
     .selectFrom("submissions")
     .select(["owner", ({ fn }) => fn.countAll<number>().as("count")])
     .where(isShown)
@@ -41,8 +41,8 @@ export async function dueByOwner(rows: Db, today: string): Promise<Map<string, n
 }
 
 /** When, and from where, each submission of a time came. Times are milliseconds since 1970. */
-export const arrivals = (rows: Db, from: number, until: number): Promise<{ createdAt: number; source: Source }[]> =>
-  rows
+export const arrivals = (db: Db, from: number, until: number): Promise<{ createdAt: number; source: Source }[]> =>
+  db
     .selectFrom("submissions")
     .select(["createdAt", "source"])
     .where(isShown)
@@ -51,7 +51,7 @@ export const arrivals = (rows: Db, from: number, until: number): Promise<{ creat
     .execute();
 
 /** When the oldest submission came. */
-export async function oldestArrival(rows: Db): Promise<number | undefined> {
-  const found = rows.selectFrom("submissions").select("createdAt").where(isShown).orderBy("createdAt").limit(1);
+export async function oldestArrival(db: Db): Promise<number | undefined> {
+  const found = db.selectFrom("submissions").select("createdAt").where(isShown).orderBy("createdAt").limit(1);
   return (await found.executeTakeFirst())?.createdAt;
 }

@@ -7,15 +7,15 @@ import type { Submission } from "#app/platform/db/tables.ts";
 import { arrivedAt, bucketAt, matches } from "./conditions.ts";
 
 /** How many a filter shows. */
-export async function countMatching(rows: Db, filter: InboxFilter): Promise<number> {
-  const counted = rows.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
+export async function countMatching(db: Db, filter: InboxFilter): Promise<number> {
+  const counted = db.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
   return Number((await counted.where(matches(filter)).executeTakeFirstOrThrow()).count);
 }
 
 /** How many a filter shows, with each of those that are merged. */
-export async function countRowsMatching(rows: Db, filter: InboxFilter): Promise<number> {
-  const shown = rows.selectFrom("submissions").select("id").where(matches(filter));
-  const counted = rows.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
+export async function countRowsMatching(db: Db, filter: InboxFilter): Promise<number> {
+  const shown = db.selectFrom("submissions").select("id").where(matches(filter));
+  const counted = db.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
   return Number((await counted.where(leader, "in", shown).executeTakeFirstOrThrow()).count);
 }
 
@@ -31,13 +31,13 @@ const listOrder = (today: string) => sql`${bucketAt(today)}, coalesce(${sql.ref(
 
 /** Some of those that a filter shows, in the order of the list, and how many there are of all. */
 export async function placesMatching(
-  rows: Db,
+  db: Db,
   filter: InboxFilter,
   today: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; placed: Placed[] }> {
   // Only ids are sorted: what is found under is long.
-  const placed = await rows
+  const placed = await db
     .selectFrom("submissions")
     .select(["id", bucketAt(today).as("bucket"), sql<number>`count(*) OVER ()`.as("total")])
     .where(matches(filter))
@@ -46,7 +46,7 @@ export async function placesMatching(
     .offset(offset)
     .execute();
   // Beyond the last page there is nothing that says how many there are.
-  if (placed.length === 0) return { total: offset === 0 ? 0 : await countMatching(rows, filter), placed: [] };
+  if (placed.length === 0) return { total: offset === 0 ? 0 : await countMatching(db, filter), placed: [] };
   return {
     total: Number(placed[0]?.total ?? 0),
     placed: placed.map(({ id, bucket }) => ({ id, bucket: buckets[bucket] ?? "open" })),
@@ -54,14 +54,14 @@ export async function placesMatching(
 }
 
 /** All that a filter shows, in the order of the list: as one text, since 60,000 rows would hold up this process for longer. */
-export async function allPlaces(rows: Db, filter: InboxFilter, today: string): Promise<Placed[]> {
-  const places = rows
+export async function allPlaces(db: Db, filter: InboxFilter, today: string): Promise<Placed[]> {
+  const places = db
     .selectFrom("submissions")
     .select(sql<string>`concat(${bucketAt(today)}, ${sql.ref("id")})`.as("place"))
     .where(matches(filter))
     .orderBy(listOrder(today));
   const joined = sql<string | null>`string_agg(${sql.ref("place")}, ',')`;
-  const found = rows.selectFrom(places.as("ordered")).select(joined.as("joined"));
+  const found = db.selectFrom(places.as("ordered")).select(joined.as("joined"));
   const text = (await found.executeTakeFirstOrThrow()).joined ?? "";
   return text.split(",").flatMap((place) => {
     const bucket = buckets[Number(place[0])];
@@ -70,9 +70,9 @@ export async function allPlaces(rows: Db, filter: InboxFilter, today: string): P
 }
 
 /** The submissions in these places, but for those that are erased by now. */
-export async function submissionsAt(rows: Db, placed: Placed[]): Promise<{ submission: Submission; bucket: Bucket }[]> {
+export async function submissionsAt(db: Db, placed: Placed[]): Promise<{ submission: Submission; bucket: Bucket }[]> {
   const ids = placed.map(({ id }) => id);
-  const listed = await rows.selectFrom("submissions").selectAll().where("id", "in", ids).execute();
+  const listed = await db.selectFrom("submissions").selectAll().where("id", "in", ids).execute();
   const byId = new Map(listed.map((row) => [row.id, row]));
   return placed.flatMap(({ id, bucket }) => {
     const submission = byId.get(id);
@@ -81,25 +81,15 @@ export async function submissionsAt(rows: Db, placed: Placed[]): Promise<{ submi
 }
 
 /** What is merged into these submissions, the oldest first. */
-export const mergedWith = (rows: Db, ids: string[]): Promise<Submission[]> =>
-  rows
-    .selectFrom("submissions")
-    .selectAll()
-    .where("mergedInto", "in", ids)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
+export const mergedWith = (db: Db, ids: string[]): Promise<Submission[]> =>
+  db.selectFrom("submissions").selectAll().where("mergedInto", "in", ids).orderBy("createdAt").orderBy("id").execute();
 
 /** The newest calls, mails and notes that were not struck out, of these submissions and what is merged into them, by the leading id. */
-export async function lastNotes(
-  rows: Db,
-  ids: string[],
-  merged: Submission[],
-): Promise<Map<string, SubmissionNoteRow>> {
+export async function lastNotes(db: Db, ids: string[], merged: Submission[]): Promise<Map<string, SubmissionNoteRow>> {
   const notes = new Map<string, SubmissionNoteRow>();
   if (ids.length === 0) return notes;
   const leads = new Map(merged.map(({ id, mergedInto }) => [id, mergedInto ?? id]));
-  const found = await rows
+  const found = await db
     .selectFrom("submissionNotes")
     .selectAll()
     .where("submissionId", "in", [...ids, ...leads.keys()])
@@ -113,8 +103,8 @@ export async function lastNotes(
 }
 
 /** What came before a time, the oldest first, each in the state of its group. */
-export const cameBefore = (rows: Db, time: number): Promise<(Submission & { groupStatus: Status })[]> =>
-  rows
+export const cameBefore = (db: Db, time: number): Promise<(Submission & { groupStatus: Status })[]> =>
+  db
     .selectFrom("submissions")
     .selectAll()
     .select((is) =>

@@ -23,11 +23,11 @@ function shownOf({ phoneKey: _phone, nameKey: _name, emailKey: _email, searchTex
 }
 
 /** The history of a group, each line with the reference it was written for. */
-async function historyOf(rows: Db, group: SubmissionRow[]): Promise<NoteView[]> {
+async function historyOf(db: Db, group: SubmissionRow[]): Promise<NoteView[]> {
   const references = new Map(group.map(({ id, reference }) => [id, reference ?? ""]));
   const ids = [...references.keys()];
-  const notes = await notesOf(rows, ids);
-  const waiting = await waitingAnswers(rows, ids);
+  const notes = await notesOf(db, ids);
+  const waiting = await waitingAnswers(db, ids);
   const failed = new Set(notes.flatMap(({ kind, text }) => (kind === "notDelivered" && text ? [text] : [])));
   return notes.map(({ id, submissionId, kind, text, by, byName, at, struckAt }) => ({
     ...{ id, kind, text, by, byName, at, struckAt },
@@ -37,9 +37,9 @@ async function historyOf(rows: Db, group: SubmissionRow[]): Promise<NoteView[]> 
 }
 
 /** What was merged into those of a group, and until when that can be undone. */
-async function partsOf(rows: Db, group: SubmissionRow[], now: number): Promise<MergedPart[]> {
+async function partsOf(db: Db, group: SubmissionRow[], now: number): Promise<MergedPart[]> {
   const byId = new Map(group.map((each) => [each.id, each]));
-  const merges = await mergesInto(rows, [...byId.keys()]);
+  const merges = await mergesInto(db, [...byId.keys()]);
   return merges.flatMap(({ id, mergedId, at, byName }) => {
     const submission = byId.get(mergedId);
     const undoUntil = at + mergeLife;

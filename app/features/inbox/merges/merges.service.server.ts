@@ -54,24 +54,24 @@ export const createMerges = (parts: InboxParts) => ({
     const { actor } = merge;
     return changeOnce(parts, {
       ...{ what: "merge", act: merge, isOfGroup: true },
-      async work({ rows, submission, now }) {
-        const otherId = await leaderOf(rows, plainReference(merge.other));
-        const other = otherId && ((await lockedSubmission(rows, otherId)) as Worked | undefined);
+      async work({ tx, submission, now }) {
+        const otherId = await leaderOf(tx, plainReference(merge.other));
+        const other = otherId && ((await lockedSubmission(tx, otherId)) as Worked | undefined);
         if (!other || other.reference === null) return no("missing");
         if (other.id === submission.id) return no("merged");
         if ((other.kind === "feedback") !== (submission.kind === "feedback")) return no("kinds");
         const [kept, merged] = isOlder(submission, other) ? [submission, other] : [other, submission];
-        const [group, others] = [await groupOf(rows, merged.id), await groupOf(rows, kept.id)];
+        const [group, others] = [await groupOf(tx, merged.id), await groupOf(tx, kept.id)];
         if (!merge.isSure && differencesOf(group, others).length > 0) return no("differ");
         await lead(
-          rows,
+          tx,
           group.map(({ id }) => id),
           kept.id,
         );
         const who = { by: actor.uid, byName: actor.name, at: now };
-        await insertMerge(rows, { id: newId(), keptId: kept.id, mergedId: merged.id, ...who, undoneAt: null });
-        await insertNote(rows, { submissionId: kept.id, kind: "merged", text: merged.reference, ...who });
-        await changeSubmission(rows, "id", kept.id, takenFrom(kept, merged, now));
+        await insertMerge(tx, { id: newId(), keptId: kept.id, mergedId: merged.id, ...who, undoneAt: null });
+        await insertNote(tx, { submissionId: kept.id, kind: "merged", text: merged.reference, ...who });
+        await changeSubmission(tx, "id", kept.id, takenFrom(kept, merged, now));
         return { reason: merged.reference, next: { reference: kept.reference, version: kept.version + 1 } };
       },
     });
@@ -80,24 +80,24 @@ export const createMerges = (parts: InboxParts) => ({
   undoMerge(undone: MergeUndone): Promise<Outcome> {
     return changeOnce(parts, {
       ...{ what: "unmerge", act: { ...undone, version: undefined }, isOfGroup: true },
-      async work({ rows, submission, now, note }) {
-        const merge = await mergeById(rows, undone.merge);
+      async work({ tx, submission, now, note }) {
+        const merge = await mergeById(tx, undone.merge);
         const [kept, merged] = merge
-          ? [await submissionById(rows, merge.keptId), await submissionById(rows, merge.mergedId)]
+          ? [await submissionById(tx, merge.keptId), await submissionById(tx, merge.mergedId)]
           : [];
         const isIts = (kept?.mergedInto ?? kept?.id) === submission.id && merged?.mergedInto === submission.id;
         if (!merge || !merged || merge.undoneAt !== null || !isIts) return no("missing");
         if (now - merge.at > mergeLife) return no("tooLate");
-        await endMerge(rows, merge.id, now);
-        const [own = merged.id, ...others] = await branchOf(rows, merged.id);
-        await lead(rows, [own], null);
-        await lead(rows, others, own);
+        await endMerge(tx, merge.id, now);
+        const [own = merged.id, ...others] = await branchOf(tx, merged.id);
+        await lead(tx, [own], null);
+        await lead(tx, others, own);
         await note("unmerged", merged.reference);
         const { undeliveredAt } = submission;
         const since = undeliveredAt && Math.max(undeliveredAt, merged.undeliveredAt ?? merge.at);
-        const theirs = await unreachedSince(rows, await groupOf(rows, own), since);
-        await rows.updateTable("submissions").set({ undeliveredAt: theirs }).where("id", "=", own).execute();
-        const left = await unreachedSince(rows, await groupOf(rows, submission.id), undeliveredAt);
+        const theirs = await unreachedSince(tx, await groupOf(tx, own), since);
+        await tx.updateTable("submissions").set({ undeliveredAt: theirs }).where("id", "=", own).execute();
+        const left = await unreachedSince(tx, await groupOf(tx, submission.id), undeliveredAt);
         return { fields: { undeliveredAt: left }, reason: merged.reference ?? "" };
       },
     });

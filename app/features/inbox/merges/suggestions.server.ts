@@ -17,7 +17,7 @@ const keys = (group: SubmissionRow[], name: "phoneKey" | "emailKey" | "nameKey")
  * Who else may be the person of a group: the same phone number, the same address, or the same name in either script
  * within a year. A family has one phone, so nothing is merged by itself.
  */
-export async function suggestionsFor(rows: Db, group: SubmissionRow[]): Promise<Suggestion[]> {
+export async function suggestionsFor(db: Db, group: SubmissionRow[]): Promise<Suggestion[]> {
   const [first] = group;
   if (!first) return [];
   const [phones, emails] = [keys(group, "phoneKey"), keys(group, "emailKey")];
@@ -26,7 +26,7 @@ export async function suggestionsFor(rows: Db, group: SubmissionRow[]): Promise<
   if (phones.length + emails.length + names.length === 0) return [];
   const id = first.mergedInto ?? first.id;
   const isFeedback = first.kind === "feedback";
-  const found = await rows
+  const found = await db
     .selectFrom("submissions")
     .selectAll()
     .where("reference", "is not", null)
@@ -46,7 +46,7 @@ export async function suggestionsFor(rows: Db, group: SubmissionRow[]): Promise<
     group.some((each) => Math.abs(each.createdAt - createdAt) <= sameNameWithin);
   const leads = found.map((row) => row.mergedInto ?? row.id);
   const others =
-    leads.length === 0 ? [] : await rows.selectFrom("submissions").selectAll().where(leader, "in", leads).execute();
+    leads.length === 0 ? [] : await db.selectFrom("submissions").selectAll().where(leader, "in", leads).execute();
   const suggested = found.flatMap((row, at): Suggestion[] => {
     if (leads.indexOf(leads[at] ?? "") < at) return [];
     const why: Suggestion["why"] = [];

@@ -66,11 +66,11 @@ export function createMorning({ db, inbox, people, outbox, records, now }: Parts
     );
     const mails = await Promise.all(owners.map((person) => mailTo(person, day)));
     const dayNumber = Number(day.replaceAll("-", ""));
-    await db.transaction().execute(async (rows) => {
-      await lockInTransaction(rows, "morning");
-      if ((await factOf(rows, "morningMailOn")) === dayNumber) return;
-      await keepFact(rows, "morningMailOn", dayNumber);
-      await outbox.add(rows, mails);
+    await db.transaction().execute(async (tx) => {
+      await lockInTransaction(tx, "morning");
+      if ((await factOf(tx, "morningMailOn")) === dayNumber) return;
+      await keepFact(tx, "morningMailOn", dayNumber);
+      await outbox.add(tx, mails);
     });
     outbox.notify();
   }

@@ -17,14 +17,14 @@ export interface LogFilter {
 /** Lines of a page of the log. */
 export const linesPerPage = 50;
 
-const begun = (rows: Db, { about }: Pick<LogFilter, "about">) =>
-  rows.selectFrom("activities").where("kind", about === "people" ? "is" : "is not", null);
+const begun = (db: Db, { about }: Pick<LogFilter, "about">) =>
+  db.selectFrom("activities").where("kind", about === "people" ? "is" : "is not", null);
 
 /** The lines of a page, the newest first, and whether there are more. */
-export async function logOf(rows: Db, filter: LogFilter): Promise<{ lines: ActivityRow[]; hasMore: boolean }> {
+export async function logOf(db: Db, filter: LogFilter): Promise<{ lines: ActivityRow[]; hasMore: boolean }> {
   const { who, what, record = "", from, until, page } = filter;
   const [kind = "", slug] = record.split("/");
-  const lines = await begun(rows, filter)
+  const lines = await begun(db, filter)
     .selectAll()
     .$if(!!who, (query) => query.where("by", "=", who as string))
     .$if(!!what, (query) => query.where("what", "=", what as string))
@@ -41,9 +41,9 @@ export async function logOf(rows: Db, filter: LogFilter): Promise<{ lines: Activ
 }
 
 /** What was done, and by whom, that the log can be filtered by. */
-export async function choicesOf(rows: Db, about: LogFilter["about"]) {
-  const what = await begun(rows, { about }).select("what").distinct().orderBy("what").execute();
-  const who = await begun(rows, { about })
+export async function choicesOf(db: Db, about: LogFilter["about"]) {
+  const what = await begun(db, { about }).select("what").distinct().orderBy("what").execute();
+  const who = await begun(db, { about })
     .select(["by", ({ fn }) => fn.max("byName").as("name")])
     .where("by", "!=", "")
     .groupBy("by")
@@ -53,8 +53,8 @@ export async function choicesOf(rows: Db, about: LogFilter["about"]) {
 }
 
 /** The names of people, by uid. */
-export async function namesOf(rows: Db, uids: string[]): Promise<Record<string, string>> {
+export async function namesOf(db: Db, uids: string[]): Promise<Record<string, string>> {
   if (uids.length === 0) return {};
-  const found = await rows.selectFrom("staffUsers").select(["id", "name"]).where("id", "in", uids).execute();
+  const found = await db.selectFrom("staffUsers").select(["id", "name"]).where("id", "in", uids).execute();
   return Object.fromEntries(found.map(({ id, name }) => [id, name]));
 }

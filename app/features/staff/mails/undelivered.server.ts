@@ -6,9 +6,9 @@ import type { StaffMailDetails } from "./staff-mails.server.ts";
 const shownFor = 30 * 24 * 60 * 60_000;
 
 /** Notes that a mail to somebody of the office was given up; `now` is in milliseconds since 1970. */
-export async function noteUndeliveredStaffMail(rows: Db, { details }: OutboxRow, now: number): Promise<void> {
+export async function noteUndeliveredStaffMail(db: Db, { details }: OutboxRow, now: number): Promise<void> {
   const { uid }: Pick<StaffMailDetails, "uid"> = JSON.parse(details ?? "{}");
-  await rows.updateTable("staffUsers").set({ undeliveredAt: now }).where("id", "=", uid).execute();
+  await db.updateTable("staffUsers").set({ undeliveredAt: now }).where("id", "=", uid).execute();
 }
 
 /** When a mail to somebody did not arrive, as long as that is news; `now` is in milliseconds since 1970. */

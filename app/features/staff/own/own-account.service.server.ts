@@ -34,8 +34,8 @@ export interface OwnAccounts {
 /** Puts it together. */
 export function createOwnAccounts(parts: SignInParts): OwnAccounts {
   const { db, now, passwords, secondSteps, passkeys, sessions, outbox, mails } = parts;
-  const note = ({ actor }: StaffSession, what: string, rows: Parameters<typeof noteActivity>[0]) =>
-    noteActivity(rows, actor, now(), { what, reference: actor.uid });
+  const note = ({ actor }: StaffSession, what: string, db: Parameters<typeof noteActivity>[0]) =>
+    noteActivity(db, actor, now(), { what, reference: actor.uid });
 
   return {
     async view({ actor: { uid }, email }, cookie) {
@@ -53,37 +53,37 @@ export function createOwnAccounts(parts: SignInParts): OwnAccounts {
     async setPassword(session, password) {
       const { uid } = session.actor;
       const hash = await passwords.hash(password);
-      await db.transaction().execute(async (rows) => {
-        await passwords.keep(rows, uid, hash);
+      await db.transaction().execute(async (tx) => {
+        await passwords.keep(tx, uid, hash);
         // What the password before it began ends too: a step of signing in, and a mailed link for a new password.
-        await raiseStaffGeneration(rows, uid);
-        await deleteStaffSessions(rows, uid, session.id);
-        await note(session, "passwordChanged", rows);
-        const row = await staffById(rows, uid);
-        if (row) await outbox.add(rows, [mails.about(row, "passwordChanged")]);
+        await raiseStaffGeneration(tx, uid);
+        await deleteStaffSessions(tx, uid, session.id);
+        await note(session, "passwordChanged", tx);
+        const row = await staffById(tx, uid);
+        if (row) await outbox.add(tx, [mails.about(row, "passwordChanged")]);
       });
       outbox.notify();
     },
     newRecoveryCodes: (session) =>
-      db.transaction().execute(async (rows) => {
-        const codes = await secondSteps.newRecoveryCodes(rows, session.actor.uid);
-        await note(session, "recoveryCodes", rows);
+      db.transaction().execute(async (tx) => {
+        const codes = await secondSteps.newRecoveryCodes(tx, session.actor.uid);
+        await note(session, "recoveryCodes", tx);
         return codes;
       }),
     addPasskey: (session, answer) =>
-      db.transaction().execute(async (rows) => {
-        const isAdded = await passkeys.add(rows, session.actor.uid, answer);
-        if (isAdded) await note(session, "passkeyAdded", rows);
+      db.transaction().execute(async (tx) => {
+        const isAdded = await passkeys.add(tx, session.actor.uid, answer);
+        if (isAdded) await note(session, "passkeyAdded", tx);
         return isAdded;
       }),
     removePasskey: (session, id) =>
-      db.transaction().execute(async (rows) => {
-        if (await deletePasskey(rows, session.actor.uid, id)) await note(session, "passkeyRemoved", rows);
+      db.transaction().execute(async (tx) => {
+        if (await deletePasskey(tx, session.actor.uid, id)) await note(session, "passkeyRemoved", tx);
       }),
     signOutOthers: (session) =>
-      db.transaction().execute(async (rows) => {
-        await deleteStaffSessions(rows, session.actor.uid, session.id);
-        await note(session, "signedOutOthers", rows);
+      db.transaction().execute(async (tx) => {
+        await deleteStaffSessions(tx, session.actor.uid, session.id);
+        await note(session, "signedOutOthers", tx);
       }),
   };
 }

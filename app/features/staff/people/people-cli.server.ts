@@ -17,9 +17,9 @@ export async function openPeople(settings: Settings) {
   const { siteUrl } = settings;
   const mails = createStaffMails({ secret, siteUrl, now: Date.now });
   const outbox: Parameters<typeof createPeople>[0]["outbox"] = {
-    add: (rows, added) =>
+    add: (tx, added) =>
       insertMails(
-        rows,
+        tx,
         added.map((mail) => mailRow(mail, Date.now())),
       ),
     notify: () => {},

@@ -58,15 +58,15 @@ export function createPeople(parts: RequestParts): People {
   const requests = createRoleRequests(parts);
 
   /** Gives somebody a role, or asks for it, in a transaction. */
-  async function setRole(rows: Db, by: ByWhom, row: StaffUserRow, role: StaffRole): Promise<void> {
+  async function setRole(db: Db, by: ByWhom, row: StaffUserRow, role: StaffRole): Promise<void> {
     const from = isNewcomer(row) ? undefined : row.role;
-    if (await mustAsk(rows, by, from, role)) return requests.ask(rows, by, row, role);
+    if (await mustAsk(db, by, from, role)) return requests.ask(db, by, row, role);
     const given = { role, askedRole: null, askedBy: null, ...(from === undefined && { enrolId: newId() }) };
-    await changeStaff(rows, row.id, given, now());
-    await keepPrincipal(rows, row.id);
-    await noteActivity(rows, by, now(), { what: "role", reference: row.id, reason: role });
-    if (from === undefined) await outbox.add(rows, [mails.about({ ...row, ...given }, "invited")]);
-    if (isRise(from, role)) await requests.notify(rows, by, row, role);
+    await changeStaff(db, row.id, given, now());
+    await keepPrincipal(db, row.id);
+    await noteActivity(db, by, now(), { what: "role", reference: row.id, reason: role });
+    if (from === undefined) await outbox.add(db, [mails.about({ ...row, ...given }, "invited")]);
+    if (isRise(from, role)) await requests.notify(db, by, row, role);
   }
 
   return {
@@ -80,18 +80,18 @@ export function createPeople(parts: RequestParts): People {
       const id = newId();
       const person = { id, email: emailKey(email), name, role, locale, firstLanguage: locale };
       const none = { suspendedAt: null, invitedBy: by.uid || null, createdAt: at, updatedAt: at };
-      const row = await db.transaction().execute(async (rows) => {
-        await lockInTransaction(rows, "staff");
-        const waits = await mustAsk(rows, by, undefined, role);
+      const row = await db.transaction().execute(async (tx) => {
+        await lockInTransaction(tx, "staff");
+        const waits = await mustAsk(tx, by, undefined, role);
         const asked = waits ? { enrolId: null, askedRole: role } : { enrolId: newId() };
-        if (!(await insertStaff(rows, { ...person, ...none, ...asked }))) return undefined;
-        const added = await staffById(rows, id);
+        if (!(await insertStaff(tx, { ...person, ...none, ...asked }))) return undefined;
+        const added = await staffById(tx, id);
         if (!added) return undefined;
-        if (waits) await requests.ask(rows, by, added, role);
+        if (waits) await requests.ask(tx, by, added, role);
         else {
-          await noteActivity(rows, by, now(), { what: "invited", reference: id, reason: role });
-          await outbox.add(rows, [mails.about(added, "invited")]);
-          if (isRise(undefined, role)) await requests.notify(rows, by, added, role);
+          await noteActivity(tx, by, now(), { what: "invited", reference: id, reason: role });
+          await outbox.add(tx, [mails.about(added, "invited")]);
+          if (isRise(undefined, role)) await requests.notify(tx, by, added, role);
         }
         return added;
       });
@@ -100,22 +100,22 @@ export function createPeople(parts: RequestParts): People {
     },
     async change(by, uid, action) {
       if (!may(by, rightFor(action))) return { ok: false, reason: "forbidden" };
-      const changed = await db.transaction().execute(async (rows): Promise<PersonChange> => {
+      const changed = await db.transaction().execute(async (tx): Promise<PersonChange> => {
         // Two admins who suspend each other at the same time: one is first.
-        await lockInTransaction(rows, "staff");
-        const row = await staffById(rows, uid);
+        await lockInTransaction(tx, "staff");
+        const row = await staffById(tx, uid);
         if (!row || row.erasedAt !== null) return { ok: false, reason: "nobody" };
         const isAtCommand = by === atCommand && action === "reset";
-        if (endsAdmin(action) && !isAtCommand && (await isLastAdmin(rows, row)))
+        if (endsAdmin(action) && !isAtCommand && (await isLastAdmin(tx, row)))
           return { ok: false, reason: "lastAdmin" };
         if (isNewcomer(row) && !isRole(action) && action !== "withdraw" && action !== "suspend")
           return { ok: false, reason: "waits" };
-        if (isRole(action)) await setRole(rows, by, row, action);
-        else await applyAction(rows, by, row, action, now());
-        if (action === "withdraw" || action === "suspend") await requests.drop(rows, row);
-        const after = (await staffById(rows, uid)) ?? row;
-        if (action === "invite") await outbox.add(rows, [mails.about(after, "invited")]);
-        if (action === "reset") await outbox.add(rows, [mails.about(after, "reset")]);
+        if (isRole(action)) await setRole(tx, by, row, action);
+        else await applyAction(tx, by, row, action, now());
+        if (action === "withdraw" || action === "suspend") await requests.drop(tx, row);
+        const after = (await staffById(tx, uid)) ?? row;
+        if (action === "invite") await outbox.add(tx, [mails.about(after, "invited")]);
+        if (action === "reset") await outbox.add(tx, [mails.about(after, "reset")]);
         return { ok: true, row: after };
       });
       outbox.notify();

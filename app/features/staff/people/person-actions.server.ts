@@ -27,25 +27,25 @@ export const endsAdmin = (action: PersonAction): boolean =>
 
 /** Does an action to somebody's account, in a transaction. @param now milliseconds since 1970 */
 export async function applyAction(
-  rows: Db,
+  db: Db,
   by: ByWhom,
   { id }: StaffUserRow,
   action: Exclude<PersonAction, StaffRole>,
   now: number,
 ): Promise<void> {
   if (action === "invite" || action === "reset")
-    await changeStaff(rows, id, { enrolId: newId(), undeliveredAt: null }, now);
-  else if (action === "suspend") await changeStaff(rows, id, { suspendedAt: now }, now);
-  else if (action === "restore") await changeStaff(rows, id, { suspendedAt: null }, now);
+    await changeStaff(db, id, { enrolId: newId(), undeliveredAt: null }, now);
+  else if (action === "suspend") await changeStaff(db, id, { suspendedAt: now }, now);
+  else if (action === "restore") await changeStaff(db, id, { suspendedAt: null }, now);
   else if (action === "export" || action === "noExport")
-    await changeStaff(rows, id, { mayExport: action === "export" ? 1 : 0 }, now);
-  if (action === "reset") await deleteTwoFactor(rows, id);
+    await changeStaff(db, id, { mayExport: action === "export" ? 1 : 0 }, now);
+  if (action === "reset") await deleteTwoFactor(db, id);
   // An app's secret that was begun with another secret of the site gives no right code.
-  if (action === "invite") await deleteBegun(rows, id);
+  if (action === "invite") await deleteBegun(db, id);
   if (["reset", "suspend", "signOut"].includes(action)) {
     // Counted first: a session that begins at the same time is deleted, or sees the count.
-    await raiseStaffGeneration(rows, id);
-    await deleteStaffSessions(rows, id);
+    await raiseStaffGeneration(db, id);
+    await deleteStaffSessions(db, id);
   }
-  await noteActivity(rows, by, now, { what: `person-${action}`, reference: id });
+  await noteActivity(db, by, now, { what: `person-${action}`, reference: id });
 }

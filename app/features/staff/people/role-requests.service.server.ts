@@ -26,80 +26,79 @@ export interface RequestParts {
   db: Kysely<Tables>;
   mails: StaffMails;
   now: () => number;
-  outbox: { add: (rows: Db, mails: MailToCome[]) => Promise<void>; notify: () => void };
+  outbox: { add: (db: Db, mails: MailToCome[]) => Promise<void>; notify: () => void };
 }
 
 /** The roles that an admin asks for, and a principal confirms or refuses. */
 export interface RoleRequests {
   /** Asks for a role, within a transaction: it is noted, and every principal gets a mail. */
-  ask: (rows: Db, by: ByWhom, row: StaffUserRow, role: StaffRole) => Promise<void>;
+  ask: (db: Db, by: ByWhom, row: StaffUserRow, role: StaffRole) => Promise<void>;
   /** Takes a request back, within a transaction; of somebody without an account, nothing is left. */
-  drop: (rows: Db, row: StaffUserRow) => Promise<void>;
+  drop: (db: Db, row: StaffUserRow) => Promise<void>;
   /**
    * Mails about a role that nobody had to confirm, within a transaction: the institute's address, and the principals; before
    * there is one, all who can sign in.
    */
-  notify: (rows: Db, by: ByWhom, row: StaffUserRow, role: StaffRole) => Promise<void>;
+  notify: (db: Db, by: ByWhom, row: StaffUserRow, role: StaffRole) => Promise<void>;
   /** Confirms or refuses the role that was asked for, by a principal, or by the operator. */
   answer: (by: ByWhom, uid: string, role: StaffRole, isConfirmed: boolean) => Promise<PersonChange>;
 }
 
 /** Puts it together. */
 export function createRoleRequests({ db, mails, now, outbox }: RequestParts): RoleRequests {
-  async function drop(rows: Db, row: StaffUserRow): Promise<void> {
-    if (isNewcomer(row)) await deleteStaff(rows, row.id);
-    else await changeStaff(rows, row.id, { askedRole: null, askedBy: null }, now());
+  async function drop(db: Db, row: StaffUserRow): Promise<void> {
+    if (isNewcomer(row)) await deleteStaff(db, row.id);
+    else await changeStaff(db, row.id, { askedRole: null, askedBy: null }, now());
   }
 
-  async function notify(rows: Db, by: ByWhom, row: StaffUserRow, role: StaffRole): Promise<void> {
-    const principals = await activePrincipals(rows);
-    const people = principals.length > 0 ? principals : await activeStaff(rows);
+  async function notify(db: Db, by: ByWhom, row: StaffUserRow, role: StaffRole): Promise<void> {
+    const principals = await activePrincipals(db);
+    const people = principals.length > 0 ? principals : await activeStaff(db);
     const given = { name: row.name, email: row.email, role, by };
-    await outbox.add(rows, [mails.aboutRole(undefined, "roleGiven", given)]);
+    await outbox.add(db, [mails.aboutRole(undefined, "roleGiven", given)]);
     await outbox.add(
-      rows,
+      db,
       people.map((person) => mails.aboutRole(person, "roleGiven", given)),
     );
   }
 
-  async function give(rows: Db, by: ByWhom, row: StaffUserRow, role: StaffRole): Promise<StaffUserRow> {
+  async function give(db: Db, by: ByWhom, row: StaffUserRow, role: StaffRole): Promise<StaffUserRow> {
     const isNew = isNewcomer(row);
     const given = { role, askedRole: null, askedBy: null, ...(isNew && { enrolId: newId() }) };
-    await changeStaff(rows, row.id, given, now());
-    await keepPrincipal(rows, row.id);
+    await changeStaff(db, row.id, given, now());
+    await keepPrincipal(db, row.id);
     const after = { ...row, ...given };
-    if (isNew) await outbox.add(rows, [mails.about(after, "invited")]);
-    if (by === atCommand) await notify(rows, by, row, role);
+    if (isNew) await outbox.add(db, [mails.about(after, "invited")]);
+    if (by === atCommand) await notify(db, by, row, role);
     return after;
   }
 
   return {
     drop,
     notify,
-    async ask(rows, by, row, role) {
+    async ask(tx, by, row, role) {
       const kept = isNewcomer(row) ? role : row.role;
-      await changeStaff(rows, row.id, { role: kept, askedRole: role, askedBy: by.uid }, now());
-      await noteActivity(rows, by, now(), { what: "roleAsked", reference: row.id, reason: role });
+      await changeStaff(tx, row.id, { role: kept, askedRole: role, askedBy: by.uid }, now());
+      await noteActivity(tx, by, now(), { what: "roleAsked", reference: row.id, reason: role });
       const asked = { name: row.name, email: row.email, role, by };
       await outbox.add(
-        rows,
-        (await activePrincipals(rows)).map((person) => mails.aboutRole(person, "roleAsked", asked)),
+        tx,
+        (await activePrincipals(tx)).map((person) => mails.aboutRole(person, "roleAsked", asked)),
       );
     },
     async answer(by, uid, role, isConfirmed) {
       if (by !== atCommand && !may(by, "decide")) return { ok: false, reason: "forbidden" };
-      const answered = await db.transaction().execute(async (rows): Promise<PersonChange> => {
-        await lockInTransaction(rows, "staff");
-        const row = await staffById(rows, uid);
+      const answered = await db.transaction().execute(async (tx): Promise<PersonChange> => {
+        await lockInTransaction(tx, "staff");
+        const row = await staffById(tx, uid);
         if (!row) return { ok: false, reason: "nobody" };
         // Two principals, or an admin who has asked for something else in the meantime.
         if (row.askedRole === null || row.askedRole !== role) return { ok: false, reason: "answered" };
-        if (isConfirmed && !isNewcomer(row) && (await isLastAdmin(rows, row)))
-          return { ok: false, reason: "lastAdmin" };
+        if (isConfirmed && !isNewcomer(row) && (await isLastAdmin(tx, row))) return { ok: false, reason: "lastAdmin" };
         const what = isConfirmed ? "roleConfirmed" : "roleRefused";
-        await noteActivity(rows, by, now(), { what, reference: uid, reason: role });
-        if (isConfirmed) return { ok: true, row: await give(rows, by, row, role) };
-        await drop(rows, row);
+        await noteActivity(tx, by, now(), { what, reference: uid, reason: role });
+        if (isConfirmed) return { ok: true, row: await give(tx, by, row, role) };
+        await drop(tx, row);
         return { ok: true, row };
       });
       outbox.notify();

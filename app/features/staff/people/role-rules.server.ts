@@ -11,19 +11,19 @@ export const isRise = (from: StaffRole | undefined, to: StaffRole): boolean =>
   may({ role: to }, "inbox") && from !== to && from !== "principal";
 
 /** Whether a role is only asked for, and given when a principal confirms it. */
-export const mustAsk = async (rows: Db, by: ByWhom, from: StaffRole | undefined, to: StaffRole): Promise<boolean> =>
-  by !== atCommand && isRise(from, to) && (await hasHadPrincipal(rows));
+export const mustAsk = async (db: Db, by: ByWhom, from: StaffRole | undefined, to: StaffRole): Promise<boolean> =>
+  by !== atCommand && isRise(from, to) && (await hasHadPrincipal(db));
 
 /** Whether an invitation waits for a principal: there is no account yet. */
 export const isNewcomer = ({ role, askedRole }: Pick<StaffUserRow, "role" | "askedRole">): boolean =>
   askedRole === role;
 
 /** The principals who can sign in. */
-export const activePrincipals = async (rows: Db): Promise<StaffUserRow[]> =>
-  (await activeStaff(rows)).filter(({ role }) => role === "principal");
+export const activePrincipals = async (db: Db): Promise<StaffUserRow[]> =>
+  (await activeStaff(db)).filter(({ role }) => role === "principal");
 
 /** Who confirms now. */
-export async function confirmedBy(rows: Db): Promise<ConfirmedBy> {
-  if (!(await hasHadPrincipal(rows))) return "nobody";
-  return (await activePrincipals(rows)).length > 0 ? "principal" : "operator";
+export async function confirmedBy(db: Db): Promise<ConfirmedBy> {
+  if (!(await hasHadPrincipal(db))) return "nobody";
+  return (await activePrincipals(db)).length > 0 ? "principal" : "operator";
 }

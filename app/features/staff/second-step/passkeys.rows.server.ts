@@ -2,12 +2,12 @@ import type { StaffPasskeyRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
 /** The passkeys of a person, the oldest first. */
-export const passkeysOf = (rows: Db, userId: string): Promise<StaffPasskeyRow[]> =>
-  rows.selectFrom("staffPasskeys").selectAll().where("userId", "=", userId).orderBy("createdAt").execute();
+export const passkeysOf = (db: Db, userId: string): Promise<StaffPasskeyRow[]> =>
+  db.selectFrom("staffPasskeys").selectAll().where("userId", "=", userId).orderBy("createdAt").execute();
 
 /** Keeps a new passkey. @returns false when it is there already */
-export async function insertPasskey(rows: Db, row: StaffPasskeyRow): Promise<boolean> {
-  const added = rows
+export async function insertPasskey(db: Db, row: StaffPasskeyRow): Promise<boolean> {
+  const added = db
     .insertInto("staffPasskeys")
     .values(row)
     .onConflict((other) => other.doNothing());
@@ -15,8 +15,8 @@ export async function insertPasskey(rows: Db, row: StaffPasskeyRow): Promise<boo
 }
 
 /** Notes the use of a passkey, unless its counter was used before. */
-export async function noteUse(rows: Db, id: string, before: number, counter: number, usedAt: number) {
-  const used = rows
+export async function noteUse(db: Db, id: string, before: number, counter: number, usedAt: number) {
+  const used = db
     .updateTable("staffPasskeys")
     .set({ counter, usedAt })
     .where("id", "=", id)
@@ -25,14 +25,14 @@ export async function noteUse(rows: Db, id: string, before: number, counter: num
 }
 
 /** Deletes a passkey of a person. @returns whether there was one */
-export async function deletePasskey(rows: Db, userId: string, id: string): Promise<boolean> {
-  const gone = rows.deleteFrom("staffPasskeys").where("userId", "=", userId).where("id", "=", id);
+export async function deletePasskey(db: Db, userId: string, id: string): Promise<boolean> {
+  const gone = db.deleteFrom("staffPasskeys").where("userId", "=", userId).where("id", "=", id);
   return (await gone.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** Marks a challenge as used. @returns false when it was used before */
-export async function spendChallenge(rows: Db, id: string, expiresAt: number): Promise<boolean> {
-  const used = rows.insertInto("spentTokens").values({ id, expiresAt });
+export async function spendChallenge(db: Db, id: string, expiresAt: number): Promise<boolean> {
+  const used = db.insertInto("spentTokens").values({ id, expiresAt });
   const { numInsertedOrUpdatedRows } = await used.onConflict((other) => other.doNothing()).executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -25,7 +25,7 @@ export interface Passkeys {
   /** What a browser needs to make one. */
   askForNew: (person: { uid: string; name: string; email: string }) => Promise<Asked>;
   /** Keeps what the browser made. @returns whether it is a passkey */
-  add: (rows: Db, uid: string, answer: { passkey: string; challenge: string; name: string }) => Promise<boolean>;
+  add: (db: Db, uid: string, answer: { passkey: string; challenge: string; name: string }) => Promise<boolean>;
 }
 
 /** Loaded with the first passkey: it is a quarter of all modules of the server. */
@@ -58,9 +58,9 @@ export function createPasskeys(parts: {
     const id = newId();
     return { id, signed: secret.sign(`staff-challenge ${uid}`, id, now() + challengeLife) };
   }
-  async function spent(rows: Db, uid: string, signed: string): Promise<string | undefined> {
+  async function spent(db: Db, uid: string, signed: string): Promise<string | undefined> {
     const id = secret.verify(`staff-challenge ${uid}`, signed, now());
-    if (id === undefined || !(await spendChallenge(rows, `challenge ${id}`, now() + challengeLife))) return undefined;
+    if (id === undefined || !(await spendChallenge(db, `challenge ${id}`, now() + challengeLife))) return undefined;
     return challengeOf(id).toString("base64url");
   }
 
@@ -124,9 +124,9 @@ export function createPasskeys(parts: {
       });
       return { options: JSON.stringify(options), challenge: signed };
     },
-    async add(rows, uid, { passkey, challenge, name }) {
+    async add(tx, uid, { passkey, challenge, name }) {
       const response = parsed<RegistrationResponseJSON>(passkey);
-      const expectedChallenge = await spent(rows, uid, challenge);
+      const expectedChallenge = await spent(tx, uid, challenge);
       if (!response || expectedChallenge === undefined) return false;
       const place = { expectedOrigin: siteUrl, expectedRPID: rpID, requireUserVerification: false };
       const { verifyRegistrationResponse } = await webAuthn();
@@ -139,7 +139,7 @@ export function createPasskeys(parts: {
       if (!checked?.verified) return false;
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
       const row = { id, userId: uid, publicKey, counter, transports: JSON.stringify(transports), name };
-      return insertPasskey(rows, { ...row, createdAt: now(), usedAt: null });
+      return insertPasskey(tx, { ...row, createdAt: now(), usedAt: null });
     },
   };
 }

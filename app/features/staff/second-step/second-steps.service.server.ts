@@ -28,7 +28,7 @@ export interface SecondSteps {
   /** The secret for the app of somebody who has no second step yet; undefined when they have one. */
   begin: (uid: string) => Promise<string | undefined>;
   /** Whether the first code of an app is right; then it is the person's second step. `rows` is the transaction. */
-  enrol: (rows: Db, uid: string, code: string) => Promise<boolean>;
+  enrol: (db: Db, uid: string, code: string) => Promise<boolean>;
   /** Whether a code of the app is right; each is taken once. */
   checkCode: (uid: string, code: string) => Promise<boolean>;
   /** Whether somebody's second step was set up with another secret of the site: then no code of the app is right. */
@@ -40,7 +40,7 @@ export interface SecondSteps {
   /** What somebody has of a second step. */
   standing: (uid: string) => Promise<{ isSetUp: boolean; codesLeft: number }>;
   /** New recovery codes in the place of the others, to be shown once. */
-  newRecoveryCodes: (rows: Db, uid: string) => Promise<string[]>;
+  newRecoveryCodes: (db: Db, uid: string) => Promise<string[]>;
 }
 
 /** A recovery code as it is compared: people type spaces, capitals and other dashes. */
@@ -59,8 +59,8 @@ export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; n
   // With another secret.key nothing can be opened: the second step has to be set up again.
   const opened = (sealed: string) => secret.open(purpose, sealed);
 
-  async function stepIn(rows: Db, uid: string, code: string, isVerified: boolean): Promise<number | undefined> {
-    const found = await twoFactorOf(rows, uid);
+  async function stepIn(db: Db, uid: string, code: string, isVerified: boolean): Promise<number | undefined> {
+    const found = await twoFactorOf(db, uid);
     if (!found || (found.verifiedAt !== null) !== isVerified) return undefined;
     const text = await opened(found.secret);
     return text ? stepOf(text, code, now()) : undefined;
@@ -82,9 +82,9 @@ export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; n
       const kept = await beginTwoFactor(db, uid, await secret.seal(purpose, newSecret()));
       return kept === undefined ? undefined : opened(kept);
     },
-    async enrol(rows, uid, code) {
-      const step = await stepIn(rows, uid, code, false);
-      return step !== undefined && spendStep(rows, uid, step, { verifiedAt: now() });
+    async enrol(tx, uid, code) {
+      const step = await stepIn(tx, uid, code, false);
+      return step !== undefined && spendStep(tx, uid, step, { verifiedAt: now() });
     },
     async checkCode(uid, code) {
       const step = await stepIn(db, uid, code, true);
@@ -101,11 +101,11 @@ export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; n
       const found = await twoFactorOf(db, uid);
       return { isSetUp: found?.verifiedAt != null, codesLeft: JSON.parse(found?.recoveryCodes ?? "[]").length };
     },
-    async newRecoveryCodes(rows, uid) {
+    async newRecoveryCodes(tx, uid) {
       const codes = Array.from({ length: recoveryCount }, newCode);
       const digests = JSON.stringify(codes.map((code) => digestOf(uid, code)));
-      const found = await twoFactorOf(rows, uid);
-      if (!found?.verifiedAt || !(await replaceRecoveryCodes(rows, uid, found.recoveryCodes, digests)))
+      const found = await twoFactorOf(tx, uid);
+      if (!found?.verifiedAt || !(await replaceRecoveryCodes(tx, uid, found.recoveryCodes, digests)))
         throw new Error("The recovery codes were changed at the same time.");
       return codes;
     },

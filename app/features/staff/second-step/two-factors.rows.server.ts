@@ -2,26 +2,26 @@ import type { StaffTwoFactorRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
 /** The second step of a person; undefined when none was begun. */
-export const twoFactorOf = (rows: Db, userId: string) =>
-  rows.selectFrom("staffTwoFactors").selectAll().where("userId", "=", userId).executeTakeFirst();
+export const twoFactorOf = (db: Db, userId: string) =>
+  db.selectFrom("staffTwoFactors").selectAll().where("userId", "=", userId).executeTakeFirst();
 
 /** The second steps of all people. */
-export const everyTwoFactor = (rows: Db) => rows.selectFrom("staffTwoFactors").selectAll().execute();
+export const everyTwoFactor = (db: Db) => db.selectFrom("staffTwoFactors").selectAll().execute();
 
 /** Keeps a secret that no code has verified yet, unless there is one already. @returns the secret that counts */
-export async function beginTwoFactor(rows: Db, userId: string, secret: string): Promise<string | undefined> {
-  await rows
+export async function beginTwoFactor(db: Db, userId: string, secret: string): Promise<string | undefined> {
+  await db
     .insertInto("staffTwoFactors")
     .values({ userId, secret, verifiedAt: null, recoveryCodes: "[]" })
     .onConflict((other) => other.doNothing())
     .execute();
-  const found = await twoFactorOf(rows, userId);
+  const found = await twoFactorOf(db, userId);
   return found?.verifiedAt === null ? found.secret : undefined;
 }
 
 /** Uses up the code of a step: it and those before it are refused from now on. @returns false when it was used before */
-export async function spendStep(rows: Db, userId: string, step: number, change: Partial<StaffTwoFactorRow> = {}) {
-  const used = rows
+export async function spendStep(db: Db, userId: string, step: number, change: Partial<StaffTwoFactorRow> = {}) {
+  const used = db
     .updateTable("staffTwoFactors")
     .set({ ...(change as object), lastStep: step })
     .where("userId", "=", userId)
@@ -30,8 +30,8 @@ export async function spendStep(rows: Db, userId: string, step: number, change: 
 }
 
 /** Replaces the recovery codes, unless they were changed in the meantime. */
-export async function replaceRecoveryCodes(rows: Db, userId: string, before: string, after: string): Promise<boolean> {
-  const replaced = rows
+export async function replaceRecoveryCodes(db: Db, userId: string, before: string, after: string): Promise<boolean> {
+  const replaced = db
     .updateTable("staffTwoFactors")
     .set({ recoveryCodes: after })
     .where("userId", "=", userId)
@@ -40,12 +40,12 @@ export async function replaceRecoveryCodes(rows: Db, userId: string, before: str
 }
 
 /** Deletes a second step that was begun and that no code has verified. */
-export async function deleteBegun(rows: Db, userId: string): Promise<void> {
-  await rows.deleteFrom("staffTwoFactors").where("userId", "=", userId).where("verifiedAt", "is", null).execute();
+export async function deleteBegun(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("staffTwoFactors").where("userId", "=", userId).where("verifiedAt", "is", null).execute();
 }
 
 /** Deletes the second step of a person, with the passkeys. */
-export async function deleteTwoFactor(rows: Db, userId: string): Promise<void> {
-  await rows.deleteFrom("staffTwoFactors").where("userId", "=", userId).execute();
-  await rows.deleteFrom("staffPasskeys").where("userId", "=", userId).execute();
+export async function deleteTwoFactor(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("staffTwoFactors").where("userId", "=", userId).execute();
+  await db.deleteFrom("staffPasskeys").where("userId", "=", userId).execute();
 }

@@ -69,9 +69,9 @@ export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns })
       const { id, email, enrolId } = found.row;
       if ((await staffHashOf(db, id)) === undefined) {
         const hash = await passwords.hash(password);
-        await db.transaction().execute(async (rows) => {
-          await changeStaff(rows, id, { name }, now());
-          await passwords.keep(rows, id, hash);
+        await db.transaction().execute(async (tx) => {
+          await changeStaff(tx, id, { name }, now());
+          await passwords.keep(tx, id, hash);
         });
       } else {
         const checked = await tries.password(email, password, asker);
@@ -90,12 +90,12 @@ export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns })
       const { claims, row } = found;
       const allowance = await tries.step(claims.id);
       if (!allowance.ok) return allowance;
-      const finished = db.transaction().execute(async (rows) => {
+      const finished = db.transaction().execute(async (tx) => {
         // Another link has taken the place of this one.
-        if (!(await spendEnrolment(rows, row.id, claims.holdsFor))) return "stepOver";
-        if (!(await secondSteps.enrol(rows, row.id, code))) throw new WrongCode();
-        await keepPrincipal(rows, row.id);
-        await noteActivity(rows, { uid: row.id, name: row.name }, now(), { what: "enrolled", reference: row.id });
+        if (!(await spendEnrolment(tx, row.id, claims.holdsFor))) return "stepOver";
+        if (!(await secondSteps.enrol(tx, row.id, code))) throw new WrongCode();
+        await keepPrincipal(tx, row.id);
+        await noteActivity(tx, { uid: row.id, name: row.name }, now(), { what: "enrolled", reference: row.id });
         return "done";
       });
       const outcome = await finished.catch((error) => {

@@ -53,7 +53,7 @@ export function createLostPasswords(parts: SignInParts & { signIns: StaffSignIns
       if (!counts.ok) return counts;
       const hasAccount = row && row.suspendedAt === null && !isNewcomer(row);
       const mail = hasAccount ? mails.about(row, "lost") : mails.toNobody(email, locale);
-      await db.transaction().execute((rows) => outbox.add(rows, [mail]));
+      await db.transaction().execute((tx) => outbox.add(tx, [mail]));
       outbox.notify();
       return counts;
     },
@@ -65,21 +65,21 @@ export function createLostPasswords(parts: SignInParts & { signIns: StaffSignIns
       const row = await held(link);
       if (!row) return { ok: false, reason: "badLink" };
       const hash = await passwords.hash(password);
-      const isSet = await db.transaction().execute(async (rows) => {
-        const { numUpdatedRows } = await rows
+      const isSet = await db.transaction().execute(async (tx) => {
+        const { numUpdatedRows } = await tx
           .updateTable("staffUsers")
           .set({ generation: row.generation + 1 })
           .where("id", "=", row.id)
           .where("generation", "=", row.generation)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
-        await passwords.keep(rows, row.id, hash);
-        await deleteStaffSessions(rows, row.id);
-        await noteActivity(rows, { uid: row.id, name: row.name }, now(), {
+        await passwords.keep(tx, row.id, hash);
+        await deleteStaffSessions(tx, row.id);
+        await noteActivity(tx, { uid: row.id, name: row.name }, now(), {
           what: "passwordChanged",
           reference: row.id,
         });
-        await outbox.add(rows, [mails.about(row, "passwordChanged")]);
+        await outbox.add(tx, [mails.about(row, "passwordChanged")]);
         return true;
       });
       if (!isSet) return { ok: false, reason: "badLink" };

@@ -5,15 +5,15 @@ import type { Db } from "#app/platform/db/store.server.ts";
 const providerId = "credential";
 
 /** The hash of a person's password; undefined when they have none. */
-export async function staffHashOf(rows: Db, userId: string): Promise<string | undefined> {
-  const found = rows.selectFrom("staffCredentials").select("password").where("userId", "=", userId);
+export async function staffHashOf(db: Db, userId: string): Promise<string | undefined> {
+  const found = db.selectFrom("staffCredentials").select("password").where("userId", "=", userId);
   return (await found.where("providerId", "=", providerId).executeTakeFirst())?.password ?? undefined;
 }
 
 /** Sets the hash of a person's password, the first or another. */
-export async function keepStaffHash(rows: Db, userId: string, password: string, now: number): Promise<void> {
+export async function keepStaffHash(db: Db, userId: string, password: string, now: number): Promise<void> {
   const at = new Date(now).toISOString();
-  await rows
+  await db
     .insertInto("staffCredentials")
     .values({ id: newId(), userId, accountId: userId, providerId, password, createdAt: at, updatedAt: at })
     .onConflict((other) => other.columns(["userId", "providerId"]).doUpdateSet({ password, updatedAt: at }))

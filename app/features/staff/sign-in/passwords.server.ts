@@ -19,7 +19,7 @@ export interface StaffPasswords {
   /** Hashes a password that somebody sets who has proved who they are. */
   hash: (password: string) => Promise<string>;
   /** Sets it; call it within a transaction. */
-  keep: (rows: Db, uid: string, hash: string) => Promise<void>;
+  keep: (db: Db, uid: string, hash: string) => Promise<void>;
 }
 
 interface Parts {
@@ -44,6 +44,6 @@ export function createStaffPasswords({ db, now, hashCost }: Parts): StaffPasswor
       return row && hash !== undefined && checked.value ? { ok: true, row } : { ok: false, reason: "wrongCredentials" };
     },
     hash: (password) => passwordQueues.proven(() => passwords.hash(password)),
-    keep: (rows, uid, hash) => keepStaffHash(rows, uid, hash, now()),
+    keep: (tx, uid, hash) => keepStaffHash(tx, uid, hash, now()),
   };
 }

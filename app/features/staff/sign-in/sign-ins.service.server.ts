@@ -73,7 +73,7 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
     await noteFailed(trial.uid, trial.tried);
     const row = (await tries.wrong(trial)) ? await staffById(db, trial.uid) : undefined;
     if (!row) return;
-    await db.transaction().execute((rows) => outbox.add(rows, [mails.about(row, "codesTried")]));
+    await db.transaction().execute((tx) => outbox.add(tx, [mails.about(row, "codesTried")]));
     outbox.notify();
   }
 
@@ -87,9 +87,9 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
     const session = await sessions.begin(uid, generation, userAgent);
     const row = await staffById(db, uid);
     if (session === undefined || !row) return { ok: false, reason: "stepOver" };
-    await db.transaction().execute(async (rows) => {
-      await noteActivity(rows, { uid, name: row.name }, now(), { what: "signedIn", reference: uid, reason: way });
-      if (way === "recovery") await outbox.add(rows, [mails.about(row, "recoveryUsed")]);
+    await db.transaction().execute(async (tx) => {
+      await noteActivity(tx, { uid, name: row.name }, now(), { what: "signedIn", reference: uid, reason: way });
+      if (way === "recovery") await outbox.add(tx, [mails.about(row, "recoveryUsed")]);
     });
     outbox.notify();
     return { ok: true, uid, session };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { kinds } from "./kinds.ts";
+import { recordKinds } from "./kinds.ts";
 import type { LiveEntry } from "./platform/content/merge-live.server.ts";
 import { publicRecords } from "./platform/content/public-records.server.ts";
 import { readRecords } from "./platform/content/read-records.server.ts";
@@ -17,7 +17,7 @@ function recordsOf(kind: RecordKind): Named[] {
   return kind.id === "single" ? [records as Named] : (records as Named[]);
 }
 
-describe.each(kinds.map((kind) => [kind.name, kind] as const))("%s", (_name, kind) => {
+describe.each(recordKinds.map((kind) => [kind.name, kind] as const))("%s", (_name, kind) => {
   test("every record comes back from its form as its file has it", () => {
     for (const { id, ...record } of recordsOf(kind)) {
       expect(draftOf(kind.fields, record)).toEqual(record);

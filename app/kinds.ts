@@ -9,7 +9,7 @@ import { contactsKind } from "./features/student-life/index.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
 
 /** Every kind of record that the office writes, in the order of its menu. */
-export const kinds: RecordKind[] = [
+export const recordKinds: RecordKind[] = [
   noticeKind,
   calendarKind,
   culturalEventKind,

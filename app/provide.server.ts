@@ -13,7 +13,7 @@ import { profilesContext } from "./features/profiles/profiles.service.server.ts"
 import { searchContext } from "./features/search/search.service.server.ts";
 import { staffServicesContext } from "./features/staff/staff-services.server.ts";
 import { submissionsContext } from "./features/submissions/submissions.service.server.ts";
-import { kinds } from "./kinds.ts";
+import { recordKinds } from "./kinds.ts";
 import { publicRecordsContext } from "./platform/content/public-records.server.ts";
 import { filesContext } from "./platform/files/file-services.server.ts";
 import { answeredPagesContext } from "./platform/http/answered-pages.server.ts";
@@ -46,7 +46,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(answeredPagesContext, all.answeredPages);
   context.set(healthContext, all.health);
   context.set(recordsContext, all.records);
-  context.set(kindsContext, kinds);
+  context.set(kindsContext, recordKinds);
   context.set(drawPageContext, (address, records) => drawPage(address, records, provide));
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { createIsAddress } from "./is-address.server.ts";
-import { kinds } from "./kinds.ts";
+import { createIsSitePath } from "./is-site-path.server.ts";
+import { recordKinds } from "./kinds.ts";
 import type { Tables } from "./platform/db/tables.ts";
 import { createFirstVersions } from "./platform/records/first-versions.server.ts";
 import { missingFiles } from "./platform/records/missing-files.server.ts";
@@ -24,9 +24,12 @@ interface Parts {
 
 /** Opens the records of all kinds. */
 export async function openRecordServices({ db, now, publicRevision }: Parts): Promise<RecordServices> {
-  const parts = { db, now, files: createFirstVersions(kinds), publishable: publishable as Publishable };
+  const parts = { db, now, files: createFirstVersions(recordKinds), publishable: publishable as Publishable };
   const publication = await openPublication({ ...parts, publicRevision });
-  const isAddress = createIsAddress(publication.records);
+  const isSitePath = createIsSitePath(publication.records);
   const onPublicChange = publication.reload;
-  return { office: createRecords({ ...parts, missingFiles, isAddress, publication, onPublicChange }), publication };
+  return {
+    office: createRecords({ ...parts, missingFiles, isSitePath, publication, onPublicChange }),
+    publication,
+  };
 }

@@ -20,7 +20,7 @@ import { allStaff } from "./features/staff/staff-users.rows.server.ts";
 import { fillKeys } from "./features/submissions/fill-keys.server.ts";
 import { createSubmissions, type Submissions } from "./features/submissions/submissions.service.server.ts";
 import { giveUp } from "./given-up.server.ts";
-import { kinds } from "./kinds.ts";
+import { recordKinds } from "./kinds.ts";
 import { mailWriter } from "./mail-writer.server.ts";
 import { warnOfOtherSecret } from "./other-secret.server.ts";
 import { createCodeMail } from "./platform/codes/code-mail.server.ts";
@@ -155,7 +155,7 @@ async function putTogether(
     officeFiles: createFileServices({
       ...platform,
       ...store,
-      kindsWithPage: kinds.filter(({ keepsPage }) => keepsPage).map(({ name }) => name),
+      kindsWithPage: recordKinds.filter(({ keepsPage }) => keepsPage).map(({ name }) => name),
       ofContent: filesOfContent,
     }),
     storedMails: mail.folder

@@ -56,13 +56,13 @@ export const isMailUrl = (value: string) =>
 
 const address = /^[^\s@<>"]+@[^\s@<>"]+$/;
 /** Whether a value is an email address. */
-export const isAddress = (value: string): boolean => address.test(value);
+export const isEmailAddress = (value: string): boolean => address.test(value);
 
 /** Whether a value is an email address, alone or with a name before it. */
 export const isSender = (value: string) => address.test(/^[^\r\n<>"]*<([^<>]+)>$/.exec(value)?.[1] ?? value);
 
 /** A whole number within limits. */
-export const wholeNumber = (from: number, to: number) =>
+export const wholeNumberSetting = (from: number, to: number) =>
   z
     .string()
     .regex(/^\d{1,7}$/)

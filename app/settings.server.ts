@@ -3,15 +3,15 @@ import { builtToken } from "./built-token.server.ts";
 import { SettingError } from "./setting-error.ts";
 import {
   faultTogether,
-  isAddress,
   isDatabaseUrl,
+  isEmailAddress,
   isMailUrl,
   isSender,
   isSiteUrl,
   keyOf,
   path,
   shortestKey,
-  wholeNumber,
+  wholeNumberSetting,
 } from "./setting-values.server.ts";
 
 export { SettingError } from "./setting-error.ts";
@@ -57,7 +57,7 @@ const secret = new Set(["DATABASE_URL", "SITE_SECRET", "MAIL_URL", "INITIAL_AUTH
 export const embedded = "embedded";
 
 const environment = z.object({
-  PORT: wholeNumber(1, 65535).default(3000),
+  PORT: wholeNumberSetting(1, 65535).default(3000),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/)
@@ -67,7 +67,7 @@ const environment = z.object({
     .refine(isSiteUrl)
     .transform((url) => new URL(url).origin)
     .optional(),
-  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  WEB_CONCURRENCY: wholeNumberSetting(1, 64).default(1),
   DATA_DIR: path("folder", "missing").default("./data"),
   DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
   SITE_SECRET: z
@@ -78,12 +78,12 @@ const environment = z.object({
   CONTENT_DIR: path("folder").default("./content"),
   MAIL_URL: z.string().refine(isMailUrl).optional(),
   MAIL_FROM: z.string().refine(isSender).optional(),
-  OFFICE_EMAIL: z.string().refine(isAddress).optional(),
+  OFFICE_EMAIL: z.string().refine(isEmailAddress).optional(),
   OFFICE_LANGUAGE: z.enum(["mr", "en"]).default("mr"),
-  MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(600),
-  OFFICE_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
-  TRUST_PROXY: wholeNumber(1, 9).optional(),
-  RETENTION_DAYS: wholeNumber(1, 3650).default(400),
+  MAILS_PER_HOUR: wholeNumberSetting(1, 1_000_000).default(600),
+  OFFICE_MAILS_PER_HOUR: wholeNumberSetting(1, 1_000_000).default(30),
+  TRUST_PROXY: wholeNumberSetting(1, 9).optional(),
+  RETENTION_DAYS: wholeNumberSetting(1, 3650).default(400),
   APP_ID: z
     .string()
     .regex(/^[\w-]{1,100}$/)
@@ -102,11 +102,11 @@ const environment = z.object({
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
-  MAX_CONNECTIONS: wholeNumber(10, 65535).default(2000),
-  MAX_REQUESTS_PER_CONNECTION: wholeNumber(1, 65535).default(1000),
-  REQUEST_SECONDS: wholeNumber(30, 3600).default(180),
-  STALLED_SECONDS: wholeNumber(5, 600).default(30),
-  KEEP_ALIVE_SECONDS: wholeNumber(1, 600).default(65),
+  MAX_CONNECTIONS: wholeNumberSetting(10, 65535).default(2000),
+  MAX_REQUESTS_PER_CONNECTION: wholeNumberSetting(1, 65535).default(1000),
+  REQUEST_SECONDS: wholeNumberSetting(30, 3600).default(180),
+  STALLED_SECONDS: wholeNumberSetting(5, 600).default(30),
+  KEEP_ALIVE_SECONDS: wholeNumberSetting(1, 600).default(65),
 });
 
 function settingError(name: keyof typeof takes, value: string | undefined): SettingError {

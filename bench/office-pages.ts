@@ -1,4 +1,4 @@
-import { kinds } from "../app/kinds.ts";
+import { recordKinds } from "../app/kinds.ts";
 import type { StaffRole } from "../app/platform/actor.ts";
 import { readSecret } from "../app/platform/crypto/secret.server.ts";
 import { openStore } from "../app/platform/db/store.server.ts";
@@ -37,7 +37,7 @@ const addressesFor = (reference: string | null) => [
   ...["", "/account", "/activity", "/files", "/guide", "/profiles", "/records"],
   ...["/inbox", "/inbox?state=all", `/inbox/${reference}`, "/inbox/new", "/inbox/sources", "/inbox/retention"],
   "/inbox/export",
-  ...kinds.flatMap(({ name }) => [`/records/${name}`, `/records/${name}/new`]),
+  ...recordKinds.flatMap(({ name }) => [`/records/${name}`, `/records/${name}/new`]),
   ...["", "/history", "/preview"].map((screen) => `/records/notices/r-0${screen}`),
 ];
 

@@ -3,7 +3,7 @@
  * store of DATA_DIR; writes what was acknowledged until it is killed: a word, and the references that it is about.
  */
 import { createInboxExports } from "../../app/features/inbox/export/exports.service.server.ts";
-import type { Wanted } from "../../app/features/inbox/export/ticket.server.ts";
+import type { ExportRequest } from "../../app/features/inbox/export/ticket.server.ts";
 import { createInbox } from "../../app/features/inbox/inbox.server.ts";
 import { noDetails } from "../../app/features/submissions/details.ts";
 import { newReference } from "../../app/features/submissions/reference.server.ts";
@@ -45,7 +45,7 @@ for (let number = 0; ; number++) {
   // The one that leads is then led itself, with all that it led.
   must(await inbox.merge({ ...form, key: `${key} again`, version: merged.version, other: oldest }));
   say("merged", oldest, older, newer);
-  const wanted: Wanted = { filter: { q: older }, columns: ["reference"], format: "csv", locale: "mr" };
+  const wanted: ExportRequest = { filter: { q: older }, columns: ["reference"], format: "csv", locale: "mr" };
   const prepared = await exports.prepare(actor, wanted);
   const file = prepared.ok ? await exports.file(actor, prepared.ticket) : undefined;
   if (!file?.ok || !file.body.includes(oldest)) throw new Error("The export lacks what was asked for.");

@@ -1,4 +1,4 @@
-import { kinds } from "../../app/kinds.ts";
+import { recordKinds } from "../../app/kinds.ts";
 import { attachStore, openStore } from "../../app/platform/db/store.server.ts";
 import { exportFiles, importFiles } from "../../app/platform/files/files-folder.server.ts";
 import { exportRecords } from "../../app/platform/records/export-records.server.ts";
@@ -27,12 +27,12 @@ export const content: Command = async ([name, folder, ...more], { settings, say 
       return;
     }
     const { contentDir } = settings;
-    const parts = { db, now: Date.now, files: createFirstVersions(kinds), publishable };
+    const parts = { db, now: Date.now, files: createFirstVersions(recordKinds), publishable };
     const publication = await openPublication({ ...parts, publicRevision });
     const written = await exportRecords({
       db,
       records: publication.records(),
-      kinds,
+      kinds: recordKinds,
       contentDir,
       folder,
       now: Date.now(),

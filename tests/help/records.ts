@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import { notice } from "#app/features/notices/schema.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { openStore, type Store } from "#app/platform/db/store.server.ts";
-import { everyField, fieldsOf } from "#app/platform/records/fields.ts";
+import { everyField, recordFieldsOf } from "#app/platform/records/fields.ts";
 import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
 import { defineKind, type KindWords, type RecordKind } from "#app/platform/records/kind.ts";
 import { missingFiles } from "#app/platform/records/missing-files.server.ts";
@@ -13,7 +13,7 @@ import { placeOf } from "./place.ts";
 import { clock, dataFolder } from "./services.ts";
 
 const fields: KindWords["fields"] = Object.fromEntries(
-  [...everyField(fieldsOf(notice, {}))].map(({ path }) => [path, { label: path }]),
+  [...everyField(recordFieldsOf(notice, {}))].map(({ path }) => [path, { label: path }]),
 );
 const words: KindWords = { one: "Notice", many: "Notices", add: "New notice", fields };
 
@@ -42,7 +42,7 @@ export const newNotice = {
 };
 
 /** Which addresses there are. */
-const isAddress = async (address: string) => address !== "/no-such-page";
+const isSitePath = async (address: string) => address !== "/no-such-page";
 
 /** The service on a store that is open, as one process has it. */
 export async function openRecordsOn(
@@ -56,7 +56,7 @@ export async function openRecordsOn(
   const reload = onPublicChange ?? publication.reload;
   return {
     publication,
-    records: createRecords({ ...parts, missingFiles, isAddress, publication, onPublicChange: reload }),
+    records: createRecords({ ...parts, missingFiles, isSitePath, publication, onPublicChange: reload }),
   };
 }
 

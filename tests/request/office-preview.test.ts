@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { previewWords } from "#app/design/words/preview.ts";
 import { recordWords } from "#app/features/office/records/words.ts";
 import { startWords } from "#app/features/office/start/words.ts";
-import { kinds } from "#app/kinds.ts";
+import { recordKinds } from "#app/kinds.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { addressIn, fieldsIn, writeNew } from "../help/record-forms.ts";
@@ -74,7 +74,7 @@ test("only the office frames a preview, in which nothing runs and no form is sen
 
 test("an unfinished draft of every kind is drawn on each of its pages, with what is missing marked", async () => {
   const staff = await signedInStaff("principal");
-  for (const { name, id, addresses } of kinds) {
+  for (const { name, id, addresses } of recordKinds) {
     if (id === "single") continue;
     const saved = await writeNew(staff, name, {});
     const slug = addressIn(saved).split("/").at(-1) ?? "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kinds } from "#app/kinds.ts";
+import { recordKinds } from "#app/kinds.ts";
 import { openWatchedSite, pagesByTurns } from "../help/drawn-pages.ts";
 import { newStaff } from "../help/office.ts";
 import { addressIn, buttonsIn, press, writeNew } from "../help/record-forms.ts";
@@ -26,7 +26,7 @@ test("a notice goes from the button to the readers' pages in a minute; until the
   const draft = await writeNew(browser, "notices", typed);
   const path = addressIn(draft);
   const slug = path.split("/").at(-1) ?? "";
-  const own = kinds.find(({ name }) => name === "notices")?.addresses(slug) ?? [];
+  const own = recordKinds.find(({ name }) => name === "notices")?.addresses(slug) ?? [];
   const tellsOf = (html: string) => html.includes(slug) || html.includes("Zebra crossing") || html.includes("झेब्रा");
 
   const first = await look(everything);

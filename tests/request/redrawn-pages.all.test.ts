@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Profile } from "#app/features/profiles/schema.ts";
-import { kinds } from "#app/kinds.ts";
+import { recordKinds } from "#app/kinds.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import type { RecordData } from "#app/platform/records/record-data.ts";
 import { openWatchedSite, pagesByTurns } from "../help/drawn-pages.ts";
@@ -64,7 +64,7 @@ test("after a change of any kind every page is as a new process draws it, and th
   }
 
   const shownBy = new Map<string, string[]>();
-  for (const { name: kind, addresses } of kinds) {
+  for (const { name: kind, addresses } of recordKinds) {
     const { items } = await records.list(kind);
     const { slug = "" } = items[0] ?? {};
     const word = `Zebra${kind}`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
-import { field, fieldsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
+import { field, formControlsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
 import { email as anyEmail, line, name } from "#app/platform/forms/text.ts";
 import { newPassword, password } from "./password.ts";
 
@@ -30,12 +30,12 @@ export const registerForm = (typed: Record<string, string>, about: string[]) =>
 export type RegisterFields = z.output<ReturnType<typeof registerForm>>;
 
 /** The controls of registering. */
-export const registerControls = fieldsOf(registerForm({}, []).shape);
+export const registerControls = formControlsOf(registerForm({}, []).shape);
 
 /** Signing in by password. */
 export const loginForm = z.object({ email, password });
 /** The controls of signing in by password. */
-export const loginControls = fieldsOf(loginForm.shape);
+export const loginControls = formControlsOf(loginForm.shape);
 /** The control of the password that somebody has now, where they set another or erase the account. */
 export const currentPasswordControl = { ...loginControls.password, name: "current" };
 

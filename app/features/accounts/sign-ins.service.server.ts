@@ -12,7 +12,7 @@ import type { PasswordRefused, Refused } from "./ports/identity.server.ts";
 import { readProof } from "./proof-link.server.ts";
 import type { SignedIn } from "./sessions/sessions.service.server.ts";
 
-type Refusal =
+type SignInRefusal =
   | TooMany
   | CodesStopped
   | PasswordRefused
@@ -33,13 +33,13 @@ export interface OfferedProof {
 
 /** Signs members in. */
 export interface SignIns {
-  byPassword: (email: string, password: string, actor: Actor) => Promise<Entered | Refusal>;
+  byPassword: (email: string, password: string, actor: Actor) => Promise<Entered | SignInRefusal>;
   /** Signs in with a mailed code. */
-  byCode: (ticket: string, code: string, actor: Actor) => Promise<Entered | Refusal>;
+  byCode: (ticket: string, code: string, actor: Actor) => Promise<Entered | SignInRefusal>;
   /** Signs in with a custom token; a used or expired one is logged. */
-  byToken: (token: string, actor: Actor) => Promise<Entered | Refusal>;
+  byToken: (token: string, actor: Actor) => Promise<Entered | SignInRefusal>;
   /** Signs in with the link in a registration's mail, which works until the address is proven. */
-  byProof: (proof: string, actor: Actor) => Promise<Entered | Refusal>;
+  byProof: (proof: string, actor: Actor) => Promise<Entered | SignInRefusal>;
   /** The address that a link can prove; undefined when it can no longer be used. */
   proofOf: (proof: string, session: string | undefined) => Promise<OfferedProof | undefined>;
   /** Whether a custom token is valid and unused; a used or expired one is logged. */
@@ -48,7 +48,7 @@ export interface SignIns {
    * Completes the sign-in of a person who has just proven their identity: their previous session ends. Sign-ins that
    * prove the address for the first time run through `perAccount`.
    */
-  begin: (signedIn: SignedIn, way: Way, actor: Actor) => Promise<Entered | Refusal>;
+  begin: (signedIn: SignedIn, way: Way, actor: Actor) => Promise<Entered | SignInRefusal>;
 }
 
 type Way = "password" | "code" | "token" | "link";
@@ -99,7 +99,7 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
     return { ...(await sessions.begin(result.person, userAgent)), hasEndedPassword };
   }
 
-  async function begin(result: SignedIn, way: Way, actor: Actor): Promise<Entered | Refusal> {
+  async function begin(result: SignedIn, way: Way, actor: Actor): Promise<Entered | SignInRefusal> {
     const { locale, session } = actor;
     const { uid } = result.person;
     const member = await members.of(result.person, locale, way !== "password");
@@ -122,7 +122,7 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
   }
 
   /** Signs in the person whom a code or a link has proven, unless their account is gone. */
-  async function signInProven(uid: string, email: string, way: Way, actor: Actor): Promise<Entered | Refusal> {
+  async function signInProven(uid: string, email: string, way: Way, actor: Actor): Promise<Entered | SignInRefusal> {
     const person = await identity.find(email);
     if (person?.uid !== uid) return { ok: false, reason: way === "link" ? "badProof" : "wrongCode" };
     return begin(await sessions.begin(person, actor.userAgent), way, actor);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Details, guardianDetails, noDetails, withGuardian } from "#app/features/submissions/index.ts";
-import { field, fieldsOf } from "#app/platform/forms/fields.ts";
+import { field, formControlsOf } from "#app/platform/forms/fields.ts";
 import { email, name, optional, phone } from "#app/platform/forms/text.ts";
 
 /** The D.Pharm application: no single field is required, but one way to reach the person is. */
@@ -10,7 +10,7 @@ const fields = {
   phone: optional(phone),
 };
 /** The controls of the form. */
-export const applicationControls = fieldsOf(fields);
+export const applicationControls = formControlsOf(fields);
 export const applicationForm = withGuardian(fields).superRefine(({ email, phone }, { addIssue }) => {
   if (!email && !phone) addIssue({ code: "custom", message: "oneWay", path: ["email"] });
 });

@@ -46,7 +46,7 @@ export function placeOn(axis: Axis, day: string): number | undefined {
 }
 
 /** Where an entry is on a day, and how many days are left until it begins or, once begun, after which it ends. */
-export function stateOf({ from, to = from }: CalendarEntry, today: string) {
+export function entryStateOf({ from, to = from }: CalendarEntry, today: string) {
   if (today < from) return { state: "before", days: dayCount(today, from) } as const;
   return today > to ? ({ state: "after", days: 0 } as const) : ({ state: "now", days: dayCount(today, to) } as const);
 }

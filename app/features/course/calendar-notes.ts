@@ -1,12 +1,12 @@
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { type CalendarEntry, stateOf } from "./calendar-axis.ts";
+import { type CalendarEntry, entryStateOf } from "./calendar-axis.ts";
 import { courseWords } from "./words.ts";
 
 /** What is known of an entry on a day, in words: in 197 days, expected; nothing once it is over. */
 export function notesOn(entry: CalendarEntry, today: string, locale: Locale): string {
   const words = courseWords[locale].calendar;
-  const { state, days } = stateOf(entry, today);
+  const { state, days } = entryStateOf(entry, today);
   const { status, changedOn } = entry;
   const inDigits = formatDigits(days, locale);
   const noted = (when: string, isNoted = true) => (status && isNoted ? words.withStatus(when, words[status]) : when);

@@ -1,7 +1,7 @@
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { dayCount, formatDays, formatDigits } from "#app/platform/i18n/format.ts";
-import { type Axis, axisOf, type CalendarEntry, placeOn, stateOf } from "./calendar-axis.ts";
+import { type Axis, axisOf, type CalendarEntry, entryStateOf, placeOn } from "./calendar-axis.ts";
 import { notesOn } from "./calendar-notes.ts";
 import { courseWords } from "./words.ts";
 
@@ -18,7 +18,7 @@ export function Calendar({ entries }: { entries: CalendarEntry[] }) {
   const axis = axisOf(entries, locale);
   const inOrder = entries.toSorted((a, b) => a.from.localeCompare(b.from));
   const next = inOrder.find(({ from }) => from > today);
-  const past = inOrder.filter((entry) => stateOf(entry, today).state === "after");
+  const past = inOrder.filter((entry) => entryStateOf(entry, today).state === "after");
   const isFolded = past.length > mostPast;
   const open = isFolded ? inOrder.filter((entry) => !past.includes(entry)) : inOrder;
   const rows = rowsOf(open, axis);
@@ -43,7 +43,7 @@ function Row({ entry, axis }: { entry: CalendarEntry; axis: Axis }) {
   const { locale, today } = useSite();
   const words = useWords(courseWords).calendar;
   const { name, from, to, status } = entry;
-  const { state } = stateOf(entry, today);
+  const { state } = entryStateOf(entry, today);
   const [days, notes] = [formatDays(from, to, locale), notesOn(entry, today, locale)];
   const isOpen = status === "expected";
   return (

@@ -11,7 +11,7 @@ import { answerDashboard, dashboardResponder, tooOften } from "./dashboard.actio
 import styles from "./dashboard.css?url";
 import { Dashboard } from "./dashboard.tsx";
 import { signedIn, signedInContext } from "./signed-in.server.ts";
-import { viewOf } from "./view.server.ts";
+import { dashboardViewOf } from "./view.server.ts";
 import { dashboardWords } from "./words.ts";
 
 const form = formRoute(answerDashboard, Dashboard, dashboardResponder);
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { status, headers } = dashboardResponder.outcomeOf(answer);
     return data(answer, { status, headers: { "Cache-Control": "no-store", ...headers } });
   }
-  const view = await viewOf(found);
+  const view = await dashboardViewOf(found);
   const begunAt = view.devices.find(({ isThis }) => isThis)?.signedInAt;
   const headers = { "Cache-Control": "no-store", "Set-Cookie": sessionCookie(found.member.session, begunAt) };
   return data({ values: {}, view }, { headers });

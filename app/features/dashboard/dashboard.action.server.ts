@@ -14,7 +14,7 @@ import type { DashboardAnswered, Result } from "./actions/result.server.ts";
 import { worksActions } from "./actions/works.action.server.ts";
 import type { DashboardProblem, DashboardSection } from "./answer.ts";
 import { signedIn, signedInContext } from "./signed-in.server.ts";
-import { viewOf } from "./view.server.ts";
+import { dashboardViewOf } from "./view.server.ts";
 
 const statuses: Partial<Record<DashboardProblem["code"], number>> = {
   signedOut: 401,
@@ -103,7 +103,7 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
   if (!now) return { values: {}, gone: "signedOut", session: null };
   context.set(signedInContext, now);
   // What was done is done, even where the dashboard cannot be read again.
-  const view = await viewOf(now).catch((error) => {
+  const view = await dashboardViewOf(now).catch((error) => {
     if (!(error instanceof ServiceError) || !section) throw error;
     log.error({ error }, "the dashboard could not be read");
   });

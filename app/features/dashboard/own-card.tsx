@@ -29,13 +29,13 @@ export function OwnCard({ view }: { view: DashboardView }) {
         {words.filled(number(wanted.length - missing.length), number(wanted.length))}
         {missing.length > 0 && ` ${words.lacks(missing.map((name) => words[name]).join(", "))}`}
       </p>
-      <Standing view={view} />
+      <ApprovalState view={view} />
     </section>
   );
 }
 
 /** Whether the public sees the profile. */
-function Standing({ view: { approvedAt, isChanged } }: { view: DashboardView }) {
+function ApprovalState({ view: { approvedAt, isChanged } }: { view: DashboardView }) {
   const { locale } = useSite();
   const words = useWords(dashboardWords).standing;
   if (approvedAt === null) return <p className="note">{words.waiting}</p>;

@@ -8,7 +8,7 @@ import type { DashboardAnswer } from "./answer.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
 import { dashboardWords } from "./words.ts";
 
-const fieldsOf = (profile: Profile): Record<string, string> =>
+const profileFieldsOf = (profile: Profile): Record<string, string> =>
   Object.fromEntries(profileFields.map((name) => [name, profile[name] ?? ""]));
 
 /** The labels of the fields, in the order of the form. */
@@ -28,7 +28,7 @@ export function ProfilePart({ answer }: { answer: DashboardAnswer }) {
   const words = useWords(dashboardWords);
   const { view, section } = answer;
   const typed = section === "profile" ? answer.values : {};
-  const kept = view ? (view.draft ?? fieldsOf(view.profile)) : {};
+  const kept = view ? (view.draft ?? profileFieldsOf(view.profile)) : {};
   const labels = useLabels();
   const empty = profileFields.filter((name) => !view?.profile[name]).length;
   const state = view?.draft ? words.draft : words.emptyFields(formatNumber(empty, locale), empty);

@@ -5,7 +5,7 @@ import type { DashboardView } from "./answer.ts";
 import type { SignedIn } from "./signed-in.server.ts";
 
 /** What the dashboard shows of the signed-in member. */
-export async function viewOf({ accounts, profiles, member }: SignedIn): Promise<DashboardView> {
+export async function dashboardViewOf({ accounts, profiles, member }: SignedIn): Promise<DashboardView> {
   const [{ profile, draft }, devices, hasPassword] = await Promise.all([
     profiles.read(member),
     accounts.devices(member),

@@ -7,7 +7,7 @@ import {
   submissionById,
   unconfirmedOf,
 } from "#app/features/submissions/index.server.ts";
-import type { Origin, Refusal } from "#app/features/submissions/index.ts";
+import type { Origin, SubmissionRefusal } from "#app/features/submissions/index.ts";
 import type { Actor } from "#app/platform/actor.ts";
 import {
   type CodeMail,
@@ -25,7 +25,7 @@ import type { PlatformServices } from "#app/platform/services.server.ts";
 import { type EnquiryFields, enquiryDetails } from "./schema.ts";
 
 /** The result of sending a code: its ticket; `isLate` when its mail may take a few minutes. */
-type Sending = { ok: true; ticket: string; isLate?: boolean } | Refusal;
+type Sending = { ok: true; ticket: string; isLate?: boolean } | SubmissionRefusal;
 
 /** The admission enquiry: stored unconfirmed, confirmed by the code that was mailed. */
 export interface Enquiries {
@@ -36,13 +36,13 @@ export interface Enquiries {
   /** The enquiry of a ticket, confirmed or not, and whether its code is still valid. */
   behind: (ticket: string) => Promise<{ enquiry: Submission; isInTime: boolean } | undefined>;
   /** Confirms an enquiry: it gets its reference, and mails to the office and the visitor are added. */
-  confirm: (ticket: string, code: string, actor: Actor) => Promise<{ ok: true; reference: string } | Refusal>;
+  confirm: (ticket: string, code: string, actor: Actor) => Promise<{ ok: true; reference: string } | SubmissionRefusal>;
 }
 
 /** Milliseconds within which two posts of the same form are duplicates. */
 const sameWithin = 60_000;
 
-const wrongCode: Refusal = { ok: false, reason: "wrongCode" };
+const wrongCode: SubmissionRefusal = { ok: false, reason: "wrongCode" };
 
 /** Puts the enquiry service together. */
 export function createEnquiries(platform: PlatformServices & { codeMail: CodeMail; siteUrl: string }): Enquiries {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Details, guardianDetails, noDetails, withGuardian } from "#app/features/submissions/index.ts";
-import { field, fieldsOf } from "#app/platform/forms/fields.ts";
+import { field, formControlsOf } from "#app/platform/forms/fields.ts";
 import { email, line, name, phone } from "#app/platform/forms/text.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 
@@ -16,7 +16,7 @@ const fields = {
 };
 export const enquiryForm = withGuardian(fields);
 /** The controls of the form. */
-export const enquiryControls = fieldsOf(fields);
+export const enquiryControls = formControlsOf(fields);
 
 export type EnquiryFields = z.output<typeof enquiryForm>;
 

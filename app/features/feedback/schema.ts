@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Details, noDetails } from "#app/features/submissions/index.ts";
-import { field, fieldsOf } from "#app/platform/forms/fields.ts";
+import { field, formControlsOf } from "#app/platform/forms/fields.ts";
 import { email, lines, name } from "#app/platform/forms/text.ts";
 
 /** Feedback: name, email and the text, all required. */
@@ -10,7 +10,7 @@ export const feedbackForm = z.object({
   text: lines(5000, 6),
 });
 /** The controls of the form. */
-export const feedbackControls = fieldsOf(feedbackForm.shape);
+export const feedbackControls = formControlsOf(feedbackForm.shape);
 
 export type FeedbackFields = z.output<typeof feedbackForm>;
 

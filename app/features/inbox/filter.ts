@@ -1,5 +1,5 @@
 import { admissionStates, feedbackStates, type State, sources } from "#app/platform/db/inbox-tables.ts";
-import { kinds } from "#app/platform/db/tables.ts";
+import { submissionKinds } from "#app/platform/db/tables.ts";
 import type { InboxFilter } from "./views.ts";
 
 /** Every state, each once. */
@@ -11,7 +11,7 @@ export function filterIn(query: URLSearchParams): InboxFilter {
   const state = query.get("state");
   return {
     q: query.get("q")?.trim().slice(0, 100) || undefined,
-    kind: kinds.find((each) => each === query.get("kind")),
+    kind: submissionKinds.find((each) => each === query.get("kind")),
     state: state === "all" ? undefined : (allStates.find((each) => each === state) ?? "open"),
     owner: query.get("owner")?.slice(0, 100) || undefined,
     source: sources.find((each) => each === query.get("source")),

@@ -9,7 +9,7 @@ import {
   plainReference,
   submissionOf,
 } from "#app/features/submissions/index.server.ts";
-import { type Details, keysOf, type Refusal } from "#app/features/submissions/index.ts";
+import { type Details, keysOf, type SubmissionRefusal } from "#app/features/submissions/index.ts";
 import type { Actor } from "#app/platform/actor.ts";
 import type { CodeMail } from "#app/platform/codes/code-mail.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
@@ -21,9 +21,9 @@ import type { LookedUp } from "./schema.ts";
 /** Shows, corrects and erases a submission, for the person who has the reference and reads the mail. */
 export interface Lookups {
   /** Mails a code if reference and address belong together; the answer is the same if not. */
-  ask: (reference: string, email: string, actor: Actor) => Promise<{ ok: true; ticket: string } | Refusal>;
+  ask: (reference: string, email: string, actor: Actor) => Promise<{ ok: true; ticket: string } | SubmissionRefusal>;
   /** Exchanges a code for a pass to its submission, which is valid for half an hour. */
-  open: (ticket: string, code: string, actor: Actor) => Promise<{ ok: true; pass: string } | Refusal>;
+  open: (ticket: string, code: string, actor: Actor) => Promise<{ ok: true; pass: string } | SubmissionRefusal>;
   /**
    * The submission that a pass opens; where it was merged with others of the same address, it stands where they do. The
    * pass proves no other address: how far the office is with what came with another one, or without, is not said.
@@ -32,7 +32,7 @@ export interface Lookups {
   /** Whether a pass is still valid: where it opens nothing then, its submission was erased. */
   isValid: (pass: string) => boolean;
   /** Replaces the stored fields by those of a form, except the address, and notifies the office; nothing, where they are the same. */
-  correct: (submission: Submission, details: Details) => Promise<{ ok: true; isChanged: boolean } | Refusal>;
+  correct: (submission: Submission, details: Details) => Promise<{ ok: true; isChanged: boolean } | SubmissionRefusal>;
   /** Erases the submission and what is merged with it from the same address, and notifies the office and the visitor. */
   erase: (submission: Submission) => Promise<void>;
   /** Waits for the codes that were announced and are still being mailed. */

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Submission } from "#app/platform/db/tables.ts";
 import type { FormAnswer } from "#app/platform/forms/answer.ts";
-import { field, fieldsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
+import { field, formControlsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
 import { email, line } from "#app/platform/forms/text.ts";
 
 /** A lookup: the reference, and the email address it was sent with. */
 export const lookupForm = z.object({ reference: field(line(40), unknownToBrowser), email });
 /** The controls of the form. */
-export const lookupControls = fieldsOf(lookupForm.shape);
+export const lookupControls = formControlsOf(lookupForm.shape);
 
 /** A submission as its sender sees it. */
 export interface LookedUp extends Submission {

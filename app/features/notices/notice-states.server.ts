@@ -19,7 +19,7 @@ export interface ShownNotice {
 export type NoticeState = ShownNotice | { is: "mistake" } | { is: "replaced"; by: string };
 
 /** What became of a notice that is or was public. */
-export function stateOf({ is, record, replacedBy, endedAt, follows }: PublicRecord<Notice>): NoticeState {
+export function noticeStateOf({ is, record, replacedBy, endedAt, follows }: PublicRecord<Notice>): NoticeState {
   if (is === "gone") return { is: "mistake" };
   if (is === "replaced") return { is: "replaced", by: replacedBy ?? "/notices" };
   return { is: "shown", record, endedOn: endedAt === undefined ? undefined : indiaTime(endedAt).day, follows };
@@ -32,7 +32,7 @@ export function noticeStates(records: PublicRecords): Map<string, NoticeState> {
   const ever = records.ever(noticeRecords, "notices");
   const before = known.get(ever);
   if (before) return before;
-  const states = new Map([...ever].map(([id, each]) => [id, stateOf(each)]));
+  const states = new Map([...ever].map(([id, each]) => [id, noticeStateOf(each)]));
   known.set(ever, states);
   return states;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { sample } from "../../../tests/help/sample-records.ts";
-import { type NoticeState, noticeStates, stateOf } from "./notice-states.server.ts";
+import { type NoticeState, noticeStateOf, noticeStates } from "./notice-states.server.ts";
 import {
   latestNotices,
   noticeAt,
@@ -141,8 +141,8 @@ describe("what was published last", () => {
   const notice = record("a", "2026-08-01");
   const endedAt = Date.parse("2026-08-01T20:00:00Z");
   const nothing = { firstAt: undefined, changedAt: undefined, replacedBy: undefined, follows: undefined };
-  const of = (is: Parameters<typeof stateOf>[0]["is"], more: Partial<Parameters<typeof stateOf>[0]> = {}) =>
-    stateOf({ ...nothing, endedAt: is === "current" ? undefined : endedAt, record: notice, is, ...more });
+  const of = (is: Parameters<typeof noticeStateOf>[0]["is"], more: Partial<Parameters<typeof noticeStateOf>[0]> = {}) =>
+    noticeStateOf({ ...nothing, endedAt: is === "current" ? undefined : endedAt, record: notice, is, ...more });
 
   test("says what became of a notice", () => {
     expect(of("current")).toEqual({ is: "shown", record: notice });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, fieldsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
+import { field, formControlsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
 import { line, lines, name, optional } from "#app/platform/forms/text.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 import type { FileFacts, UploadRefusal } from "#app/platform/sanitize/file-kinds.ts";
@@ -49,7 +49,7 @@ export const profileForm = z.object({
   memberships: optional(lines(1000, 3)),
 });
 /** The controls of the form. */
-export const profileControls = fieldsOf(profileForm.shape);
+export const profileControls = formControlsOf(profileForm.shape);
 export type ProfileFields = z.output<typeof profileForm>;
 
 /** The names of the fields, in the order of the form. */
@@ -88,5 +88,5 @@ export const workForm = z.object({
   link: optional(field(line(500).refine(isWebAddress, "link"), { type: "url", ...unknownToBrowser })),
 });
 /** The controls of the form. */
-export const workControls = fieldsOf(workForm.shape);
+export const workControls = formControlsOf(workForm.shape);
 export type WorkFields = z.output<typeof workForm>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { codeEmail } from "#app/platform/codes/code-email.ts";
-import { kinds, type Submission } from "#app/platform/db/tables.ts";
+import { type Submission, submissionKinds } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
@@ -73,13 +73,13 @@ describe.each(locales)("in %s", (locale) => {
     expect(text.split("\n")).toContain(link);
   });
 
-  test.each(kinds)("nothing that was typed goes to an address that no code has proven: %s", (kind) => {
+  test.each(submissionKinds)("nothing that was typed goes to an address that no code has proven: %s", (kind) => {
     const mail = drawn(confirmationEmail({ ...full, kind, locale }, { lookupLink }));
     expect(mail.has(reference)).toBe(true);
     for (const value of [...Object.values(typed), ...Object.values(guardian)]) expect(mail.has(value)).toBe(false);
   });
 
-  test.each(kinds)("the confirmation of what was sent as %s has all that was sent", (kind) => {
+  test.each(submissionKinds)("the confirmation of what was sent as %s has all that was sent", (kind) => {
     const proven = { ...full, kind, locale, confirmedAt: full.createdAt };
     const mail = drawn(confirmationEmail(proven, { lookupLink }));
     expect(mail.subject).toContain(reference);
@@ -89,7 +89,7 @@ describe.each(locales)("in %s", (locale) => {
     expect(mail.text.split("\n")).toContain(lookupLink);
   });
 
-  test.each(kinds)("the confirmation of %s with nothing but a reference is complete", (kind) => {
+  test.each(submissionKinds)("the confirmation of %s with nothing but a reference is complete", (kind) => {
     const mail = drawn(confirmationEmail({ ...empty, kind, locale }, { lookupLink }));
     expect(mail.has(reference)).toBe(true);
     drawn(confirmationEmail({ ...empty, kind, locale, isMinor: 1 }, { lookupLink }));
@@ -103,7 +103,7 @@ describe.each(locales)("in %s", (locale) => {
     expect(told({ ...full, isMinor: 0 })).not.toContain(guardian.guardianName);
   });
 
-  test.each(kinds)("the erasure of what was sent as %s names its reference", (kind) => {
+  test.each(submissionKinds)("the erasure of what was sent as %s names its reference", (kind) => {
     const mail = drawn(erasureEmail({ reference, locale, kind }));
     expect(mail.subject).toContain(reference);
     expect(mail.has(reference)).toBe(true);
@@ -141,14 +141,14 @@ describe("the office", () => {
     expect(isWarned({ ...full, confirmedAt: full.createdAt }, "new")).toBe(false);
   });
 
-  test.each(kinds)("gets an email about %s with nothing filled in", (kind) => {
+  test.each(submissionKinds)("gets an email about %s with nothing filled in", (kind) => {
     const mail = drawn(officeSubmissionEmail({ ...empty, kind }, "corrected", office));
     expect(mail.subject).toBe(`Corrected ${officeMailEn.kinds[kind]} ${reference}`);
     expect(mail.has("The visitor gave no email address, so please call.")).toBe(true);
     drawn(officeSubmissionEmail({ ...empty, kind, isMinor: 1 }, "new", office));
   });
 
-  test.each(kinds)("is asked to delete its mails about what was sent as %s", (kind) => {
+  test.each(submissionKinds)("is asked to delete its mails about what was sent as %s", (kind) => {
     const mail = drawn(officeErasedEmail({ reference, kind }, "en"));
     expect(mail.subject).toBe(
       `Erased by the visitor: ${officeMailEn.kinds[kind]} ${reference}. Please delete its emails`,
@@ -156,7 +156,7 @@ describe("the office", () => {
     expect(mail.has(reference)).toBe(true);
   });
 
-  test.each(kinds)("reads every mail about %s in Marathi, where that is its language", (kind) => {
+  test.each(submissionKinds)("reads every mail about %s in Marathi, where that is its language", (kind) => {
     const reader = { locale: "mr", inbox } as const;
     const sent = { ...full, kind, locale: "en" } as const;
     const listed = (["new", "corrected", "erased"] as const).map((event, index) => {

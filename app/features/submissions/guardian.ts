@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, fieldsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
+import { field, formControlsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
 import { name, optional, phone } from "#app/platform/forms/text.ts";
 
 /** The extra fields for visitors under 18. */
@@ -10,7 +10,7 @@ const guardianFields = {
 };
 
 /** The controls of the fields. */
-export const guardianControls = fieldsOf(guardianFields);
+export const guardianControls = formControlsOf(guardianFields);
 
 type GuardianFields = { [Name in keyof typeof guardianFields]?: z.output<(typeof guardianFields)[Name]> };
 

@@ -6,5 +6,5 @@ export { keysOf, phoneKeyOf, searchPatterns, searchTextOf } from "./keys.ts";
 export { fromSite, type Origin, originIn } from "./origin.ts";
 export { codeProblemOf, problemOf } from "./problem.ts";
 export { receivedAt } from "./received.ts";
-export type { Refusal } from "./refusal.ts";
+export type { SubmissionRefusal } from "./refusal.ts";
 export { submissionWords } from "./words.ts";

@@ -1,7 +1,7 @@
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 
 /** Why a request was refused. */
-export type Refusal =
+export type SubmissionRefusal =
   | TooMany
   | { ok: false; reason: "wrongCode" | "erased" }
   /** The mail failed; with the ticket, another code can be requested. */

@@ -1,8 +1,8 @@
-import { wholeNumber } from "#app/platform/forms/whole-number.ts";
+import { parseWholeNumber } from "#app/platform/forms/whole-number.ts";
 
 /** The page that a query asks for, counted from 1; NaN for an invalid page number such as `01`. */
 export function pageNumber(query: URLSearchParams): number {
-  return wholeNumber(query.get("page") ?? "1") || Number.NaN;
+  return parseWholeNumber(query.get("page") ?? "1") || Number.NaN;
 }
 
 /** A page of a list. */

@@ -31,7 +31,7 @@ export type Source = (typeof sources)[number];
 export type ConsentBy = "site" | "spoken";
 
 /** What the office knows and plans of a submission. Days are India's, as `2026-11-30`. */
-export interface Standing {
+export interface SubmissionStanding {
   stateSince: Generated<number>;
   closedFor: ClosingReason | null;
   /** The id of the committee that feedback was passed on to. */

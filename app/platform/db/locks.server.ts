@@ -8,10 +8,10 @@ import type { Tables } from "./tables.ts";
  * What locks are for, in the order in which one task may take several: in any other, two tasks could wait for each
  * other. `sweep`: the work of every hour; `enquiry`: equal enquiries; `account`: the credentials of a member; `profile`: their profile and files, and erasing them.
  */
-const kinds = ["sweep", "enquiry", "account", "profile"] as const;
+const lockKinds = ["sweep", "enquiry", "account", "profile"] as const;
 
 /** What is locked: its kind, and whose it is. */
-export type LockName = [kind: (typeof kinds)[number], whose: string];
+export type LockName = [kind: (typeof lockKinds)[number], whose: string];
 
 /** Named locks around tasks that are no transaction, which hold across all processes on one database. */
 export interface Locks {
@@ -69,8 +69,8 @@ export function createLocks(connections?: Kysely<Tables>): Locks {
   function outerOf([kind]: LockName): Held | undefined {
     const outer = running.getStore();
     if (!outer || outer.isOver) return undefined;
-    if (kinds.indexOf(kind) <= outer.kind)
-      throw new Error(`A lock of the kind "${kind}" was taken within "${kinds[outer.kind]}".`);
+    if (lockKinds.indexOf(kind) <= outer.kind)
+      throw new Error(`A lock of the kind "${kind}" was taken within "${lockKinds[outer.kind]}".`);
     return outer;
   }
 
@@ -79,7 +79,7 @@ export function createLocks(connections?: Kysely<Tables>): Locks {
     connection: Kysely<Tables> | undefined,
     task: () => Promise<Outcome>,
   ) {
-    const held = { kind: kinds.indexOf(kind), connection, isOver: false };
+    const held = { kind: lockKinds.indexOf(kind), connection, isOver: false };
     try {
       return await running.run(held, task);
     } finally {

@@ -1,14 +1,14 @@
 import type { Selectable } from "kysely";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { AuditRow, CredentialRow, KnownDeviceRow, UnfinishedRegistrationRow, UserRow } from "./account-tables.ts";
-import type { InboxTables, Standing, Status, SubmissionKeys } from "./inbox-tables.ts";
+import type { InboxTables, Status, SubmissionKeys, SubmissionStanding } from "./inbox-tables.ts";
 import type { RecordTables } from "./record-tables.ts";
 import type { SharedTables } from "./shared-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
 /** What visitors send: the admission enquiry, the D.Pharm application, and feedback. */
-export const kinds = ["enquiry", "application", "feedback"] as const;
-export type Kind = (typeof kinds)[number];
+export const submissionKinds = ["enquiry", "application", "feedback"] as const;
+export type Kind = (typeof submissionKinds)[number];
 
 export type { Status } from "./inbox-tables.ts";
 
@@ -36,7 +36,7 @@ interface SentSubmission {
   changedAt: number | null;
 }
 
-type SubmissionTable = SentSubmission & Standing;
+type SubmissionTable = SentSubmission & SubmissionStanding;
 
 /** What a visitor sent, or the office wrote down for a caller, and its state. */
 export type Submission = Selectable<SubmissionTable>;

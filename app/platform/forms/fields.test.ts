@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { check } from "./check.ts";
-import { field, fieldsOf } from "./fields.ts";
+import { field, formControlsOf } from "./fields.ts";
 import { email, line, lines, name, optional, phone } from "./text.ts";
 
 const shape = {
@@ -15,7 +15,7 @@ const shape = {
   optional: optional(phone.max(20)),
 };
 
-test.each(Object.entries(fieldsOf(shape)))(
+test.each(Object.entries(formControlsOf(shape)))(
   "the control of a %s takes as many characters as the server",
   (key, { maxLength = 0, type }) => {
     expect(maxLength).toBeGreaterThan(0);
@@ -26,10 +26,10 @@ test.each(Object.entries(fieldsOf(shape)))(
 );
 
 test("a shorter field keeps what else its control says", () => {
-  expect(fieldsOf(shape).shorter).toMatchObject({ type: "tel", autoComplete: "tel", maxLength: 20 });
+  expect(formControlsOf(shape).shorter).toMatchObject({ type: "tel", autoComplete: "tel", maxLength: 20 });
 });
 
 test("no control can be given another length than its schema's", () => {
   // @ts-expect-error A length that is said here alone would not be the server's.
-  expect(fieldsOf({ phone: field(phone, { maxLength: 20 }) }).phone.maxLength).toBe(30);
+  expect(formControlsOf({ phone: field(phone, { maxLength: 20 }) }).phone.maxLength).toBe(30);
 });

@@ -43,7 +43,7 @@ export function attributesOf(schema: z.ZodType): ControlAttributes {
 }
 
 /** The controls of a form's fields, by name: length, kind, and whether the field may be left empty. */
-export const fieldsOf = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
+export const formControlsOf = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
   Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [
       name,

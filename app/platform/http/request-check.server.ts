@@ -3,7 +3,7 @@ import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { type RefusalWords, refusals } from "./refusals.ts";
 
 /** Why a request is refused, as a status and a sentence. */
-interface Refusal {
+interface RequestRefusal {
   status: number;
   reason: string;
 }
@@ -13,7 +13,7 @@ const methods = new Set(["GET", "HEAD", "POST"]);
 const longestAddress = 2000;
 
 /** Why a request is refused, judged by its method and URL; undefined when it is valid. */
-export function refusal({ method = "", url = "" }: IncomingMessage): Refusal | undefined {
+export function refusal({ method = "", url = "" }: IncomingMessage): RequestRefusal | undefined {
   if (!methods.has(method)) return { status: 405, reason: `This site answers ${[...methods].join(", ")}.` };
   if (url.length > longestAddress) return { status: 414, reason: wordsFor(url).longAddress };
   if (!url.startsWith("/") || !isDecodable(url)) return { status: 400, reason: wordsFor(url).badAddress };
@@ -32,7 +32,7 @@ function isDecodable(url: string): boolean {
 }
 
 /** Answers with a sentence instead of a page. */
-export function refuse(response: ServerResponse, { status, reason }: Refusal): void {
+export function refuse(response: ServerResponse, { status, reason }: RequestRefusal): void {
   const allow = status === 405 ? { allow: [...methods].join(", ") } : {};
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...allow });
   response.end(`${reason}\n`);

@@ -1,6 +1,6 @@
 import type { Entries, LiveEntry } from "#app/platform/content/merge-live.server.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
-import type { createLiveData, RecordName, Wanted } from "./live-data.server.ts";
+import type { createLiveData, LiveEdition, RecordName } from "./live-data.server.ts";
 import { endedAt, firstPublicAt, type LiveRecord, momentOf } from "./live-state.ts";
 
 interface Parts {
@@ -28,7 +28,7 @@ function difference(one: LiveRecord | undefined, other: LiveRecord | undefined):
 }
 
 /** The editions of a record that count now, and that come. */
-function wantedOf(record: LiveRecord, at: number): Wanted[] {
+function wantedOf(record: LiveRecord, at: number): LiveEdition[] {
   const { current } = momentOf(record, at);
   const ahead = record.editions.filter(({ publicFrom }) => publicFrom > at);
   return [...(current ? [current] : []), ...ahead].map((edition) => ({ ...record, edition }));

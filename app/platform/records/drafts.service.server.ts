@@ -7,7 +7,7 @@ import { isSame } from "./changes.ts";
 import { type Confirmed, nextConfirmed } from "./confirmed.ts";
 import { wordsOf } from "./draft-words.ts";
 import { addFromFile, addNew } from "./new-records.server.ts";
-import type { Conflict, Refusal, Save, Saved, Write } from "./outcomes.ts";
+import type { Conflict, RecordRefusal, Save, Saved, Write } from "./outcomes.ts";
 import { mergeData, type RecordData, withoutId } from "./record-data.ts";
 import { mayWrite, type RecordParts } from "./record-parts.server.ts";
 import {
@@ -30,10 +30,10 @@ export interface Drafts {
    * Saves a draft, complete or not. What another person changed since `version` is merged by field; where both changed
    * the same field, mine is kept as a revision that is not used, and the answer has all sides.
    */
-  save: (save: Save) => Promise<Saved | Conflict | Refusal>;
+  save: (save: Save) => Promise<Saved | Conflict | RecordRefusal>;
   /** Throws away the draft of a record that never was public; for 30 days it can be restored. */
-  discard: (write: Write & { version: number }) => Promise<Saved | Refusal>;
-  restoreDraft: (write: Write) => Promise<Saved | Refusal>;
+  discard: (write: Write & { version: number }) => Promise<Saved | RecordRefusal>;
+  restoreDraft: (write: Write) => Promise<Saved | RecordRefusal>;
 }
 
 /** A draft and the data that another change started from. */
@@ -75,7 +75,7 @@ export function createDrafts(parts: RecordParts): Drafts {
     return number;
   }
 
-  async function saveInto(db: Db, record: RecordRow, save: Save): Promise<Done<Saved | Conflict> | Refusal> {
+  async function saveInto(db: Db, record: RecordRow, save: Save): Promise<Done<Saved | Conflict> | RecordRefusal> {
     const draft = await draftOf(db, record);
     const { kind, slug } = record;
     const mine = withoutId(save.data);
@@ -102,7 +102,7 @@ export function createDrafts(parts: RecordParts): Drafts {
     };
   }
 
-  async function saveOnce(db: Db, save: Save): Promise<Done<Saved | Conflict> | Refusal> {
+  async function saveOnce(db: Db, save: Save): Promise<Done<Saved | Conflict> | RecordRefusal> {
     const { kind: name, slug, actor } = save;
     const kind = files.kindOf(name);
     if (!kind || (slug === undefined && kind.id === "single")) return { ok: false, reason: "missing" };
@@ -117,7 +117,12 @@ export function createDrafts(parts: RecordParts): Drafts {
   }
 
   /** The answer to the same form again: what it conflicted with is compared with the draft as it is now. */
-  async function saveAgain(db: Db, save: Save, slug: string, number: number): Promise<Saved | Conflict | Refusal> {
+  async function saveAgain(
+    db: Db,
+    save: Save,
+    slug: string,
+    number: number,
+  ): Promise<Saved | Conflict | RecordRefusal> {
     const record = await recordBy(db, save.kind, slug);
     if (!record) return { ok: false, reason: "missing" };
     const revision = await revisionByNumber(db, record.id, number);
@@ -136,7 +141,7 @@ export function createDrafts(parts: RecordParts): Drafts {
     const { kind, slug, actor, version } = write;
     if (!mayWrite(actor)) return { ok: false, reason: "forbidden" } as const;
     const what = isDiscarded ? "discarded" : "restored";
-    return writeOnce<Saved, Refusal>(db, {
+    return writeOnce<Saved, RecordRefusal>(db, {
       ...{ what, sent: write, now: now() },
       async work(tx) {
         const record = await lockedRecord(tx, kind, slug);
@@ -162,7 +167,7 @@ export function createDrafts(parts: RecordParts): Drafts {
       if (!mayWrite(actor)) return { ok: false, reason: "forbidden" };
       // No revision has such a number, and no store would keep it.
       if (save.version > greatestWhole) return { ok: false, reason: "missing" };
-      return writeOnce<Saved | Conflict, Refusal>(db, {
+      return writeOnce<Saved | Conflict, RecordRefusal>(db, {
         ...{ what: "save", sent: save, now: now() },
         work: (tx) => saveOnce(tx, save),
         again: (tx, first) => saveAgain(tx, save, first.slug ?? "", first.toRevision ?? 0),

@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { lastChangeOf } from "./activities.server.ts";
 import type { RecordKind } from "./kind.ts";
 import { addFromFile } from "./new-records.server.ts";
-import type { EditionWrite, Published, Refusal } from "./outcomes.ts";
+import type { EditionWrite, Published, RecordRefusal } from "./outcomes.ts";
 import { mayWrite, type RecordParts } from "./record-parts.server.ts";
 import { editionsOf, lockedRecord } from "./records.rows.server.ts";
 
@@ -25,10 +25,10 @@ export type ChangeOfEditions<Input extends EditionWrite> = (
   db: Db,
   target: Target,
   input: Input,
-) => Promise<Done<Published> | Refusal>;
+) => Promise<Done<Published> | RecordRefusal>;
 
 /** The refusal of a change that started from something older. */
-const changed = async (db: Db, { kind, slug }: RecordRow): Promise<Refusal> => ({
+const changed = async (db: Db, { kind, slug }: RecordRow): Promise<RecordRefusal> => ({
   ok: false,
   reason: "changed",
   last: await lastChangeOf(db, kind, slug),
@@ -40,13 +40,13 @@ export function createEditionWrites({ db, now, files, onPublicChange }: RecordPa
     what: string,
     input: Input,
     change: ChangeOfEditions<Input>,
-  ): Promise<Published | Refusal> {
+  ): Promise<Published | RecordRefusal> {
     const { actor, slug, edition } = input;
     const kind = files.kindOf(input.kind);
     if (!kind) return { ok: false, reason: "missing" };
     if (!mayWrite(actor) || (kind.publishedBy === "principal" && actor.role !== "principal"))
       return { ok: false, reason: "forbidden" };
-    const outcome = await writeOnce<Published, Refusal>(db, {
+    const outcome = await writeOnce<Published, RecordRefusal>(db, {
       ...{ what, sent: input, now: now() },
       async work(tx) {
         const known = await lockedRecord(tx, kind.name, slug);

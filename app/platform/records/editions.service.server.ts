@@ -7,7 +7,7 @@ import { beginEdition, undoEdition } from "./displaced.server.ts";
 import { type ChangeOfEditions, createEditionWrites, type Target } from "./edition-writes.server.ts";
 import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
 import { missingPages } from "./missing-pages.ts";
-import type { EditionWrite, Publish, Published, Refusal, TakeOff } from "./outcomes.ts";
+import type { EditionWrite, Publish, Published, RecordRefusal, TakeOff } from "./outcomes.ts";
 import { datedDraft } from "./published-on.server.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { revisionById, revisionByNumber } from "./records.rows.server.ts";
@@ -19,18 +19,18 @@ export interface Editions {
    * Makes the draft public, in a minute or at a time, in place of what is scheduled. Refused where a text is missing,
    * unless it `follows`, where the role may not, and where the draft or the editions have changed.
    */
-  publish: (publish: Publish) => Promise<Published | Refusal>;
+  publish: (publish: Publish) => Promise<Published | RecordRefusal>;
   /**
    * Takes an edition back whose time has not come: the public never sees it. What was scheduled before one that was
    * published at once is scheduled again; where its time has come in the meantime, it is public.
    */
-  undo: (write: EditionWrite) => Promise<Published | Refusal>;
+  undo: (write: EditionWrite) => Promise<Published | RecordRefusal>;
   /** Makes an older revision public again; the draft stays. */
-  goBack: (write: EditionWrite & { revisionNumber: number }) => Promise<Published | Refusal>;
+  goBack: (write: EditionWrite & { revisionNumber: number }) => Promise<Published | RecordRefusal>;
   /** Takes a record from the public, at once, and stops what is scheduled. */
-  takeOff: (write: TakeOff) => Promise<Published | Refusal>;
+  takeOff: (write: TakeOff) => Promise<Published | RecordRefusal>;
   /** Makes public again, at once, what was taken off or has ended. */
-  putBack: (write: EditionWrite) => Promise<Published | Refusal>;
+  putBack: (write: EditionWrite) => Promise<Published | RecordRefusal>;
 }
 
 /** An edition that begins, with nothing special about it. */
@@ -38,7 +38,7 @@ const plain = { publicUntil: null, off: null, replacedBy: null, follows: null } 
 
 /** Puts the part of the service together that decides what is public. */
 export function createEditions(parts: RecordParts): Editions {
-  const { now, publishable, missingFiles, isAddress } = parts;
+  const { now, publishable, missingFiles, isSitePath } = parts;
   const write = createEditionWrites(parts);
   const faultOfReplacement = createReplacements(parts);
 
@@ -47,7 +47,7 @@ export function createEditions(parts: RecordParts): Editions {
     const data = JSON.parse(revision.data);
     const made = publishable(kind, data, { slug: record.slug, follows: follows ?? undefined });
     const known = made.ok ? [] : made.problems;
-    const gone = [...(await missingFiles(db, kind, data)), ...(await missingPages(kind, data, isAddress))];
+    const gone = [...(await missingFiles(db, kind, data)), ...(await missingPages(kind, data, isSitePath))];
     return [...known, ...gone.filter(({ path }) => !known.some((problem) => problem.path === path))];
   }
 

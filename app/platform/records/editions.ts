@@ -33,7 +33,7 @@ export const isExpired = ({ publicUntil }: Pick<EditionRow, "publicUntil">, now:
   publicUntil !== null && publicUntil <= now;
 
 /** What a record is at a moment. */
-export function stateOf(
+export function recordStateOf(
   { current, ahead }: { current: Ending | undefined; ahead: unknown[] },
   isInFile: boolean,
   now: number,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { post } from "#app/features/committees/schema.ts";
 import { sampleKind } from "../../../tests/help/sample-kind.ts";
-import { everyField, fieldAt, fieldsOf } from "./fields.ts";
+import { everyField, fieldAt, recordFieldsOf } from "./fields.ts";
 import { defineKind } from "./kind.ts";
 
 test("the fields of a form come from the shape, without the record's own id", () => {
@@ -31,7 +31,7 @@ test("the fields of a form come from the shape, without the record's own id", ()
 });
 
 test("a tree is a list within itself, and a path leads to a field of any level", () => {
-  const fields = fieldsOf(post);
+  const fields = recordFieldsOf(post);
   expect(fieldAt(fields, "reports")).toMatchObject({ type: "list", isTree: true });
   expect(fieldAt(fields, "reports.0.reports.12.holder.mr")).toMatchObject({ type: "pair", name: "holder" });
   for (const path of ["reports.x.title", "title.de", "reports.0.__proto__", ""])

@@ -155,7 +155,7 @@ function fieldOf(schema: z.core.$ZodType, common: Common, walk: Walk): Field {
  * The fields of a record's shape, in its order; the record's own `id` is none of them.
  * @throws UnknownShape for a shape that no form is known for.
  */
-export function fieldsOf(shape: z.core.$ZodType, widgets: Record<string, Widget> = {}): Field[] {
+export function recordFieldsOf(shape: z.core.$ZodType, widgets: Record<string, Widget> = {}): Field[] {
   const root = fieldOf(shape, { name: "", path: "", isOptional: false }, { widgets, around: new Map() });
   if (root.type !== "group") throw new UnknownShape("a record must have fields");
   return root.fields;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Text } from "#app/platform/content/text.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
-import { everyField, type Field, fieldsOf, type Widget } from "./fields.ts";
+import { everyField, type Field, recordFieldsOf, type Widget } from "./fields.ts";
 
 /** What a field is called and what helps to fill it in. */
 export interface FieldWords {
@@ -117,7 +117,7 @@ export function defineKind<Shape extends z.ZodType, const Name extends string, c
 ): RecordKind<Shape, Name, Id> {
   let fields: Field[];
   try {
-    fields = fieldsOf(kind.shape, kind.widgets);
+    fields = recordFieldsOf(kind.shape, kind.widgets);
   } catch (error) {
     throw new Error(`The kind ${kind.name}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }

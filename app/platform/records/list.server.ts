@@ -1,12 +1,12 @@
 import { lastChangesOf } from "./activities.server.ts";
 import { hasWords, wordsIn } from "./draft-words.ts";
-import { editionsAt, lastShown, stateOf } from "./editions.ts";
+import { editionsAt, lastShown, recordStateOf } from "./editions.ts";
 import type { RecordKind } from "./kind.ts";
 import type { ListedRecord, Page } from "./outcomes.ts";
 import type { RecordData } from "./record-data.ts";
 import type { RecordParts } from "./record-parts.server.ts";
-import { editionsOfMany, recordsOf, revisionsById, touchedOf, type Wanted } from "./records.rows.server.ts";
-import { type Compared, changedOf, isMeant, type ListState, standingsOf } from "./standings.server.ts";
+import { editionsOfMany, type RecordSelection, recordsOf, revisionsById, touchedOf } from "./records.rows.server.ts";
+import { type ComparedRecord, changedOf, isMeant, type ListState, standingsOf } from "./standings.server.ts";
 
 /** Which records are listed. */
 export interface ListFilter {
@@ -46,7 +46,7 @@ const fromRow = ({ id, slug, version, draftId, changedAt, day }: Awaited<ReturnT
 /** The records that only a file has. */
 async function untouchedOf(
   { db, files }: RecordParts,
-  { kind, areDiscarded, words }: Wanted,
+  { kind, areDiscarded, words }: RecordSelection,
   day: string | undefined,
 ): Promise<Found[]> {
   if (areDiscarded) return [];
@@ -63,14 +63,14 @@ async function untouchedOf(
 }
 
 /** Reads the editions of a page's records. */
-async function linesOf(parts: RecordParts, { kind, areDiscarded }: Wanted, found: Found[]): Promise<Line[]> {
+async function linesOf(parts: RecordParts, { kind, areDiscarded }: RecordSelection, found: Found[]): Promise<Line[]> {
   const { db, now, files } = parts;
   const ids = found.flatMap(({ id }) => id ?? []);
   const byRecord = Map.groupBy(await editionsOfMany(db, ids), ({ recordId }) => recordId);
   return found.map((each): Line => {
     const editions = editionsAt(byRecord.get(each.id ?? "") ?? [], now());
     const isInFile = files.of(kind, each.slug) !== undefined;
-    return { ...each, state: areDiscarded ? "discarded" : stateOf(editions, isInFile, now()), ...editions };
+    return { ...each, state: areDiscarded ? "discarded" : recordStateOf(editions, isInFile, now()), ...editions };
   });
 }
 
@@ -90,7 +90,7 @@ async function draftsOf({ db, files }: RecordParts, kind: string, lines: Line[])
 }
 
 /** A line with what its draft is compared with. */
-function comparedOf(kind: string, { slug, draftId, ...editions }: Line): Compared {
+function comparedOf(kind: string, { slug, draftId, ...editions }: Line): ComparedRecord {
   return { kind, slug, draftId, shownId: lastShown(editions)?.revisionId, isOff: Boolean(editions.current?.off) };
 }
 
@@ -100,7 +100,11 @@ const placeOn = (page: number, total: number) => {
 };
 
 /** The records in a state, for which the store reads a row of each record that is not simply public. */
-async function inState(parts: RecordParts, which: Wanted, state: ListState): Promise<(found: Found) => boolean> {
+async function inState(
+  parts: RecordParts,
+  which: RecordSelection,
+  state: ListState,
+): Promise<(found: Found) => boolean> {
   const standings = await standingsOf(parts, which);
   const now = parts.now();
   const idsOf = (meant: typeof standings) => new Set<string | undefined>(meant.map(({ id }) => id));
@@ -130,7 +134,7 @@ function byDay({ day: one }: Found, { day: other }: Found): number {
 }
 
 /** The records that are meant: by their day, where the kind has one, those changed last first, then those of the file. */
-async function foundOf(parts: RecordParts, which: Wanted): Promise<Found[]> {
+async function foundOf(parts: RecordParts, which: RecordSelection): Promise<Found[]> {
   const day = dayColumn(parts.files.kindOf(which.kind));
   const rows = await recordsOf(parts.db, which, day);
   const found = [...rows.map(fromRow), ...(await untouchedOf(parts, which, day))];
@@ -141,7 +145,7 @@ async function foundOf(parts: RecordParts, which: Wanted): Promise<Found[]> {
 export async function listRecords(parts: RecordParts, kind: string, filter: ListFilter): Promise<Page<ListedRecord>> {
   const { q = "", state, page: asked = 1 } = filter;
   const areDiscarded = state === "discarded";
-  const which: Wanted = { kind, areDiscarded, words: wordsIn(q) };
+  const which: RecordSelection = { kind, areDiscarded, words: wordsIn(q) };
   const all = await foundOf(parts, which);
   const found = state && !areDiscarded ? all.filter(await inState(parts, which, state)) : all;
   const total = found.length;

@@ -30,7 +30,7 @@ export async function recordsWithEditions(db: Db, one?: RecordName): Promise<Liv
 }
 
 /** A record, and an edition of it whose data is needed. */
-export type Wanted = LiveRecord & { edition: EditionRow };
+export type LiveEdition = LiveRecord & { edition: EditionRow };
 
 const keyOf = ({ revisionId, follows }: EditionRow) => `${revisionId} ${follows ?? ""}`;
 
@@ -39,7 +39,7 @@ export function createLiveData(db: Db, files: FirstVersions, publishable: Publis
   const known = new Map<string, object | undefined>();
 
   /** What the public sees; a record that this version of the site does not understand is left out, and logged. */
-  function made({ kind: name, slug, edition }: Wanted, data: string): object | undefined {
+  function made({ kind: name, slug, edition }: LiveEdition, data: string): object | undefined {
     const kind = files.kindOf(name);
     if (!kind) return undefined;
     const result = publishable(kind, JSON.parse(data), { slug, follows: edition.follows ?? undefined });
@@ -51,8 +51,8 @@ export function createLiveData(db: Db, files: FirstVersions, publishable: Publis
 
   return {
     /** Reads what is wanted and not known yet. */
-    async read(wanted: Wanted[]): Promise<void> {
-      const unread = new Map<string, Wanted[]>();
+    async read(wanted: LiveEdition[]): Promise<void> {
+      const unread = new Map<string, LiveEdition[]>();
       for (const each of wanted) {
         const { edition } = each;
         if (known.has(keyOf(edition))) continue;
@@ -62,7 +62,7 @@ export function createLiveData(db: Db, files: FirstVersions, publishable: Publis
         for (const each of unread.get(id) ?? []) known.set(keyOf(each.edition), made(each, data));
     },
     /** Forgets editions of a record, but for what is still wanted of it. */
-    forget(editions: EditionRow[], wanted: Wanted[]): void {
+    forget(editions: EditionRow[], wanted: LiveEdition[]): void {
       const still = new Set(wanted.map(({ edition }) => keyOf(edition)));
       for (const key of editions.map(keyOf)) if (!still.has(key)) known.delete(key);
     },

@@ -67,7 +67,7 @@ export type LastChange = Pick<ActivityRow, "by" | "byName" | "at" | "what">;
  * - live: it is public already, or was; scheduled: it becomes public by itself, which is to be stopped first
  * - incomplete: the problems say what is missing
  */
-export type Refusal =
+export type RecordRefusal =
   | NoKey
   | {
       ok: false;

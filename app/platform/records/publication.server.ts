@@ -5,7 +5,7 @@ import { createCounted } from "./counted.server.ts";
 import { createLiveData, type RecordName, recordsWithEditions } from "./live-data.server.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 
-interface Parts extends Omit<RecordParts, "onPublicChange" | "missingFiles" | "isAddress"> {
+interface Parts extends Omit<RecordParts, "onPublicChange" | "missingFiles" | "isSitePath"> {
   /** A number that the store raises with every change of what is public, by any process: of editions and of profiles. */
   publicRevision: () => number;
 }

@@ -2,7 +2,7 @@ import type { ActivityRow, EditionRow } from "#app/platform/db/record-tables.ts"
 import { type ActivityFilter, activitiesOf, activitiesOfRecord, lastChangeOf } from "./activities.server.ts";
 import { isSame } from "./changes.ts";
 import { stalePairs } from "./confirmed.ts";
-import { editionsAt, lastShown, stateOf } from "./editions.ts";
+import { editionsAt, lastShown, recordStateOf } from "./editions.ts";
 import { type ListFilter, listRecords } from "./list.server.ts";
 import type { RecordName } from "./live-data.server.ts";
 import type { EditionInfo, History, ListedRecord, OpenRecord, Page } from "./outcomes.ts";
@@ -73,7 +73,7 @@ export function createReading(parts: RecordParts): Reading {
       const publicData = current ? (current.off ? undefined : dataOf(current.revisionId)) : file;
       const names = ahead.length > 0 ? namesIn(await activitiesOfRecord(db, kind, slug)) : undefined;
       const shown = lastShown({ current, ahead });
-      const state = stateOf({ current, ahead }, file !== undefined, now());
+      const state = recordStateOf({ current, ahead }, file !== undefined, now());
       return {
         ...{ kind, slug, data, confirmed, publicData },
         version: record.version,

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
-import type { IsAddress } from "./missing-pages.ts";
+import type { IsSitePath } from "./missing-pages.ts";
 import type { MissingFiles, Publishable } from "./outcomes.ts";
 
 /** What the parts of the service share. */
@@ -13,7 +13,7 @@ export interface RecordParts {
   files: FirstVersions;
   publishable: Publishable;
   missingFiles: MissingFiles;
-  isAddress: IsAddress;
+  isSitePath: IsSitePath;
   /** Brings the live records up to date after a change of what is public of a record. */
   onPublicChange: (name: { kind: string; slug: string }) => Promise<void>;
 }

@@ -137,14 +137,14 @@ export async function takeDisplaced(db: Db, displacedBy: string): Promise<Editio
 }
 
 /** Which records of a kind are meant: those that were thrown away, or the others, with all these words in their draft. */
-export interface Wanted {
+export interface RecordSelection {
   kind: string;
   areDiscarded: boolean;
   words: string[];
 }
 
 /** The records that are meant. */
-export const wanted = (db: Db, { kind, areDiscarded, words }: Wanted) =>
+export const selectedRecords = (db: Db, { kind, areDiscarded, words }: RecordSelection) =>
   words.reduce(
     (query, word) => query.where(sql<boolean>`words LIKE ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} ESCAPE '\\'`),
     db
@@ -157,8 +157,8 @@ export const wanted = (db: Db, { kind, areDiscarded, words }: Wanted) =>
  * The records that are meant, those changed last first, without their data but for the day of their draft.
  * @param day the field that has it, if any
  */
-export const recordsOf = (db: Db, which: Wanted, day: string | undefined) =>
-  wanted(db, which)
+export const recordsOf = (db: Db, which: RecordSelection, day: string | undefined) =>
+  selectedRecords(db, which)
     .select(["id", "slug", "version", "draftId", "changedAt"])
     .select(({ selectFrom }) => {
       const data = isPostgres(db) ? sql`data::json` : sql`data`;
@@ -172,7 +172,7 @@ export const recordsOf = (db: Db, which: Wanted, day: string | undefined) =>
 /** Of these names, those of records that have a row and were not thrown away. */
 export async function touchedOf(db: Db, kind: string, slugs: string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
-  const found = await wanted(db, { kind, areDiscarded: false, words: [] })
+  const found = await selectedRecords(db, { kind, areDiscarded: false, words: [] })
     .select("slug")
     .where("slug", "in", slugs)
     .execute();

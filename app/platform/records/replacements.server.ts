@@ -27,11 +27,11 @@ export function finalAddress(address: string, replacedBy: (page: string) => stri
  * Makes the check of the address that is to take the place of a record's page. `address` is the fault of one that leads
  * nowhere, `leadsBack` of one that leads back to the record, also by way of others that were replaced.
  */
-export function createReplacements({ now, files, isAddress }: Pick<RecordParts, "now" | "files" | "isAddress">) {
+export function createReplacements({ now, files, isSitePath }: Pick<RecordParts, "now" | "files" | "isSitePath">) {
   const pageOf = ({ kind, slug }: RecordName) => files.kindOf(kind)?.addresses(slug)[0] ?? "";
 
   return async (db: Db, replaced: RecordName, address: string): Promise<"address" | "leadsBack" | undefined> => {
-    if (!ofThisSite.test(address) || !(await isAddress(address))) return "address";
+    if (!ofThisSite.test(address) || !(await isSitePath(address))) return "address";
     const replacedBy = new Map<string, string>();
     for (const { editions, ...record } of await recordsWithEditions(db)) {
       const { current } = editionsAt(editions, now());

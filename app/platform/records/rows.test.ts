@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { post } from "#app/features/committees/schema.ts";
 import type { DraftData } from "./draft.ts";
-import { fieldsOf } from "./fields.ts";
+import { recordFieldsOf } from "./fields.ts";
 import { changeRows } from "./rows.ts";
 
-const fields = fieldsOf(post);
+const fields = recordFieldsOf(post);
 const of = (title: string, ...reports: DraftData[]): DraftData => ({
   title: { en: title },
   ...(reports[0] && { reports }),

@@ -1,8 +1,8 @@
 import type { Db } from "#app/platform/db/store.server.ts";
-import { type Wanted, wanted } from "./records.rows.server.ts";
+import { type RecordSelection, selectedRecords } from "./records.rows.server.ts";
 
 /** Which records: those of a list, or all of some kinds that were not thrown away. */
-export type Whose = Wanted | { kinds: string[] };
+export type Whose = RecordSelection | { kinds: string[] };
 
 /**
  * Records with the edition that counts of each, as `editionsAt` finds it, those changed last first. Those are left out that
@@ -11,7 +11,7 @@ export type Whose = Wanted | { kinds: string[] };
 export const recordsWithCurrent = (db: Db, now: number, whose: Whose) =>
   ("kinds" in whose
     ? db.selectFrom("records").where("kind", "in", whose.kinds).where("discardedAt", "is", null)
-    : wanted(db, whose)
+    : selectedRecords(db, whose)
   )
     .leftJoin("editions as current", (join) =>
       join

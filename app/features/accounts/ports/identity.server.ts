@@ -2,7 +2,7 @@ import type { Person } from "#app/features/accounts/person.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 
 /** Who asks for a password to be checked, which decides whom it waits behind when many are. */
-export type Asker = "stranger" | "known" | "member";
+export type PasswordAsker = "stranger" | "known" | "member";
 
 /** A refusal of the service; `said` is its own message, if it gave one. */
 export interface Refused<Reason extends string> {
@@ -30,7 +30,7 @@ export interface IdentityService {
   verifyPassword: (
     email: string,
     password: string,
-    asker?: Asker,
+    asker?: PasswordAsker,
   ) => Promise<{ ok: true; person: Person } | TooMany | Refused<"wrongPassword" | "suspended" | "refused">>;
   /** The person with an address; undefined when there is none, or when the service has disabled the account. */
   find: (email: string) => Promise<Person | undefined>;

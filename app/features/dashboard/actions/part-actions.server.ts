@@ -10,12 +10,12 @@ export interface Asking extends SignedIn {
 }
 
 /** Does what a form asks for, to what is the member's own. */
-export type Action = (asking: Asking, sent: SentForm) => Promise<Result>;
+export type PartAction = (asking: Asking, sent: SentForm) => Promise<Result>;
 
 /** The forms of one part of the dashboard. */
 export interface PartActions {
   /** The part that shows the answer, or how it follows from the form; none where the form is not shown again. */
   part?: DashboardSection | ((values: SentForm["values"]) => DashboardSection | undefined);
   /** What each form does, by its `intent`. */
-  actions: Record<string, Action>;
+  actions: Record<string, PartAction>;
 }

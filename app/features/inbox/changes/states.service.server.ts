@@ -66,7 +66,7 @@ function problemOf(
 }
 
 /** The columns of a state. The person who sets the first follow-up day becomes its owner, so that nobody is forgotten. */
-function fieldsOf({ status, owner }: Worked, moved: Moved, now: number, uid: string) {
+function standingAfter({ status, owner }: Worked, moved: Moved, now: number, uid: string) {
   const { state, dueOn, closedFor, passedTo, isUnreached } = moved;
   const day = takesDate(state) && dueOn ? dueOn : null;
   return {
@@ -80,7 +80,7 @@ function fieldsOf({ status, owner }: Worked, moved: Moved, now: number, uid: str
 }
 
 /** A state as a line of the history has it: `talking 2026-11-30`, `closed noAnswer`. */
-const lineOf = (state: string, { dueOn, closedFor, passedTo }: ReturnType<typeof fieldsOf>) =>
+const lineOf = (state: string, { dueOn, closedFor, passedTo }: ReturnType<typeof standingAfter>) =>
   [state, dueOn ?? closedFor ?? passedTo].filter(Boolean).join(" ");
 
 /** What a form asks for; without a state, another day in the same one. */
@@ -99,7 +99,7 @@ export async function move(work: Work, asked: Asked, uid: string, reason?: strin
   const moved: Moved = { ...asked, ...(asked.state === undefined ? same : { state: asked.state }) };
   const problem = problemOf(submission, moved, work);
   if (problem) return problem;
-  const fields = fieldsOf(submission, moved, now, uid);
+  const fields = standingAfter(submission, moved, now, uid);
   if (asked.state === undefined) await note("due", fields.dueOn);
   else await note("state", lineOf(moved.state, fields));
   const text = asked.text?.trim();

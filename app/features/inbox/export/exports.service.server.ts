@@ -20,12 +20,12 @@ import type { Prepared } from "./export-answer.ts";
 import { exportWords } from "./export-words.ts";
 import { type Format, fileOf } from "./file-of.server.ts";
 import type { TableHead } from "./table.ts";
-import { openTicket, sealTicket, type Wanted } from "./ticket.server.ts";
+import { type ExportRequest, openTicket, sealTicket } from "./ticket.server.ts";
 
 /** Lists of the inbox as files. */
 export interface InboxExports {
   /** A ticket for a list, for this person and a quarter of an hour. */
-  prepare: (actor: StaffActor, wanted: Wanted) => Promise<Prepared>;
+  prepare: (actor: StaffActor, wanted: ExportRequest) => Promise<Prepared>;
   /**
    * The file of a ticket, noted in the activity log. A ticket that is somebody else's or too old is "gone". One file is
    * made at a time, and each person has at most one that is made or waits ("underWay").
@@ -72,7 +72,10 @@ export function createInboxExports({ db, inbox, secret, limits, records, now }: 
   const slots = createSlots(1 + mostWaiting);
 
   /** The list, with a row for each of those that are merged; `counted` gets how many people it is about. */
-  async function* rowsOf({ filter, columns, locale }: Wanted, counted: { people: number }): AsyncGenerator<Cell[][]> {
+  async function* rowsOf(
+    { filter, columns, locale }: ExportRequest,
+    counted: { people: number },
+  ): AsyncGenerator<Cell[][]> {
     for await (const some of inbox.all(filter)) {
       counted.people += some.length;
       yield some.flatMap((line) =>
@@ -84,7 +87,7 @@ export function createInboxExports({ db, inbox, secret, limits, records, now }: 
   }
 
   const headOf =
-    (actor: StaffActor, { filter, columns, locale }: Wanted, counted: { people: number }) =>
+    (actor: StaffActor, { filter, columns, locale }: ExportRequest, counted: { people: number }) =>
     async (): Promise<TableHead> => {
       const t = exportWords[locale];
       return {

@@ -5,7 +5,7 @@ import type { Column } from "./columns.ts";
 import type { Format } from "./file-of.server.ts";
 
 /** What somebody wants to download. */
-export interface Wanted {
+export interface ExportRequest {
   filter: InboxFilter;
   columns: Column[];
   format: Format;
@@ -14,7 +14,7 @@ export interface Wanted {
 
 /** A list that somebody may download until a time in milliseconds since 1970. */
 interface Ticket {
-  wanted: Wanted;
+  wanted: ExportRequest;
   uid: string;
   until: number;
 }
@@ -33,7 +33,7 @@ export async function openTicket(
   sealed: string,
   uid: string,
   now: number,
-): Promise<Wanted | undefined> {
+): Promise<ExportRequest | undefined> {
   const text = await secret.open(purpose, Buffer.from(sealed, "base64url").toString("hex"));
   const ticket: Ticket | undefined = text === undefined ? undefined : JSON.parse(text);
   return ticket && ticket.uid === uid && now < ticket.until ? ticket.wanted : undefined;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withGuardian } from "#app/features/submissions/index.ts";
 import { sources } from "#app/platform/db/inbox-tables.ts";
-import { field, fieldsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
+import { field, formControlsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
 import { line, lines, name, optional, phone } from "#app/platform/forms/text.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 
@@ -22,4 +22,4 @@ export const newForm = withGuardian(fields);
 
 const { source: _source, locale: _locale, ...typed } = fields;
 /** The controls of what is typed. */
-export const newControls = fieldsOf(typed);
+export const newControls = formControlsOf(typed);

@@ -14,7 +14,7 @@ import { NoSuch, NoSuchPart } from "./no-such.tsx";
 import { answerOne, oneResponder } from "./one.action.server.ts";
 import styles from "./one.css?url";
 import { OneScreen } from "./one-screen.tsx";
-import { referenceAt, viewOf } from "./one-view.server.ts";
+import { referenceAt, submissionViewOf } from "./one-view.server.ts";
 import type { ErasedView, SubmissionView } from "./one-view.ts";
 
 const form = formRoute(
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(answeredContext)) return undefined;
   const { locale, address, query } = here(request);
   const reference = referenceAt(address);
-  const view = await viewOf({ context, actor, reference, locale }, query);
+  const view = await submissionViewOf({ context, actor, reference, locale }, query);
   const kept = view?.open.submission.reference;
   if (kept && kept !== reference) throw redirect(inLocale(`/office/inbox/${kept}`, locale));
   return view ?? data(null, { status: 404 });

@@ -8,7 +8,7 @@ import type { SubmissionView } from "./one-view.ts";
 import { OutcomeNote } from "./outcome.tsx";
 import { Call, Write } from "./reach.tsx";
 import { Asked, SentFacts } from "./sent-facts.tsx";
-import { GuardianWords, Standing } from "./standing.tsx";
+import { GuardianWords, StandingFacts } from "./standing.tsx";
 import { oneWords } from "./words.ts";
 
 /**
@@ -23,7 +23,7 @@ export function OneScreen({ view }: { view: SubmissionView }) {
       </div>
       <div>
         <Asked view={view} />
-        <Standing view={view} />
+        <StandingFacts view={view} />
         <Suggested view={view} />
         <GuardianWords view={view} />
         <Call view={view} />

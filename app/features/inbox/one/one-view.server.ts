@@ -8,7 +8,7 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import { publicRecordsContext, type RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { actions, type FilledMessage, type SubmissionView } from "./one-view.ts";
+import { type FilledMessage, inboxActions, type SubmissionView } from "./one-view.ts";
 
 /** Who looks at which submission. */
 export interface LookingAt {
@@ -42,7 +42,7 @@ async function nextAfter({ context, actor, reference }: LookingAt): Promise<Subm
 }
 
 /** The screen of a submission; undefined where there is none. @param query of the address */
-export async function viewOf(
+export async function submissionViewOf(
   looking: LookingAt,
   query: URLSearchParams,
   over: Partial<SubmissionView> = {},
@@ -54,7 +54,7 @@ export async function viewOf(
   if (!open) return undefined;
   const records = context.get(publicRecordsContext).in(locale);
   const mail = query.get("mail");
-  const done = over.problem ? undefined : actions.find((action) => action === query.get("done"));
+  const done = over.problem ? undefined : inboxActions.find((action) => action === query.get("done"));
   return {
     ...{ open, now, done, uid: actor.uid, key: newId() },
     messages: Object.fromEntries(

@@ -10,7 +10,7 @@ export interface FilledMessage {
 }
 
 /** What was pressed, as the address of the screen after it says. */
-export const actions = [
+export const inboxActions = [
   "call",
   "state",
   "close",
@@ -25,7 +25,7 @@ export const actions = [
   "mail",
   "add",
 ] as const;
-export type Action = (typeof actions)[number];
+export type InboxAction = (typeof inboxActions)[number];
 
 /** How somebody of the group can be written to, with what they sent. */
 export type SentContact = Contact<SentPart["submission"]>;
@@ -57,7 +57,7 @@ export interface SubmissionView {
   /** The names of committees by id. */
   committees: Record<string, string>;
   /** What was done just now, and who is next. */
-  done?: Action | undefined;
+  done?: InboxAction | undefined;
   next?: { reference: string; name: string | null } | undefined;
   /** The answer by email that is open: to the one with which reference, and which message it begins with. */
   mail?: { text: string; to: string } | undefined;

@@ -4,7 +4,7 @@ import { log } from "#app/log.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { pressed } from "./actions.server.ts";
-import { referenceAt, viewOf } from "./one-view.server.ts";
+import { referenceAt, submissionViewOf } from "./one-view.server.ts";
 import type { ErasedView, SubmissionView } from "./one-view.ts";
 
 /** Does what a button of a submission's screen says. @returns the screen, as it is then or with why it could not be done */
@@ -20,13 +20,13 @@ export async function answerOne(sent: SentForm): Promise<SubmissionView | Erased
     const isHere = sent.isInPlace && verb !== "erase" && outcome.reference === reference;
     // It is done, whatever comes of reading it again now: another page tries once more.
     const warn = (error: unknown) => void log.warn({ error }, "a submission that was changed could not be read again");
-    const view = isHere ? await viewOf(looking, new URLSearchParams({ done: verb })).catch(warn) : undefined;
+    const view = isHere ? await submissionViewOf(looking, new URLSearchParams({ done: verb })).catch(warn) : undefined;
     if (view) return view;
     const to = verb === "erase" ? `?erased=${encodeURIComponent(reference)}` : `/${outcome.reference}?done=${verb}`;
     throw redirect(`${inLocale("/office/inbox", locale)}${to}#content`, 303);
   }
   const problem = { code: outcome.reason, ...("lastBy" in outcome && { lastBy: outcome.lastBy }) };
-  const view = await viewOf(looking, query, { problem, typed: values });
+  const view = await submissionViewOf(looking, query, { problem, typed: values });
   if (!view) return { problem: { code: "missing" }, typed: values };
   if (outcome.reason !== "changed") return view;
   const drawnAt = Number(values["form:at"]) || 0;

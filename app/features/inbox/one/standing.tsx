@@ -12,7 +12,7 @@ import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
 /** Where a submission stands: its state, the next contact, and who looks after it. */
-export function Standing({ view }: { view: SubmissionView }) {
+export function StandingFacts({ view }: { view: SubmissionView }) {
   const { locale } = useSite();
   const t = useWords(oneWords);
   const { states, closedFor, nobody } = useWords(inboxWords);

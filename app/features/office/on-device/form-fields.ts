@@ -23,7 +23,7 @@ export const controlsOf = (form: HTMLFormElement): Control[] =>
 export const isTick = (control: Control): control is HTMLInputElement => ["checkbox", "radio"].includes(control.type);
 
 /** What is typed and chosen in a form, without what the form knows of itself. */
-export const fieldsOf = (form: HTMLFormElement): Fields =>
+export const formFieldsOf = (form: HTMLFormElement): Fields =>
   controlsOf(form)
     .filter((control) => !isTick(control) || control.checked)
     .map(({ name, value }) => [name, value]);

@@ -1,4 +1,4 @@
-import { changedNames, controlsOf, type Fields, fieldsOf, isTick } from "./form-fields.ts";
+import { changedNames, controlsOf, type Fields, formFieldsOf, isTick } from "./form-fields.ts";
 import type { PlacedText } from "./kept-texts.ts";
 import { timeText, wordsOfPage } from "./states.ts";
 import { recordForm } from "./typed-text.ts";
@@ -38,7 +38,7 @@ function shownValue(form: HTMLFormElement, fields: Fields, name: string): string
 
 /** The fields in which a text differs from the form: their names, what the form has, and what the text has. */
 function showChanges(list: Element, form: HTMLFormElement, fields: Fields): void {
-  const now = fieldsOf(form);
+  const now = formFieldsOf(form);
   const { form: inForm, text: onDevice } = wordsOfPage();
   const make = (tag: string, ...inside: (string | Node)[]) => {
     const element = document.createElement(tag);

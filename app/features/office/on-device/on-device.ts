@@ -1,4 +1,4 @@
-import { changedNames, fieldsOf, fill, fits, ownValue, setOwnValue } from "./form-fields.ts";
+import { changedNames, fill, fits, formFieldsOf, ownValue, setOwnValue } from "./form-fields.ts";
 import { erase, eraseAll, keptTexts, type PlacedText } from "./kept-texts.ts";
 import { offerText } from "./offers.ts";
 import { sendAgain, sendText } from "./send-text.ts";
@@ -40,7 +40,7 @@ function offerKept(form: HTMLFormElement): void {
   const { stored } = typed;
   for (const text of keptTexts(form.dataset.person ?? "", form.dataset.draft ?? "")) {
     const isSame = (fields: typeof stored) => fields && changedNames(fields, text.fields).length === 0;
-    if (isSame(stored) || (isSame(fieldsOf(form)) && text.version === ownValue(form, "version"))) erase(text.place);
+    if (isSame(stored) || (isSame(formFieldsOf(form)) && text.version === ownValue(form, "version"))) erase(text.place);
     else
       offerText(text, {
         use: (note) => void use(text, note),
@@ -93,7 +93,7 @@ export function startOnDevice(inPlace: InPlace): void {
   typed.inPlace = inPlace;
   noteDrawn(form);
   offerKept(form);
-  if (changedNames(typed.stored ?? [], fieldsOf(form)).length > 0) keepNow();
+  if (changedNames(typed.stored ?? [], formFieldsOf(form)).length > 0) keepNow();
   addEventListener("submit", onSubmit, true);
   addEventListener("input", ({ target }) => {
     if ((target as HTMLInputElement).form === recordForm()) keepSoon();

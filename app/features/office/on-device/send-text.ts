@@ -1,4 +1,4 @@
-import { changedNames, type Fields, fieldsOf, fill, ownValue, setOwnValue } from "./form-fields.ts";
+import { changedNames, type Fields, fill, formFieldsOf, ownValue, setOwnValue } from "./form-fields.ts";
 import { erase } from "./kept-texts.ts";
 import { Elsewhere, Ended, postText, Refused } from "./post-text.ts";
 import { tell } from "./states.ts";
@@ -21,7 +21,7 @@ const formIn = (part: HTMLElement) => part.querySelector<HTMLFormElement>("form[
 
 /** Whether the server has what was sent, and nothing that the form does not show. */
 const isSavedAs = (drawn: HTMLFormElement, sent: Fields) =>
-  !("unsaved" in drawn.dataset) && changedNames(fieldsOf(drawn), sent).length === 0;
+  !("unsaved" in drawn.dataset) && changedNames(formFieldsOf(drawn), sent).length === 0;
 
 /** A record that was new until now is called by its kind. */
 function nameScreen({ dataset: { heading } }: HTMLElement): void {
@@ -43,7 +43,7 @@ function adopt(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement,
 async function showDrawn(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement, before: Fields) {
   await typed.inPlace?.loadStyles(part);
   const old = form.closest<HTMLElement>("[data-part]");
-  const now = fieldsOf(form);
+  const now = formFieldsOf(form);
   erase(placeIn(form));
   if (old) typed.inPlace?.show(part, old);
   nameScreen(part);
@@ -58,7 +58,7 @@ async function showDrawn(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFo
  */
 async function settle(form: HTMLFormElement): Promise<boolean> {
   const { lost } = typed;
-  if (!lost || changedNames(lost.fields, fieldsOf(form)).length === 0) return true;
+  if (!lost || changedNames(lost.fields, formFieldsOf(form)).length === 0) return true;
   const part = await postText(form, lost.fields, "save");
   const drawn = formIn(part) as HTMLFormElement;
   typed.lost = undefined;
@@ -73,7 +73,7 @@ async function settle(form: HTMLFormElement): Promise<boolean> {
 /** Sends the form once; its answer is shown, or taken quietly where it says nothing new. */
 async function sendOnce(form: HTMLFormElement, intent: string, { isQuiet, fields }: How): Promise<void> {
   if (!(await settle(form))) return;
-  const before = fieldsOf(form);
+  const before = formFieldsOf(form);
   const sent = fields ?? before;
   if (isSaving(intent)) typed.lost = { key: ownValue(form, "key"), fields: sent };
   keepNow();
@@ -113,7 +113,7 @@ export async function sendText(intent: string, how: How = {}): Promise<boolean> 
     typed.isSending = false;
     if (error instanceof Elsewhere) {
       // What was sent is saved.
-      Object.assign(typed, { stored: fieldsOf(form), lost: undefined, waits: undefined });
+      Object.assign(typed, { stored: formFieldsOf(form), lost: undefined, waits: undefined });
       keepNow();
       location.assign(error.address);
       return false;

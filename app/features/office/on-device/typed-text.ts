@@ -1,5 +1,5 @@
 import type { loadStyles, show } from "#app/design/in-place/send-form.ts";
-import { changedNames, drawnFields, type Fields, fieldsOf, ownValue } from "./form-fields.ts";
+import { changedNames, drawnFields, type Fields, formFieldsOf, ownValue } from "./form-fields.ts";
 import { erase, keep, type Lost, placeOf } from "./kept-texts.ts";
 import { tell } from "./states.ts";
 
@@ -45,7 +45,7 @@ export function keepNow(): boolean {
   const form = recordForm();
   if (!form || isOver) return false;
   const { stored, lost } = typed;
-  const fields = fieldsOf(form);
+  const fields = formFieldsOf(form);
   const isStored = stored !== undefined && !lost && changedNames(stored, fields).length === 0;
   if (isStored) erase(placeIn(form));
   const isKept = isStored || keep(placeIn(form), { at: Date.now(), fields, lost });

@@ -1,6 +1,6 @@
 import type { DraftData } from "#app/platform/records/draft.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
-import type { Refusal, Saved } from "#app/platform/records/outcomes.ts";
+import type { RecordRefusal, Saved } from "#app/platform/records/outcomes.ts";
 import { stillRight } from "#app/platform/records/pairs.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { noteAgreed } from "./agreed-pictures.server.ts";
@@ -42,7 +42,7 @@ export async function saveDraft(sent: SentRecord): Promise<SavedOrNot> {
 }
 
 /** Throws the draft of a record away or restores it; undefined for a button that does neither. */
-export async function discardDraft(sent: SentRecord): Promise<Saved | Refusal | undefined> {
+export async function discardDraft(sent: SentRecord): Promise<Saved | RecordRefusal | undefined> {
   const { context, place, verb, start, write } = sent;
   const records = context.get(recordsContext);
   if (place.slug === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { OffReason } from "#app/platform/db/record-tables.ts";
 import { isSame } from "#app/platform/records/changes.ts";
 import { isEmpty } from "#app/platform/records/draft.ts";
-import type { Published, Refusal } from "#app/platform/records/outcomes.ts";
+import type { Published, RecordRefusal } from "#app/platform/records/outcomes.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { SavedRecord } from "./draft-buttons.server.ts";
 import { momentOf, untilOf } from "./posted.ts";
@@ -15,7 +15,7 @@ const reasons: Record<OffReason, true> = { mistake: true, replaced: true, ended:
 const isReason = (why: string): why is OffReason => Object.hasOwn(reasons, why);
 
 /** Changes what is public without publishing the draft; undefined for a button that does not, and for a new record. */
-export async function changeEdition(sent: SentRecord): Promise<Published | Refusal | undefined> {
+export async function changeEdition(sent: SentRecord): Promise<Published | RecordRefusal | undefined> {
   const { context, place, verb, of, choices, start } = sent;
   const records = context.get(recordsContext);
   if (place.slug === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { may } from "#app/features/staff/index.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
-import { wholeNumber } from "#app/platform/forms/whole-number.ts";
+import { parseWholeNumber } from "#app/platform/forms/whole-number.ts";
 import { type Records, recordsContext } from "#app/platform/records/records.service.server.ts";
 import { compareRevisions } from "./compared.ts";
 import type { Comparison, HistoryView } from "./history-view.ts";
@@ -15,7 +15,7 @@ async function comparisonIn(
   query: URLSearchParams,
   locale: Looking["locale"],
 ): Promise<Comparison | undefined> {
-  const asked = ["from", "to"].flatMap((name) => wholeNumber(query.get(name)) ?? []);
+  const asked = ["from", "to"].flatMap((name) => parseWholeNumber(query.get(name)) ?? []);
   const [from = 0, to = 0] = asked.sort((a, b) => a - b);
   const [before, after] = await Promise.all([from, to].map((number) => records.revision(kind.name, slug, number)));
   return before && after && { from, to, texts: compareRevisions(kind, before, after, locale) };

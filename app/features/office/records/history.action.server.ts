@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { askAgain, requireStaff } from "#app/features/staff/index.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { wholeNumber } from "#app/platform/forms/whole-number.ts";
+import { parseWholeNumber } from "#app/platform/forms/whole-number.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
@@ -20,7 +20,7 @@ export async function answerHistory(sent: SentForm): Promise<HistoryView> {
   const place = placeAt(context, address);
   if (!place?.slug) throw new Response(null, { status: 404 });
   const { kind, slug } = place;
-  const revision = wholeNumber(values.revision) ?? Number.NaN;
+  const revision = parseWholeNumber(values.revision) ?? Number.NaN;
   const { history } = recordWords[locale];
   await askAgain(
     context,

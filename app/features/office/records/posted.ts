@@ -1,5 +1,5 @@
 import type { PicturesFrom } from "#app/features/office/record-form/form-context.ts";
-import { wholeNumber } from "#app/platform/forms/whole-number.ts";
+import { parseWholeNumber } from "#app/platform/forms/whole-number.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { type DraftData, valueAt } from "#app/platform/records/draft.ts";
@@ -68,7 +68,7 @@ export const chosen = (values: Record<string, string>): Choices => ({
 
 /** A form's key and what it started from, as it was sent. @throws Response for a version that no form of ours has */
 export function startOf(values: Record<string, string>): { version: number; edition: string; key: string } {
-  const version = wholeNumber(values["form:version"] ?? "0");
+  const version = parseWholeNumber(values["form:version"] ?? "0");
   if (version === undefined) throw new Response(null, { status: 400 });
   return {
     version,
@@ -87,7 +87,7 @@ export function intentOf(intent = ""): { verb: string; of: string; follows: Loca
 /** The field of a `pick:PATH@FROM`, and which pictures it is to show. */
 export function picked(of: string): { at: string; picturesFrom: PicturesFrom } {
   const [at = "", from] = of.split("@");
-  return { at, picturesFrom: from === "site" ? from : (wholeNumber(from) ?? 0) };
+  return { at, picturesFrom: from === "site" ? from : (parseWholeNumber(from) ?? 0) };
 }
 
 /** The data with the texts of another person where "use this text" is ticked. */

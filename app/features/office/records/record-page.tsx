@@ -14,7 +14,7 @@ import type { Route } from "./+types/record-page";
 import { placeAt } from "./place.server.ts";
 import { answerRecord, recordResponder } from "./record.action.server.ts";
 import { RecordScreen } from "./record-screen.tsx";
-import { viewOf } from "./record-view.server.ts";
+import { recordViewOf } from "./record-view.server.ts";
 import type { RecordView } from "./record-view.ts";
 import styles from "./records.css?url";
 import { recordWords } from "./words.ts";
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(answeredContext)) return undefined;
   const { locale, address, query } = here(request);
   const place = placeAt(context, address);
-  const view = place && (await viewOf({ context, actor, place, locale }, { at: query.get("at") || undefined }));
+  const view = place && (await recordViewOf({ context, actor, place, locale }, { at: query.get("at") || undefined }));
   const [shown] = view?.open?.state === "public" ? view.kind.addresses(view.open.slug) : [];
   if (shown && query.has("see")) throw redirect(inLocale(shown, locale), 303);
   return view ?? data(null, { status: 404 });

@@ -46,7 +46,7 @@ export function plainView({ context, actor, place, locale }: Looking, over: Part
 }
 
 /** A record's page as it is now, with what is typed or was refused over it; undefined where there is no such record. */
-export async function viewOf(looking: Looking, over: Partial<RecordView> = {}): Promise<RecordView | undefined> {
+export async function recordViewOf(looking: Looking, over: Partial<RecordView> = {}): Promise<RecordView | undefined> {
   const { context, place } = looking;
   const { kind, slug } = place;
   const records = context.get(recordsContext);

@@ -2,7 +2,7 @@ import type { FormOptions, PicturesFrom, Suggestion } from "#app/features/office
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { DraftData } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
-import type { Conflict, LastChange, OpenRecord, Refusal } from "#app/platform/records/outcomes.ts";
+import type { Conflict, LastChange, OpenRecord, RecordRefusal } from "#app/platform/records/outcomes.ts";
 import type { PairState } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
 
@@ -17,7 +17,7 @@ export interface Choices {
 
 /** Why a button did not do what it says; the words are in the file of words. */
 export type ScreenProblem =
-  | { code: Exclude<Refusal["reason"], "changed"> }
+  | { code: Exclude<RecordRefusal["reason"], "changed"> }
   | { code: "when" | "until" | "why" | "late" | "merged" | "empty" | "notKept" | "failed" }
   | { code: "cut"; paths: string[] }
   | { code: "changed" | "conflict"; last: LastChange | undefined };

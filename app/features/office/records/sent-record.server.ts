@@ -4,14 +4,14 @@ import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { DraftData } from "#app/platform/records/draft.ts";
 import { draftFrom } from "#app/platform/records/draft-form.ts";
-import type { Refusal, Write } from "#app/platform/records/outcomes.ts";
+import type { RecordRefusal, Write } from "#app/platform/records/outcomes.ts";
 import { takeSuggestion } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
 import { addressOf } from "./addresses.ts";
 import { tickedIn } from "./agreed-pictures.server.ts";
 import { placeAt } from "./place.server.ts";
 import { chosen, intentOf, startOf } from "./posted.ts";
-import { type Looking, plainView, viewOf } from "./record-view.server.ts";
+import { type Looking, plainView, recordViewOf } from "./record-view.server.ts";
 import type { Choices, RecordView } from "./record-view.ts";
 
 /** The form of a record as it was sent: by whom, about which record, and what it says. */
@@ -58,11 +58,11 @@ export function readSent({ context, actor: { locale }, address, values: sent }: 
 /** The record's page with what was sent, and what came of it over that. */
 export async function answerWith(sent: SentRecord, over: Partial<RecordView>): Promise<RecordView> {
   const shown = { choices: sent.choices, ticked: sent.ticked, ...over };
-  return (await viewOf(sent, shown)) ?? plainView(sent, shown);
+  return (await recordViewOf(sent, shown)) ?? plainView(sent, shown);
 }
 
 /** What the record's page says of a refusal. */
-export function refusalView(refusal: Refusal): Partial<RecordView> {
+export function refusalView(refusal: RecordRefusal): Partial<RecordView> {
   if (refusal.reason === "changed") return { problem: { code: "changed", last: refusal.last } };
   if (refusal.reason !== "incomplete") return { problem: { code: refusal.reason } };
   return { problem: { code: "incomplete" }, problems: refusal.problems as RecordProblem[] };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { newPassword, password } from "#app/features/accounts/index.ts";
-import { field, fieldsOf } from "#app/platform/forms/fields.ts";
+import { field, formControlsOf } from "#app/platform/forms/fields.ts";
 import { email as anyEmail, name } from "#app/platform/forms/text.ts";
 
 const email = field(anyEmail, { autoComplete: "username" });
@@ -19,9 +19,9 @@ export const oldAccountForm = z.object({ password });
 
 /** The controls of these forms. */
 export const gateControls = {
-  ...fieldsOf(newAccountForm([]).shape),
-  ...fieldsOf(passwordForm.shape),
-  newPassword: fieldsOf(newPasswordForm([]).shape).password,
+  ...formControlsOf(newAccountForm([]).shape),
+  ...formControlsOf(passwordForm.shape),
+  newPassword: formControlsOf(newPasswordForm([]).shape).password,
 };
 /** The control of a code of an app. */
 export const codeControl = {

@@ -1,8 +1,8 @@
 import { appLink, typedSecret } from "#app/features/staff/second-step/app-codes.server.ts";
 import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
 import type { SetUp } from "#app/features/staff/sign-in/enrolments.service.server.ts";
-import type { Entered, Refusal } from "#app/features/staff/sign-in/sign-ins.service.server.ts";
-import type { Asker } from "#app/features/staff/sign-in/tries.server.ts";
+import type { Entered, StaffSignInRefusal } from "#app/features/staff/sign-in/sign-ins.service.server.ts";
+import type { SignInClient } from "#app/features/staff/sign-in/tries.server.ts";
 import type { StaffServices } from "#app/features/staff/staff-services.server.ts";
 import { institute, instituteNames } from "#app/platform/content/institute.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
@@ -15,7 +15,7 @@ import type { GateProblem, GateScreen } from "./gate-screen.ts";
 export interface GateForm {
   staff: StaffServices;
   values: Record<string, string>;
-  asker: Asker;
+  asker: SignInClient;
   records: RecordsIn;
   session: StaffSession | undefined;
 }
@@ -24,7 +24,7 @@ export interface GateForm {
 export type GateOutcome = GateScreen | { entered: Entered } | "confirmed";
 
 /** The problem of a refusal. */
-const problemOf = (refused: Refusal): GateProblem =>
+const problemOf = (refused: StaffSignInRefusal): GateProblem =>
   "seconds" in refused ? { code: "tooMany", seconds: refused.seconds } : { code: refused.reason };
 
 /** The second step of signing in, with what a browser needs for a passkey where there is one. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { staffRoles } from "#app/platform/actor.ts";
-import { field, fieldsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
+import { field, formControlsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
 import { email, name } from "#app/platform/forms/text.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 
@@ -12,6 +12,6 @@ export const inviteForm = z.object({
   locale: z.enum(locales, { error: "missing" }),
 });
 
-const { name: nameControl, email: emailControl } = fieldsOf(inviteForm.shape);
+const { name: nameControl, email: emailControl } = formControlsOf(inviteForm.shape);
 /** The controls of an invitation. */
 export const inviteControls = { name: nameControl, email: emailControl };

@@ -24,7 +24,7 @@ export interface PeopleAnswer {
 
 type Context = Parameters<typeof mustConfirm>[0];
 
-const actions: PersonAction[] = [
+const personActions: PersonAction[] = [
   ...staffRoles,
   "invite",
   "reset",
@@ -39,7 +39,7 @@ const actions: PersonAction[] = [
 /** Answers the forms of the people screen: an invitation, or a change of somebody's account. */
 export async function answerPeople(context: Context, locale: Locale) {
   const values = context.get(formContext)?.values ?? {};
-  const action = actions.find((each) => each === (values.do === "role" ? values.role : values.do));
+  const action = personActions.find((each) => each === (values.do === "role" ? values.role : values.do));
   const answered = values.do === "confirm" || values.do === "refuse";
   requireStaff(context, answered ? "decide" : action ? rightFor(action) : "managePeople");
   const typed = pick(values, ["name", "email", "role", "locale"]);

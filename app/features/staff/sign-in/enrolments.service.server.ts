@@ -5,8 +5,8 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { readLink, signLink } from "./links.server.ts";
 import { staffHashOf } from "./passwords.rows.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
-import type { Entered, Refusal, StaffSignIns } from "./sign-ins.service.server.ts";
-import type { Asker } from "./tries.server.ts";
+import type { Entered, StaffSignInRefusal, StaffSignIns } from "./sign-ins.service.server.ts";
+import type { SignInClient } from "./tries.server.ts";
 
 /** Whom a mailed link sets up. */
 export interface Enrolment {
@@ -30,11 +30,15 @@ export interface Enrolments {
   /** Whom a link sets up; undefined when it can no longer be used. Opening it changes nothing: mail scanners do too. */
   of: (link: string) => Promise<Enrolment | undefined>;
   /** Sets name and password, of a new person, or checks the password. */
-  begin: (link: string, typed: { name: string; password: string }, asker: Asker) => Promise<SetUp | Refusal>;
+  begin: (
+    link: string,
+    typed: { name: string; password: string },
+    asker: SignInClient,
+  ) => Promise<SetUp | StaffSignInRefusal>;
   /** The set-up of a step, to show it again. */
   again: (step: string) => Promise<SetUp | undefined>;
   /** Finishes with the first code of the app, and lets the person in; the link is used up. */
-  finish: (step: string, code: string, asker: Asker) => Promise<Entered | Refusal>;
+  finish: (step: string, code: string, asker: SignInClient) => Promise<Entered | StaffSignInRefusal>;
 }
 
 /** Ends the transaction, so that the link is not used up. */

@@ -9,17 +9,17 @@ import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
 import { readLink } from "./links.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
-import type { Refusal, StaffSignIns } from "./sign-ins.service.server.ts";
-import type { Asker } from "./tries.server.ts";
+import type { StaffSignInRefusal, StaffSignIns } from "./sign-ins.service.server.ts";
+import type { SignInClient } from "./tries.server.ts";
 
 /** A new password in the place of a forgotten one. */
 export interface LostPasswords {
   /** Mails a link; an address without an account is mailed that it has none, so that the answer is the same. */
-  send: (email: string, locale: Locale, asker: Asker) => Promise<Allowance>;
+  send: (email: string, locale: Locale, asker: SignInClient) => Promise<Allowance>;
   /** Whose password a link sets; undefined when it can no longer be used. */
   of: (link: string) => Promise<{ name: string; email: string } | undefined>;
   /** Sets a password and ends all sessions; the second step is still needed. @returns the signed step for it */
-  set: (link: string, password: string) => Promise<{ ok: true; step: string } | Refusal>;
+  set: (link: string, password: string) => Promise<{ ok: true; step: string } | StaffSignInRefusal>;
 }
 
 /** How many mails strangers can have sent: from one network, and in all. */

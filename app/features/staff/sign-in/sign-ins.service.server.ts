@@ -4,13 +4,13 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { type LinkClaims, readLink, signLink } from "./links.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
-import type { Asker, SecondTry, Tried } from "./tries.server.ts";
+import type { SecondTry, SignInClient, Tried } from "./tries.server.ts";
 
 /** What is wrong with the second step, by what it was tried with; or that it was set up with another secret of the site. */
 type WrongProof = "wrongCode" | "wrongRecovery" | "badPasskey" | "otherSecret";
 
 /** Why a step of signing in was refused. */
-export type Refusal =
+export type StaffSignInRefusal =
   | TooMany
   | {
       ok: false;
@@ -34,9 +34,13 @@ const wrongProofs: Record<Tried, WrongProof> = { code: "wrongCode", recovery: "w
 /** Signing in: a password, and then a second step. */
 export interface StaffSignIns {
   /** The first step. @returns the signed step that the second one goes with */
-  byPassword: (email: string, password: string, asker: Asker) => Promise<{ ok: true; step: string } | Refusal>;
+  byPassword: (
+    email: string,
+    password: string,
+    asker: SignInClient,
+  ) => Promise<{ ok: true; step: string } | StaffSignInRefusal>;
   /** The second step. */
-  finish: (step: string, proof: SecondProof, asker: Asker) => Promise<Entered | Refusal>;
+  finish: (step: string, proof: SecondProof, asker: SignInClient) => Promise<Entered | StaffSignInRefusal>;
   /** The person of a step, while it holds. */
   personOf: (step: string) => Promise<{ uid: string; hasPasskeys: boolean } | undefined>;
   /** A step for somebody who has just shown that the first one is theirs. */
@@ -44,7 +48,7 @@ export interface StaffSignIns {
   /** Notes a second step that was wrong, and tells its owner by mail where somebody seems to guess. */
   noteWrong: (trial: SecondTry) => Promise<void>;
   /** Lets somebody in who has passed both steps with these claims. */
-  enter: (uid: string, generation: number, way: string, asker: Asker) => Promise<Entered | Refusal>;
+  enter: (uid: string, generation: number, way: string, asker: SignInClient) => Promise<Entered | StaffSignInRefusal>;
 }
 
 /** Puts signing in together. */
@@ -83,7 +87,12 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
     return passkeys.check(uid, proof);
   }
 
-  async function enter(uid: string, generation: number, way: string, { userAgent }: Asker): Promise<Entered | Refusal> {
+  async function enter(
+    uid: string,
+    generation: number,
+    way: string,
+    { userAgent }: SignInClient,
+  ): Promise<Entered | StaffSignInRefusal> {
     const session = await sessions.begin(uid, generation, userAgent);
     const row = await staffById(db, uid);
     if (session === undefined || !row) return { ok: false, reason: "stepOver" };

@@ -5,7 +5,7 @@ import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { StaffPasswords } from "./passwords.server.ts";
 
 /** Who tries to get in. */
-export interface Asker {
+export interface SignInClient {
   /** The internet address, for limits alone. */
   address: string;
   userAgent: string;
@@ -33,30 +33,30 @@ export interface SecondTry {
 /** Passwords and codes as they are tried, with their limits. */
 export interface Tries {
   /** Checks a password; after wrong ones, the next tries have to wait. */
-  password: (email: string, password: string, asker: Asker) => ReturnType<StaffPasswords["verify"]>;
+  password: (email: string, password: string, asker: SignInClient) => ReturnType<StaffPasswords["verify"]>;
   /**
    * Counts the try of a second step: five of a step, and of a person's codes twenty wrong ones a day, counted apart for a
    * browser in which they have signed in, so that nobody else can lock them out. Recovery codes and passkeys cannot be
    * guessed, and count by the place alone.
    */
-  second: (trial: SecondTry, asker: Asker) => Promise<Allowance>;
+  second: (trial: SecondTry, asker: SignInClient) => Promise<Allowance>;
   /** Whether a try that was refused could be made at once with a new step: waiting does not help the one that is used up. */
-  isStepSpent: (trial: SecondTry, asker: Asker) => Promise<boolean>;
+  isStepSpent: (trial: SecondTry, asker: SignInClient) => Promise<boolean>;
   /** Counts five codes of a step, where the code is no secret yet. */
   step: (step: string) => Promise<Allowance>;
   /** Counts a wrong one. @returns whether it is time to tell the person; once a day at most */
   wrong: (trial: SecondTry) => Promise<boolean>;
   /** Forgets the passwords that were tried, of a person who has got in. */
-  forgetPasswords: (email: string, asker: Asker) => Promise<void>;
+  forgetPasswords: (email: string, asker: SignInClient) => Promise<void>;
   /** Forgets what was tried of a second step, after the right one. */
-  forgetSecond: (trial: SecondTry, asker: Asker) => Promise<void>;
+  forgetSecond: (trial: SecondTry, asker: SignInClient) => Promise<void>;
 }
 
-const pairOf = (email: string, { address }: Asker, isKnown: boolean) =>
+const pairOf = (email: string, { address }: SignInClient, isKnown: boolean) =>
   `office ${emailKey(email)} ${isKnown ? "known" : address}`;
 
 /** The count of a second step that is tried, besides that of the step. */
-function countOfPerson({ uid, generation, tried }: SecondTry, { address, knownUid }: Asker): Count {
+function countOfPerson({ uid, generation, tried }: SecondTry, { address, knownUid }: SignInClient): Count {
   const whose = `${uid} ${generation}`;
   const ofCodes: Rule = knownUid === uid ? "officeCodesOfKnown" : "officeCodesOfPerson";
   return tried === "code" ? [ofCodes, whose] : ["officeProofsOfAddress", `${address} ${whose}`];

@@ -2,10 +2,10 @@ import { isMadeDocument } from "./platform/content/made.ts";
 import type { PublicRecords } from "./platform/content/public-records.server.ts";
 import { isOfficeAddress } from "./platform/http/office-address.ts";
 import { type RouteTable, routeTable } from "./platform/http/route-table.server.ts";
-import type { IsAddress } from "./platform/records/missing-pages.ts";
+import type { IsSitePath } from "./platform/records/missing-pages.ts";
 
 /** Makes what says whether an address of this site, as a link has it, leads everyone to a page or a document that is there. */
-export function createIsAddress(records: () => PublicRecords): IsAddress {
+export function createIsSitePath(records: () => PublicRecords): IsSitePath {
   let known: RouteTable | undefined;
   return async (address) => {
     // Imported only here: the pages import the services, and tests of services have no pages.

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { FirstPage } from "#app/platform/content/made.ts";
+import type { FirstPagePicture } from "#app/platform/content/made.ts";
 import { digestOf } from "../digest.ts";
 
 const cacheFolder = "node_modules/.cache/first-pages";
@@ -42,7 +42,7 @@ async function draw(bytes: Buffer): Promise<Buffer> {
  * not know AVIF.
  * @param name The start of its file name; the rest changes with the bytes.
  */
-export async function firstPage(bytes: Buffer, name: string, folder: string): Promise<FirstPage> {
+export async function firstPage(bytes: Buffer, name: string, folder: string): Promise<FirstPagePicture> {
   const stem = `${name}-${digestOf(`3 ${width} ${smallWidth}`, bytes)}`;
   const cached = (format: string) => join(cacheFolder, `${stem}.${format}`);
   await mkdir(cacheFolder, { recursive: true });

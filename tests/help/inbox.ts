@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { createInbox } from "#app/features/inbox/inbox.server.ts";
-import type { Outcome } from "#app/features/inbox/outcomes.ts";
+import type { InboxOutcome } from "#app/features/inbox/outcomes.ts";
 import { allStaff, insertStaff } from "#app/features/staff/staff-users.rows.server.ts";
 import { type Details, noDetails } from "#app/features/submissions/details.ts";
 import { newReference } from "#app/features/submissions/reference.server.ts";
@@ -82,7 +82,7 @@ export async function openInbox() {
 }
 
 /** What was done. @throws Error when it was refused. */
-export function done(outcome: Outcome): Extract<Outcome, { ok: true }> {
+export function done(outcome: InboxOutcome): Extract<InboxOutcome, { ok: true }> {
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Outcome } from "#app/features/inbox/outcomes.ts";
+import type { InboxOutcome } from "#app/features/inbox/outcomes.ts";
 import { eraseOfSender, eraseSubmission } from "#app/features/submissions/erasing.rows.server.ts";
 import { openInbox, tomorrow } from "../help/inbox.ts";
 import { clerk, principal } from "../help/records.ts";
@@ -8,7 +8,7 @@ import { rowsIn } from "../help/services.ts";
 const attempts = 50;
 
 /** Fifty attempts at once. @returns how often each outcome came */
-async function fifty(attempt: (number: number) => Promise<Outcome>): Promise<Record<string, number>> {
+async function fifty(attempt: (number: number) => Promise<InboxOutcome>): Promise<Record<string, number>> {
   const outcomes = await Promise.all(Array.from({ length: attempts }, (_, number) => attempt(number)));
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) {

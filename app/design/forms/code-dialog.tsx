@@ -1,13 +1,13 @@
 import { Icon } from "#app/design/icon.tsx";
 import { useSite } from "#app/design/site.tsx";
-import type { CodeStep } from "#app/platform/forms/answer.ts";
+import type { MailedCode } from "#app/platform/forms/answer.ts";
 import { CodeForms } from "./code-forms.tsx";
 
 /**
  * Over the enquiry: the code that was mailed is asked for. The server draws it open, so it is there without script;
  * `in-place/drawn-dialog.ts` makes it modal.
  */
-export function CodeDialog({ code, action }: { code: CodeStep; action: string }) {
+export function CodeDialog({ code, action }: { code: MailedCode; action: string }) {
   const words = useSite().t.code;
   return (
     <dialog open className="card code-dialog" aria-labelledby="enquiry-code-title" data-behind="enquiry-code">

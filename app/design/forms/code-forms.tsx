@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSite } from "#app/design/site.tsx";
-import type { CodeStep } from "#app/platform/forms/answer.ts";
+import type { MailedCode } from "#app/platform/forms/answer.ts";
 import { otpField } from "#app/platform/forms/fields.ts";
 import { Field } from "./field.tsx";
 import { PostForm } from "./post-form.tsx";
@@ -10,7 +10,7 @@ interface Props {
   /** Of the part they stand in; the field for the code is what tells the outcome. */
   id: string;
   action: string;
-  code: CodeStep;
+  code: MailedCode;
   /** What is sent along unseen, by name. */
   hidden?: Record<string, string>;
   /** Where the code went. */

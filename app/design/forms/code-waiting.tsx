@@ -1,8 +1,8 @@
 import { useSite } from "#app/design/site.tsx";
-import type { CodeStep } from "#app/platform/forms/answer.ts";
+import type { MailedCode } from "#app/platform/forms/answer.ts";
 
 /** In the form behind the code dialog: where a code went, and the way back to entering it. */
-export function CodeWaiting({ code }: { code: CodeStep }) {
+export function CodeWaiting({ code }: { code: MailedCode }) {
   const { t } = useSite();
   return (
     <div className="note">

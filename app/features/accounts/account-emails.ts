@@ -1,10 +1,10 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Email } from "#app/platform/mail/email.ts";
+import type { EmailContent } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
 import { type AccountEvent, accountMail } from "./email-words.ts";
 
 /** The email that tells the person who requested a code that their address has no account. */
-export function noAccountEmail({ locale }: { locale: Locale }): Email {
+export function noAccountEmail({ locale }: { locale: Locale }): EmailContent {
   const { noAccount: t } = accountMail[locale];
   return {
     locale,
@@ -30,7 +30,7 @@ export interface AccountToTell {
 }
 
 /** The email that tells a member what happened to their account, and what to do if it was not them. */
-export function accountEmail({ event, name, locale, link, proof, reason }: AccountToTell): Email {
+export function accountEmail({ event, name, locale, link, proof, reason }: AccountToTell): EmailContent {
   const words = accountMail[locale];
   const t = words[event];
   return {

@@ -14,7 +14,7 @@ import {
 } from "./unfinished-registrations.rows.server.ts";
 
 /** A registration that has begun. */
-export interface Begun {
+export interface BegunRegistration {
   /** Notes the account that was opened. */
   opened: (uid: string) => Promise<void>;
   /** It is complete, or was refused: nothing is to be undone. */
@@ -29,7 +29,7 @@ export interface Begun {
 /** Registrations that stop half way, since the service or the server has failed. */
 export interface UnfinishedRegistrations {
   /** Notes a registration, after undoing what an earlier one of the address has left. @throws Error */
-  begin: (email: string) => Promise<Begun>;
+  begin: (email: string) => Promise<BegunRegistration>;
   /** Undoes what is left of the registrations of before. */
   undoAll: () => Promise<void>;
 }

@@ -9,9 +9,9 @@ import { admissionWords } from "./words.ts";
 export function Questions({ check }: { check: Localised<Check> }) {
   return (
     <div className="questions">
-      <Choices name="subjects" type="radio" {...check.subjects} ids={subjects} />
-      <Choices name="marks" type="radio" {...check.marks} ids={marks} />
-      <Choices name="also" type="checkbox" {...check.also} ids={also} />
+      <ChoiceQuestion name="subjects" type="radio" {...check.subjects} ids={subjects} />
+      <ChoiceQuestion name="marks" type="radio" {...check.marks} ids={marks} />
+      <ChoiceQuestion name="also" type="checkbox" {...check.also} ids={also} />
     </div>
   );
 }
@@ -25,7 +25,7 @@ interface ChoicesProps<Id extends string> {
 }
 
 /** One question: a choice of one, or ticks for what is true. */
-export function Choices<Id extends string>({ name, type, question, ids, options }: ChoicesProps<Id>) {
+export function ChoiceQuestion<Id extends string>({ name, type, question, ids, options }: ChoicesProps<Id>) {
   return (
     <fieldset>
       <legend>{question}</legend>

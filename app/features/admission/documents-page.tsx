@@ -6,7 +6,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/documents-page";
 import { AdmissionLinks } from "./admission-links.tsx";
-import { Choices } from "./can-apply.tsx";
+import { ChoiceQuestion } from "./can-apply.tsx";
 import { DocumentItem } from "./document-item.tsx";
 import styles from "./documents.css?url";
 import { also } from "./options.ts";
@@ -33,7 +33,7 @@ export default function Documents({ loaderData: { documents, record } }: Route.C
     <Page text={{ ...text, Words: AdmissionLinks }}>
       <div className="mine">
         <div className="questions">
-          <Choices name="also" type="checkbox" {...record.also} ids={also} />
+          <ChoiceQuestion name="also" type="checkbox" {...record.also} ids={also} />
         </div>
         <div className="shelves">
           {starts.map((start) => {

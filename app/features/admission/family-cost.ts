@@ -1,10 +1,10 @@
-import { type Fees, totalOfCourse } from "#app/features/course/index.ts";
+import { type FeeAmounts, totalOfCourse } from "#app/features/course/index.ts";
 
 /**
  * What two years cost a family in rupees, once the deposit is back.
  * @param tuitionPaid The share of the tuition fee that a scheme pays, in percent.
  */
-export function familyCost(fees: Fees, tuitionPaid: number): { schemePays: number; familyPays: number } {
+export function familyCost(fees: FeeAmounts, tuitionPaid: number): { schemePays: number; familyPays: number } {
   const schemePays = Math.round((totalOfCourse(fees, "tuition") * tuitionPaid) / 100);
   return { schemePays, familyPays: totalOfCourse(fees) - totalOfCourse(fees, "deposit") - schemePays };
 }

@@ -1,15 +1,15 @@
 import type { Course } from "./schema.ts";
 
 /** The fees, as far as sums are made of them. */
-export type Fees = Pick<Course["fees"][number], "kind" | "firstYear" | "secondYear">[];
+export type FeeAmounts = Pick<Course["fees"][number], "kind" | "firstYear" | "secondYear">[];
 
 /** The total fee of a year, in rupees. */
-export function totalFee(fees: Fees, year: "firstYear" | "secondYear"): number {
+export function totalFee(fees: FeeAmounts, year: "firstYear" | "secondYear"): number {
   return fees.reduce((sum, fee) => sum + fee[year], 0);
 }
 
 /** The fees of both years together, in rupees; of one kind where one is named. */
-export function totalOfCourse(fees: Fees, kind?: "tuition" | "deposit"): number {
+export function totalOfCourse(fees: FeeAmounts, kind?: "tuition" | "deposit"): number {
   const counted = kind === undefined ? fees : fees.filter((fee) => fee.kind === kind);
   return totalFee(counted, "firstYear") + totalFee(counted, "secondYear");
 }

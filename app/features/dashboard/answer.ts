@@ -1,5 +1,5 @@
 import type { Device } from "#app/features/accounts/index.ts";
-import type { FileRefusal, Profile, Stage, WorkKind } from "#app/features/profiles/index.ts";
+import type { Profile, ProfileFileRefusal, Stage, WorkKind } from "#app/features/profiles/index.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 
 /** The parts of the dashboard that take forms. */
@@ -32,7 +32,7 @@ export type DashboardProblem =
         | "failed"
         | "unsent"
         | "fileMissing"
-        | FileRefusal;
+        | ProfileFileRefusal;
     }
   /** `said` is the message of the service that has the accounts. */
   | { code: "passwordRefused"; said?: string }

@@ -4,21 +4,21 @@ import { type Profiles, profilesContext } from "#app/features/profiles/index.ser
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** A signed-in member, and the services for what is theirs. */
-export interface SignedIn {
+export interface SignedInMember {
   accounts: AccountServices["accounts"];
   profiles: Profiles;
   member: Member;
 }
 
 /** Who is signed in, once a page for members has asked. */
-export const signedInContext = createContext<SignedIn | null>(null);
+export const signedInContext = createContext<SignedInMember | null>(null);
 
 /** Who a session belongs to, with the services for members; undefined where nobody is signed in with it. */
 export async function signedIn(
   context: Readonly<RouterContextProvider>,
   session: string | undefined,
   locale: Locale,
-): Promise<SignedIn | undefined> {
+): Promise<SignedInMember | undefined> {
   const services = context.get(accountsContext);
   const profiles = context.get(profilesContext);
   if (!services.isReady || !profiles) return undefined;

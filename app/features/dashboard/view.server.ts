@@ -2,10 +2,10 @@ import { endOf } from "#app/features/accounts/index.server.ts";
 import { isAsApproved } from "#app/features/profiles/index.server.ts";
 import { stageOf } from "#app/features/profiles/index.ts";
 import type { DashboardView } from "./answer.ts";
-import type { SignedIn } from "./signed-in.server.ts";
+import type { SignedInMember } from "./signed-in.server.ts";
 
 /** What the dashboard shows of the signed-in member. */
-export async function dashboardViewOf({ accounts, profiles, member }: SignedIn): Promise<DashboardView> {
+export async function dashboardViewOf({ accounts, profiles, member }: SignedInMember): Promise<DashboardView> {
   const [{ profile, draft }, devices, hasPassword] = await Promise.all([
     profiles.read(member),
     accounts.devices(member),

@@ -1,5 +1,5 @@
 import { codeProblemOf, originIn } from "#app/features/submissions/index.ts";
-import type { CodeStep, FieldErrors, FormAnswer, Problem } from "#app/platform/forms/answer.ts";
+import type { FieldErrors, FormAnswer, MailedCode, Problem } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { hasSixDigits, plainCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts";
@@ -13,7 +13,7 @@ type Typed = Record<string, string>;
 type Found = Awaited<ReturnType<Enquiries["behind"]>>;
 
 /** The form of a ticket's enquiry with the dialog for its code; without the dialog when no code is pending. */
-function codeAnswer(found: Found, ticket: string, step: Partial<CodeStep>, typed: Typed = {}): FormAnswer {
+function codeAnswer(found: Found, ticket: string, step: Partial<MailedCode>, typed: Typed = {}): FormAnswer {
   // A code of another length cannot be corrected where there is none to enter.
   const problem = step.typed === undefined ? step.problem : undefined;
   if (!found) return { values: typed, problem: problem ?? { code: "wrongCode" } };
@@ -28,7 +28,7 @@ function codeAnswer(found: Found, ticket: string, step: Partial<CodeStep>, typed
 async function atCode(
   enquiries: Enquiries,
   ticket: string,
-  step: Partial<CodeStep>,
+  step: Partial<MailedCode>,
   typed?: Typed,
 ): Promise<FormAnswer> {
   return codeAnswer(await enquiries.behind(ticket), ticket, step, typed);

@@ -10,7 +10,7 @@ export interface Act {
 }
 
 /** A change, with the version of the submission that its form showed. */
-export interface Change extends Act {
+export interface SubmissionChange extends Act {
   version: number;
 }
 
@@ -58,7 +58,7 @@ export type InboxRefusal =
     };
 
 /** It is done, or was by the same form before. */
-export interface Done {
+export interface InboxDone {
   ok: true;
   /** Of the submission that is shown next; after a merge, of the one that is kept. */
   reference: string;
@@ -66,4 +66,4 @@ export interface Done {
   version: number;
 }
 
-export type Outcome = Done | InboxRefusal;
+export type InboxOutcome = InboxDone | InboxRefusal;

@@ -1,7 +1,7 @@
 import type { DocumentState, NoteKind, Source, State, SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import type { OfferedDay } from "./changes/days.ts";
-import type { Difference } from "./merges/differences.ts";
+import type { PersonDifference } from "./merges/differences.ts";
 
 /** Why a submission is where it is in the list, in the list's order. */
 export const buckets = ["overdue", "today", "new", "needsDate", "later", "open", "over"] as const;
@@ -76,11 +76,11 @@ export interface Suggestion {
   kind: Kind;
   state: State;
   createdAt: number;
-  why: Difference[];
+  why: PersonDifference[];
   /** All that are merged with it. */
   group: Submission[];
   /** In what the two differ: somebody has to look before they are merged. */
-  differs: Difference[];
+  differs: PersonDifference[];
 }
 
 /** One of a group as it was sent. */

@@ -9,7 +9,7 @@ import type { CampusMap as Campus } from "./schema.ts";
 const width = 640;
 
 /** The drawing of the campus with numbered pins, and its places by group under the same numbers. */
-export function CampusMap({ campus: { picture, alt, groups } }: { campus: Localised<Campus> }) {
+export function CampusMapFigure({ campus: { picture, alt, groups } }: { campus: Localised<Campus> }) {
   const { locale } = useSite();
   const made = madePicture(picture);
   const height = Math.round((width * made.height) / made.width);

@@ -5,7 +5,7 @@ import { useSite } from "#app/design/site.tsx";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/facilities-page";
 import styles from "./campus-map.css?url";
-import { CampusMap } from "./campus-map.tsx";
+import { CampusMapFigure } from "./campus-map.tsx";
 import { campusMap } from "./records.server.ts";
 
 export const links = pageStyles(styles);
@@ -16,5 +16,5 @@ export const loader = (asked: Route.LoaderArgs) => campusMap(recordsFor(asked));
 /** What the campus offers, on a map first. */
 export default function Facilities({ loaderData }: Route.ComponentProps) {
   const { address, locale } = useSite();
-  return <Page text={pageText(address, locale)} aside={<CampusMap campus={loaderData} />} />;
+  return <Page text={pageText(address, locale)} aside={<CampusMapFigure campus={loaderData} />} />;
 }

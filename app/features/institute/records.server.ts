@@ -4,7 +4,7 @@ import { recordFiles, recordsInFiles } from "#app/platform/content/read-records.
 import { otherLocale } from "#app/platform/i18n/locale.ts";
 import { filesOf } from "#app/platform/records/kind-files.server.ts";
 import { facilityKind } from "./kinds.ts";
-import { campusMap as campusMapShape } from "./schema.ts";
+import { campusMapSchema as campusMapShape } from "./schema.ts";
 
 /** The facilities and the map of the campus, in both languages. */
 export const facilityRecords = recordFiles({

@@ -11,11 +11,11 @@ const hundredths = z.number().min(0).max(100);
 const place = z.strictObject({ title: text, text, at: z.strictObject({ x: hundredths, y: hundredths }) });
 
 /** content/records/campus-map.yaml: a drawing of the campus and its places, sorted by what a student needs them for. */
-export const campusMap = z.strictObject({
+export const campusMapSchema = z.strictObject({
   picture,
   alt: text,
   groups: z.array(
     z.strictObject({ id: z.enum(["learn", "well", "safe"]), title: text, places: z.array(place).min(1) }),
   ),
 });
-export type CampusMap = z.infer<typeof campusMap>;
+export type CampusMap = z.infer<typeof campusMapSchema>;

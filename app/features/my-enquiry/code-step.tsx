@@ -1,11 +1,11 @@
 import { CodeForms } from "#app/design/forms/code-forms.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { CodeStep as Code } from "#app/platform/forms/answer.ts";
+import type { MailedCode as Code } from "#app/platform/forms/answer.ts";
 import { myEnquiryWords } from "./words.ts";
 
 /** The form for the code; it does not reveal whether one was sent, so that nobody learns who wrote to the institute. */
-export function CodeStep({ code, reference = "" }: { code: Code; reference: string | undefined }) {
+export function EnquiryCodeStep({ code, reference = "" }: { code: Code; reference: string | undefined }) {
   const { link, t } = useSite();
   const words = useWords(myEnquiryWords);
   return (

@@ -1,6 +1,6 @@
 import { useWords } from "#app/design/site.tsx";
 import { AskForm } from "./ask-form.tsx";
-import { CodeStep } from "./code-step.tsx";
+import { EnquiryCodeStep } from "./code-step.tsx";
 import { RecordView } from "./record-view.tsx";
 import type { LookupAnswer } from "./schema.ts";
 import { myEnquiryWords } from "./words.ts";
@@ -15,7 +15,7 @@ export function MyEnquiry({ answer }: { answer: LookupAnswer }) {
       ) : erased ? (
         <ErasedNote reference={erased} />
       ) : code ? (
-        <CodeStep code={code} reference={answer.values.reference} />
+        <EnquiryCodeStep code={code} reference={answer.values.reference} />
       ) : (
         <AskForm answer={answer} />
       )}

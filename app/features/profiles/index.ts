@@ -4,11 +4,11 @@ export { type Teacher, type TeacherInShort, teacherOfProfile, uploadAddress } fr
 export { teacherKind } from "./kinds.ts";
 export { quotas, type Stage, stageOf } from "./quota.ts";
 export {
-  type FileRefusal,
   isWebAddress,
   type Profile,
   type ProfileFields,
   type ProfileFile,
+  type ProfileFileRefusal,
   profileControls,
   profileFields,
   profileForm,

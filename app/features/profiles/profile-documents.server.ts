@@ -6,7 +6,7 @@ import type { Profile } from "./schema.ts";
  * The result of a change: stored; or the entry does not exist, the list is full, the document is too long, or others
  * changed it again and again at the same moment.
  */
-export type Change = "kept" | "gone" | "full" | "long" | "changed";
+export type ProfileChange = "kept" | "gone" | "full" | "long" | "changed";
 
 /** Returns the changed profile, or why it is not changed. */
 export type Alter = (profile: Profile, room: Quota) => Profile | "gone" | "full";
@@ -16,7 +16,7 @@ export interface ProfileDocuments {
   /** A member's profile; if there is none yet, one with the account's data. */
   read: (person: Person) => Promise<Profile>;
   /** Changes a profile; call it within `changes`. A profile that is already too long may still become shorter. */
-  alter: (person: Person, alter: Alter) => Promise<Change>;
+  alter: (person: Person, alter: Alter) => Promise<ProfileChange>;
 }
 
 /** The size of a stored document in bytes. */

@@ -12,7 +12,7 @@ import { largestUpload, sanitizeUpload } from "#app/platform/sanitize/upload.ser
 import { approvedOf } from "./directory.service.server.ts";
 import type { ProfileDocuments } from "./profile-documents.server.ts";
 import { stageOf } from "./quota.ts";
-import { type FileRefusal, filesOf, type Profile, type ProfileFile } from "./schema.ts";
+import { filesOf, type Profile, type ProfileFile, type ProfileFileRefusal } from "./schema.ts";
 import { insertUpload, keepUploads, sizeOfUploads } from "./uploads.rows.server.ts";
 
 /** A member's photo and résumé. */
@@ -23,7 +23,7 @@ export interface ProfileFiles {
 }
 
 /** A file was refused, and why. */
-type FileRefused = { ok: false; reason: FileRefusal };
+type FileRefused = { ok: false; reason: ProfileFileRefusal };
 
 /** Files that are sanitized at once, or wait for it; at most one for each member. */
 const mostUploading = 8;

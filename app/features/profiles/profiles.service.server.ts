@@ -5,7 +5,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import type { Allowance } from "#app/platform/limits/limits.server.ts";
-import { type Alter, type Change, createProfileDocuments, retried, sizeOf } from "./profile-documents.server.ts";
+import { type Alter, createProfileDocuments, type ProfileChange, retried, sizeOf } from "./profile-documents.server.ts";
 import { downloadOf } from "./profile-download.server.ts";
 import { createProfileFiles, type ProfileFiles } from "./profile-files.server.ts";
 import { quotas, stageOf } from "./quota.ts";
@@ -20,12 +20,12 @@ export interface Profiles extends ProfileFiles {
   allow: (person: Person, what: "dashboard" | "download") => Promise<Allowance>;
   read: (person: Person) => Promise<{ profile: Profile; draft: Draft | undefined }>;
   /** Replaces the fields of the profile and deletes the draft. */
-  save: (person: Person, fields: ProfileFields) => Promise<Change>;
-  keepDraft: (person: Person, draft: Draft) => Promise<Change>;
+  save: (person: Person, fields: ProfileFields) => Promise<ProfileChange>;
+  keepDraft: (person: Person, draft: Draft) => Promise<ProfileChange>;
   dropDraft: (person: Person) => Promise<void>;
   /** Adds a work, or replaces an existing one. */
-  saveWork: (person: Person, kind: WorkKind, fields: WorkFields, id?: string) => Promise<Change>;
-  removeWork: (person: Person, kind: WorkKind, id: string) => Promise<Change>;
+  saveWork: (person: Person, kind: WorkKind, fields: WorkFields, id?: string) => Promise<ProfileChange>;
+  removeWork: (person: Person, kind: WorkKind, id: string) => Promise<ProfileChange>;
   /** All data stored about a member, for the member. */
   download: (member: Person & { session: string; row: MemberRow }) => Promise<object>;
 }
@@ -35,7 +35,7 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
   const { db, documents, limits, appId, changes } = dependencies;
   const profiles = createProfileDocuments(dependencies);
 
-  const change = (person: Person, alter: Alter): Promise<Change> =>
+  const change = (person: Person, alter: Alter): Promise<ProfileChange> =>
     changes(person.uid, () => profiles.alter(person, alter));
 
   async function read(person: Person) {

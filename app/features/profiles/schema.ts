@@ -25,7 +25,7 @@ export interface ProfileFile extends FileFacts {
 }
 
 /** Why an uploaded file is refused. */
-export type FileRefusal =
+export type ProfileFileRefusal =
   | UploadRefusal["reason"]
   /** A résumé from a member whose address is not confirmed. */
   | "fileUnproven"

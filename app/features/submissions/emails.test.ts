@@ -3,7 +3,7 @@ import { codeEmail } from "#app/platform/codes/code-email.ts";
 import { type Submission, submissionKinds } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
-import type { Email } from "#app/platform/mail/email.ts";
+import type { EmailContent } from "#app/platform/mail/email.ts";
 import { renderEmail } from "#app/platform/mail/render-email.tsx";
 import { readHtml, textOf } from "../../../tests/help/html.ts";
 import { institute } from "../../../tests/help/sample-records.ts";
@@ -35,7 +35,7 @@ const guardian = { guardianName: "Sunita Jadhav", guardianPhone: "+91 98111 1111
 const full: Submission = { ...empty, ...typed, ...guardian, isMinor: 1, changedAt: empty.createdAt + 60_000 };
 
 /** What a reader finds in both versions of an email. */
-function drawn(email: Email) {
+function drawn(email: EmailContent) {
   const { subject, html, text } = renderEmail(email, institute(email.locale));
   const read = textOf(readHtml(html));
   expect(subject).toMatch(/^\P{Cc}{10,150}$/u);

@@ -2,7 +2,7 @@ import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Email, Fact } from "#app/platform/mail/email.ts";
+import type { EmailContent, Fact } from "#app/platform/mail/email.ts";
 import { mailWords, officeMailWords } from "./email-words.ts";
 import { factsOf, quoted, referenceOf } from "./facts.ts";
 
@@ -39,7 +39,7 @@ export function officeSubmissionEmail(
   submission: Submission,
   event: "new" | "corrected",
   { locale, inbox }: OfficeReader,
-): Email {
+): EmailContent {
   const t = officeMailWords[locale];
   const { email, isMinor, guardianConfirmedAt, confirmedAt } = submission;
   const reference = referenceOf(submission);
@@ -78,7 +78,7 @@ function listedFact({ event, kind, reference, name, isMinor, time }: ListedEvent
 }
 
 /** The email that lists many submissions for the office, each with its current data. */
-export function officeListEmail(events: ListedEvent[], { locale, inbox }: OfficeReader): Email {
+export function officeListEmail(events: ListedEvent[], { locale, inbox }: OfficeReader): EmailContent {
   const t = officeMailWords[locale];
   const facts = new Map<string, Fact>();
   for (const event of events) if (!facts.has(event.reference)) facts.set(event.reference, listedFact(event, locale));
@@ -95,7 +95,10 @@ export function officeListEmail(events: ListedEvent[], { locale, inbox }: Office
 }
 
 /** The email that asks the office to delete its mails about an erased submission. */
-export function officeErasedEmail({ reference, kind }: { reference: string; kind: Kind }, locale: Locale): Email {
+export function officeErasedEmail(
+  { reference, kind }: { reference: string; kind: Kind },
+  locale: Locale,
+): EmailContent {
   const t = officeMailWords[locale];
   return {
     locale,

@@ -1,6 +1,6 @@
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Email } from "#app/platform/mail/email.ts";
+import type { EmailContent } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
 import { mailWords } from "./email-words.ts";
 import { factsOf, outlineOf, referenceOf } from "./facts.ts";
@@ -9,7 +9,7 @@ import { factsOf, outlineOf, referenceOf } from "./facts.ts";
  * The email that confirms to a visitor what was received and what happens next; `lookupLink` is where to see and
  * withdraw it. Unless a code has proven the address, nothing that was typed is sent to it: it may be a stranger's.
  */
-export function confirmationEmail(submission: Submission, { lookupLink }: { lookupLink: string }): Email {
+export function confirmationEmail(submission: Submission, { lookupLink }: { lookupLink: string }): EmailContent {
   const { kind, locale, name, isMinor, guardianName, guardianConfirmedAt, confirmedAt } = submission;
   const { confirmation: t } = mailWords[locale];
   const reference = referenceOf(submission);
@@ -33,7 +33,15 @@ export function confirmationEmail(submission: Submission, { lookupLink }: { look
 }
 
 /** The email that tells a visitor that a submission is erased. */
-export function erasureEmail({ reference, locale, kind }: { reference: string; locale: Locale; kind: Kind }): Email {
+export function erasureEmail({
+  reference,
+  locale,
+  kind,
+}: {
+  reference: string;
+  locale: Locale;
+  kind: Kind;
+}): EmailContent {
   const { erasure: t, facts } = mailWords[locale];
   return {
     locale,

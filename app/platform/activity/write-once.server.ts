@@ -13,7 +13,7 @@ export interface NoKey {
 }
 
 /** What a write comes to, and what is noted of it. */
-export interface Done<Outcome> {
+export interface WriteResult<Outcome> {
   outcome: Outcome;
   activity: Activity;
 }
@@ -30,7 +30,7 @@ interface WriteOnce<Outcome, No> {
   /** The whole of what was asked for: what is left out here does not tell one form from another. */
   sent: Sent;
   now: number;
-  work: (db: Db) => Promise<Done<Outcome> | No>;
+  work: (db: Db) => Promise<WriteResult<Outcome> | No>;
   /** The answer to the same form sent again. */
   again: (db: Db, first: ActivityRow) => Promise<Outcome | No>;
 }

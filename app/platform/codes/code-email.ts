@@ -1,6 +1,6 @@
 import type { Purpose } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Email } from "#app/platform/mail/email.ts";
+import type { EmailContent } from "#app/platform/mail/email.ts";
 import { codeWords } from "./code-email-words.ts";
 
 /** What a code email is rendered from; `link` opens the page where the code is entered. */
@@ -12,7 +12,7 @@ export interface CodeToTell {
 }
 
 /** The email with a requested code; its subject begins with the code. */
-export function codeEmail({ code, locale, purpose, link }: CodeToTell): Email {
+export function codeEmail({ code, locale, purpose, link }: CodeToTell): EmailContent {
   const t = codeWords[locale];
   return {
     locale,

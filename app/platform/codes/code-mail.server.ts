@@ -6,7 +6,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Allowance, Count, Limits } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
-import type { Email } from "#app/platform/mail/email.ts";
+import type { EmailContent } from "#app/platform/mail/email.ts";
 import type { Render } from "#app/platform/mail/render.server.ts";
 import { faultOf, type Mail, mayHaveArrived } from "#app/platform/mail/transport.server.ts";
 import { codeEmail } from "./code-email.ts";
@@ -67,7 +67,7 @@ interface Parts {
   /** Renders the mail; commands, which render none, run without JSX. */
   render: Render;
   /** The email that says that an address has no account. */
-  noAccountEmail: (to: { locale: Locale }) => Email;
+  noAccountEmail: (to: { locale: Locale }) => EmailContent;
 }
 
 /** Puts together what mails codes. */

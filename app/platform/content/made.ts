@@ -16,7 +16,7 @@ export interface MadePicture {
 }
 
 /** The first page of a PDF as a small picture, in pixels: `address` and `.avif` or `.webp`. */
-export interface FirstPage {
+export interface FirstPagePicture {
   address: string;
   width: number;
   height: number;
@@ -28,7 +28,7 @@ export interface MadePdf {
   bytes: number;
   pages: number;
   /** Made for approvals only. */
-  firstPage?: FirstPage;
+  firstPage?: FirstPagePicture;
 }
 
 /** The picture of what has none yet: lists of events show the day instead. */

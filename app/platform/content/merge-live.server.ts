@@ -20,7 +20,7 @@ export interface LiveEntry {
 }
 
 /** What the office has published of a kind, by slug. */
-export type Entries = ReadonlyMap<string, LiveEntry>;
+export type LiveEntries = ReadonlyMap<string, LiveEntry>;
 
 /** What a record is or was to the public. */
 export type PublicRecord<Item> = Omit<LiveEntry, "record" | "changedAt"> & {
@@ -36,7 +36,7 @@ const byTime = ([slug, one]: [string, LiveEntry], [name, other]: [string, LiveEn
   (one.firstAt ?? 0) - (other.firstAt ?? 0) || (slug < name ? -1 : 1);
 
 /** The records of a file with what the office has published: in place of the file's, and new ones at the end. */
-export function mergeLive(name: string, inFile: unknown, entries: Entries | undefined): unknown {
+export function mergeLive(name: string, inFile: unknown, entries: LiveEntries | undefined): unknown {
   if (!entries || entries.size === 0) return inFile;
   const current = (entry: LiveEntry | undefined) => (entry?.is === "current" ? [entry.record] : []);
   if (!Array.isArray(inFile)) return current(entries.get(name))[0] ?? inFile;
@@ -52,7 +52,7 @@ export function mergeLive(name: string, inFile: unknown, entries: Entries | unde
 export function everPublicOf(
   name: string,
   inFile: unknown,
-  entries: Entries | undefined,
+  entries: LiveEntries | undefined,
 ): Map<string, PublicRecord<object>> {
   const records = Array.isArray(inFile) ? inFile.map((record) => [slugOf(record), record]) : [[name, inFile]];
   const plain = { is: "current", firstAt: undefined, changedAt: undefined, endedAt: undefined } as const;

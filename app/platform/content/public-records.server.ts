@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { inEachLocale, type Localised } from "./localise.ts";
-import { type Entries, everPublicOf, type LiveEntry, mergeLive, type PublicRecord } from "./merge-live.server.ts";
+import { everPublicOf, type LiveEntries, type LiveEntry, mergeLive, type PublicRecord } from "./merge-live.server.ts";
 import { type RecordFiles, type RecordsOf, recordsInFiles } from "./read-records.server.ts";
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : List;
@@ -27,7 +27,7 @@ export interface PublicRecords {
   of: <Files extends RecordFiles>(files: Files) => RecordsOf<Files>;
   in: (locale: Locale) => RecordsIn;
   /** What the office has published of a kind; none where only the file has any. */
-  entries: (kind: string) => Entries | undefined;
+  entries: (kind: string) => LiveEntries | undefined;
   /** Every record that is or was public, by its slug, in both languages; those that came last at the end. */
   ever: <Files extends RecordFiles, Name extends keyof Files & string>(
     files: Files,
@@ -55,7 +55,7 @@ const lazily = (files: RecordFiles, value: (name: string) => unknown) =>
 
 interface Parts {
   publication: number;
-  entries: ReadonlyMap<string, Entries>;
+  entries: ReadonlyMap<string, LiveEntries>;
   previewIn?: Locale;
 }
 

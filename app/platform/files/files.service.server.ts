@@ -21,7 +21,7 @@ import {
   sizeOfFiles,
   unnamedFiles,
 } from "./files.rows.server.ts";
-import type { FileRefusal, Files } from "./files.ts";
+import type { Files, OfficeFileRefusal } from "./files.ts";
 import { missingNames } from "./missing-names.server.ts";
 
 /** Files of a page of the list. */
@@ -50,7 +50,7 @@ type Kept = { ok: true; type: FileRow["type"]; width: number | null; height: num
 
 /** What is kept of a file: a picture's versions, or the PDF as it is, under the number of its pages. */
 async function readFile(read: ReadOfficeFile, form: Form, bytes: Uint8Array) {
-  if (form === "picture") return read.picture(bytes) satisfies Promise<Kept | { ok: false; reason: FileRefusal }>;
+  if (form === "picture") return read.picture(bytes) satisfies Promise<Kept | { ok: false; reason: OfficeFileRefusal }>;
   const checked = await read.pdf(bytes);
   if (!checked.ok) return checked;
   return { ok: true, type: "pdf", width: null, height: null, versions: { [`${checked.pages}.pdf`]: bytes } } as const;

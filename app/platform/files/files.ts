@@ -25,7 +25,7 @@ export interface ListedFile extends OfficeFile {
 }
 
 /** Why a file of the office was not taken. */
-export type FileRefusal =
+export type OfficeFileRefusal =
   | Exclude<VersionsMade, { ok: true }>["reason"]
   | Exclude<PdfChecked, { ok: true }>["reason"]
   /** A picture of a kind that browsers do not show: the phone can be set to take others. */
@@ -35,7 +35,7 @@ export type FileRefusal =
 
 export type FileAdded =
   | { ok: true; file: OfficeFile; isRepeat: boolean }
-  | { ok: false; reason: FileRefusal }
+  | { ok: false; reason: OfficeFileRefusal }
   | TooMany;
 
 /** A file to be added: `name` is what its sender's device calls it, `key` the key of the form that it came with. */

@@ -50,7 +50,7 @@ export type Problem =
   | { code: "failed" };
 
 /** A code that was mailed and is waited for. */
-export interface CodeStep {
+export interface MailedCode {
   /** Names the code, in a hidden field: who has it may enter the code, and sees what was typed while that holds. */
   ticket: string;
   /** Where the code went; empty where that is not shown. */
@@ -74,7 +74,7 @@ export interface FormAnswer {
   values: Record<string, string>;
   errors?: FieldErrors;
   problem?: Problem;
-  code?: CodeStep;
+  code?: MailedCode;
   /** It is kept, under this reference; without an email address nobody can open it on the site. */
   done?: { reference: string; hasEmail: boolean };
 }

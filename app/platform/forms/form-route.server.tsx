@@ -7,7 +7,7 @@ import type { Fragment } from "#app/platform/http/route-table.server.ts";
 import { deviceOf, sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext, formContext, visitorContext } from "#app/platform/http/visitor.server.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
-import type { CodeStep, Problem } from "./answer.ts";
+import type { MailedCode, Problem } from "./answer.ts";
 import { typedIn } from "./form-values.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -28,11 +28,11 @@ export interface SentForm extends PostedForm {
 interface Answered {
   values: Record<string, string>;
   problem?: Problem;
-  code?: CodeStep;
+  code?: MailedCode;
 }
 
 /** The status and headers that tell machines how a form fared. */
-export interface Outcome {
+export interface FormOutcome {
   status: number;
   headers: Record<string, string>;
   cookies?: string[];
@@ -40,7 +40,7 @@ export interface Outcome {
 
 /** How a page with its own kind of form answers. */
 export interface Responder<Answer> {
-  outcomeOf: (answer: Answer) => Outcome;
+  outcomeOf: (answer: Answer) => FormOutcome;
   /** The answer where something went wrong unexpectedly: it could not be kept, or the site itself is at fault. */
   failed: (sent: SentForm, code: "notKept" | "failed") => Answer;
 }
@@ -75,7 +75,7 @@ function notKept({ values }: SentForm, code: "notKept" | "failed"): Answered {
 
 /** How a form of the public's pages answers. */
 export const plainForm = {
-  outcomeOf({ problem, code }: Answered): Outcome {
+  outcomeOf({ problem, code }: Answered): FormOutcome {
     const fault = problem ?? code?.problem;
     return { status: fault ? statuses[fault.code] : 200, headers: retryAfter(fault) };
   },

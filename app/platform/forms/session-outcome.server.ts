@@ -1,5 +1,5 @@
 import { deviceCookie, noSessionCookie, sessionCookie } from "#app/platform/http/session-cookie.server.ts";
-import { type Outcome, retryAfter } from "./form-route.server.tsx";
+import { type FormOutcome, retryAfter } from "./form-route.server.tsx";
 
 /**
  * The status and headers of an answer to a faculty form: when to retry, the session cookie (null deletes it) and the
@@ -10,7 +10,7 @@ export function sessionOutcome(
   fault: object | undefined,
   session?: string | null,
   device?: string,
-): Outcome {
+): FormOutcome {
   const headers = retryAfter(fault);
   const cookies: string[] = [];
   if (session !== undefined) cookies.push(session === null ? noSessionCookie : sessionCookie(session));

@@ -1,5 +1,5 @@
 import { telAddress } from "#app/platform/i18n/format.ts";
-import type { Email, Fact, Sender } from "./email.ts";
+import type { EmailContent, Fact, Sender } from "./email.ts";
 import { darkColours, faces, styles } from "./email-styles.ts";
 import { addressOf } from "./email-text.ts";
 
@@ -29,7 +29,7 @@ const Words = ({ words }: { words: string[] }) =>
     </p>
   ));
 
-function Body({ email }: { email: Email }) {
+function Body({ email }: { email: EmailContent }) {
   const { greeting, opening, code, facts, paragraphs, link, closing } = email;
   return (
     <>
@@ -63,7 +63,7 @@ function Body({ email }: { email: Email }) {
 }
 
 /** The HTML page of an email, laid out with tables, since Outlook respects no other widths. */
-export function EmailPage({ email, sender }: { email: Email & { subject: string }; sender: Sender }) {
+export function EmailPage({ email, sender }: { email: EmailContent & { subject: string }; sender: Sender }) {
   const { name, contact } = sender;
   const fontFamily = faces[email.locale];
   return (

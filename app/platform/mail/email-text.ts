@@ -1,4 +1,4 @@
-import type { Email, Sender } from "./email.ts";
+import type { EmailContent, Sender } from "./email.ts";
 
 /** The institute's address on one line. */
 export const addressOf = ({ contact }: Sender): string =>
@@ -15,7 +15,7 @@ const factLine = ([label, value]: readonly [string, string]) =>
  * An email as plain text: long lines are wrapped by the reader's mail program, the sender follows "-- " (RFC 3676,
  * section 4.3).
  */
-export function emailText(email: Email, sender: Sender): string {
+export function emailText(email: EmailContent, sender: Sender): string {
   const { greeting, opening, code, facts, paragraphs, link, closing } = email;
   const blocks = [
     greeting,

@@ -3,7 +3,7 @@ import type { Localised } from "#app/platform/content/localise.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** The content of an email, from top to bottom; `renderEmail` renders it. */
-export interface Email {
+export interface EmailContent {
   locale: Locale;
   /** Text, or what makes it of the institute's short name. */
   subject: string | ((institute: string) => string);

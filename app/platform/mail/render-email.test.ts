@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { all, elements, readHtml, textOf, the } from "../../../tests/help/html.ts";
 import { institute } from "../../../tests/help/sample-records.ts";
-import type { Email } from "./email.ts";
+import type { EmailContent } from "./email.ts";
 import { renderEmail } from "./render-email.tsx";
 
-const email: Email = {
+const email: EmailContent = {
   locale: "en",
   subject: "A subject",
   greeting: "Dear Asha,",
@@ -18,7 +18,7 @@ const email: Email = {
   link: { label: "Open it", address: "https://institute.example/a?b=1&c=2" },
   closing: "The last words.",
 };
-const draw = (changes: Partial<Email> = {}) => renderEmail({ ...email, ...changes }, institute(email.locale));
+const draw = (changes: Partial<EmailContent> = {}) => renderEmail({ ...email, ...changes }, institute(email.locale));
 const valuesOf = (html: string) => all(readHtml(html), "td[dir=auto]").map(({ children }) => children.join(""));
 
 describe("an email as HTML", () => {
@@ -67,7 +67,7 @@ describe("an email as HTML", () => {
   });
 
   test("leaves out the parts that an email does not have", () => {
-    const short: Email = { locale: "en", subject: "A", opening: ["B"], paragraphs: [], closing: "C" };
+    const short: EmailContent = { locale: "en", subject: "A", opening: ["B"], paragraphs: [], closing: "C" };
     const { html, text } = renderEmail(short, institute("en"));
     expect(textOf(the(readHtml(html), "td.card"))).toBe("B C");
     expect(text).toMatch(/^B\n\nC\n\n-- \n/);

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Email, RenderedEmail, Sender } from "./email.ts";
+import type { EmailContent, RenderedEmail, Sender } from "./email.ts";
 import { EmailPage } from "./email-page.tsx";
 import { emailText } from "./email-text.ts";
 
@@ -27,7 +27,7 @@ function oneLine(text: string): string {
 }
 
 /** Renders an email: a subject of one line, the page as HTML that loads nothing, and the same as plain text. */
-export function renderEmail(email: Email, sender: Sender): RenderedEmail {
+export function renderEmail(email: EmailContent, sender: Sender): RenderedEmail {
   const { subject: given } = email;
   const subject = oneLine(typeof given === "string" ? given : given(sender.shortName));
   const html = renderToStaticMarkup(<EmailPage email={{ ...email, subject }} sender={sender} />);

@@ -1,10 +1,10 @@
 import { institute } from "#app/platform/content/institute.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
-import type { Email, RenderedEmail } from "./email.ts";
+import type { EmailContent, RenderedEmail } from "./email.ts";
 import { renderEmail } from "./render-email.tsx";
 
 /** Renders an email with the institute as its sender. */
-export type Render = (email: Email) => RenderedEmail;
+export type Render = (email: EmailContent) => RenderedEmail;
 
 /** Makes what renders emails with the institute as its sender, in the email's language, as it is at that moment. */
 export const createRender =

@@ -1,6 +1,6 @@
 import { locales } from "#app/platform/i18n/locale.ts";
 import { type DraftData, isEmpty, valueAt } from "./draft.ts";
-import type { Field } from "./fields.ts";
+import type { RecordField } from "./fields.ts";
 import { placesIn, rowsOf } from "./walk.ts";
 
 /** Whether two values say the same: what is left out, empty or not ticked is the same. */
@@ -22,7 +22,7 @@ const haveMoved = (before: unknown[], after: unknown[]) =>
  * The paths in which two drafts or records differ, in the order of the form: pairs in each language (`title.mr`); a list
  * as a whole (`members`) where rows were added, removed or moved.
  */
-export function changes(fields: Field[], before: object, after: object): string[] {
+export function changes(fields: RecordField[], before: object, after: object): string[] {
   const found: string[] = [];
   for (const { field, path, value } of placesIn(fields, after)) {
     if (found.some((list) => path.startsWith(`${list}.`))) continue;

@@ -1,7 +1,7 @@
 import type { Text } from "#app/platform/content/text.ts";
 import { type Locale, locales, otherLocale } from "#app/platform/i18n/locale.ts";
 import { isSame } from "./changes.ts";
-import type { Field } from "./fields.ts";
+import type { RecordField } from "./fields.ts";
 import type { RecordData } from "./record-data.ts";
 import { pairsIn } from "./walk.ts";
 
@@ -17,7 +17,7 @@ export interface StalePair {
 }
 
 interface Change {
-  fields: Field[];
+  fields: RecordField[];
   before: RecordData;
   confirmed: Confirmed;
   after: RecordData;
@@ -27,7 +27,7 @@ interface Change {
   ticked: string[];
 }
 
-const pairsByPath = (fields: Field[], data: RecordData) =>
+const pairsByPath = (fields: RecordField[], data: RecordData) =>
   new Map(pairsIn(fields, data).map(({ path, pair }) => [path, pair]));
 
 /** What is confirmed after a change: a pair that was not touched, or moved within a list, stays as it was. */
@@ -48,7 +48,7 @@ export function nextConfirmed({ fields, before, confirmed, after, number, ticked
 
 /** The pairs of which one language changed since both said the same. `dataOf` gives a revision by its number. */
 export function stalePairs(
-  fields: Field[],
+  fields: RecordField[],
   data: RecordData,
   confirmed: Confirmed,
   dataOf: (number: number) => RecordData | undefined,

@@ -1,4 +1,4 @@
-import type { Entries, LiveEntry } from "#app/platform/content/merge-live.server.ts";
+import type { LiveEntries, LiveEntry } from "#app/platform/content/merge-live.server.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
 import type { createLiveData, LiveEdition, RecordName } from "./live-data.server.ts";
 import { endedAt, firstPublicAt, type LiveRecord, momentOf } from "./live-state.ts";
@@ -37,7 +37,7 @@ function wantedOf(record: LiveRecord, at: number): LiveEdition[] {
 /** What counts of every record, kept by record, so that the change of one costs what one costs. */
 export function createCounted({ now, files, data }: Parts) {
   const counted = new Map<string, Map<string, Counted>>();
-  const entries = new Map<string, Entries>();
+  const entries = new Map<string, LiveEntries>();
   let changesAt = Number.POSITIVE_INFINITY;
 
   const knownOf = ({ kind, slug }: RecordName) => counted.get(kind)?.get(slug)?.record;
@@ -124,6 +124,6 @@ export function createCounted({ now, files, data }: Parts) {
       );
     },
     /** What the public sees of each kind, as it is now. */
-    entries: (): ReadonlyMap<string, Entries> => new Map(entries),
+    entries: (): ReadonlyMap<string, LiveEntries> => new Map(entries),
   };
 }

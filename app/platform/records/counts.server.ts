@@ -5,7 +5,7 @@ import { countsByKind } from "./standings.rows.server.ts";
 import { changedOf, standingsOf } from "./standings.server.ts";
 
 /** How many records of a kind are public, are drafts that never were, are changed since, and are public in one language alone. */
-export interface Counts {
+export interface RecordCounts {
   public: number;
   draft: number;
   changed: number;
@@ -13,11 +13,11 @@ export interface Counts {
 }
 
 /** The counts of each of these kinds. Of what the records say only drafts are read that may differ from what is public. */
-export async function countRecords(parts: RecordParts, kinds: string[]): Promise<Map<string, Counts>> {
+export async function countRecords(parts: RecordParts, kinds: string[]): Promise<Map<string, RecordCounts>> {
   const { db, files } = parts;
   const all = new Map((await countsByKind(db)).map(({ kind, count }) => [kind, Number(count)]));
   const special = Map.groupBy(await standingsOf(parts, { kinds }), ({ kind }) => kind);
-  const countOf = async (kind: string): Promise<Counts> => {
+  const countOf = async (kind: string): Promise<RecordCounts> => {
     const inFile = [...files.all(kind).keys()];
     const untouched = inFile.length - (await touchedOf(db, kind, inFile)).size;
     const others = special.get(kind) ?? [];

@@ -6,7 +6,7 @@ import { editionsAt, isImmediate } from "./editions.ts";
 import { deleteEditions, insertDisplaced, insertEdition, takeDisplaced } from "./records.rows.server.ts";
 
 /** What is chosen of an edition that begins. */
-export type Begun = Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">;
+export type NewEdition = Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">;
 
 /** Of editions whose time has not come, those that one from a time takes the place of: later ones, and schedules. */
 const displacedBy = (ahead: EditionRow[], from: number) =>
@@ -27,7 +27,7 @@ async function forgetDisplaced(db: Db, recordId: string, now: number): Promise<v
 }
 
 /** Begins an edition of a record, in the place of what was to come. @param now milliseconds since 1970 */
-export async function beginEdition(db: Db, target: Target, begun: Begun, now: number): Promise<EditionRow> {
+export async function beginEdition(db: Db, target: Target, begun: NewEdition, now: number): Promise<EditionRow> {
   const { record, editions, actor } = target;
   const displaced = displacedBy(editionsAt(editions, now).ahead, begun.publicFrom);
   const number = Math.max(0, ...editions.map((each) => each.number)) + 1;

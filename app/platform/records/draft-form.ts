@@ -1,6 +1,6 @@
 import { locales } from "#app/platform/i18n/locale.ts";
 import { type DraftData, type DraftValue, emptyRow, isEmpty, longest, valueAt } from "./draft.ts";
-import type { Field, ListField, PairField } from "./fields.ts";
+import type { ListField, PairField, RecordField } from "./fields.ts";
 import { mostRows } from "./fields.ts";
 import { dayFrom, numberFrom, tidy, timeFrom } from "./typed.ts";
 import { placesIn, rowsOf } from "./walk.ts";
@@ -48,7 +48,7 @@ class Reader {
     });
   }
 
-  group(fields: Field[], typed: Typed, path: string, level: number): DraftData | undefined {
+  group(fields: RecordField[], typed: Typed, path: string, level: number): DraftData | undefined {
     const inside = path && `${path}.`;
     const entries = fields.map((field) => {
       const part = typed.parts.get(field.name) ?? { parts: new Map() };
@@ -71,7 +71,7 @@ class Reader {
     return read.length > 0 || !field.isOptional ? read : undefined;
   }
 
-  value(field: Field, typed: Typed, path: string, level: number): DraftValue | undefined {
+  value(field: RecordField, typed: Typed, path: string, level: number): DraftValue | undefined {
     if (field.type === "pair") return this.pair(field, typed, path);
     if (field.type === "group") return this.group(field.fields, typed, path, level);
     if (field.type === "list") return this.list(field, typed, path, level);
@@ -94,17 +94,18 @@ function filled(data: Record<string, DraftValue | undefined>): DraftData | undef
  * refused: what is not valid stays as it was typed. A row with `members.0.remove` is left out.
  * @returns the data, and the paths of texts and lists that were too long to be kept whole
  */
-export function draftFrom(fields: Field[], values: Record<string, string>): { data: DraftData; cut: string[] } {
+export function draftFrom(fields: RecordField[], values: Record<string, string>): { data: DraftData; cut: string[] } {
   const reader = new Reader();
   const data = reader.group(fields, nested(values), "", 0) ?? {};
   return { data, cut: reader.cut };
 }
 
 /** A record, or what a draft holds, as a draft: only what the form asks for, empty fields left out. */
-export const draftOf = (fields: Field[], data: object): DraftData => draftFrom(fields, formValues(fields, data)).data;
+export const draftOf = (fields: RecordField[], data: object): DraftData =>
+  draftFrom(fields, formValues(fields, data)).data;
 
 /** The values of the form's fields by their names; an empty row is named alone, so that it stays. */
-export function formValues(fields: Field[], data: object): Record<string, string> {
+export function formValues(fields: RecordField[], data: object): Record<string, string> {
   const values: Record<string, string> = {};
   for (const { field, path, value } of placesIn(fields, data)) {
     if (field.type === "group" || value === undefined || value === null) continue;

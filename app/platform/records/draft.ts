@@ -1,4 +1,4 @@
-import type { Field } from "./fields.ts";
+import type { RecordField } from "./fields.ts";
 
 /** What a draft holds: the record's shape with anything missing, and strings where what was typed is not valid yet. */
 export type DraftValue = string | number | boolean | DraftValue[] | DraftData;
@@ -13,7 +13,7 @@ export type DraftPair = { en?: string; mr?: string };
 export const longest = { line: 1_000, paragraph: 10_000 } as const;
 
 /** A row in which nothing is filled in. */
-export const emptyRow = (item: Field): DraftValue => (item.type === "group" || item.type === "pair" ? {} : "");
+export const emptyRow = (item: RecordField): DraftValue => (item.type === "group" || item.type === "pair" ? {} : "");
 
 /** Whether nothing is filled in: what is not ticked is empty too. */
 export const isEmpty = (value: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { type Done, writeOnce } from "#app/platform/activity/write-once.server.ts";
+import { type WriteResult, writeOnce } from "#app/platform/activity/write-once.server.ts";
 import type { RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { greatestWhole } from "#app/platform/forms/whole-number.ts";
@@ -75,7 +75,11 @@ export function createDrafts(parts: RecordParts): Drafts {
     return number;
   }
 
-  async function saveInto(db: Db, record: RecordRow, save: Save): Promise<Done<Saved | Conflict> | RecordRefusal> {
+  async function saveInto(
+    db: Db,
+    record: RecordRow,
+    save: Save,
+  ): Promise<WriteResult<Saved | Conflict> | RecordRefusal> {
     const draft = await draftOf(db, record);
     const { kind, slug } = record;
     const mine = withoutId(save.data);
@@ -102,7 +106,7 @@ export function createDrafts(parts: RecordParts): Drafts {
     };
   }
 
-  async function saveOnce(db: Db, save: Save): Promise<Done<Saved | Conflict> | RecordRefusal> {
+  async function saveOnce(db: Db, save: Save): Promise<WriteResult<Saved | Conflict> | RecordRefusal> {
     const { kind: name, slug, actor } = save;
     const kind = files.kindOf(name);
     if (!kind || (slug === undefined && kind.id === "single")) return { ok: false, reason: "missing" };

@@ -1,7 +1,7 @@
 import type { Text } from "#app/platform/content/text.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isEmpty, valueAt } from "./draft.ts";
-import type { Field } from "./fields.ts";
+import type { RecordField } from "./fields.ts";
 import { gap } from "./gaps.ts";
 import type { RecordKind } from "./kind.ts";
 import { publishable } from "./publishable.ts";
@@ -21,7 +21,7 @@ const pairOf = (value: unknown): Text => {
 };
 
 /** What is drawn where nothing valid is given. */
-function standIn(field: Field, { today, picture }: Means): unknown {
+function standIn(field: RecordField, { today, picture }: Means): unknown {
   switch (field.type) {
     case "number":
       return field.min ?? 1;

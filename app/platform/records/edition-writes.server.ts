@@ -1,5 +1,5 @@
 import { log } from "#app/log.server.ts";
-import { type Done, writeOnce } from "#app/platform/activity/write-once.server.ts";
+import { type WriteResult, writeOnce } from "#app/platform/activity/write-once.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { EditionRow, RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -25,7 +25,7 @@ export type ChangeOfEditions<Input extends EditionWrite> = (
   db: Db,
   target: Target,
   input: Input,
-) => Promise<Done<Published> | RecordRefusal>;
+) => Promise<WriteResult<Published> | RecordRefusal>;
 
 /** The refusal of a change that started from something older. */
 const changed = async (db: Db, { kind, slug }: RecordRow): Promise<RecordRefusal> => ({

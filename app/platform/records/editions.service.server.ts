@@ -1,4 +1,4 @@
-import type { Done } from "#app/platform/activity/write-once.server.ts";
+import type { WriteResult } from "#app/platform/activity/write-once.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { EditionRow, RevisionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -61,7 +61,7 @@ export function createEditions(parts: RecordParts): Editions {
     change: Partial<EditionRow> & { publicFrom: number },
     what: string,
     reason: string | null = null,
-  ): Promise<Done<Published>> {
+  ): Promise<WriteResult<Published>> {
     const { kind, record, editions } = target;
     const before = editionsAt(editions, now()).current;
     const fromRevision = before ? (await revisionById(db, before.revisionId)).number : null;

@@ -46,20 +46,20 @@ export interface ChoiceField extends Common {
 /** Fields that belong together. */
 export interface GroupField extends Common {
   type: "group";
-  fields: Field[];
+  fields: RecordField[];
 }
 
 /** Rows; in a tree each row has a list of the same kind, so `item` contains this list again. */
 export interface ListField extends Common {
   type: "list";
-  item: Field;
+  item: RecordField;
   min: number;
   max: number;
   isTree: boolean;
 }
 
 /** A field of a record, as the form asks for it. */
-export type Field = PairField | TextField | NumberField | YesNoField | ChoiceField | GroupField | ListField;
+export type RecordField = PairField | TextField | NumberField | YesNoField | ChoiceField | GroupField | ListField;
 
 /** The most rows that a list can have. */
 export const mostRows = 100;
@@ -108,7 +108,7 @@ function listOf(schema: z.core.$ZodType, common: Common, walk: Walk): ListField 
   return { ...common, type: "list", item, ...limitsOf(schema), isTree: tree !== undefined };
 }
 
-function textOf(schema: z.core.$ZodType, common: Common, widget: Widget | undefined): Field {
+function textOf(schema: z.core.$ZodType, common: Common, widget: Widget | undefined): RecordField {
   const { format } = schema._zod.def as { format?: string };
   if (schema === picture) return { ...common, type: "picture" };
   if (common.name === "id") return { ...common, type: "id" };
@@ -117,7 +117,7 @@ function textOf(schema: z.core.$ZodType, common: Common, widget: Widget | undefi
   return { ...common, type: byFormat[format as keyof typeof byFormat] ?? "text" };
 }
 
-function fieldOf(schema: z.core.$ZodType, common: Common, walk: Walk): Field {
+function fieldOf(schema: z.core.$ZodType, common: Common, walk: Walk): RecordField {
   const { def } = schema._zod;
   const widget = walk.widgets[common.path];
   switch (def.type) {
@@ -155,15 +155,15 @@ function fieldOf(schema: z.core.$ZodType, common: Common, walk: Walk): Field {
  * The fields of a record's shape, in its order; the record's own `id` is none of them.
  * @throws UnknownShape for a shape that no form is known for.
  */
-export function recordFieldsOf(shape: z.core.$ZodType, widgets: Record<string, Widget> = {}): Field[] {
+export function recordFieldsOf(shape: z.core.$ZodType, widgets: Record<string, Widget> = {}): RecordField[] {
   const root = fieldOf(shape, { name: "", path: "", isOptional: false }, { widgets, around: new Map() });
   if (root.type !== "group") throw new UnknownShape("a record must have fields");
   return root.fields;
 }
 
 /** A part of a record by its path with numbers of rows, `members.0.name`: its field, if there is one. */
-export function fieldAt(fields: Field[], path: string): Field | undefined {
-  let found: Field | undefined;
+export function fieldAt(fields: RecordField[], path: string): RecordField | undefined {
+  let found: RecordField | undefined;
   let inside = fields;
   for (const part of path.split(".")) {
     if (found?.type === "list" && /^\d{1,3}$/.test(part)) found = found.item;
@@ -176,7 +176,7 @@ export function fieldAt(fields: Field[], path: string): Field | undefined {
 }
 
 /** Every field once, groups and lists before what they consist of. */
-export function* everyField(fields: Field[]): Generator<Field> {
+export function* everyField(fields: RecordField[]): Generator<RecordField> {
   for (const field of fields) {
     yield field;
     if (field.type === "group") yield* everyField(field.fields);

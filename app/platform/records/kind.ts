@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Text } from "#app/platform/content/text.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
-import { everyField, type Field, recordFieldsOf, type Widget } from "./fields.ts";
+import { everyField, type RecordField, recordFieldsOf, type Widget } from "./fields.ts";
 
 /** What a field is called and what helps to fill it in. */
 export interface FieldWords {
@@ -85,10 +85,10 @@ export interface RecordKind<
   Id extends IdKind = IdKind,
 > extends KindDeclaration<Shape, Name, Id> {
   /** The fields of the shape, in its order. */
-  fields: Field[];
+  fields: RecordField[];
 }
 
-function checkWords({ name, words, columns }: KindDeclaration, fields: Field[]): void {
+function checkWords({ name, words, columns }: KindDeclaration, fields: RecordField[]): void {
   const lacks = (what: string) => {
     throw new Error(`The kind ${name} has no ${what}.`);
   };
@@ -115,7 +115,7 @@ function checkWords({ name, words, columns }: KindDeclaration, fields: Field[]):
 export function defineKind<Shape extends z.ZodType, const Name extends string, const Id extends IdKind>(
   kind: KindDeclaration<Shape, Name, Id>,
 ): RecordKind<Shape, Name, Id> {
-  let fields: Field[];
+  let fields: RecordField[];
   try {
     fields = recordFieldsOf(kind.shape, kind.widgets);
   } catch (error) {

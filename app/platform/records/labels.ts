@@ -1,22 +1,22 @@
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
-import type { Field } from "./fields.ts";
+import type { RecordField } from "./fields.ts";
 import { fieldAt } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
 
 /** What a field is called in a language of the page. */
-export const labelOf = ({ words }: RecordKind, field: Field, locale: Locale): string =>
+export const labelOf = ({ words }: RecordKind, field: RecordField, locale: Locale): string =>
   words[locale].fields[field.path]?.label ?? field.name;
 
 /** What a row of a list is called: "Member 2". */
-export const rowLabel = ({ words }: RecordKind, list: Field, at: number, locale: Locale): string =>
+export const rowLabel = ({ words }: RecordKind, list: RecordField, at: number, locale: Locale): string =>
   `${words[locale].fields[list.path]?.row ?? ""} ${formatDigits(at + 1, locale)}`.trim();
 
 /** What a place in a record is called, from the outside in: "Member 2, Name, मराठी". */
 export function placeLabel(kind: RecordKind, path: string, locale: Locale): string {
   const labels: string[] = [];
   const parts = path.split(".");
-  let list: Field | undefined;
+  let list: RecordField | undefined;
   for (const at of parts.keys()) {
     const part = parts[at] as string;
     const field = fieldAt(kind.fields, parts.slice(0, at + 1).join("."));

@@ -1,6 +1,6 @@
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { StalePair } from "./confirmed.ts";
-import type { Field } from "./fields.ts";
+import type { RecordField } from "./fields.ts";
 import { pairsIn } from "./walk.ts";
 
 /** How a pair is: complete, without one language, or with one language changed since both said the same. */
@@ -14,7 +14,11 @@ export type PairState =
  * The state of every pair that has a text, by its path.
  * @param stale the pairs of which one language has changed since both said the same
  */
-export function pairStates(fields: Field[], data: object, stale: Record<string, StalePair>): Record<string, PairState> {
+export function pairStates(
+  fields: RecordField[],
+  data: object,
+  stale: Record<string, StalePair>,
+): Record<string, PairState> {
   const states = pairsIn(fields, data).map(({ path, pair }): [string, PairState] => {
     if (!pair.en || !pair.mr) return [path, { state: "missing", locale: pair.en ? "mr" : "en" }];
     const old = stale[path];

@@ -3,7 +3,7 @@ import type { Text } from "#app/platform/content/text.ts";
 import { isReadable } from "#app/platform/forms/characters.ts";
 import { type Locale, locales, otherLocale } from "#app/platform/i18n/locale.ts";
 import { type DraftPair, isEmpty } from "./draft.ts";
-import { type Field, fieldAt, type GroupField, type ListField, type PairField } from "./fields.ts";
+import { fieldAt, type GroupField, type ListField, type PairField, type RecordField } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
 import type { RecordData } from "./record-data.ts";
 import { slugOf } from "./slugs.ts";
@@ -71,7 +71,7 @@ class Strict {
     return this.single(field, String(value), path);
   }
 
-  wrong(field: Field, path: string): undefined {
+  wrong(field: RecordField, path: string): undefined {
     this.problems.push({ path, code: "wrong", takes: whatItTakes(this.kind, field) });
   }
 
@@ -91,7 +91,7 @@ class Strict {
     return rows;
   }
 
-  single(field: Field, typed: string, path: string): unknown {
+  single(field: RecordField, typed: string, path: string): unknown {
     if (field.type === "number") return numberFrom(typed) ?? this.wrong(field, path);
     if (field.type === "day") return dayFrom(typed) ?? this.wrong(field, path);
     if (field.type === "time") return timeFrom(typed) ?? this.wrong(field, path);
@@ -109,7 +109,7 @@ function withId({ fields }: GroupField, group: RecordData): RecordData {
 
 const isText = (value: unknown): value is Text => typeof value === "object" && value !== null && "en" in value;
 
-const whatItTakes = ({ words }: RecordKind, field: Field): Text => {
+const whatItTakes = ({ words }: RecordKind, field: RecordField): Text => {
   const usual = takes(field);
   const own = (locale: Locale) => words[locale].fields[field.path]?.takes ?? usual[locale];
   return { en: own("en"), mr: own("mr") };

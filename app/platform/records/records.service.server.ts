@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type Agenda, agendaOf } from "./agenda.server.ts";
-import { type Counts, countRecords } from "./counts.server.ts";
+import { countRecords, type RecordCounts } from "./counts.server.ts";
 import { createDrafts, type Drafts } from "./drafts.service.server.ts";
 import { createEditions, type Editions } from "./editions.service.server.ts";
 import { createPairMemory, type RememberedPair } from "./pair-memory.server.ts";
@@ -16,7 +16,7 @@ export interface Records extends Drafts, Editions, Reading {
   /** What waits for the office, of these kinds. */
   agenda: (kinds: string[]) => Promise<Agenda>;
   /** How many records are public, drafts, and lack a language, by kind. */
-  counts: (kinds: string[]) => Promise<Map<string, Counts>>;
+  counts: (kinds: string[]) => Promise<Map<string, RecordCounts>>;
   /** Earlier published pairs of which the text in this language resembles a text, the best first. */
   pairs: (text: string, locale: Locale) => RememberedPair[];
   /** What pictures show, as public records say it. */

@@ -1,5 +1,5 @@
 import { type DraftData, type DraftValue, emptyRow, valueAt } from "./draft.ts";
-import { type Field, fieldAt, type ListField } from "./fields.ts";
+import { fieldAt, type ListField, type RecordField } from "./fields.ts";
 
 /** What a button of a list does with a row; `in` and `out` change its level in a tree. */
 export type RowVerb = "add" | "remove" | "up" | "down" | "in" | "out";
@@ -70,7 +70,7 @@ function move(rows: DraftValue[], at: number, by: -1 | 1): number {
  * `up:members.2`, `down:members.2`, and in a tree `in:reports.2` and `out:reports.0.reports.1`.
  * @returns undefined where the intent is none of these, or leads nowhere
  */
-export function changeRows(fields: Field[], before: DraftData, intent: string): RowChange | undefined {
+export function changeRows(fields: RecordField[], before: DraftData, intent: string): RowChange | undefined {
   const [, verb, target = ""] = verbs.exec(intent) ?? [];
   if (verb === undefined) return undefined;
   const data = structuredClone(before);

@@ -1,6 +1,6 @@
 import type { Text } from "#app/platform/content/text.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import type { Field, NumberField } from "./fields.ts";
+import type { NumberField, RecordField } from "./fields.ts";
 
 function numberWords({ isWhole, min, max }: NumberField): Text {
   const [least, most] = [min, max].map((value) => value !== undefined && formatDigits(value, "mr"));
@@ -11,7 +11,7 @@ function numberWords({ isWhole, min, max }: NumberField): Text {
   return most ? { en: `${en}, at most ${max}`, mr: `${most} किंवा त्याहून लहान ${mr}` } : { en, mr };
 }
 
-const words: Partial<Record<Field["type"], Text>> = {
+const words: Partial<Record<RecordField["type"], Text>> = {
   day: { en: "a date, such as 31/01/2026", mr: "दिनांक, उदा. ३१/०१/२०२६" },
   time: { en: "a time, such as 09:30", mr: "वेळ, उदा. ०९:३०" },
   email: { en: "an email address, such as name@example.org", mr: "ईमेल पत्ता, उदा. name@example.org" },
@@ -28,5 +28,5 @@ const words: Partial<Record<Field["type"], Text>> = {
 };
 
 /** What a field takes, in plain words that end a sentence: "a date, such as 31/01/2026". */
-export const takes = (field: Field): Text =>
+export const takes = (field: RecordField): Text =>
   field.type === "number" ? numberWords(field) : (words[field.type] ?? { en: "another text", mr: "वेगळा मजकूर" });

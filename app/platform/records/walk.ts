@@ -1,9 +1,9 @@
 import { type DraftPair, isEmpty, valueAt } from "./draft.ts";
-import type { Field } from "./fields.ts";
+import type { RecordField } from "./fields.ts";
 
 /** A field with what a record has there, at its path with numbers of rows: `members.0.name`. */
 export interface PlacedField {
-  field: Field;
+  field: RecordField;
   path: string;
   value: unknown;
 }
@@ -11,14 +11,14 @@ export interface PlacedField {
 /** The rows of a list; none where a draft has something else. */
 export const rowsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-const placesOfGroup = (fields: Field[], data: unknown, path: string): PlacedField[] =>
+const placesOfGroup = (fields: RecordField[], data: unknown, path: string): PlacedField[] =>
   fields.map((field) => ({
     field,
     path: path ? `${path}.${field.name}` : field.name,
     value: valueAt(data, field.name),
   }));
 
-const placesOfList = (item: Field, rows: unknown, path: string): PlacedField[] =>
+const placesOfList = (item: RecordField, rows: unknown, path: string): PlacedField[] =>
   rowsOf(rows).map((value, at) => ({ field: item, path: `${path}.${at}`, value }));
 
 function* walk(places: PlacedField[]): Generator<PlacedField> {
@@ -34,7 +34,7 @@ function* walk(places: PlacedField[]): Generator<PlacedField> {
  * Every place of a record or a draft, in the order of the form: groups, lists and rows before what is in them. What is not
  * filled in is a place too.
  */
-export const placesIn = (fields: Field[], data: unknown): Generator<PlacedField> =>
+export const placesIn = (fields: RecordField[], data: unknown): Generator<PlacedField> =>
   walk(placesOfGroup(fields, data, ""));
 
 /** A pair of texts in a record or a draft. */
@@ -44,7 +44,7 @@ export interface PlacedPair {
 }
 
 /** The pairs of a record or a draft in which at least one language is there, in the order of the form. */
-export const pairsIn = (fields: Field[], data: unknown): PlacedPair[] =>
+export const pairsIn = (fields: RecordField[], data: unknown): PlacedPair[] =>
   [...placesIn(fields, data)].flatMap(({ field, path, value }) =>
     field.type === "pair" && !isEmpty(value) ? [{ path, pair: value as DraftPair }] : [],
   );
@@ -69,5 +69,5 @@ const makeGroup = (places: PlacedField[], make: Make): Record<string, unknown> =
   );
 
 /** A record that is made of a draft, place by place: empty rows and empty optional fields are left out. */
-export const makeRecord = (fields: Field[], data: object, make: Make): Record<string, unknown> =>
+export const makeRecord = (fields: RecordField[], data: object, make: Make): Record<string, unknown> =>
   makeGroup(placesOfGroup(fields, data, ""), make);

@@ -1,11 +1,11 @@
 import type { Actor } from "#app/platform/actor.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import type { DashboardSection } from "../answer.ts";
-import type { SignedIn } from "../signed-in.server.ts";
+import type { SignedInMember } from "../signed-in.server.ts";
 import type { Result } from "./result.server.ts";
 
 /** Who has sent a form, and the services for members. */
-export interface Asking extends SignedIn {
+export interface Asking extends SignedInMember {
   actor: Actor;
 }
 

@@ -1,4 +1,4 @@
-import type { Change } from "#app/features/profiles/index.server.ts";
+import type { ProfileChange } from "#app/features/profiles/index.server.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import type { DashboardAnswer, DashboardDone, DashboardProblem } from "../answer.ts";
@@ -23,7 +23,7 @@ export const refused = (errors: FieldErrors): Result => ({ problem: { code: "fie
 export const tooMany = ({ seconds }: TooMany): Result => ({ problem: { code: "tooMany", seconds } });
 
 /** What came of changing the profile document. */
-export function changed(change: Change, ifKept: DashboardDone): Result {
+export function changed(change: ProfileChange, ifKept: DashboardDone): Result {
   if (change === "kept") return done(ifKept);
   return problem(({ gone: "workGone", full: "listFull", long: "profileLong", changed: "changed" } as const)[change]);
 }

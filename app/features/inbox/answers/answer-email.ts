@@ -1,6 +1,6 @@
 import type { Submission } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Email } from "#app/platform/mail/email.ts";
+import type { EmailContent } from "#app/platform/mail/email.ts";
 
 const words: Record<Locale, { subject: Record<Submission["kind"], string>; closing: string }> = {
   en: {
@@ -22,7 +22,7 @@ const words: Record<Locale, { subject: Record<Submission["kind"], string>; closi
 };
 
 /** The email with what the office wrote to a visitor, each line a paragraph. */
-export function answerEmail({ kind, reference, locale }: Submission, text: string): Email {
+export function answerEmail({ kind, reference, locale }: Submission, text: string): EmailContent {
   const { subject, closing } = words[locale];
   const [opening = "", ...paragraphs] = text
     .split(/\n+/)

@@ -1,11 +1,11 @@
 import { changeOnce, type InboxParts, isReached, no } from "#app/features/inbox/changes/change.server.ts";
 import { notesOf } from "#app/features/inbox/changes/notes.rows.server.ts";
 import { move } from "#app/features/inbox/changes/states.service.server.ts";
-import type { Change, Outcome } from "#app/features/inbox/outcomes.ts";
+import type { InboxOutcome, SubmissionChange } from "#app/features/inbox/outcomes.ts";
 import { groupOf, plainReference, unreachedSince } from "#app/features/submissions/index.server.ts";
 
 /** An answer by email to who sent something, as the office wrote it. */
-interface AnswerWritten extends Change {
+interface AnswerWritten extends SubmissionChange {
   text: string;
   /** The reference of the one of the group whose address it goes to. */
   to: string;
@@ -18,7 +18,7 @@ interface AnswerWritten extends Change {
 /** Puts the part of the service together that answers visitors by email. */
 export const createAnswers = (parts: InboxParts) => ({
   /** Puts an email to one of a group into the outbox, keeps its text as a note and, of feedback, the state, in one transaction. */
-  async answer(written: AnswerWritten): Promise<Outcome> {
+  async answer(written: AnswerWritten): Promise<InboxOutcome> {
     const { text, isAnswered, actor, drawnAt = Number.POSITIVE_INFINITY } = written;
     const said = text.trim();
     if (said === "") return { ok: false, reason: "textNeeded" };

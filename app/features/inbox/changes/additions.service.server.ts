@@ -1,4 +1,11 @@
-import type { Act, Change, Done, erasingReasons, InboxRefusal, Outcome } from "#app/features/inbox/outcomes.ts";
+import type {
+  Act,
+  erasingReasons,
+  InboxDone,
+  InboxOutcome,
+  InboxRefusal,
+  SubmissionChange,
+} from "#app/features/inbox/outcomes.ts";
 import { may } from "#app/features/staff/index.ts";
 import {
   erasedMails,
@@ -32,7 +39,7 @@ export interface Addition extends Omit<Act, "reference"> {
   dueOn?: string | undefined;
 }
 
-interface Erasure extends Change {
+interface Erasure extends SubmissionChange {
   reason: (typeof erasingReasons)[number];
 }
 
@@ -65,13 +72,13 @@ export function createAdditions(parts: InboxParts) {
   const { db, now, outbox } = parts;
   return {
     /** Writes down an enquiry or application of somebody who called or came. */
-    async add(addition: Addition): Promise<Outcome> {
+    async add(addition: Addition): Promise<InboxOutcome> {
       const { actor, note } = addition;
       const at = now();
       const problem = problemOf(addition, at);
       if (problem) return problem;
       const row = rowFor(addition, at);
-      return writeOnce<Done, InboxRefusal>(db, {
+      return writeOnce<InboxDone, InboxRefusal>(db, {
         ...{ what: "inbox-add", sent: addition, now: at },
         async work(tx) {
           await insertSubmission(tx, row);
@@ -89,7 +96,7 @@ export function createAdditions(parts: InboxParts) {
     },
 
     /** Erases a submission, and what is merged with it, before the time; the visitor and the office's mailbox get an email. */
-    async erase(erasure: Erasure): Promise<Outcome> {
+    async erase(erasure: Erasure): Promise<InboxOutcome> {
       const erased = await changeOnce(parts, {
         ...{ what: "erase", act: erasure, isOfGroup: true },
         async work({ tx, submission }) {

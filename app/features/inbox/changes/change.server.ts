@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Act, Done, InboxRefusal, Outcome } from "#app/features/inbox/outcomes.ts";
+import type { Act, InboxDone, InboxOutcome, InboxRefusal } from "#app/features/inbox/outcomes.ts";
 import { may } from "#app/features/staff/index.ts";
 import {
   changeSubmission,
@@ -56,7 +56,7 @@ export interface Changed {
   /** For the log of activities: a word, never what somebody typed. */
   reason?: string;
   /** The submission that is shown next, where it is another. */
-  next?: Pick<Done, "reference" | "version">;
+  next?: Pick<InboxDone, "reference" | "version">;
 }
 
 interface Steps {
@@ -117,13 +117,13 @@ async function changedMeanwhile(db: Db, submission: Worked): Promise<InboxRefusa
 export async function changeOnce(
   { db, now, records }: Pick<InboxParts, "db" | "now" | "records">,
   { what, act, isOfGroup, work }: Steps,
-): Promise<Outcome> {
+): Promise<InboxOutcome> {
   const { actor, version } = act;
   if (!may(actor, "inbox")) return { ok: false, reason: "forbidden" };
   const unreadable = textProblem(act.text, what === "mail" ? longest.mail : longest.note);
   if (unreadable) return unreadable;
   const at = now();
-  return writeOnce<Done, InboxRefusal>(db, {
+  return writeOnce<InboxDone, InboxRefusal>(db, {
     ...{ what: `inbox-${what}`, sent: act, now: at },
     async work(tx) {
       if (isOfGroup) await lockGroups(tx);

@@ -1,5 +1,5 @@
 import { isWritten } from "#app/features/inbox/note-line.ts";
-import type { Act, Change, Outcome } from "#app/features/inbox/outcomes.ts";
+import type { Act, InboxOutcome, SubmissionChange } from "#app/features/inbox/outcomes.ts";
 import { groupOf } from "#app/features/submissions/index.server.ts";
 import { changeOnce, type InboxParts, isReached } from "./change.server.ts";
 import { insertNote, noteById, strikeNote } from "./notes.rows.server.ts";
@@ -14,7 +14,7 @@ interface NoteStruck extends Act {
   note: string;
 }
 
-interface OwnerChange extends Change {
+interface OwnerChange extends SubmissionChange {
   /** A uid; null for nobody. Taking is giving to oneself. */
   owner: string | null;
 }
@@ -22,7 +22,7 @@ interface OwnerChange extends Change {
 /** Puts the part of the service together that writes notes and gives submissions to people. */
 export function createNotes(parts: InboxParts) {
   return {
-    async note(added: NoteAdded): Promise<Outcome> {
+    async note(added: NoteAdded): Promise<InboxOutcome> {
       const text = added.text.trim();
       if (text === "") return { ok: false, reason: "textNeeded" };
       return changeOnce(parts, {
@@ -36,7 +36,7 @@ export function createNotes(parts: InboxParts) {
     },
 
     /** Strikes a note out; it stays to be read. */
-    strike(struck: NoteStruck): Promise<Outcome> {
+    strike(struck: NoteStruck): Promise<InboxOutcome> {
       return changeOnce(parts, {
         ...{ what: "strike", act: { ...struck, version: undefined } },
         async work({ tx, submission, now }) {
@@ -51,7 +51,7 @@ export function createNotes(parts: InboxParts) {
       });
     },
 
-    setOwner: (change: OwnerChange): Promise<Outcome> =>
+    setOwner: (change: OwnerChange): Promise<InboxOutcome> =>
       changeOnce(parts, {
         ...{ what: "owner", act: change },
         async work({ tx, submission, now }) {

@@ -1,5 +1,5 @@
 import { committeeNames } from "#app/features/inbox/committees.server.ts";
-import type { Change, Outcome } from "#app/features/inbox/outcomes.ts";
+import type { InboxOutcome, SubmissionChange } from "#app/features/inbox/outcomes.ts";
 import {
   closingReasonsOf,
   needsDate,
@@ -15,7 +15,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { changeOnce, type InboxParts, isReached, no, type Work, type Worked } from "./change.server.ts";
 import { isAhead } from "./days.ts";
 
-interface StateChange extends Change {
+interface StateChange extends SubmissionChange {
   state: State;
   /** The follow-up day, as `2026-11-30`. */
   dueOn?: string | undefined;
@@ -27,7 +27,7 @@ interface StateChange extends Change {
 }
 
 /** Another follow-up day, or none; the state stays. */
-interface DateChange extends Change, Pick<StateChange, "text"> {
+interface DateChange extends SubmissionChange, Pick<StateChange, "text"> {
   dueOn: string | undefined;
 }
 
@@ -38,7 +38,7 @@ interface CallMade extends Omit<StateChange, "state" | "closedFor"> {
 }
 
 /** The parent or guardian of one of a group agreed. */
-interface GuardianAgreed extends Change {
+interface GuardianAgreed extends SubmissionChange {
   /** The reference of the one whose guardian it is. */
   of: string;
 }
@@ -120,20 +120,20 @@ async function whoseGuardian(db: Db, id: string, reference: string): Promise<str
 /** Puts the part of the service together that moves submissions on. */
 export function createStates(parts: InboxParts) {
   return {
-    setState: (change: StateChange): Promise<Outcome> =>
+    setState: (change: StateChange): Promise<InboxOutcome> =>
       changeOnce(parts, {
         ...{ what: "state", act: change },
         work: (work) => move(work, change, change.actor.uid, change.state),
       }),
 
     /** Changes the follow-up day alone. */
-    setDate: (change: DateChange): Promise<Outcome> =>
+    setDate: (change: DateChange): Promise<InboxOutcome> =>
       changeOnce(parts, {
         ...{ what: "due", act: change },
         work: (work) => move(work, { dueOn: change.dueOn, text: change.text }, change.actor.uid),
       }),
 
-    call(call: CallMade): Promise<Outcome> {
+    call(call: CallMade): Promise<InboxOutcome> {
       const { answer, text, state, dueOn, passedTo, actor } = call;
       const isMove = state !== undefined || dueOn !== undefined;
       return changeOnce(parts, {
@@ -156,7 +156,7 @@ export function createStates(parts: InboxParts) {
     },
 
     /** Notes that the parent or guardian of one of a group agreed on the phone. */
-    confirmGuardian: (change: GuardianAgreed): Promise<Outcome> =>
+    confirmGuardian: (change: GuardianAgreed): Promise<InboxOutcome> =>
       changeOnce(parts, {
         ...{ what: "guardian", act: change },
         async work({ tx, submission, now, note }) {

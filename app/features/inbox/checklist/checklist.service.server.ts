@@ -1,7 +1,7 @@
 import { admissionDocuments } from "#app/features/admission/index.server.ts";
 import { also } from "#app/features/admission/index.ts";
 import { changeOnce, type InboxParts } from "#app/features/inbox/changes/change.server.ts";
-import type { Change, InboxRefusal, Outcome } from "#app/features/inbox/outcomes.ts";
+import type { InboxOutcome, InboxRefusal, SubmissionChange } from "#app/features/inbox/outcomes.ts";
 import type { ChecklistItem } from "#app/features/inbox/views.ts";
 import { groupOf } from "#app/features/submissions/index.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
@@ -20,7 +20,7 @@ interface DocumentMark {
   until?: string | undefined;
 }
 
-interface DocumentsChange extends Change {
+interface DocumentsChange extends SubmissionChange {
   /** Which of reserved, ews, disability, income, gap, board apply; left out: as before. */
   documentsFor?: string[] | undefined;
   marks: DocumentMark[];
@@ -93,7 +93,7 @@ const isSame = (one: Known, other: Known | undefined) =>
 
 /** Puts the part of the service together that keeps checklists. */
 export const createChecklists = (parts: InboxParts) => ({
-  setDocuments(change: DocumentsChange): Promise<Outcome> {
+  setDocuments(change: DocumentsChange): Promise<InboxOutcome> {
     const { marks, documentsFor } = change;
     return changeOnce(parts, {
       ...{ what: "documents", act: change },

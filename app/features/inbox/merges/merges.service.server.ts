@@ -1,6 +1,6 @@
 import { changeOnce, type InboxParts, no, type Worked } from "#app/features/inbox/changes/change.server.ts";
 import { insertNote } from "#app/features/inbox/changes/notes.rows.server.ts";
-import type { Act, Change, Outcome } from "#app/features/inbox/outcomes.ts";
+import type { Act, InboxOutcome, SubmissionChange } from "#app/features/inbox/outcomes.ts";
 import { isOver } from "#app/features/inbox/states.ts";
 import {
   changeSubmission,
@@ -15,7 +15,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { differencesOf } from "./differences.ts";
 import { branchOf, endMerge, insertMerge, lead, mergeById } from "./merges.rows.server.ts";
 
-interface Merge extends Change {
+interface Merge extends SubmissionChange {
   /** The reference of the other one. */
   other: string;
   /** Somebody looked at what differs. */
@@ -50,7 +50,7 @@ function takenFrom(kept: Worked, merged: Worked, now: number) {
 /** Puts the part of the service together that merges submissions of one person. */
 export const createMerges = (parts: InboxParts) => ({
   /** Merges two submissions into the older one, which can be undone for 30 days. */
-  merge(merge: Merge): Promise<Outcome> {
+  merge(merge: Merge): Promise<InboxOutcome> {
     const { actor } = merge;
     return changeOnce(parts, {
       ...{ what: "merge", act: merge, isOfGroup: true },
@@ -77,7 +77,7 @@ export const createMerges = (parts: InboxParts) => ({
     });
   },
 
-  undoMerge(undone: MergeUndone): Promise<Outcome> {
+  undoMerge(undone: MergeUndone): Promise<InboxOutcome> {
     return changeOnce(parts, {
       ...{ what: "unmerge", act: { ...undone, version: undefined }, isOfGroup: true },
       async work({ tx, submission, now, note }) {

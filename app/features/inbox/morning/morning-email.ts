@@ -1,6 +1,6 @@
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
-import type { Email, Fact } from "#app/platform/mail/email.ts";
+import type { EmailContent, Fact } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
 import { morningWords } from "./morning-words.ts";
 
@@ -21,7 +21,7 @@ export interface MorningDetails {
 const mostNamed = 20;
 
 /** The email that tells somebody of the office how many people wait for them today. */
-export function morningEmail({ name, locale, uid, overdue, today }: MorningDetails, siteUrl: string): Email {
+export function morningEmail({ name, locale, uid, overdue, today }: MorningDetails, siteUrl: string): EmailContent {
   const t = morningWords[locale];
   const number = (count: number) => formatNumber(count, locale);
   const line = (label: string, references: string[]): Fact[] => {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
-import { erasingReasons, type Outcome } from "#app/features/inbox/outcomes.ts";
+import { erasingReasons, type InboxOutcome } from "#app/features/inbox/outcomes.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { askAgain, mustConfirm } from "#app/features/staff/index.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
@@ -55,7 +55,7 @@ export async function pressed({
   reference,
   values,
   locale,
-}: Pressed): Promise<{ verb: string; outcome: Outcome }> {
+}: Pressed): Promise<{ verb: string; outcome: InboxOutcome }> {
   const inbox = context.get(inboxContext);
   const intent = values.intent ?? "";
   const colon = intent.indexOf(":");
@@ -65,7 +65,7 @@ export async function pressed({
   // A state that there is not is refused as one that cannot follow.
   const state = (values.state || undefined) as State | undefined;
 
-  const actions: Record<string, () => Promise<Outcome>> = {
+  const actions: Record<string, () => Promise<InboxOutcome>> = {
     async call() {
       const answer = callAnswers.find((each) => each === of);
       return answer ? inbox.call({ ...change, ...movedIn(values), answer, state }) : missing;

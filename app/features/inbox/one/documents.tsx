@@ -9,7 +9,7 @@ import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
 /** Which documents an applicant has, has applied for or lacks; the list follows what applies to them. */
-export function Documents({ view }: { view: SubmissionView }) {
+export function DocumentChecklist({ view }: { view: SubmissionView }) {
   const { locale } = useSite();
   const { documents: t } = useWords(oneWords);
   const { documents, documentsFor } = view.open;

@@ -1,13 +1,13 @@
 import { useWords } from "#app/design/site.tsx";
 import { AfterCall } from "./after-call.tsx";
-import { Documents } from "./documents.tsx";
+import { DocumentChecklist } from "./documents.tsx";
 import { MergedParts, Suggested } from "./duplicates.tsx";
 import { Give } from "./give-and-erase.tsx";
 import { History } from "./notes.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { OutcomeNote } from "./outcome.tsx";
 import { Call, Write } from "./reach.tsx";
-import { Asked, SentFacts } from "./sent-facts.tsx";
+import { SentDetails, SentFacts } from "./sent-facts.tsx";
 import { GuardianWords, StandingFacts } from "./standing.tsx";
 import { oneWords } from "./words.ts";
 
@@ -22,7 +22,7 @@ export function OneScreen({ view }: { view: SubmissionView }) {
         <OutcomeNote view={view} />
       </div>
       <div>
-        <Asked view={view} />
+        <SentDetails view={view} />
         <StandingFacts view={view} />
         <Suggested view={view} />
         <GuardianWords view={view} />
@@ -47,7 +47,7 @@ function More({ view }: { view: SubmissionView }) {
     <details className="fold" open={view.problem && ["documents", "give"].includes(view.typed?.intent ?? "")}>
       <summary>{view.open.documents.length > 0 ? more.withDocuments : more.plain}</summary>
       <Give view={view} />
-      <Documents view={view} />
+      <DocumentChecklist view={view} />
     </details>
   );
 }

@@ -10,7 +10,7 @@ import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
 /** What was asked, which is read before anybody is called: the text, the marks, the language; of several, each. */
-export function Asked({ view: { open } }: { view: SubmissionView }) {
+export function SentDetails({ view: { open } }: { view: SubmissionView }) {
   const { locale } = useSite();
   const t = useWords(oneWords);
   const { facts } = useWords(inboxWords);

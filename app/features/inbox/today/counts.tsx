@@ -5,7 +5,7 @@ import { formatNumber } from "#app/platform/i18n/format.ts";
 import { todayWords } from "./words.ts";
 
 /** What waits, in three figures. */
-export function Counts({ counts }: { counts: InboxCounts }) {
+export function InboxFigures({ counts }: { counts: InboxCounts }) {
   const { locale, link } = useSite();
   const { counts: t } = useWords(todayWords);
   const figure = (count: number) => formatNumber(count, locale);

@@ -13,7 +13,7 @@ import { OfficePage } from "#app/features/staff/index.view.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
 import { formatNumber, formatWeekday, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/today-page";
-import { Counts } from "./counts.tsx";
+import { InboxFigures } from "./counts.tsx";
 import { InboxListFilter } from "./inbox-filter.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { MoreLinks, NewLink } from "./more-links.tsx";
@@ -70,7 +70,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="inbox-head">
-        <Counts counts={counts} />
+        <InboxFigures counts={counts} />
         <NewLink />
         <InboxListFilter filter={filter} years={years} people={people} />
       </div>

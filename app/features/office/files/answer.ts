@@ -1,11 +1,11 @@
-import type { FileRefusal, ListedFile, OfficeFile } from "#app/platform/files/files.ts";
+import type { ListedFile, OfficeFile, OfficeFileRefusal } from "#app/platform/files/files.ts";
 import type { RecordNames } from "#app/platform/records/names.ts";
 import type { NotChosen } from "./put-file.ts";
 
 /** What came of one file that was sent. */
 export type SentFile = { called: string } & (
   | { ok: true; name: string; isRepeat: boolean; choice?: "chosen" | NotChosen | undefined }
-  | { ok: false; reason: FileRefusal | "tooMany"; seconds?: number }
+  | { ok: false; reason: OfficeFileRefusal | "tooMany"; seconds?: number }
 );
 
 /** The field of a draft that files are for: each is chosen there once it is added. */

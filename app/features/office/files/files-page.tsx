@@ -10,10 +10,10 @@ import { officeWords } from "../words.ts";
 import type { Route } from "./+types/files-page";
 import { answerFiles, filesResponder, filesView } from "./files.action.server.ts";
 import styles from "./files.css?url";
-import { FilesPart } from "./files-part.tsx";
+import { OfficeFilesPart } from "./files-part.tsx";
 import { filesWords } from "./words.ts";
 
-const form = formRoute(answerFiles, FilesPart, filesResponder);
+const form = formRoute(answerFiles, OfficeFilesPart, filesResponder);
 
 /**
  * Bytes of a form without script, which lies in memory whole: four photographs of the largest size that is taken, or a dozen
@@ -48,7 +48,7 @@ export default function FilesPage({ loaderData, actionData }: Route.ComponentPro
   const words = useWords(filesWords);
   return (
     <OfficePage title={words.title} lead={words.description}>
-      <FilesPart answer={actionData ?? loaderData ?? {}} />
+      <OfficeFilesPart answer={actionData ?? loaderData ?? {}} />
       <GuideLink to="pictures" />
     </OfficePage>
   );

@@ -9,7 +9,7 @@ import { UploadForm } from "./upload-form.tsx";
 import { filesWords } from "./words.ts";
 
 /** The forms of the screen with what came of them, and the files; answered in place. */
-export function FilesPart({ answer: { sent, told, view } }: { answer: FilesAnswer }) {
+export function OfficeFilesPart({ answer: { sent, told, view } }: { answer: FilesAnswer }) {
   const { link } = useSite();
   const words = useWords(filesWords);
   const { record, at, field, names } = view ?? {};

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
-import type { Outcome, SentForm } from "#app/platform/forms/form-route.server.tsx";
+import type { FormOutcome, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { recordNames } from "#app/platform/records/record-names.server.ts";
 import { type FilesAnswer, type FilesView, filesField, type SentFile } from "./answer.ts";
@@ -77,7 +77,7 @@ const refusedBy = { tooMany: 429, filesFull: 507 } as Partial<Record<string, num
 
 /** How the screen's answers go out. When one of several files was taken, it is a success, and the list tells of each. */
 export const filesResponder = {
-  outcomeOf({ sent = [], told }: FilesAnswer): Outcome {
+  outcomeOf({ sent = [], told }: FilesAnswer): FormOutcome {
     if (told === "notKept") return { status: 503, headers: { "Retry-After": "60" } };
     if (told === "failed") return { status: 500, headers: {} };
     if (told === "none") return { status: 400, headers: {} };

@@ -1,6 +1,6 @@
 import { readFileName } from "#app/platform/files/file-name.ts";
 import { type DraftData, type DraftValue, valueAt } from "#app/platform/records/draft.ts";
-import { type Field, fieldAt, type ListField, mostRows } from "#app/platform/records/fields.ts";
+import { fieldAt, type ListField, mostRows, type RecordField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 
 /** Why a file that was added is not chosen in the draft that it was added for. */
@@ -23,7 +23,10 @@ interface PictureList {
 }
 
 /** The field that takes a file at a path, which may be any that an address says; undefined for none. */
-export function fileFieldAt({ fields }: RecordKind, path: string): (Field & { type: "picture" | "file" }) | undefined {
+export function fileFieldAt(
+  { fields }: RecordKind,
+  path: string,
+): (RecordField & { type: "picture" | "file" }) | undefined {
   const field = fieldAt(fields, path);
   return field?.type === "picture" || field?.type === "file" ? { ...field, type: field.type } : undefined;
 }

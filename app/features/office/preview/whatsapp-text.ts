@@ -2,7 +2,7 @@ import type { Text } from "#app/platform/content/text.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { DraftData, DraftPair, DraftValue } from "#app/platform/records/draft.ts";
-import type { Field } from "#app/platform/records/fields.ts";
+import type { RecordField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { namesOf } from "#app/platform/records/names.ts";
 import { dayFrom } from "#app/platform/records/typed.ts";
@@ -21,7 +21,7 @@ interface Message {
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 /** A field as one line, if it is a fact: a day, a time, or a short text. */
-function factOf(field: Field, value: DraftValue | undefined, locale: Locale, label: string): string | undefined {
+function factOf(field: RecordField, value: DraftValue | undefined, locale: Locale, label: string): string | undefined {
   if (field.type === "day") {
     const day = dayFrom(String(value ?? ""));
     return day && label + plain(formatDay(day, locale));

@@ -2,16 +2,16 @@ import { type Profile, profileFields, type Work, workKinds } from "#app/features
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** A text of a profile as it was approved and as it is now; both empty texts where there is none. */
-export interface ComparedText {
+export interface ComparedProfileText {
   name: (typeof profileFields)[number] | (typeof workKinds)[number] | "email";
   before: string;
   now: string;
 }
 
 /** A profile next to what the office approved of it. */
-export interface Compared {
-  changed: ComparedText[];
-  same: ComparedText[];
+export interface ProfileComparison {
+  changed: ComparedProfileText[];
+  same: ComparedProfileText[];
   /** Files whose id changed. */
   files: { name: "photo" | "resume"; before: string | undefined; now: string | undefined }[];
 }
@@ -22,8 +22,8 @@ const lineOfWork = ({ title, authors, year, link }: Work) => [title, authors, ye
 const linesOf = (works: Work[] = []) => works.map(lineOfWork).join("\n");
 
 /** What differs between a profile and its approved version; the fields in the order of the form. */
-export function compareProfiles(approved: Profile | undefined, profile: Profile): Compared {
-  const texts: ComparedText[] = [
+export function compareProfiles(approved: Profile | undefined, profile: Profile): ProfileComparison {
+  const texts: ComparedProfileText[] = [
     ...profileFields.map((name) => ({ name, before: approved?.[name] ?? "", now: profile[name] ?? "" })),
     { name: "email", before: approved?.email ?? "", now: profile.email },
     ...workKinds.map((name) => ({ name, before: linesOf(approved?.[name]), now: linesOf(profile[name]) })),

@@ -1,12 +1,12 @@
 import { Difference } from "#app/design/difference.tsx";
 import { useWords } from "#app/design/site.tsx";
-import { type Compared, type ComparedText, languageOf } from "./compared.ts";
+import { type ComparedProfileText, languageOf, type ProfileComparison } from "./compared.ts";
 import { profileReviewWords } from "./words.ts";
 
 const fileAddress = (id: string) => `/uploads?id=${encodeURIComponent(id)}`;
 
 /** What is new in a profile, word by word, and what stays. */
-export function ProfileChanges({ compared, isFirst }: { compared: Compared; isFirst: boolean }) {
+export function ProfileChanges({ compared, isFirst }: { compared: ProfileComparison; isFirst: boolean }) {
   const t = useWords(profileReviewWords);
   const { changed, same, files } = compared;
   return (
@@ -44,7 +44,7 @@ export function ProfileChanges({ compared, isFirst }: { compared: Compared; isFi
   );
 }
 
-function ChangedText({ text: { name, before, now }, isFirst }: { text: ComparedText; isFirst: boolean }) {
+function ChangedText({ text: { name, before, now }, isFirst }: { text: ComparedProfileText; isFirst: boolean }) {
   const t = useWords(profileReviewWords);
   const lang = languageOf(now || before);
   return (
@@ -57,7 +57,7 @@ function ChangedText({ text: { name, before, now }, isFirst }: { text: ComparedT
   );
 }
 
-function ChangedFile({ file, isFirst }: { file: Compared["files"][number]; isFirst: boolean }) {
+function ChangedFile({ file, isFirst }: { file: ProfileComparison["files"][number]; isFirst: boolean }) {
   const t = useWords(profileReviewWords);
   return (
     <div>

@@ -1,6 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { ChoiceField as Choice, TextField } from "#app/platform/records/fields.ts";
-import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
+import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { type Option, useRecordForm } from "./form-context.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
@@ -39,7 +39,7 @@ const drawn = (options: Option[]) =>
   ));
 
 /** A field that chooses one of several: a value, a PDF. */
-export function ChoiceField({ field, path }: { field: Choice | TextField; path: string }) {
+export function ChoiceInput({ field, path }: { field: Choice | TextField; path: string }) {
   const words = useWords(recordFormWords);
   const { label, help, typed, error, control } = useField(field, path);
   const options = useOptions(field, typed);
@@ -49,7 +49,7 @@ export function ChoiceField({ field, path }: { field: Choice | TextField; path: 
         {label}
         <OptionalMark isOptional={field.isOptional} />
       </label>
-      <FieldError id={control.id} text={error} />
+      <FieldErrorNote id={control.id} text={error} />
       <select {...control} defaultValue={typed} autoComplete="off">
         <option value="">{field.isOptional ? words.none : words.choose}</option>
         {grouped(options).map(([name, each]) =>

@@ -1,7 +1,7 @@
 import { useSite } from "#app/design/site.tsx";
 
 /** What is in the way of publishing a field. */
-export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+export function FieldErrorNote({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
     <strong id={`${id}-error`} className="field-error">

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { Field } from "#app/platform/records/fields.ts";
+import type { RecordField } from "#app/platform/records/fields.ts";
 import { labelOf } from "#app/platform/records/labels.ts";
 import { useRecordForm } from "./form-context.ts";
 import { recordFormWords } from "./words.ts";
 
 /** Fields that may stay empty and do, one fold for all: a short record is written without scrolling past them. */
-export function FoldedFields({ fields, children }: { fields: Field[]; children: ReactNode }) {
+export function FoldedFields({ fields, children }: { fields: RecordField[]; children: ReactNode }) {
   const { kind } = useRecordForm();
   const { locale } = useSite();
   const words = useWords(recordFormWords);

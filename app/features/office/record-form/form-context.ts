@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Field } from "#app/platform/records/fields.ts";
+import type { RecordField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { PairState } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
@@ -59,7 +59,7 @@ export interface RecordFormState {
 
 interface Drawn extends RecordFormState {
   /** Draws a field at its path; lists and groups contain any kind of field. */
-  draw: (field: Field, path: string) => ReactNode;
+  draw: (field: RecordField, path: string) => ReactNode;
 }
 
 /** The form around a field. */

@@ -1,10 +1,10 @@
 import type { GroupField as Group } from "#app/platform/records/fields.ts";
-import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
+import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { useField } from "./use-field.ts";
 
 /** Fields that belong together, under their name. */
-export function GroupField({ field, path }: { field: Group; path: string }) {
+export function GroupInput({ field, path }: { field: Group; path: string }) {
   const { draw } = useRecordForm();
   const { id, label, help, error } = useField(field, path);
   return (
@@ -13,7 +13,7 @@ export function GroupField({ field, path }: { field: Group; path: string }) {
         {label}
         <OptionalMark isOptional={field.isOptional} />
       </legend>
-      <FieldError id={id} text={error} />
+      <FieldErrorNote id={id} text={error} />
       <FieldHelp id={id} text={help} />
       {field.fields.map((each) => draw(each, `${path}.${each.name}`))}
     </fieldset>

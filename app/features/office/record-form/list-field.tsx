@@ -2,7 +2,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { valueAt } from "#app/platform/records/draft.ts";
 import type { ListField as List } from "#app/platform/records/fields.ts";
 import { rowLabel } from "#app/platform/records/labels.ts";
-import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
+import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { Row } from "./row.tsx";
 import { RowButton } from "./row-button.tsx";
@@ -10,7 +10,7 @@ import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
 /** A list: its rows, each with its fields and the buttons that move or remove it, and the button that adds one. */
-export function ListField({ field, path }: { field: List; path: string }) {
+export function ListInput({ field, path }: { field: List; path: string }) {
   const { kind, data, draw } = useRecordForm();
   const { locale } = useSite();
   const { rows: words } = useWords(recordFormWords);
@@ -24,7 +24,7 @@ export function ListField({ field, path }: { field: List; path: string }) {
         {label}
         <OptionalMark isOptional={field.isOptional || field.min === 0} />
       </legend>
-      <FieldError id={id} text={error} />
+      <FieldErrorNote id={id} text={error} />
       <FieldHelp id={id} text={help} />
       {rows.length === 0 && <p className="quiet">{words.none}</p>}
       <ol>

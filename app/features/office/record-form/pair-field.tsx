@@ -1,7 +1,7 @@
 import { useWords } from "#app/design/site.tsx";
 import { type Locale, localeNames, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { PairField as Pair } from "#app/platform/records/fields.ts";
-import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
+import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { PairSide } from "./pair-side.tsx";
 import { PairStateNote } from "./pair-state-note.tsx";
@@ -9,7 +9,7 @@ import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
 /** A text in both languages, one below the other, the person's first language on top; and how the pair is. */
-export function PairField({ field, path }: { field: Pair; path: string }) {
+export function PairInput({ field, path }: { field: Pair; path: string }) {
   const { first, states } = useRecordForm();
   const { id, label, help, error, control } = useField(field, path);
   const second = otherLocale(first);
@@ -25,7 +25,7 @@ export function PairField({ field, path }: { field: Pair; path: string }) {
           <OptionalMark isOptional={field.isOptional} />
         </span>
       </legend>
-      <FieldError id={id} text={error} />
+      <FieldErrorNote id={id} text={error} />
       <FieldHelp id={id} text={help} />
       {state && state.state !== "both" && <PairStateNote path={path} state={state} />}
       {[first, second].map((locale) => (

@@ -2,7 +2,7 @@ import { useWords } from "#app/design/site.tsx";
 import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
 import { longest, valueAt } from "#app/platform/records/draft.ts";
 import type { PairField } from "#app/platform/records/fields.ts";
-import { FieldError } from "./field-notes.tsx";
+import { FieldErrorNote } from "./field-notes.tsx";
 import { fieldId, useRecordForm } from "./form-context.ts";
 import { useProblemText } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
@@ -36,7 +36,7 @@ export function PairSide({ field, path, locale }: Props) {
       <label htmlFor={id} lang={locale} className="quiet">
         {localeNames[locale]}
       </label>
-      <FieldError id={id} text={problem && textOf(problem)} />
+      <FieldErrorNote id={id} text={problem && textOf(problem)} />
       <textarea
         id={id}
         name={name}

@@ -5,7 +5,7 @@ import { findPicture, hasPicture, smallestFile } from "#app/platform/content/mad
 import { readFileName } from "#app/platform/files/file-name.ts";
 import type { TextField } from "#app/platform/records/fields.ts";
 import { AgreementNote, AgreementTick, useIsAgreed } from "./agreement.tsx";
-import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
+import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { type FormOptions, fieldId, type Option, type PicturesFrom, useRecordForm } from "./form-context.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
@@ -27,7 +27,7 @@ export function PictureField({ field, path }: { field: TextField; path: string }
         {label}
         <OptionalMark isOptional={field.isOptional} />
       </legend>
-      <FieldError id={id} text={error} />
+      <FieldErrorNote id={id} text={error} />
       <FieldHelp id={id} text={help} />
       {typed && hasPicture(typed) && <Picture name={typed} alt="" sizes="10rem" className="chosen-picture" />}
       {isAgreed && <AgreementNote />}

@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from "react";
 import { PersonField } from "#app/design/forms/person-field.tsx";
 import { isEmpty, valueAt } from "#app/platform/records/draft.ts";
-import type { Field } from "#app/platform/records/fields.ts";
-import { ChoiceField } from "./choice-field.tsx";
+import type { RecordField } from "#app/platform/records/fields.ts";
+import { ChoiceInput } from "./choice-field.tsx";
 import { FoldedFields } from "./folded-fields.tsx";
 import { RecordFormContext, type RecordFormState } from "./form-context.ts";
-import { GroupField } from "./group-field.tsx";
-import { ListField } from "./list-field.tsx";
-import { PairField } from "./pair-field.tsx";
+import { GroupInput } from "./group-field.tsx";
+import { ListInput } from "./list-field.tsx";
+import { PairInput } from "./pair-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { SingleField } from "./single-field.tsx";
 import { TreeField } from "./tree-field.tsx";
-import { YesNoField } from "./yes-no-field.tsx";
+import { YesNoInput } from "./yes-no-field.tsx";
 
 interface Props extends RecordFormState {
   id: string;
@@ -25,22 +25,22 @@ interface Props extends RecordFormState {
   children: ReactNode;
 }
 
-function FieldView({ field, path, id }: { field: Field; path: string; id: ReactNode }) {
+function FieldView({ field, path, id }: { field: RecordField; path: string; id: ReactNode }) {
   switch (field.type) {
     case "pair":
-      return <PairField field={field} path={path} />;
+      return <PairInput field={field} path={path} />;
     case "group":
-      return <GroupField field={field} path={path} />;
+      return <GroupInput field={field} path={path} />;
     case "list":
-      return field.isTree ? <TreeField field={field} path={path} /> : <ListField field={field} path={path} />;
+      return field.isTree ? <TreeField field={field} path={path} /> : <ListInput field={field} path={path} />;
     case "yesNo":
-      return <YesNoField field={field} path={path} />;
+      return <YesNoInput field={field} path={path} />;
     case "picture":
       return <PictureField field={field} path={path} />;
     case "choice":
     case "file":
     case "paper":
-      return <ChoiceField field={field} path={path} />;
+      return <ChoiceInput field={field} path={path} />;
     case "id":
       return id;
     default:
@@ -49,8 +49,11 @@ function FieldView({ field, path, id }: { field: Field; path: string; id: ReactN
 }
 
 /** The fields in the order of the shape, those that can be folded together where they follow each other. */
-function inGroups(fields: Field[], isFoldable: (field: Field) => boolean): { fields: Field[]; isFolded: boolean }[] {
-  const groups: { fields: Field[]; isFolded: boolean }[] = [];
+function inGroups(
+  fields: RecordField[],
+  isFoldable: (field: RecordField) => boolean,
+): { fields: RecordField[]; isFolded: boolean }[] {
+  const groups: { fields: RecordField[]; isFolded: boolean }[] = [];
   for (const field of fields) {
     const [last, isFolded] = [groups.at(-1), isFoldable(field)];
     if (last?.isFolded === isFolded) last.fields.push(field);
@@ -64,12 +67,12 @@ function inGroups(fields: Field[], isFoldable: (field: Field) => boolean): { fie
  */
 export function RecordForm({ id, action, hidden = {}, device, children, ...form }: Props) {
   const hiddenId = (path: string) => <input type="hidden" name={path} value={String(valueAt(form.data, path) ?? "")} />;
-  const draw = (field: Field, path: string) => (
+  const draw = (field: RecordField, path: string) => (
     <Fragment key={path}>
       <FieldView field={field} path={path} id={field.type === "id" && hiddenId(path)} />
     </Fragment>
   );
-  const isFoldable = ({ isOptional, name }: Field) =>
+  const isFoldable = ({ isOptional, name }: RecordField) =>
     isOptional &&
     isEmpty(valueAt(form.data, name)) &&
     !form.at?.startsWith(name) &&

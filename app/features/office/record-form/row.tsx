@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import { type DraftValue, isEmpty, valueAt } from "#app/platform/records/draft.ts";
-import type { Field, ListField } from "#app/platform/records/fields.ts";
+import type { ListField, RecordField } from "#app/platform/records/fields.ts";
 import { rowLabel } from "#app/platform/records/labels.ts";
 import { fieldId, useRecordForm } from "./form-context.ts";
 import { recordFormWords } from "./words.ts";
 
 /** What a row is called: the first text that is filled in, of a pair in the person's first language. */
-function titleOf(item: Field, value: DraftValue | undefined, first: Locale): string | undefined {
+function titleOf(item: RecordField, value: DraftValue | undefined, first: Locale): string | undefined {
   if (item.type === "group") {
     for (const field of item.fields) {
       const title = titleOf(field, valueAt(value, field.name), first);

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { isDay } from "#app/platform/content/text.ts";
 import { longest } from "#app/platform/records/draft.ts";
 import type { NumberField, TextField } from "#app/platform/records/fields.ts";
-import { FieldError, FieldHelp, OptionalMark } from "./field-notes.tsx";
+import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { useField } from "./use-field.ts";
 
 type Control = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoCapitalize" | "spellCheck" | "list">;
@@ -30,7 +30,7 @@ export function SingleField({ field, path }: { field: TextField | NumberField; p
         {label}
         <OptionalMark isOptional={field.isOptional} />
       </label>
-      <FieldError id={control.id} text={error} />
+      <FieldErrorNote id={control.id} text={error} />
       <input
         {...control}
         {...kind}

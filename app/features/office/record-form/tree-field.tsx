@@ -2,7 +2,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { type DraftValue, valueAt } from "#app/platform/records/draft.ts";
 import type { GroupField, ListField } from "#app/platform/records/fields.ts";
 import { rowLabel } from "#app/platform/records/labels.ts";
-import { FieldError, FieldHelp } from "./field-notes.tsx";
+import { FieldErrorNote, FieldHelp } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { Row } from "./row.tsx";
 import { RowButton } from "./row-button.tsx";
@@ -37,7 +37,7 @@ export function TreeField({ field, path }: { field: ListField; path: string }) {
   return (
     <fieldset className="group rows tree" id={id}>
       <legend>{label}</legend>
-      <FieldError id={id} text={error} />
+      <FieldErrorNote id={id} text={error} />
       <FieldHelp id={id} text={help} />
       <ol>
         {rows.map((branch) => (

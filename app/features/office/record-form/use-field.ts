@@ -1,7 +1,7 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
-import type { Field } from "#app/platform/records/fields.ts";
+import type { RecordField } from "#app/platform/records/fields.ts";
 import { labelOf } from "#app/platform/records/labels.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
 import { fieldId, useRecordForm } from "./form-context.ts";
@@ -23,7 +23,7 @@ export function useProblemText(): (problem: RecordProblem) => string {
 }
 
 /** What every field shows: its label and help, what was typed, and what is in the way; and what its control says of them. */
-export function useField(field: Field, path: string) {
+export function useField(field: RecordField, path: string) {
   const { kind, data, problems = [] } = useRecordForm();
   const { locale } = useSite();
   const textOf = useProblemText();

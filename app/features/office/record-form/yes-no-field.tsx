@@ -3,7 +3,7 @@ import { FieldHelp } from "./field-notes.tsx";
 import { useField } from "./use-field.ts";
 
 /** A tick with its label. */
-export function YesNoField({ field, path }: { field: YesNo; path: string }) {
+export function YesNoInput({ field, path }: { field: YesNo; path: string }) {
   const { label, help, value, control } = useField(field, path);
   return (
     <div className="tick">

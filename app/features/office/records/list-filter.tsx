@@ -14,10 +14,10 @@ export const listStates = [
   "discarded",
 ] as const;
 
-export type ListState = (typeof listStates)[number];
+export type ListChoice = (typeof listStates)[number];
 
 /** The fields that limit a list, sent as its address. */
-export function ListFilter({ q, state }: { q: string; state: ListState | undefined }) {
+export function ListFilter({ q, state }: { q: string; state: ListChoice | undefined }) {
   const { list, states } = useWords(recordWords);
   return (
     <details className="list-filter" open={q !== "" || state !== undefined}>

@@ -15,7 +15,7 @@ import type { ListedRecord, Page } from "#app/platform/records/outcomes.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { Route } from "./+types/list-page";
 import { addressOf } from "./addresses.ts";
-import { ListFilter, type ListState, listStates } from "./list-filter.tsx";
+import { type ListChoice, ListFilter, listStates } from "./list-filter.tsx";
 import { placeAt } from "./place.server.ts";
 import { RecordList } from "./record-list.tsx";
 import styles from "./records.css?url";
@@ -35,7 +35,7 @@ interface ListView {
   kind: RecordKind;
   locale: Locale;
   q: string;
-  state: ListState | undefined;
+  state: ListChoice | undefined;
   found: Page<ListedRecord>;
   now: number;
 }

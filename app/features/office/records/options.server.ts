@@ -8,7 +8,7 @@ import type { Files, OfficeFile } from "#app/platform/files/files.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import { commonWords } from "#app/platform/records/common-words.ts";
-import type { Field } from "#app/platform/records/fields.ts";
+import type { RecordField } from "#app/platform/records/fields.ts";
 import { everyField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { PictureNames } from "#app/platform/records/picture-names.server.ts";
@@ -35,7 +35,8 @@ const picturesIn = (locale: Locale): Option[] =>
       };
     });
 
-const typesIn = (kind: RecordKind): Set<Field["type"]> => new Set([...everyField(kind.fields)].map(({ type }) => type));
+const typesIn = (kind: RecordKind): Set<RecordField["type"]> =>
+  new Set([...everyField(kind.fields)].map(({ type }) => type));
 
 /** What fields choose among that needs no store. */
 export function optionsIn(kind: RecordKind, records: RecordsIn): FormOptions {

@@ -6,7 +6,7 @@ import { type DraftData, valueAt } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import { dayFrom, timeFrom } from "#app/platform/records/typed.ts";
-import type { Choices } from "./record-view.ts";
+import type { PublishChoices } from "./record-view.ts";
 
 const dayInMs = 86_400_000;
 
@@ -29,7 +29,7 @@ export const endOf = (day: string): number | undefined => {
  * The end that was chosen, in milliseconds since 1970; undefined for none, and for what is no day. A day that was only
  * offered moves with a later beginning.
  */
-export function untilOf({ expires }: RecordKind, { until }: Choices, from?: number, now = Date.now()) {
+export function untilOf({ expires }: RecordKind, { until }: PublishChoices, from?: number, now = Date.now()) {
   const end = until ? endOf(until) : undefined;
   if (end === undefined || from === undefined || !expires || end > from) return end;
   const lastDay = (begin: number) => indiaTime(begin + expires * dayInMs).day;
@@ -40,7 +40,7 @@ export function untilOf({ expires }: RecordKind, { until }: Choices, from?: numb
 export const lastDayBefore = (end: number): string => indiaTime(end - 1).day;
 
 /** What a form offers before anyone has typed. */
-export function offered(kind: RecordKind, open: OpenRecord | undefined, now: number): Choices {
+export function offered(kind: RecordKind, open: OpenRecord | undefined, now: number): PublishChoices {
   const next = open?.ahead.at(-1);
   const shown = next ?? open?.current;
   const isFirst = !shown && !open?.publicData;
@@ -58,7 +58,7 @@ export function offered(kind: RecordKind, open: OpenRecord | undefined, now: num
 }
 
 /** What was chosen in a posted form. */
-export const chosen = (values: Record<string, string>): Choices => ({
+export const chosen = (values: Record<string, string>): PublishChoices => ({
   day: values["form:day"] ?? "",
   time: values["form:time"] ?? "",
   until: values["form:until"] ?? "",

@@ -7,7 +7,7 @@ import type { PairState } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
 
 /** What is chosen next to the fields: when it is published, until when, and why it is taken off; as it was typed. */
-export interface Choices {
+export interface PublishChoices {
   day: string;
   time: string;
   until: string;
@@ -46,7 +46,7 @@ export interface RecordView {
   states: Record<string, PairState>;
   suggestions: Record<string, Suggestion>;
   options: FormOptions;
-  choices: Choices;
+  choices: PublishChoices;
   /** The pictures that are ticked in the form, of which it is not noted yet that the people in them agreed. */
   ticked?: string[] | undefined;
   /** The path of the row to draw open. */

@@ -12,7 +12,7 @@ import { tickedIn } from "./agreed-pictures.server.ts";
 import { placeAt } from "./place.server.ts";
 import { chosen, intentOf, startOf } from "./posted.ts";
 import { type Looking, plainView, recordViewOf } from "./record-view.server.ts";
-import type { Choices, RecordView } from "./record-view.ts";
+import type { PublishChoices, RecordView } from "./record-view.ts";
 
 /** The form of a record as it was sent: by whom, about which record, and what it says. */
 export interface SentRecord extends Looking {
@@ -28,7 +28,7 @@ export interface SentRecord extends Looking {
   cut: string[];
   /** The pictures of which a tick says that the people in them agreed. */
   ticked: string[];
-  choices: Choices;
+  choices: PublishChoices;
   /** What the form started from. */
   start: { version: number; edition: string };
   /** What every change of the record needs, but for its name, which a new one has not yet. */

@@ -1,7 +1,7 @@
 import { isDay } from "#app/platform/content/text.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Field } from "#app/platform/records/fields.ts";
+import type { RecordField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { recordWords } from "./words.ts";
 
@@ -9,7 +9,7 @@ import { recordWords } from "./words.ts";
  * A value as a reader sees it: days and choices in the words of a language, a row of a list in a line of its own.
  * @param locale the language of the page; of pairs, the text of this language is taken
  */
-export function valueText(kind: RecordKind, field: Field, value: unknown, locale: Locale): string {
+export function valueText(kind: RecordKind, field: RecordField, value: unknown, locale: Locale): string {
   if (value === undefined || value === null || value === "") return "";
   const inside = value as Record<string, unknown>;
   switch (field.type) {
@@ -37,7 +37,7 @@ export function valueText(kind: RecordKind, field: Field, value: unknown, locale
 }
 
 /** Whether a field has texts in both languages, in itself or inside. */
-export function hasPairs(field: Field): boolean {
+export function hasPairs(field: RecordField): boolean {
   if (field.type === "group") return field.fields.some((each) => hasPairs(each));
   if (field.type === "list") return field.isTree || hasPairs(field.item);
   return field.type === "pair";

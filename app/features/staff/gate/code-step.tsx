@@ -7,7 +7,7 @@ import type { GateScreen } from "./gate-screen.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 
 /** The second step of signing in: a code of the app, a passkey, or a recovery code. */
-export function CodeStep({ screen }: { screen: Extract<GateScreen, { step: "code" }> }) {
+export function GateCodeStep({ screen }: { screen: Extract<GateScreen, { step: "code" }> }) {
   const { code } = useWords(staffWords);
   const hidden = { signed: screen.signed };
   return (

@@ -1,7 +1,7 @@
 import { appLink, typedSecret } from "#app/features/staff/second-step/app-codes.server.ts";
 import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
 import type { SetUp } from "#app/features/staff/sign-in/enrolments.service.server.ts";
-import type { Entered, StaffSignInRefusal } from "#app/features/staff/sign-in/sign-ins.service.server.ts";
+import type { StaffEntered, StaffSignInRefusal } from "#app/features/staff/sign-in/sign-ins.service.server.ts";
 import type { SignInClient } from "#app/features/staff/sign-in/tries.server.ts";
 import type { StaffServices } from "#app/features/staff/staff-services.server.ts";
 import { institute, instituteNames } from "#app/platform/content/institute.server.ts";
@@ -12,7 +12,7 @@ import { lostForm, newAccountForm, newPasswordForm, oldAccountForm, passwordForm
 import type { GateProblem, GateScreen } from "./gate-screen.ts";
 
 /** A form of the gate as it was sent. */
-export interface GateForm {
+export interface SentGateForm {
   staff: StaffServices;
   values: Record<string, string>;
   asker: SignInClient;
@@ -21,14 +21,14 @@ export interface GateForm {
 }
 
 /** What a form of the gate comes to: another screen, being in, or having proved again who one is. */
-export type GateOutcome = GateScreen | { entered: Entered } | "confirmed";
+export type GateOutcome = GateScreen | { entered: StaffEntered } | "confirmed";
 
 /** The problem of a refusal. */
 const problemOf = (refused: StaffSignInRefusal): GateProblem =>
   "seconds" in refused ? { code: "tooMany", seconds: refused.seconds } : { code: refused.reason };
 
 /** The second step of signing in, with what a browser needs for a passkey where there is one. */
-async function codeStep({ staff }: GateForm, signed: string, problem?: GateProblem): Promise<GateScreen> {
+async function codeStep({ staff }: SentGateForm, signed: string, problem?: GateProblem): Promise<GateScreen> {
   const person = await staff.signIns.personOf(signed);
   if (!person) return { step: "password", problem: { code: "stepOver" } };
   const passkey = person.hasPasskeys ? await staff.passkeys.ask(person.uid) : undefined;
@@ -59,7 +59,7 @@ export async function newPasswordStep(staff: StaffServices, link: string): Promi
 }
 
 /** The forms of the gate, by what their hidden field `gate` says. */
-export const gateSteps: Record<string, (form: GateForm) => Promise<GateOutcome>> = {
+export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutcome>> = {
   async password(form) {
     const { staff, values, asker } = form;
     const typed = { email: values.email ?? "" };

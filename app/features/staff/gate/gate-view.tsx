@@ -1,5 +1,5 @@
 import { AgainStep, NotDoneStep } from "./again-steps.tsx";
-import { CodeStep } from "./code-step.tsx";
+import { GateCodeStep } from "./code-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { EnrolStep } from "./enrol-step.tsx";
 import type { GateScreen } from "./gate-screen.ts";
@@ -20,7 +20,7 @@ export function GateView({ screen }: { screen: GateScreen }) {
 
 function StepView({ screen }: { screen: GateScreen }) {
   if (screen.step === "password") return <PasswordStep screen={screen} />;
-  if (screen.step === "code") return <CodeStep screen={screen} />;
+  if (screen.step === "code") return <GateCodeStep screen={screen} />;
   if (screen.step === "lost") return <LostStep screen={screen} />;
   if (screen.step === "newPassword") return <NewPasswordStep screen={screen} />;
   if (screen.step === "enrol") return <EnrolStep screen={screen} />;

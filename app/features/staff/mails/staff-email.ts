@@ -1,7 +1,7 @@
 import { activityWords } from "#app/features/staff/activity/words.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Email } from "#app/platform/mail/email.ts";
+import type { EmailContent } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
 import { mailWords } from "./mail-words.ts";
 import type { ShownRole, StaffNews, ToldRole } from "./staff-news.ts";
@@ -22,7 +22,7 @@ const shownRole = ({ name, email, role, by }: ToldRole, locale: Locale): ShownRo
 });
 
 /** The email that tells somebody of the office what happened to their account, or brings them a link. */
-export function staffEmail(told: Told): Email {
+export function staffEmail(told: Told): EmailContent {
   const { news, name, locale, link, about } = told;
   const { subject, opening, next, label, closing } = mailWords[locale][news];
   return {

@@ -77,7 +77,7 @@ export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused:
 }
 
 /** Where somebody is signed in. */
-export function DevicesPart({ devices }: { devices: Device[] }) {
+export function OwnDevicesPart({ devices }: { devices: Device[] }) {
   const { link, locale, t } = useSite();
   const { devices: words } = useWords(ownWords);
   const form = { action: link("/office/account"), values: {}, errors: undefined, variant: "quiet-button" } as const;

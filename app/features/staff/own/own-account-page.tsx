@@ -7,9 +7,9 @@ import { staffSessionOf } from "#app/features/staff/staff-of.server.ts";
 import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import type { Route } from "./+types/own-account-page";
-import { DevicesPart, PasskeysPart } from "./device-parts.tsx";
+import { OwnDevicesPart, PasskeysPart } from "./device-parts.tsx";
 import { answerOwn } from "./own-account.action.server.ts";
-import { LanguagesPart, PasswordPart } from "./own-parts.tsx";
+import { LanguagesPart, OwnPasswordPart } from "./own-parts.tsx";
 import { ownWords } from "./own-words.ts";
 
 export const meta: Route.MetaFunction = (page) =>
@@ -45,7 +45,7 @@ export default function OwnAccountPage({ loaderData, actionData }: Route.Compone
       )}
       <div className="office-parts">
         <LanguagesPart account={loaderData} />
-        <PasswordPart errors={actionData?.errors} />
+        <OwnPasswordPart errors={actionData?.errors} />
         <section className="office-part">
           <h2>{words.codes.title}</h2>
           <p>{words.codes.lead}</p>
@@ -56,7 +56,7 @@ export default function OwnAccountPage({ loaderData, actionData }: Route.Compone
           </p>
         </section>
         <PasskeysPart account={loaderData} isRefused={actionData?.isPasskeyRefused === true} />
-        <DevicesPart devices={loaderData.devices} />
+        <OwnDevicesPart devices={loaderData.devices} />
       </div>
       <p className="guide-link">
         <a href={`${link("/office/guide")}#sign-in`}>{words.guide}</a>

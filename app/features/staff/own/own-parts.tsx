@@ -32,7 +32,7 @@ export function LanguagesPart({ account }: { account: { locale: Locale; firstLan
 }
 
 /** Another password. */
-export function PasswordPart({ errors }: { errors: FieldErrors | undefined }) {
+export function OwnPasswordPart({ errors }: { errors: FieldErrors | undefined }) {
   const { link, t } = useSite();
   const { password } = useWords(ownWords);
   const { signIn } = useWords(staffWords);

@@ -10,7 +10,7 @@ import type { Tables } from "#app/platform/db/tables.ts";
 import { insertPasskey, noteUse, passkeysOf, spendChallenge } from "./passkeys.rows.server.ts";
 
 /** What a browser is asked for, as JSON, and the signed challenge that comes back with its answer. */
-export interface Asked {
+export interface PasskeyRequest {
   options: string;
   challenge: string;
 }
@@ -19,11 +19,11 @@ export interface Asked {
 export interface Passkeys {
   of: (uid: string) => Promise<StaffPasskeyRow[]>;
   /** What a browser needs to prove one of somebody's passkeys. */
-  ask: (uid: string) => Promise<Asked>;
+  ask: (uid: string) => Promise<PasskeyRequest>;
   /** Whether the browser's answer proves one of them; each challenge works once. */
   check: (uid: string, answer: { passkey: string; challenge: string }) => Promise<boolean>;
   /** What a browser needs to make one. */
-  askForNew: (person: { uid: string; name: string; email: string }) => Promise<Asked>;
+  askForNew: (person: { uid: string; name: string; email: string }) => Promise<PasskeyRequest>;
   /** Keeps what the browser made. @returns whether it is a passkey */
   add: (db: Db, uid: string, answer: { passkey: string; challenge: string; name: string }) => Promise<boolean>;
 }

@@ -5,7 +5,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { readLink, signLink } from "./links.server.ts";
 import { staffHashOf } from "./passwords.rows.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
-import type { Entered, StaffSignInRefusal, StaffSignIns } from "./sign-ins.service.server.ts";
+import type { StaffEntered, StaffSignInRefusal, StaffSignIns } from "./sign-ins.service.server.ts";
 import type { SignInClient } from "./tries.server.ts";
 
 /** Whom a mailed link sets up. */
@@ -38,7 +38,7 @@ export interface Enrolments {
   /** The set-up of a step, to show it again. */
   again: (step: string) => Promise<SetUp | undefined>;
   /** Finishes with the first code of the app, and lets the person in; the link is used up. */
-  finish: (step: string, code: string, asker: SignInClient) => Promise<Entered | StaffSignInRefusal>;
+  finish: (step: string, code: string, asker: SignInClient) => Promise<StaffEntered | StaffSignInRefusal>;
 }
 
 /** Ends the transaction, so that the link is not used up. */

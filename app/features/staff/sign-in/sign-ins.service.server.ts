@@ -18,7 +18,7 @@ export type StaffSignInRefusal =
     };
 
 /** Somebody who has passed both steps; `session` is for the cookie. */
-export interface Entered {
+export interface StaffEntered {
   ok: true;
   uid: string;
   session: string;
@@ -40,7 +40,7 @@ export interface StaffSignIns {
     asker: SignInClient,
   ) => Promise<{ ok: true; step: string } | StaffSignInRefusal>;
   /** The second step. */
-  finish: (step: string, proof: SecondProof, asker: SignInClient) => Promise<Entered | StaffSignInRefusal>;
+  finish: (step: string, proof: SecondProof, asker: SignInClient) => Promise<StaffEntered | StaffSignInRefusal>;
   /** The person of a step, while it holds. */
   personOf: (step: string) => Promise<{ uid: string; hasPasskeys: boolean } | undefined>;
   /** A step for somebody who has just shown that the first one is theirs. */
@@ -48,7 +48,12 @@ export interface StaffSignIns {
   /** Notes a second step that was wrong, and tells its owner by mail where somebody seems to guess. */
   noteWrong: (trial: SecondTry) => Promise<void>;
   /** Lets somebody in who has passed both steps with these claims. */
-  enter: (uid: string, generation: number, way: string, asker: SignInClient) => Promise<Entered | StaffSignInRefusal>;
+  enter: (
+    uid: string,
+    generation: number,
+    way: string,
+    asker: SignInClient,
+  ) => Promise<StaffEntered | StaffSignInRefusal>;
 }
 
 /** Puts signing in together. */
@@ -92,7 +97,7 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
     generation: number,
     way: string,
     { userAgent }: SignInClient,
-  ): Promise<Entered | StaffSignInRefusal> {
+  ): Promise<StaffEntered | StaffSignInRefusal> {
     const session = await sessions.begin(uid, generation, userAgent);
     const row = await staffById(db, uid);
     if (session === undefined || !row) return { ok: false, reason: "stepOver" };

@@ -1,5 +1,5 @@
 import { PDFDict, PDFHexString, PDFName, PDFNumber, type PDFObject, PDFStream, PDFString } from "@cantoo/pdf-lib";
-import type { Entries, EveryView } from "./pdf-every-view.server.ts";
+import type { EveryView, PdfEntries } from "./pdf-every-view.server.ts";
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
@@ -44,19 +44,19 @@ function isSafeAddress(address: PDFObject): boolean {
  * somebody presses something.
  */
 export function isActive({ dicts, entriesOf, resolve }: EveryView): boolean {
-  const valuesOf = (entries: Entries, key: string) =>
+  const valuesOf = (entries: PdfEntries, key: string) =>
     entries.filter(([each]) => each === key).flatMap(([, value]) => resolve(value));
-  const namesOf = (entries: Entries, key: string) =>
+  const namesOf = (entries: PdfEntries, key: string) =>
     valuesOf(entries, key).flatMap((value) => (value instanceof PDFName ? [value.decodeText()] : []));
-  const dictsOf = (entries: Entries, key: string) =>
+  const dictsOf = (entries: PdfEntries, key: string) =>
     valuesOf(entries, key).flatMap((value) => {
       const dict = dictOf(value);
       return dict ? [entriesOf(dict)] : [];
     });
-  const isAction = (entries: Entries) => entries.some(([key]) => key === "S");
+  const isAction = (entries: PdfEntries) => entries.some(([key]) => key === "S");
 
   /** Whether an action of these kinds only leads somewhere. */
-  function isHarmless(entries: Entries, kinds: string[]): boolean {
+  function isHarmless(entries: PdfEntries, kinds: string[]): boolean {
     return kinds.every((kind) => {
       const keys = harmless[kind];
       if (!keys || !entries.every(([key]) => keys.has(key))) return false;
@@ -66,7 +66,7 @@ export function isActive({ dicts, entriesOf, resolve }: EveryView): boolean {
   }
 
   /** Whether an action, where one may be, only leads somewhere. A page may be named in its place. */
-  function isHarmlessAt(place: string, entries: Entries): boolean {
+  function isHarmlessAt(place: string, entries: PdfEntries): boolean {
     const kinds = namesOf(entries, "S");
     if (place === "OpenAction") return kinds.join() === "GoTo" && !entries.some(([key]) => key === "Next");
     return !isAction(entries) || (kinds.length > 0 && isHarmless(entries, kinds));
@@ -92,7 +92,7 @@ export function isActive({ dicts, entriesOf, resolve }: EveryView): boolean {
 }
 
 /** Whether a list of objects is written so that pdf-lib and other readers may find others in it (7.5.7). */
-export const isOddObjectStream = (entries: Entries, { resolve }: EveryView): boolean => {
+export const isOddObjectStream = (entries: PdfEntries, { resolve }: EveryView): boolean => {
   const valuesOf = (key: string) => entries.filter(([each]) => each === key).map(([, value]) => value);
   if (!valuesOf("First").some((first) => resolve(first).some((each) => each instanceof PDFNumber))) return false;
   const types = valuesOf("Type");

@@ -11,7 +11,7 @@ import {
 } from "@cantoo/pdf-lib";
 
 /** The entries of a dictionary in the file's order. A key may be there twice, and readers differ in which one counts. */
-export type Entries = [key: string, value: PDFObject][];
+export type PdfEntries = [key: string, value: PDFObject][];
 
 /** All that any reader may take a document for, whichever of several objects of one number, or of several keys, it takes. */
 export interface EveryView {
@@ -19,8 +19,8 @@ export interface EveryView {
   /** Every object that was ever written under a number. */
   objects: PDFObject[];
   /** Every dictionary that was written, those of streams and trailers included. */
-  dicts: Entries[];
-  entriesOf: (dict: PDFDict) => Entries;
+  dicts: PdfEntries[];
+  entriesOf: (dict: PDFDict) => PdfEntries;
   /** What an object may be: itself, or, for a reference, all that was ever written under its number. */
   resolve: (object: PDFObject) => PDFObject[];
 }
@@ -31,7 +31,7 @@ const longestChain = 8;
 /** What the parser of pdf-lib has met, by the document. */
 class Met {
   readonly objects = new Map<number, PDFObject[]>();
-  readonly entries = new Map<PDFDict, Entries>();
+  readonly entries = new Map<PDFDict, PdfEntries>();
   /** Objects outside of object streams, and trailers: each begins with a keyword that can be counted in the bytes. */
   begun = 0;
 }
@@ -68,7 +68,7 @@ function watchParser(): void {
     assign.call(this, ref, object);
   };
   all.parseDict = function (ref) {
-    const entries: Entries = [];
+    const entries: PdfEntries = [];
     let key = "";
     // What is written inside a value is parsed by the parser itself, not by this one of the dictionary.
     const own: Parser = Object.assign(Object.create(this), {

@@ -1,6 +1,169 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { en } from "./words.en.ts";
-import { mr } from "./words.mr.ts";
+
+const en = {
+  pages: "Admission pages",
+  sample: "Sample figures.",
+  tabs: {
+    "/admission": "Can I apply?",
+    "/admission/fees": "Fees",
+    "/admission/steps": "DTE steps",
+    "/admission/documents": "Documents",
+  },
+  check: {
+    title: "Can I apply?",
+    hint: "Three questions. Nothing is sent or stored.",
+    schemes: "Scholarships to ask about",
+    list: "Your documents",
+    ask: "In doubt? Ask:",
+    whatsapp: "WhatsApp",
+    send: "Send to the family on WhatsApp",
+  },
+  needed: {
+    reserved: "reserved category",
+    ews: "EWS",
+    disability: "a disability",
+    income: "scholarships",
+    gap: "a missed year",
+    board: "another board",
+  },
+  copies: (isShown: boolean, copies: string, isOne: boolean) =>
+    `${isShown ? "original + " : ""}${copies} ${isOne ? "copy" : "copies"}`,
+  cost: {
+    firstDay: "On the day of admission",
+    firstDayNote: "first instalment",
+    firstYear: "First year",
+    secondYear: "Second year",
+    both: "Both years",
+    back: "Returned when you leave",
+    remains: "To the institute, for two years",
+    sum: "Two years, added up",
+    each: "Each fee",
+    extras: "Not in this sum",
+    schemes: "Who pays part of it",
+    conditions: "Conditions and papers",
+    examples: "What that means for a family",
+    family: "Family",
+    schemePays: "A scheme may pay",
+    familyPays: "Left for the family, at least",
+    askUs: "ask us",
+    examplesNote:
+      "Two years, as if the scheme pays in both. Only the tuition fee is counted here, and the deposit is taken off. Schemes pay later, into a bank account linked to Aadhaar. Ask us how much you must pay first.",
+    checked: (day: string) => `Last checked on ${day}. The rules of your year decide.`,
+  },
+  stages: {
+    title: "The stages",
+    do: "What to do",
+    ready: "Have ready",
+    wrong: "What goes wrong",
+    code: "Our DTE code",
+    codeNote: "Type it into the option form as it is.",
+    seats: "Our seats",
+    cap: "through CAP",
+    own: "institute level",
+    seatMap: (cap: string, own: string) => `${cap} seats through CAP, ${own} institute-level seats`,
+    seatsNote:
+      "The seats of each category are those that DTE publishes for the year. We announce the dates of the institute-level round on this site.",
+    past: "How late past years ran, and what is new",
+    pastNote:
+      "The rounds wait for PCI's approvals, so the dates we expect can slip. Keep your phone on from June to October.",
+    checked: (day: string) => `Last checked on ${day}. DTE's brochure and notices of your year decide.`,
+  },
+  documents: {
+    starts: {
+      now: ["Apply now", "These can take weeks or months."],
+      result: ["After the 12th result", "Most of these come from your junior college."],
+      admission: ["For the day of admission", "Once you have a seat."],
+    },
+    onlyIf: "only for:",
+    print: "Print this page: it is one sheet, with boxes to tick.",
+    note: "The copies are those our office asks for. Bring every original: we check it and give it back, except the leaving certificate, which we keep.",
+  },
+  more: {
+    steps: "Each stage of DTE's admission",
+    documents: "Every document: where, how long, how many copies",
+  },
+};
+
+const mr: typeof en = {
+  pages: "प्रवेशाची पाने",
+  sample: "नमुना आकडे.",
+  tabs: {
+    "/admission": "पात्रता",
+    "/admission/fees": "शुल्क",
+    "/admission/steps": "DTE टप्पे",
+    "/admission/documents": "कागदपत्रे",
+  },
+  check: {
+    title: "मला अर्ज करता येईल का?",
+    hint: "तीन प्रश्न. ही माहिती कुठेही पाठवली किंवा ठेवली जात नाही.",
+    schemes: "या योजनांबद्दल विचारा",
+    list: "तुमची कागदपत्रे",
+    ask: "शंका आहे? विचारा:",
+    whatsapp: "WhatsApp",
+    send: "WhatsApp वर घरच्यांना पाठवा",
+  },
+  needed: {
+    reserved: "राखीव प्रवर्ग",
+    ews: "EWS",
+    disability: "दिव्यांग",
+    income: "शिष्यवृत्ती",
+    gap: "शिक्षणातील खंड",
+    board: "दुसरे बोर्ड",
+  },
+  copies: (isShown, copies, isOne) => (isShown ? `मूळ + ${copies} झेरॉक्स` : `${copies} ${isOne ? "प्रत" : "प्रती"}`),
+  cost: {
+    firstDay: "प्रवेशाच्या दिवशी",
+    firstDayNote: "पहिला हप्ता",
+    firstYear: "प्रथम वर्ष",
+    secondYear: "द्वितीय वर्ष",
+    both: "दोन्ही वर्षे",
+    back: "संस्था सोडताना परत",
+    remains: "संस्थेला द्यायचे, दोन वर्षांचे",
+    sum: "दोन वर्षांचा हिशेब",
+    each: "शुल्काचा तपशील",
+    extras: "या हिशेबात नसलेला खर्च",
+    schemes: "यातला काही भाग कोण देते?",
+    conditions: "अटी आणि कागदपत्रे",
+    examples: "एखाद्या कुटुंबाला किती पडते?",
+    family: "कुटुंब",
+    schemePays: "योजनेतून मिळू शकतात",
+    familyPays: "कुटुंबाकडे उरणारा खर्च, किमान",
+    askUs: "आम्हाला विचारा",
+    examplesNote:
+      "योजना दोन्ही वर्षे मिळेल असे धरून दोन वर्षांचा हिशेब. इथे फक्त शिक्षण शुल्क मोजले आहे आणि अनामत वजा केली आहे. योजनेचे पैसे नंतर, आधारशी जोडलेल्या बँक खात्यात येतात. आधी किती भरायचे ते आम्हाला विचारा.",
+    checked: (day) => `${day} रोजी प्रसिद्ध माहितीशी ताडून पाहिले. तुमच्या वर्षीचे नियम अंतिम.`,
+  },
+  stages: {
+    title: "टप्पे",
+    do: "काय करायचे",
+    ready: "काय हाताशी हवे",
+    wrong: "कुठे चूक होते",
+    code: "आमचा DTE कोड",
+    codeNote: "पसंतीक्रमात हा कोड आहे तसाच टाका.",
+    seats: "आमच्या जागा",
+    cap: "CAP मधून",
+    own: "संस्थास्तर",
+    seatMap: (cap, own) => `CAP मधून ${cap} जागा, संस्थास्तरावर ${own} जागा`,
+    seatsNote: "प्रवर्गनिहाय जागा DTE त्या वर्षी जाहीर करेल त्याच. संस्थास्तरीय फेरीच्या तारखा आम्ही या संकेतस्थळावर जाहीर करतो.",
+    past: "मागच्या वर्षांत किती उशीर झाला आणि आता काय बदलले?",
+    pastNote: "PCI च्या मान्यता मिळेपर्यंत फेऱ्या थांबतात; त्यामुळे अपेक्षित तारखा पुढे जाऊ शकतात. जून ते ऑक्टोबर फोनवर लक्ष ठेवा.",
+    checked: (day) => `${day} रोजी प्रसिद्ध माहितीशी ताडून पाहिले. तुमच्या वर्षीची DTE ची माहितीपुस्तिका आणि सूचना अंतिम.`,
+  },
+  documents: {
+    starts: {
+      now: ["आत्ताच अर्ज करा", "यांना आठवडे किंवा महिने लागू शकतात."],
+      result: ["बारावीच्या निकालानंतर", "यांपैकी बहुतेक तुमच्या कनिष्ठ महाविद्यालयातून मिळतात."],
+      admission: ["प्रवेशाच्या दिवसासाठी", "जागा मिळाल्यावर."],
+    },
+    onlyIf: "फक्त यासाठी:",
+    print: "हे पान छापून घ्या: खूण करायच्या चौकटींसह एकच पान.",
+    note: "प्रती: आमच्या कार्यालयाला लागतात तेवढ्या. सर्व मूळ कागदपत्रे आणा; ती पाहून परत देतो. शाळा किंवा कॉलेज सोडल्याचा दाखला मात्र जमा करावा लागतो.",
+  },
+  more: {
+    steps: "DTE प्रवेशाचा प्रत्येक टप्पा",
+    documents: "प्रत्येक कागदपत्र: कुठे, किती दिवसांत, किती प्रती",
+  },
+};
 
 /** The words of the admission pages in every language. */
 export const admissionWords: Record<Locale, typeof en> = { en, mr };

@@ -1,6 +1,22 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { en } from "./words.en.ts";
-import { mr } from "./words.mr.ts";
+
+const en = {
+  updated: "Updated",
+  download: "Download",
+  applicants: "For applicants",
+  document: "Document",
+  size: "Size",
+  papers: "Approvals and committee rules",
+};
+
+const mr: typeof en = {
+  updated: "शेवटचा बदल",
+  download: "डाउनलोड",
+  applicants: "प्रवेश घेणाऱ्यांसाठी",
+  document: "कागदपत्र",
+  size: "आकार",
+  papers: "मान्यतेची कागदपत्रे आणि समित्यांचे नियम",
+};
 
 /** The words of the downloads in every language. */
 export const downloadWords: Record<Locale, typeof en> = { en, mr };

@@ -1,6 +1,34 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { en } from "./words.en.ts";
-import { mr } from "./words.mr.ts";
+
+const en = {
+  title: "Admission Enquiry Form",
+  lead: "Leave your details. We will call or email you on the next working day.",
+  fullName: "Full name",
+  hscPercentage: "12th (HSC) percentage",
+  hscPlaceholder: "e.g., 85.50%",
+  hscHint: "Result not out yet? Write “awaited”.",
+  email: "Email",
+  contactNumber: "Contact number",
+  contactPlaceholder: "10-digit mobile number",
+  codeNote: "We send a 6-digit OTP to your email, to be sure that our answer reaches you.",
+  done: "Enquiry submitted successfully! We will contact you shortly.",
+  mailed: "We have also emailed this number to you.",
+};
+
+const mr: typeof en = {
+  title: "प्रवेश चौकशी फॉर्म",
+  lead: "तुमची माहिती द्या. पुढच्या कामकाजाच्या दिवशी आम्ही फोन करू किंवा ईमेल पाठवू.",
+  fullName: "पूर्ण नाव",
+  hscPercentage: "बारावीची (HSC) टक्केवारी",
+  hscPlaceholder: "उदा. ८५.५०%",
+  hscHint: "निकाल लागला नसेल, तर “निकाल बाकी” लिहा.",
+  email: "ईमेल",
+  contactNumber: "मोबाइल क्रमांक",
+  contactPlaceholder: "१० अंकी मोबाइल क्रमांक",
+  codeNote: "उत्तर तुमच्यापर्यंत नक्की पोहोचावे म्हणून तुमच्या ईमेलवर ६ अंकी OTP येतो.",
+  done: "तुमची चौकशी आम्हाला मिळाली! आम्ही लवकरच तुमच्याशी संपर्क साधू.",
+  mailed: "हा क्रमांक तुमच्या ईमेलवरही पाठवला आहे.",
+};
 
 /** The words of the admission enquiry in every language. */
 export const enquiryWords: Record<Locale, typeof en> = { en, mr };

@@ -1,6 +1,38 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { en } from "./words.en.ts";
-import { mr } from "./words.mr.ts";
+
+const en = {
+  institute: "Institute",
+  established: "Established",
+  address: "Address",
+  helpline: "Anti-ragging helpline",
+  asOf: (day: string) => `As of ${day}`,
+  approvals: "Approvals",
+  body: "Authority",
+  state: "First given on",
+  document: "Document",
+  teachers: "Teachers",
+  committees: "Committees",
+  facilities: "Rooms and facilities",
+  fees: "Fees for each year",
+  code: "QR code of this page",
+};
+
+const mr: typeof en = {
+  institute: "संस्था",
+  established: "स्थापना",
+  address: "पत्ता",
+  helpline: "रॅगिंगविरोधी मदत क्रमांक",
+  asOf: (day) => `${day} रोजीची माहिती`,
+  approvals: "मान्यता",
+  body: "प्राधिकरण",
+  state: "पहिल्यांदा केव्हा",
+  document: "कागदपत्र",
+  teachers: "शिक्षक",
+  committees: "समित्या",
+  facilities: "खोल्या व सुविधा",
+  fees: "प्रत्येक वर्षाचे शुल्क",
+  code: "या पानाचा QR कोड",
+};
 
 /** The words of the page for inspectors in every language. */
 export const inspectionWords: Record<Locale, typeof en> = { en, mr };

@@ -1,6 +1,163 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { en, type FilesWords } from "./words.en.ts";
-import { mr } from "./words.mr.ts";
+
+const en = {
+  title: "Pictures and PDFs",
+  description: "Add pictures and PDFs here. After that you can choose them in any form.",
+  add: "Add files",
+  choose: {
+    any: "Pictures (JPEG, PNG, WebP) or PDFs",
+    picture: "Pictures (JPEG, PNG, WebP)",
+    pdf: "PDF",
+  },
+  chosenIn: (record: string, field: string) =>
+    `What you upload here is then chosen in the draft automatically: ${record}, ${field}. Nothing is published.`,
+  several: "You can choose several.",
+  hint: "Each may be up to 10 MB. Pictures are turned upright, and the place where they were taken is removed. A PDF stays exactly as it is, with its digital signature.",
+  slow: "On a slow network a large picture takes a minute. Keep this page open until all are uploaded.",
+  send: "Upload",
+  sending: "Uploading...",
+  toRecord: "Back to the draft",
+  outcome: "Your files",
+  there: "Uploaded",
+  repeat: "Already here, nothing added twice",
+  choices: {
+    chosen: "Chosen in the draft.",
+    takesPdf: "Not chosen in the draft: a PDF is needed there.",
+    takesPicture: "Not chosen in the draft: a picture is needed there.",
+    full: "Not chosen in the draft: its list is full.",
+    changed:
+      "Not chosen in the draft: somebody has chosen another file there in the meantime. Open the draft and choose the one you want.",
+    gone: "Not chosen: the draft no longer exists.",
+  },
+  waiting: "Waiting",
+  unsent: "Not sent. No network?",
+  again: "Try again",
+  none: "Choose a file first.",
+  reasons: {
+    fileHeic:
+      "This is a HEIC picture, which web browsers cannot show. iPhone: Settings > Camera > Formats > Most Compatible. Samsung: Camera settings > Advanced picture options > High efficiency pictures off. Then take it again, or send it to yourself on WhatsApp and save that one.",
+    fileKind: "This kind of file is not accepted. Send pictures as JPEG, PNG or WebP and documents as PDF.",
+    fileLarge: "This file is larger than 10 MB. Send a smaller one.",
+    filePixels: "This picture has too many pixels. Take it with the camera's normal setting.",
+    fileBroken:
+      "This file is damaged or incomplete. Open it on your phone to check, and send it again. If a PDF opens well there, print it to PDF and send that one.",
+    filePages: "This PDF has more than 300 pages. Split it into parts.",
+    fileLocked: "This PDF opens only with a password. Save a copy without a password.",
+    fileActive:
+      "This PDF does more than show its pages: it has a script, a button or form that does something, a video, or another file in it. Print it to PDF and send that one, or ask the sender for a plain one.",
+    filesFull:
+      "The space for files is full. Delete files that are not used, or ask the person who looks after the site.",
+    tooMany: (wait: string) => `You have added 60 files today. You can add more in ${wait}.`,
+  },
+  list: "All files",
+  find: "Find by file name",
+  findButton: "Find",
+  count: (count: string) => (count === "1" ? "1 file" : `${count} files`),
+  nothing: "No files yet.",
+  notFound: (q: string) => `No file is called “${q}”.`,
+  usedBy: "Used in",
+  earlier: "in an earlier version",
+  notUsed: "Not used yet",
+  /** By a record of content/, of which the office has no version. */
+  usedAtFirst: "Used in a text that the website began with",
+  mayDelete: "Not needed?",
+  picture: (size: string) => `Picture, ${size} pixels`,
+  document: (pages: string, size: string) => `PDF, ${pages === "1" ? "1 page" : `${pages} pages`}, ${size}`,
+  open: "Open",
+  earlierPage: "Newer files",
+  laterPage: "Older files",
+  pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  unused: "Not used for 30 days",
+  unusedHint: "These files have never been used anywhere. You may delete them; nothing is deleted automatically.",
+  delete: "Delete",
+  deleting: "Deleting...",
+  told: {
+    deleted: "The file was deleted.",
+    gone: "This file was already deleted.",
+    used: "This file is in use, so it stays.",
+    none: "Choose a file first.",
+    notKept: "The files could not be saved just now. Please send them again in a minute.",
+    failed: "Something went wrong here. Please try again.",
+  },
+};
+
+const mr: typeof en = {
+  title: "फोटो आणि कागदपत्रे",
+  description: "फोटो आणि PDF इथे अपलोड करा. नंतर ते कोणत्याही फॉर्ममध्ये निवडता येतात.",
+  add: "फाइल अपलोड करा",
+  choose: {
+    any: "फोटो (JPEG, PNG, WebP) किंवा PDF",
+    picture: "फोटो (JPEG, PNG, WebP)",
+    pdf: "PDF",
+  },
+  chosenIn: (record, field) =>
+    `इथे अपलोड केलेली फाइल मसुद्यात आपोआप निवडली जाते: ${record}, ${field}. काहीही प्रसिद्ध होत नाही.`,
+  several: "एकापेक्षा जास्त फाइल निवडता येतात.",
+  hint: "प्रत्येक फाइल १० MB पर्यंत असावी. फोटो आपोआप सरळ केले जातात आणि फोटो कुठे काढला ही माहिती काढून टाकली जाते. PDF आणि त्यावरील डिजिटल सही आहे तशीच राहते.",
+  slow: "नेटवर्क हळू असेल तर एका मोठ्या फोटोला एक मिनिट लागू शकते. सर्व फोटो अपलोड होईपर्यंत हे पान बंद करू नका.",
+  send: "अपलोड करा",
+  sending: "अपलोड होत आहे...",
+  toRecord: "मसुद्याकडे परत जा",
+  outcome: "तुमच्या फाइल",
+  there: "अपलोड झाली",
+  repeat: "ही फाइल आधीपासून आहे, पुन्हा घेतली नाही",
+  choices: {
+    chosen: "मसुद्यात निवडली आहे.",
+    takesPdf: "मसुद्यात निवडलेली नाही: तिथे PDF लागते.",
+    takesPicture: "मसुद्यात निवडलेली नाही: तिथे फोटो लागतो.",
+    full: "मसुद्यात निवडलेली नाही: तिथली यादी भरली आहे.",
+    changed: "मसुद्यात निवडलेली नाही: दरम्यान कोणीतरी तिथे दुसरी फाइल निवडली आहे. मसुद्यात जाऊन हवी ती निवडा.",
+    gone: "निवडलेली नाही: हा मसुदा आता नाही.",
+  },
+  waiting: "थांबली आहे",
+  unsent: "पाठवता आली नाही. नेटवर्क आहे का?",
+  again: "पुन्हा पाठवा",
+  none: "आधी फाइल निवडा.",
+  reasons: {
+    fileHeic:
+      "हा HEIC फोटो आहे, तो ब्राउझरमध्ये दिसत नाही. iPhone: Settings > Camera > Formats > Most Compatible. Samsung: Camera settings > Advanced picture options > High efficiency pictures बंद करा. मग फोटो पुन्हा काढा, किंवा हा फोटो स्वतःलाच WhatsApp वर पाठवा आणि तिथून सेव्ह केलेला फोटो अपलोड करा.",
+    fileKind: "या प्रकारची फाइल चालत नाही. फोटो JPEG, PNG किंवा WebP असावा आणि कागदपत्र PDF असावे.",
+    fileLarge: "ही फाइल १० MB पेक्षा मोठी आहे. लहान फाइल पाठवा.",
+    filePixels: "या फोटोत खूप जास्त पिक्सेल आहेत. कॅमेऱ्याच्या नेहमीच्या सेटिंगवर फोटो काढा.",
+    fileBroken:
+      "ही फाइल खराब किंवा अर्धवट आहे. फोनवर उघडून पाहा आणि पुन्हा पाठवा. PDF तिथे नीट उघडत असेल, तर ती Print to PDF करून पाठवा.",
+    filePages: "या PDF मध्ये ३०० पेक्षा जास्त पाने आहेत. तिचे भाग करून पाठवा.",
+    fileLocked: "ही PDF पासवर्डशिवाय उघडत नाही. पासवर्ड नसलेली प्रत सेव्ह करून पाठवा.",
+    fileActive:
+      "या PDF मध्ये पानांशिवाय आणखी काही आहे: स्क्रिप्ट, दाबल्यावर किंवा आपोआप काही करणारे बटण किंवा फॉर्म, व्हिडिओ किंवा दुसरी फाइल. ती Print to PDF करून पाठवा, किंवा साधी PDF मागवून घ्या.",
+    filesFull: "फाइलसाठीची जागा भरली आहे. न वापरलेल्या फाइल काढून टाका, किंवा संकेतस्थळ सांभाळणाऱ्यांना कळवा.",
+    tooMany: (wait) => `आज तुम्ही ६० फाइल अपलोड केल्या आहेत. आणखी फाइल पाठवण्यासाठी ${wait} थांबा.`,
+  },
+  list: "सर्व फाइल",
+  find: "फाइलच्या नावाने शोधा",
+  findButton: "शोधा",
+  count: (count) => (count === "१" ? "१ फाइल" : `${count} फाइल`),
+  nothing: "अजून एकही फाइल नाही.",
+  notFound: (q) => `“${q}” नावाची फाइल नाही.`,
+  usedBy: "इथे वापरली आहे",
+  earlier: "आधीच्या आवृत्तीत",
+  notUsed: "अजून वापरलेली नाही",
+  usedAtFirst: "संकेतस्थळाच्या सुरुवातीच्या मजकुरात वापरली आहे",
+  mayDelete: "ही फाइल नको आहे?",
+  picture: (size) => `फोटो, ${size} पिक्सेल`,
+  document: (pages, size) => `PDF, ${pages === "१" ? "१ पान" : `${pages} पाने`}, ${size}`,
+  open: "उघडा",
+  earlierPage: "नवीन फाइल",
+  laterPage: "जुन्या फाइल",
+  pageOf: (page, pages) => `पान ${page} / ${pages}`,
+  unused: "३० दिवसांत न वापरलेल्या फाइल",
+  unusedHint: "या फाइल आजवर कुठेही वापरलेल्या नाहीत. त्या काढून टाकता येतात; आपोआप काहीही काढून टाकले जात नाही.",
+  delete: "काढून टाका",
+  deleting: "काढून टाकत आहोत...",
+  told: {
+    deleted: "फाइल काढून टाकली.",
+    gone: "ही फाइल आधीच काढून टाकली आहे.",
+    used: "ही फाइल वापरात आहे, म्हणून ती काढून टाकली नाही.",
+    none: "आधी फाइल निवडा.",
+    notKept: "आत्ता फाइल जतन करता आल्या नाहीत. एका मिनिटाने पुन्हा पाठवा.",
+    failed: "आमच्याकडून काहीतरी चूक झाली. पुन्हा प्रयत्न करा.",
+  },
+};
 
 /** The words of pictures and documents. */
-export const filesWords: Record<Locale, FilesWords> = { en, mr };
+export const filesWords: Record<Locale, typeof en> = { en, mr };

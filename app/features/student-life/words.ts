@@ -1,6 +1,166 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { en } from "./words.en.ts";
-import { mr } from "./words.mr.ts";
+
+const en = {
+  pages: "Life as a student",
+  tabs: {
+    "/students": "A day",
+    "/visit": "Getting here, rooms, phones",
+    "/parents": "Parents",
+    "/after-d-pharm": "After D.Pharm",
+  },
+  day: {
+    title: "A day here",
+    note: "First year, a sample day. Theory comes first, practical after the tiffin.",
+    kinds: { theory: "Theory", practical: "Practical", tutorial: "Tutorial", free: "" },
+    week: "Hours a week",
+    hours: (hours: string) => `${hours} hours`,
+  },
+  rules: "The rules of the year",
+  kit: {
+    title: "What to buy",
+    total: "For two years",
+    note: "Sample prices. Buy where you like: no shop is prescribed.",
+  },
+  holidays: "Holidays",
+  holidaysNote: "The festival days on the government's list are holidays too. Dates in May to July are expected.",
+  calendar: "Dates of examinations and events",
+  visit: {
+    come: "Getting here",
+    walk: (minutes: string) => `On foot from the ST stand: ${minutes} minutes`,
+    minutes: (minutes: string) => `${minutes} min`,
+    buses: "Our buses",
+    comes: "To the institute",
+    returns: "Home",
+    fare: (rupees: string) => `${rupees} a month`,
+    sample: "Stops, times and fares are samples. Ask before you take admission.",
+    pass: "ST student pass",
+    directions: "Directions on the map",
+    stay: "Where to stay",
+    noHostel: "We have no hostel.",
+    month: "a month",
+    roomsNote: "Sample rents. The office gives you a list of rooms, free of charge.",
+    hostels: "Government hostel",
+    hostelsText:
+      "The Social Welfare Department has hostels, and for students of Scheduled Tribes the Tribal Development Department. Ask the office how to apply, and by when.",
+    allowance: "Hostel allowance",
+    check: "Before you pay a deposit",
+    call: "Whom to call",
+    office: "Office hours",
+    classes: "Teachers' hours",
+    always: "At any hour",
+    hoursNote: (office: string, classes: string) =>
+      `The office is open ${office}. Teachers can be called ${classes}, between classes. Numbers marked “At any hour” can be called at night too.`,
+    helplines: "Free, at any hour",
+  },
+  after: {
+    road: "From the last examination",
+    doors: "Four ways after the diploma",
+    need: "You need",
+    apply: "You apply to",
+    careers: "More kinds of work",
+    results: "Results, and what our students do now",
+    measure: "Students",
+    measures: {
+      appeared: "took the last exam",
+      passed: "passed",
+      firstClass: "passed in first class",
+      registered: "registered as pharmacists",
+      working: "have a job or a business",
+      studying: "are studying further",
+    },
+    none: "Not yet published",
+    promise: "We will publish our results, good or bad.",
+    resultsNote:
+      "A sample institute has no results, so there are no numbers yet. We take the results from MSBTE and call each former student in December.",
+    counted: "Of each year's students, how many:",
+    checked: (day: string) => `Last checked on ${day}. The rules change; ask before you decide.`,
+  },
+  parents: {
+    groups: { study: "Study", care: "Day to day", money: "Money and leaving" },
+    more: "More:",
+  },
+};
+
+const mr: typeof en = {
+  pages: "विद्यार्थी जीवन",
+  tabs: {
+    "/students": "एक दिवस",
+    "/visit": "येणे, राहणे, फोन",
+    "/parents": "पालक",
+    "/after-d-pharm": "डी.फार्मनंतर",
+  },
+  day: {
+    title: "इथला एक दिवस",
+    note: "प्रथम वर्षाचा नमुना दिवस. आधी थिअरी, जेवणानंतर प्रात्यक्षिक.",
+    kinds: { theory: "थिअरी", practical: "प्रात्यक्षिक", tutorial: "ट्यूटोरियल", free: "" },
+    week: "आठवड्याचे तास",
+    hours: (hours) => `${hours} तास`,
+  },
+  rules: "वर्षाचे नियम",
+  kit: {
+    title: "काय विकत घ्यावे लागते",
+    total: "दोन वर्षांसाठी",
+    note: "नमुना किमती. कुठूनही घ्या; ठरावीक दुकानाची सक्ती नाही.",
+  },
+  holidays: "सुट्ट्या",
+  holidaysNote: "शासनाच्या यादीतल्या सणांनाही सुट्टी असते. मे ते जुलैच्या तारखा अपेक्षित आहेत.",
+  calendar: "परीक्षा आणि कार्यक्रमांच्या तारखा",
+  visit: {
+    come: "कसे यायचे",
+    walk: (minutes) => `एस.टी. स्टँडपासून पायी ${minutes} मिनिटे`,
+    minutes: (minutes) => `${minutes} मि.`,
+    buses: "आमच्या बस",
+    comes: "येताना",
+    returns: "परतताना",
+    fare: (rupees) => `महिना ${rupees}`,
+    sample: "थांबे, वेळा आणि भाडे नमुना आहेत. प्रवेश घेण्याआधी विचारून घ्या.",
+    pass: "एस.टी. विद्यार्थी पास",
+    directions: "नकाशावर मार्ग",
+    stay: "कुठे राहायचे",
+    noHostel: "आमचे वसतिगृह नाही.",
+    month: "दर महिना",
+    roomsNote: "नमुना भाडे. खोल्यांची यादी कार्यालयात मोफत मिळते.",
+    hostels: "शासकीय वसतिगृह",
+    hostelsText:
+      "समाजकल्याण विभागाची आणि अनुसूचित जमातीच्या विद्यार्थ्यांसाठी आदिवासी विकास विभागाची वसतिगृहे आहेत. अर्ज कसा आणि कधीपर्यंत करायचा, ते कार्यालयात विचारा.",
+    allowance: "वसतिगृह भत्ता",
+    check: "अनामत रक्कम देण्याआधी",
+    call: "कोणाला फोन करायचा",
+    office: "कार्यालयाच्या वेळेत",
+    classes: "शिक्षकांच्या वेळेत",
+    always: "कधीही",
+    hoursNote: (office, classes) =>
+      `कार्यालयाची वेळ: ${office}. शिक्षकांना ${classes} या वेळेत, तास नसताना फोन करा. ‘कधीही’ असे लिहिलेल्या नंबरवर रात्रीही फोन करता येतो.`,
+    helplines: "मोफत, कधीही",
+  },
+  after: {
+    road: "शेवटच्या परीक्षेपासून",
+    doors: "पदविकेनंतरच्या चार वाटा",
+    need: "काय लागते",
+    apply: "अर्ज कुठे",
+    careers: "कामाच्या इतर संधी",
+    results: "निकाल आणि आमचे विद्यार्थी आता काय करतात",
+    measure: "विद्यार्थी",
+    measures: {
+      appeared: "शेवटच्या परीक्षेला बसले",
+      passed: "उत्तीर्ण झाले",
+      firstClass: "प्रथम श्रेणीत उत्तीर्ण झाले",
+      registered: "फार्मासिस्ट म्हणून नोंदणी केली",
+      working: "नोकरी किंवा व्यवसाय करतात",
+      studying: "पुढे शिकत आहेत",
+    },
+    none: "अजून प्रसिद्ध नाही",
+    promise: "निकाल चांगला असो वा नसो, आम्ही तो इथे प्रसिद्ध करू.",
+    counted: "प्रत्येक वर्षाच्या विद्यार्थ्यांपैकी किती जण:",
+    resultsNote:
+      "ही नमुना संस्था आहे; तिचे निकाल नाहीत, म्हणून आकडेही नाहीत. निकाल आम्ही MSBTE कडून घेतो आणि डिसेंबरमध्ये प्रत्येक माजी विद्यार्थ्याला फोन करतो.",
+    checked: (day) => `${day} रोजी प्रसिद्ध माहितीशी ताडून पाहिले. नियम बदलतात; निर्णय घेण्याआधी विचारा.`,
+  },
+  parents: {
+    groups: { study: "अभ्यास", care: "रोजच्या गोष्टी", money: "शुल्क आणि शिक्षण सोडणे" },
+    more: "अधिक माहिती:",
+  },
+};
 
 /** The words of the pages on the life of students in every language. */
 export const studentLifeWords: Record<Locale, typeof en> = { en, mr };

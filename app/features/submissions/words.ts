@@ -1,6 +1,62 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { en } from "./words.en.ts";
-import { mr } from "./words.mr.ts";
+
+const en = {
+  guardian: {
+    isMinor: "I am under 18",
+    guardianName: "Parent's or guardian's name",
+    guardianPhone: "Parent's or guardian's phone number",
+    call: "The office calls this number to make sure that your parent or guardian agrees.",
+  },
+  next: {
+    call: (person: string, day: string) =>
+      `${person} will call or email you by ${day}. The call will come from this number:`,
+    ready: "If you have your 12th mark sheet, keep it ready.",
+    atOffice: "To see, correct or erase what you sent, come to the office with this number, or call:",
+    another: "Send another form",
+  },
+  consent: {
+    enquiry: (days: string) =>
+      `We keep what you write here for at most ${days} days, to answer you and to tell you about the admission you asked about.`,
+    application: (days: string) =>
+      `We keep what you write here for at most ${days} days, to contact you about this request.`,
+    feedback: (days: string) =>
+      `We keep what you write here for at most ${days} days, to answer you and to improve the institute.`,
+    brief: "See, correct or erase what you sent",
+    agree: "By pressing the button you agree to this.",
+    guardian:
+      "By pressing the button I, the parent or guardian, agree to this for my child. The office calls me to confirm.",
+    withdraw: "At any time with your reference number and email address, or by phone in office hours:",
+    more: "Details, and how to complain:",
+  },
+};
+
+const mr: typeof en = {
+  guardian: {
+    isMinor: "माझे वय १८ वर्षांपेक्षा कमी आहे",
+    guardianName: "पालकांचे नाव",
+    guardianPhone: "पालकांचा फोन क्रमांक",
+    call: "पालकांची संमती आहे ना, हे विचारण्यासाठी कार्यालय या क्रमांकावर फोन करेल.",
+  },
+  next: {
+    call: (person, day) => `${day}पर्यंत ${person} तुम्हाला फोन करतील किंवा ईमेल पाठवतील. फोन या क्रमांकावरून येईल:`,
+    ready: "बारावीची गुणपत्रिका मिळाली असेल, तर जवळ ठेवा.",
+    atOffice: "पाठवलेली माहिती पाहण्यासाठी, दुरुस्त करण्यासाठी किंवा काढून टाकण्यासाठी हा क्रमांक घेऊन कार्यालयात या किंवा फोन करा:",
+    another: "आणखी एक फॉर्म पाठवा",
+  },
+  consent: {
+    enquiry: (days) =>
+      `तुम्ही इथे लिहिलेली माहिती आम्ही जास्तीत जास्त ${days} दिवस ठेवतो: तुम्हाला उत्तर देण्यासाठी आणि तुम्ही विचारलेल्या प्रवेशाची माहिती कळवण्यासाठी.`,
+    application: (days) =>
+      `तुम्ही इथे लिहिलेली माहिती आम्ही जास्तीत जास्त ${days} दिवस ठेवतो: या विनंतीबाबत तुमच्याशी संपर्क साधण्यासाठी.`,
+    feedback: (days) =>
+      `तुम्ही इथे लिहिलेली माहिती आम्ही जास्तीत जास्त ${days} दिवस ठेवतो: तुम्हाला उत्तर देण्यासाठी आणि संस्थेत सुधारणा करण्यासाठी.`,
+    brief: "पाठवलेली माहिती पाहा, दुरुस्त करा किंवा काढून टाका",
+    agree: "बटण दाबून तुम्ही याला संमती देता.",
+    guardian: "मी पालक आहे. बटण दाबून मी पाल्यासाठी याला संमती देतो/देते. खात्री करण्यासाठी कार्यालय मला फोन करेल.",
+    withdraw: "संदर्भ क्रमांक व ईमेलने कधीही, किंवा कार्यालयाच्या वेळेत फोनने:",
+    more: "अधिक माहिती आणि तक्रार कशी करावी:",
+  },
+};
 
 /** The words of what all forms of visitors share in every language. */
 export const submissionWords: Record<Locale, typeof en> = { en, mr };

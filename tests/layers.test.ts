@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Module, missingImports, readModule, sourceFiles, withoutComments } from "./help/modules.ts";
 
@@ -82,6 +83,24 @@ test("files are small: half of them within 60 lines, none above 200", () => {
   expect(ordered[Math.floor(ordered.length / 2)]).toBeLessThanOrEqual(60);
   expect(sizes.filter(({ lines }) => lines > 200)).toEqual([]);
 });
+
+test.each(["design", "features", "platform"])(
+  "the README of app/%s says of each folder with code what it is for",
+  (area) => {
+    const folders = globSync(`app/${area}/**/*.{ts,tsx}`).map((file) =>
+      file.replaceAll("\\", "/").split("/").slice(2, -1),
+    );
+    const paths = [...new Set(folders.filter((parts) => parts.length > 0).map((parts) => parts.join("/")))];
+    const above: string[] = [];
+    const named = [...readFileSync(`app/${area}/README.md`, "utf8").matchAll(/^( *)- `([\w-]+)`: \S/gm)].map(
+      ([, indent = "", name = ""]) => {
+        above.splice(indent.length / 2, above.length, name);
+        return above.join("/");
+      },
+    );
+    expect(named).toEqual(paths.sort());
+  },
+);
 
 test("only app/settings.server.ts reads the environment", () => {
   const readers = modules.filter((module) =>

@@ -1,21 +1,98 @@
-import { joined } from "#app/platform/i18n/joined.ts";
+import type { OffReason } from "#app/platform/db/record-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { history } from "./history-words.mr.ts";
-import type { RecordWords } from "./words.en.ts";
+import type { RecordState } from "#app/platform/records/editions.ts";
 
-const languages: Record<Locale, string> = { en: "इंग्रजी", mr: "मराठी" };
+const states: Record<Exclude<RecordState, "scheduled"> | "unpublished" | "changed" | "following" | "timed", string> = {
+  public: "Public",
+  unpublished: "Drafts and unpublished changes",
+  draft: "Draft",
+  changed: "Changes to publish",
+  following: "One language missing",
+  timed: "Coming, or ending within a week",
+  ended: "No longer valid",
+  off: "Removed from the website",
+  discarded: "Discarded",
+};
 
-/** The words of the screens of records, in Marathi. */
-export const mr: RecordWords = {
-  title: "संकेतस्थळाचा मजकूर",
-  lead: "कार्यालय संकेतस्थळावर जे लिहिते, ते सर्व इथे आहे.",
-  groups: { often: "नेहमीचे", pages: "पाने", institute: "संस्था" },
-  counts: {
-    public: (count) => `${count} प्रसिद्ध`,
-    draft: (count, isOne) => (isOne ? "१ मसुदा" : `${count} मसुदे`),
-    changed: (count) => `${count} ठिकाणी बदल`,
-    following: (count) => `${count} ठिकाणी एक भाषा बाकी`,
+const en = {
+  states,
+  buttons: {
+    publish: "Publish now",
+    publishFollows: (locale: Locale): string =>
+      locale === "en" ? "Publish now in Marathi; English follows" : "Publish now in English; Marathi follows",
+    scheduleFollows: (locale: Locale): string =>
+      locale === "en" ? "Publish then in Marathi; English follows" : "Publish then in English; Marathi follows",
+    publishing: "Publishing...",
+    save: "Save draft",
+    saving: "Saving...",
+    preview: "See how it will look",
+    later: "Publish later",
+    publishOn: (when: string) => `Publish on ${when}`,
+    publishThen: "Publish at this time",
+    undo: "Undo publishing",
+    stop: "Cancel publishing",
+    putBack: "Put back on the website",
+    restore: "Bring the draft back",
+    discard: "Discard this draft",
+    takeOff: "Remove from the website",
+    onlyPrincipal:
+      "The principal publishes this. Save your draft: the principal then finds it on the office home page.",
   },
+  fields: {
+    day: "Day",
+    time: "Time",
+    until: "Last day on the website",
+    untilHelp: "Leave it empty if it has no end.",
+    why: "Why?",
+    reasons: {
+      mistake: "It was published by mistake",
+      replaced: "Another page replaces it",
+      ended: "It is no longer valid",
+    } satisfies Record<OffReason, string>,
+    whyHistory: "Visitors see the same, whichever you choose. The reason stays in the history.",
+    replacedBy: "Address of the other page, such as /notices",
+  },
+  conflict: {
+    theirs: (name: string) => `${name} wrote here while you were writing:`,
+    somebody: "Another person",
+    taken: "Use this text instead of mine",
+    nothing: "Nothing: it was emptied.",
+    mine: "Yours",
+    keepMine: "Keep mine",
+    keepTheirs: "Keep theirs",
+    whole: "Everything else of this record",
+  },
+  refusals: {
+    missing: "This no longer exists. Nothing was changed.",
+    noKey: "Only part of the form arrived, so nothing was saved. What you typed is still here. Please press again.",
+    forbidden: "The principal publishes this. Your draft is saved, and nothing was published.",
+    changed:
+      "This was changed on another screen while you were writing. What you wrote is saved as a draft, and nothing else was changed. See how it is now, and press again.",
+    changedBy: (name: string, when: string) =>
+      `${name} changed this ${when}. What you wrote is saved as a draft, and nothing else was changed. See how it is now, and press again.`,
+    merged:
+      "Another person changed other fields while you were writing. Both are saved as a draft, and nothing is published yet. Please read it once more, and publish.",
+    conflict: (name: string) =>
+      `${name} changed the same text while you were writing. Your text is not lost: here are both. Choose which one stays.`,
+    past: "This time is in the past. Your draft is saved. Please choose a later time.",
+    when: "Please choose a day. Your draft is saved, and nothing was published.",
+    until: "The last day is not a date. Your draft is saved, and nothing was published.",
+    order: "The last day is before the day on which it becomes public. Your draft is saved.",
+    why: "Please choose why it is removed. It is still public.",
+    late: "You were logged out when you pressed the button. What you wrote is saved as a draft, and nothing else was done. Please read it once more, and press the button again.",
+    address: "Please give a page of this site, such as /notices. It is still public.",
+    leadsBack: "That page leads back to this one. Please give another page. It is still public.",
+    live: "It is public already, so this cannot be undone. You can remove it from the website.",
+    scheduled: "It will be published automatically. Cancel that first.",
+    cut: (places: string) => `This is too long and was shortened: ${places}. The rest is saved.`,
+    notKept: "This could not be saved just now. What you typed is still here. Please try again in a minute.",
+    failed: "Something went wrong on our side. What you typed is still here. Please try again in a minute.",
+    empty: "Nothing is filled in yet, so nothing was saved.",
+    incomplete: "Your draft is saved. Nothing is published yet.",
+  },
+};
+
+const mr: typeof en = {
   states: {
     public: "प्रसिद्ध",
     unpublished: "मसुदे, आणि प्रसिद्ध करायचे बदल",
@@ -26,72 +103,6 @@ export const mr: RecordWords = {
     ended: "मुदत संपली",
     off: "संकेतस्थळावरून काढलेले",
     discarded: "रद्द केलेले",
-  },
-  list: {
-    search: "या यादीत शोधा",
-    words: "मजकुरातील शब्द",
-    state: "काय दाखवायचे",
-    all: "सर्व",
-    find: "शोधा",
-    total: (count) => `एकूण ${count}`,
-    found: (count) => `${count} सापडले`,
-    none: "इथे अजून काही नाही. वरच्या बटणाने पहिली नोंद करा.",
-    noneFound: "काही सापडले नाही. दुसरा शब्द वापरा किंवा सर्व दाखवा.",
-    waits: "प्राचार्यांना प्रसिद्ध करायचे आहे",
-    nameless: "अजून शीर्षक नाही",
-    pages: "यादीची पाने",
-    page: (page, of) => `पान ${page} / ${of}`,
-    previous: "मागील",
-    next: "पुढील",
-    from: (when) => `${when} वाजता प्रसिद्ध होईल`,
-    newFrom: (when) => `नवी आवृत्ती: ${when}`,
-    missing: (locale) => `${languages[locale]} बाकी`,
-    by: (name, when) => `${name}, ${when}`,
-  },
-  when: {
-    justNow: "आत्ताच",
-    minutes: (count, isOne) => (isOne ? "एका मिनिटापूर्वी" : `${count} मिनिटांपूर्वी`),
-    at: (moment) => `${moment} वाजता`,
-  },
-  record: {
-    new: (one) => `नवीन: ${one}`,
-    isPublic: "प्रसिद्ध आहे.",
-    isPublicUntil: (day) => `${joined(day, "पर्यंत")} प्रसिद्ध.`,
-    isDraft: "मसुदा. हा लोकांना दिसत नाही.",
-    inAMinute: "एका मिनिटात प्रसिद्ध होईल.",
-    comes: (when) => `${when} वाजता प्रसिद्ध होईल.`,
-    byYou: "तुम्ही प्रसिद्ध करत आहात:",
-    by: (name) => `${name} प्रसिद्ध करत आहेत:`,
-    dated: (day) => `त्यावर ${day} ही तारीख असेल.`,
-    hasChanges: "मसुद्यातील बदल लोकांना अजून दिसत नाहीत.",
-    follows: (locale) => `संकेतस्थळावर ${languages[locale]} मजकूर अजून नाही.`,
-    off: {
-      mistake: "संकेतस्थळावरून काढले: चुकून प्रसिद्ध झाले होते. ते काढल्याचे त्याच्या पानावर लिहिलेले आहे.",
-      replaced: "संकेतस्थळावरून काढले: हा पत्ता आता दुसऱ्या पानावर नेतो.",
-      ended: "मुदत संपली: त्याच्या पानावर तसे लिहिलेले आहे. याद्यांमध्ये ते दिसत नाही.",
-    },
-    offEverywhere: {
-      mistake: "संकेतस्थळावरून काढले: चुकून प्रसिद्ध झाले होते. ते आता कोणत्याही पानावर दिसत नाही.",
-      replaced: "संकेतस्थळावरून काढले. ते आता कोणत्याही पानावर दिसत नाही.",
-      ended: "संकेतस्थळावरून काढले: मुदत संपली. ते आता कोणत्याही पानावर दिसत नाही.",
-    },
-    leadsTo: (address) => `हा पत्ता ${address} वर नेतो.`,
-    expired: (day) => `${day} हा शेवटचा दिवस होता. त्याच्या पानावर तसे लिहिलेले आहे. याद्यांमध्ये ते दिसत नाही.`,
-    expiredEverywhere: (day) => `${day} हा शेवटचा दिवस होता. ते आता कोणत्याही पानावर दिसत नाही.`,
-    waits: "हे प्राचार्यांना प्रसिद्ध करायचे आहे. ते त्यांना कार्यालयाच्या मुख्य पानावर दिसते.",
-    waitsForYou: "हे तुम्हाला प्रसिद्ध करायचे आहे.",
-    isDiscarded: "रद्द केलेला मसुदा. ३० दिवसांत तो परत आणता येतो.",
-    saved: (time) => `${time} वाजता जतन झाले.`,
-    merged: (time) => `${time} वाजता जतन झाले. दरम्यान इतरांनी इतर रकाने बदलले होते; दोन्ही बदल ठेवले आहेत.`,
-    changedByYou: (when) => `तुम्ही ${when} यात बदल केला.`,
-    changedBy: (name, when) => `${name} यांनी ${when} यात बदल केला.`,
-    share: "WhatsApp वर पाठवा",
-    see: "संकेतस्थळावर पाहा",
-    seeInAMinute: "एका मिनिटानंतर संकेतस्थळावर पाहा",
-    history: "इतिहास",
-    noSuch: "अशी नोंद नाही",
-    noSuchText: "ती रद्द केली असेल किंवा पत्ता चुकला असेल.",
-    changeAgain: "पुन्हा बदला",
   },
   buttons: {
     publish: "आत्ता प्रसिद्ध करा",
@@ -166,5 +177,7 @@ export const mr: RecordWords = {
     empty: "अजून काहीच लिहिलेले नाही, म्हणून काहीही जतन झाले नाही.",
     incomplete: "तुमचा मसुदा जतन झाला आहे. अजून काही प्रसिद्ध झालेले नाही.",
   },
-  history,
 };
+
+/** The words of a record's publication: its states, what can be done with it, and why it was not, in every language. */
+export const publishWords: Record<Locale, typeof en> = { en, mr };

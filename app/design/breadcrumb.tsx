@@ -3,7 +3,7 @@ import { groupOf, sectionOf } from "./header/menu.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { PageLink } from "./page-link.tsx";
 import { noPage, useSite } from "./site.tsx";
-import type { PageAddress } from "./words/addresses.ts";
+import type { PageAddress } from "./words/page-names.ts";
 
 /**
  * The way to this page in one line, with the short names of the menu; and the same for search engines where there is a

@@ -5,7 +5,7 @@ import { PageLink } from "./page-link.tsx";
 import { PageList } from "./page-list.tsx";
 import { Email, Phone } from "./prose.tsx";
 import { noPage, useSite } from "./site.tsx";
-import type { PageAddress } from "./words/addresses.ts";
+import type { PageAddress } from "./words/page-names.ts";
 
 const quickLinks: PageAddress[] = [
   "/about-us/institute",

@@ -1,7 +1,7 @@
 import { PageList } from "./page-list.tsx";
 import { Section } from "./section.tsx";
 import { useSite } from "./site.tsx";
-import type { PageAddress } from "./words/addresses.ts";
+import type { PageAddress } from "./words/page-names.ts";
 
 const mainPages: PageAddress[] = [
   "/",

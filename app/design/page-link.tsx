@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useSite } from "./site.tsx";
-import type { PageAddress } from "./words/addresses.ts";
+import type { PageAddress } from "./words/page-names.ts";
 
 type Props = Omit<ComponentProps<"a">, "href"> & { to: PageAddress; suffix?: `#${string}` | `?${string}` | undefined };
 

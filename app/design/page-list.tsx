@@ -1,6 +1,6 @@
 import { isLeftOut } from "#app/platform/content/left-out.ts";
 import { PageLink } from "./page-link.tsx";
-import type { PageAddress } from "./words/addresses.ts";
+import type { PageAddress } from "./words/page-names.ts";
 
 interface Props {
   pages: readonly PageAddress[];

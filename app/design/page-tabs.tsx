@@ -1,5 +1,5 @@
 import { PageList } from "./page-list.tsx";
-import type { PageAddress } from "./words/addresses.ts";
+import type { PageAddress } from "./words/page-names.ts";
 
 /** The way between pages that belong together, each with a short name. */
 export function PageTabs({ label, tabs }: { label: string; tabs: Partial<Record<PageAddress, string>> }) {

@@ -2,7 +2,7 @@ import { isLeftOut } from "#app/platform/content/left-out.ts";
 import { type MenuGroup, menu, pagesOf } from "./header/menu.ts";
 import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
-import type { PageAddress } from "./words/addresses.ts";
+import type { PageAddress } from "./words/page-names.ts";
 
 /** Links below a page that its name alone does not lead to. */
 export type Below = Partial<Record<PageAddress, { name: string; suffix: `?${string}` }[]>>;

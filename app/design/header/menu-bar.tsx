@@ -1,7 +1,7 @@
 import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite } from "#app/design/site.tsx";
-import type { PageAddress } from "#app/design/words/addresses.ts";
+import type { PageAddress } from "#app/design/words/page-names.ts";
 import { type MenuGroup, menu, pagesOf, sectionOf } from "./menu.ts";
 
 /** The menu of a wide screen: a row in which one dropdown is open at a time. */

@@ -1,4 +1,4 @@
-import type { PageAddress } from "#app/design/words/addresses.ts";
+import type { PageAddress } from "#app/design/words/page-names.ts";
 import type { Words } from "#app/design/words/words.ts";
 import { isLeftOut } from "#app/platform/content/left-out.ts";
 

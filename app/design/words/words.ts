@@ -1,8 +1,177 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { en, type Words } from "./en.ts";
-import { mr } from "./mr.ts";
+import { questions } from "./ask.ts";
+import { formWords } from "./forms.ts";
+import { overlayWords } from "./overlay.ts";
+import { pageNames } from "./page-names.ts";
 
-export type { Words } from "./en.ts";
+const en = {
+  pages: pageNames.en,
+  menu: {
+    about: "About us",
+    message: "Message",
+    affiliation: "Affiliation",
+    courses: "Courses",
+    research: "R&D",
+    events: "Events",
+    dashboard: "My dashboard",
+    open: "Menu",
+    close: "Close",
+    label: "Main menu",
+    skip: "Skip to main content",
+    breadcrumb: "You are here",
+    inThisSection: "In this section",
+    sample: "Sample site: everything on it is made up.",
+    onThisPage: "On this page",
+  },
+  /** Names of pages in a list of their section, where "President" alone leaves open of what. */
+  inSection: {
+    "/about-us/message/president": "President's message",
+    "/about-us/message/secretary": "Secretary's message",
+    "/about-us/message/principal": "Principal's message",
+  },
+  splash: { skip: "Skip" },
+  footer: {
+    quickLinks: "Quick links",
+    contact: "Contact",
+    hours: "Opening hours",
+    follow: "Follow us",
+    find: "Find us",
+    showMap: "Show the map here",
+    mapNote: "The map loads from another website only when you press “Show the map here”.",
+    mapTitle: "Map of the institute",
+    directions: "Directions",
+    rights: "All rights reserved.",
+    more: "More pages",
+  },
+  contact: {
+    person: "Contact person",
+    email: "Email",
+    phone: "Phone",
+    address: "Address",
+    callNow: "Call us",
+    call: "Call",
+    chat: "WhatsApp",
+    whatsapp: "Join WhatsApp Group",
+    ask: "Ask about admission",
+  },
+  paper: {
+    since: {
+      approval: "First approved on",
+      affiliation: "First affiliated on",
+      listing: "First listed on",
+      survey: "In the survey since",
+    },
+    survey: "A survey, not an approval",
+    open: "Open the document",
+    document: "PDF",
+    reference: "Reference",
+    date: "Date",
+    website: "Check on the official website",
+  },
+  gallery: {
+    hint: "Tap or click a picture to enlarge it.",
+    drawings: "These are drawings; photos will replace them.",
+  },
+  search: { label: "Search this site", button: "Search" },
+  difference: { removed: "removed", added: "added" },
+  notFound: { main: "Main pages" },
+  error: {
+    title: "Something went wrong",
+    text: "Something failed on our side; it is not your fault. Please try again in a minute, or call the office:",
+    home: "To the home page",
+    method: "This form could not be sent from here.",
+    methodText: "Go back, reload the page and send the form again, or call the office:",
+  },
+  ask: questions.en,
+  ...overlayWords.en,
+  ...formWords.en,
+};
 
-/** What the drawing itself says, in every language; each feature has its words. */
+/** The words of the drawing itself in one language. */
+export type Words = typeof en;
+
+const mr: Words = {
+  pages: pageNames.mr,
+  menu: {
+    about: "आमच्याविषयी",
+    message: "मनोगत",
+    affiliation: "मान्यता",
+    courses: "अभ्यासक्रम",
+    research: "संशोधन",
+    events: "कार्यक्रम",
+    dashboard: "माझा डॅशबोर्ड",
+    open: "मेनू",
+    close: "बंद करा",
+    label: "मुख्य मेनू",
+    skip: "थेट मजकुराकडे जा",
+    breadcrumb: "तुम्ही इथे आहात",
+    inThisSection: "या विभागात",
+    sample: "नमुना संकेतस्थळ: यातील सर्व काही काल्पनिक आहे.",
+    onThisPage: "या पानावर",
+  },
+  /** Names of pages in a list of their section, where "President" alone leaves open of what. */
+  inSection: {
+    "/about-us/message/president": "अध्यक्षांचे मनोगत",
+    "/about-us/message/secretary": "सचिवांचे मनोगत",
+    "/about-us/message/principal": "प्राचार्यांचे मनोगत",
+  },
+  splash: { skip: "पुढे जा" },
+  footer: {
+    quickLinks: "महत्त्वाच्या लिंक",
+    contact: "संपर्क",
+    hours: "कार्यालयाची वेळ",
+    follow: "समाजमाध्यमे",
+    find: "पत्ता आणि नकाशा",
+    showMap: "नकाशा इथे दाखवा",
+    mapNote: "“नकाशा इथे दाखवा” दाबल्यावरच नकाशा दुसऱ्या संकेतस्थळावरून येतो.",
+    mapTitle: "संस्थेचा नकाशा",
+    directions: "येण्याचा मार्ग",
+    rights: "सर्व हक्क राखीव.",
+    more: "इतर पाने",
+  },
+  contact: {
+    person: "कोणाशी बोलायचे",
+    email: "ईमेल",
+    phone: "फोन",
+    address: "पत्ता",
+    callNow: "फोन करा",
+    call: "फोन",
+    chat: "WhatsApp",
+    whatsapp: "WhatsApp ग्रुपमध्ये या",
+    ask: "प्रवेशाविषयी विचारा",
+  },
+  paper: {
+    since: {
+      approval: "पहिली मान्यता",
+      affiliation: "पहिली संलग्नता",
+      listing: "पहिली नोंद",
+      survey: "सर्वेक्षणात केव्हापासून",
+    },
+    survey: "हे सर्वेक्षण आहे, मान्यता नव्हे",
+    open: "कागदपत्र उघडा",
+    document: "PDF",
+    reference: "संदर्भ",
+    date: "दिनांक",
+    website: "अधिकृत संकेतस्थळावर तपासा",
+  },
+  gallery: {
+    hint: "चित्रावर दाबले की ते मोठे दिसते.",
+    drawings: "ही रेखाटने आहेत; पुढे त्यांच्या जागी फोटो येतील.",
+  },
+  search: { label: "या संकेतस्थळावर शोधा", button: "शोधा" },
+  difference: { removed: "काढलेले", added: "नवीन" },
+  notFound: { main: "मुख्य पाने" },
+  error: {
+    title: "काहीतरी चुकले",
+    text: "इथे आमच्याकडून चूक झाली; तुमची काही चूक नाही. थोड्या वेळाने पुन्हा प्रयत्न करा किंवा कार्यालयात फोन करा:",
+    home: "मुख्यपृष्ठावर जा",
+    method: "हा फॉर्म इथून पाठवता आला नाही.",
+    methodText: "मागे जा, पान पुन्हा उघडा आणि फॉर्म पुन्हा पाठवा, किंवा कार्यालयात फोन करा:",
+  },
+  ask: questions.mr,
+  ...overlayWords.mr,
+  ...formWords.mr,
+};
+
+/** What the drawing itself says, in every language; each feature has its words, and what the institute says is in content/. */
 export const words: Record<Locale, Words> = { en, mr };

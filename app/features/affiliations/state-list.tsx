@@ -1,6 +1,6 @@
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { PageAddress } from "#app/design/words/addresses.ts";
+import type { PageAddress } from "#app/design/words/page-names.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { type Affiliation, isHeld } from "./schema.ts";
 import { affiliationWords } from "./words.ts";

@@ -5,7 +5,7 @@ import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { Picture } from "#app/design/picture.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { PageAddress } from "#app/design/words/addresses.ts";
+import type { PageAddress } from "#app/design/words/page-names.ts";
 import { YearRuler } from "#app/design/year-ruler.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";

@@ -6,7 +6,7 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { PageAddress } from "#app/design/words/addresses.ts";
+import type { PageAddress } from "#app/design/words/page-names.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/parents-page";
 import styles from "./parents.css?url";

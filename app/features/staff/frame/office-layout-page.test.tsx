@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { type Site, SiteProvider } from "#app/design/site.tsx";
-import { en } from "#app/design/words/en.ts";
+import { words } from "#app/design/words/words.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import { ErrorBoundary } from "./office-layout-page.tsx";
 
@@ -12,7 +12,7 @@ test("a page that is not there is the office's own missing page, not the public'
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: ["/office/inbox"] });
   const site = {
     locale: "en",
-    t: en,
+    t: words.en,
     institute: { shortName: "", contact: { phone: "9876543210" } },
     link: (to: string) => to,
   } as unknown as Site;
@@ -22,5 +22,5 @@ test("a page that is not there is the office's own missing page, not the public'
     </SiteProvider>,
   );
   expect(html).toContain(staffWords.en.noPage.title);
-  expect(html).not.toContain(en.error.method);
+  expect(html).not.toContain(words.en.error.method);
 });

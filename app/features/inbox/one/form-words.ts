@@ -181,4 +181,4 @@ const mr: typeof en = {
 };
 
 /** The words of the forms on a submission's screen in every language. */
-export const formWords: Record<Locale, typeof en> = { en, mr };
+export const oneFormWords: Record<Locale, typeof en> = { en, mr };

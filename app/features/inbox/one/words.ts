@@ -1,6 +1,6 @@
 import { joined } from "#app/platform/i18n/joined.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { formWords } from "./form-words.ts";
+import { oneFormWords } from "./form-words.ts";
 
 const en = {
   noSuch: "There is no such enquiry or feedback",
@@ -77,7 +77,7 @@ const en = {
     tooLate: "More than 30 days have passed: the two stay merged.",
   },
   asked: "What was asked",
-  ...formWords.en,
+  ...oneFormWords.en,
 };
 
 const mr: typeof en = {
@@ -152,7 +152,7 @@ const mr: typeof en = {
     tooLate: "३० दिवस होऊन गेले; आता वेगळे करता येत नाही.",
   },
   asked: "काय विचारले आहे",
-  ...formWords.mr,
+  ...oneFormWords.mr,
 };
 
 /** The words of a submission's screen in every language. */

@@ -5,7 +5,7 @@ import { publicRecords } from "./platform/content/public-records.server.ts";
 import { readRecords } from "./platform/content/read-records.server.ts";
 import { draftFrom, draftOf, formValues } from "./platform/records/draft-form.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
-import { filesOf } from "./platform/records/kind-files.server.ts";
+import { filesOfKinds } from "./platform/records/kind-files.server.ts";
 import { publishable } from "./platform/records/publishable.ts";
 import { contentFiles } from "./records.server.ts";
 
@@ -13,7 +13,7 @@ type Named = { id?: string | number } & Record<string, unknown>;
 
 /** Every record of a kind that the sample institute has. */
 function recordsOf(kind: RecordKind): Named[] {
-  const records: unknown = readRecords(filesOf(kind))[kind.name];
+  const records: unknown = readRecords(filesOfKinds(kind))[kind.name];
   return kind.id === "single" ? [records as Named] : (records as Named[]);
 }
 

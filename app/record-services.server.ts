@@ -4,7 +4,7 @@ import { recordKinds } from "./kinds.ts";
 import type { Tables } from "./platform/db/tables.ts";
 import { createFirstVersions } from "./platform/records/first-versions.server.ts";
 import { missingFiles } from "./platform/records/missing-files.server.ts";
-import type { Publishable } from "./platform/records/outcomes.ts";
+import type { CheckPublishable } from "./platform/records/outcomes.ts";
 import { openPublication, type Publication } from "./platform/records/publication.server.ts";
 import { publishable } from "./platform/records/publishable.ts";
 import { createRecords, type Records } from "./platform/records/records.service.server.ts";
@@ -24,7 +24,7 @@ interface Parts {
 
 /** Opens the records of all kinds. */
 export async function openRecordServices({ db, now, publicRevision }: Parts): Promise<RecordServices> {
-  const parts = { db, now, files: createFirstVersions(recordKinds), publishable: publishable as Publishable };
+  const parts = { db, now, files: createFirstVersions(recordKinds), publishable: publishable as CheckPublishable };
   const publication = await openPublication({ ...parts, publicRevision });
   const isSitePath = createIsSitePath(publication.records);
   const onPublicChange = publication.reload;

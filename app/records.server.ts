@@ -14,7 +14,7 @@ import { type Available, availableIn, checkReferences } from "./platform/content
 import { type ContentSource, contentFolder, contentSource } from "./platform/content/content-source.server.ts";
 import { instituteRecords } from "./platform/content/institute.server.ts";
 import { type OpenedContent, openOrLast } from "./platform/content/last-content.server.ts";
-import { placeOf } from "./platform/content/parse-records.ts";
+import { lineOfField } from "./platform/content/parse-records.ts";
 import {
   type RecordFiles,
   type RecordsOf,
@@ -57,7 +57,7 @@ export const contentFiles = merged(features) as RecordFiles;
 function check(content: Content, available: Available, source: ContentSource): void {
   checkReferences(content, available, (name, path) => {
     const file = String(contentFiles[name]?.[0]);
-    return source.nameOf(file) + placeOf(source.read(file), path);
+    return source.nameOf(file) + lineOfField(source.read(file), path);
   });
 }
 

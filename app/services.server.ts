@@ -14,7 +14,7 @@ import { createLookups, type Lookups } from "./features/my-enquiry/lookups.servi
 import { createDirectory, type Directory } from "./features/profiles/directory.service.server.ts";
 import { createModeration, type Moderation } from "./features/profiles/moderation.service.server.ts";
 import { createProfiles, type Profiles } from "./features/profiles/profiles.service.server.ts";
-import { createSearch, type Search } from "./features/search/search.service.server.ts";
+import { createSearch, type SearchService } from "./features/search/search.service.server.ts";
 import { createStaffServices, type StaffServices } from "./features/staff/staff-services.server.ts";
 import { allStaff } from "./features/staff/staff-users.rows.server.ts";
 import { fillKeys } from "./features/submissions/fill-keys.server.ts";
@@ -66,7 +66,7 @@ export interface Services {
   directory: Directory;
   /** Accounts of the office. */
   staff: StaffServices;
-  search: Search;
+  search: SearchService;
   officeFiles: FileServices;
   /** A number that grows with every change of the content of public pages. */
   publicRevision: () => number;

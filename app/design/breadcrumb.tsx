@@ -1,5 +1,5 @@
 import { breadcrumbList } from "./breadcrumb-list.ts";
-import { groupOf, sectionOf } from "./header/menu.ts";
+import { menuGroupOf, sectionOf } from "./header/menu.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { PageLink } from "./page-link.tsx";
 import { noPage, useSite } from "./site.tsx";
@@ -36,7 +36,7 @@ export function Breadcrumb({ title }: { title: string }) {
 /** The page above one that no group of the menu has: `/admission` of `/admission/fees`, `/notices` of `/notices/holiday`. */
 function parentOf(address: string, pages: Record<string, string>): PageAddress | undefined {
   const above = address.slice(0, address.lastIndexOf("/"));
-  return above in pages && !groupOf(address) ? (above as PageAddress) : undefined;
+  return above in pages && !menuGroupOf(address) ? (above as PageAddress) : undefined;
 }
 
 function BreadcrumbFacts({ parent, title }: { parent: PageAddress; title: string }) {

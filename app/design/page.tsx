@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PageText } from "#app/platform/content/page-texts.ts";
 import { Ask } from "./ask.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
-import { groupOf, pagesOf } from "./header/menu.ts";
+import { menuGroupOf, pagesOfGroup } from "./header/menu.ts";
 import { PageList } from "./page-list.tsx";
 import { Picture } from "./picture.tsx";
 import { Prose } from "./prose.tsx";
@@ -26,7 +26,7 @@ interface Props {
 export function Page({ text, children, aside, opening, jumps, listsSection = false }: Props) {
   const { address } = useSite();
   // A page of words alone has room at its side for the other pages of its section.
-  const isWordsAlone = children === undefined && aside === undefined && groupOf(address) !== undefined;
+  const isWordsAlone = children === undefined && aside === undefined && menuGroupOf(address) !== undefined;
   return (
     <main id="content" className="wrap page">
       <Breadcrumb title={text.title} />
@@ -78,8 +78,8 @@ function Jumps({ to }: { to: Record<string, string> }) {
 /** Links to the other pages of the group the page stands in. */
 function SectionLinks() {
   const { address, t } = useSite();
-  const group = groupOf(address);
-  const others = group ? pagesOf(group).filter((page) => page !== address) : [];
+  const group = menuGroupOf(address);
+  const others = group ? pagesOfGroup(group).filter((page) => page !== address) : [];
   if (others.length === 0) return null;
   return (
     <nav aria-label={t.menu.inThisSection} className="section-links other-pages">

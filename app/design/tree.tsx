@@ -1,5 +1,5 @@
 import { isLeftOut } from "#app/platform/content/left-out.ts";
-import { type MenuGroup, menu, pagesOf } from "./header/menu.ts";
+import { type MenuGroup, menu, pagesOfGroup } from "./header/menu.ts";
 import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 import type { PageAddress } from "./words/page-names.ts";
@@ -10,7 +10,7 @@ export type Below = Partial<Record<PageAddress, { name: string; suffix: `?${stri
 /** Every page of the site: the menu's tree, then the pages that the menu does not link. */
 export function Tree({ below = {} }: { below?: Below }) {
   const { t } = useSite();
-  const inMenu = menu.flatMap((item) => (typeof item === "string" ? [item] : pagesOf(item)));
+  const inMenu = menu.flatMap((item) => (typeof item === "string" ? [item] : pagesOfGroup(item)));
   const outside = (Object.keys(t.pages) as PageAddress[]).filter((page) => !inMenu.includes(page) && !isLeftOut(page));
   const single = menu.filter((item) => typeof item === "string");
   const groups = menu.filter((item) => typeof item !== "string");

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { makeToken } from "../../app/features/accounts/invitation-token.server.ts";
-import { inviteForm } from "../../app/features/accounts/schema.ts";
+import { memberInviteForm } from "../../app/features/accounts/schema.ts";
 import { readSecret } from "../../app/platform/crypto/secret.server.ts";
 import { inLocale, locales } from "../../app/platform/i18n/locale.ts";
 import { type Command, UsageError } from "./command.ts";
@@ -16,7 +16,7 @@ export const invite: Command = async (args, { settings, say, warn }) => {
   const text = { type: "string" } as const;
   const { values } = parseArgs({ args, options: { name: text, email: text, language: text }, strict: false });
   const locale = locales.find((each) => each === (values.language ?? "en"));
-  const checked = inviteForm.safeParse(values);
+  const checked = memberInviteForm.safeParse(values);
   if (!checked.success || !locale) throw new UsageError(usage);
   // With a database the secret is a setting, and no folder is needed.
   const isNew = !databaseUrl && mkdirSync(dataDir, { recursive: true, mode: 0o700 }) !== undefined;

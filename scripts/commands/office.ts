@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { openPeople } from "../../app/features/staff/people/people-cli.server.ts";
-import { inviteForm } from "../../app/features/staff/people/people-forms.ts";
+import { staffInviteForm } from "../../app/features/staff/people/people-forms.ts";
 import type { PersonChange } from "../../app/features/staff/people/person-change.ts";
 import { openStore, StoreError } from "../../app/platform/db/store.server.ts";
 import { printable } from "../../app/platform/forms/characters.ts";
@@ -43,7 +43,7 @@ export const office: Command = async (args, { settings, say }) => {
   const [command = "", email = ""] = positionals;
   const action = actions.find((each) => each === command);
   const typed = { email, name: values.name ?? email.split("@")[0], role: values.role, locale: values.language ?? "mr" };
-  const invited = command === "invite" ? inviteForm.safeParse(typed) : undefined;
+  const invited = command === "invite" ? staffInviteForm.safeParse(typed) : undefined;
   const isKnown = command === "list" || (email && (action || command === "confirm"));
   if (invited ? !invited.success : !isKnown) throw new UsageError(usage);
   if (invited && !settings.databaseUrl) await makeStore(settings);

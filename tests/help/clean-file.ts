@@ -1,4 +1,4 @@
-import { refused } from "#app/platform/sanitize/file-kinds.ts";
+import { refusedUpload } from "#app/platform/sanitize/file-kinds.ts";
 import type { SanitizeFile } from "#app/platform/sanitize/upload.server.ts";
 
 /** Sanitizes an uploaded file in this process, which is fast and sufficient for harmless files. */
@@ -7,5 +7,5 @@ export const sanitizeFile: SanitizeFile = async (form, job) => {
     form === "pdf"
       ? (await import("#app/platform/sanitize/pdf/pdf.server.ts")).sanitizePdf
       : (await import("#app/platform/sanitize/picture.server.ts")).sanitizePicture;
-  return clean(job).catch(() => refused("fileBroken"));
+  return clean(job).catch(() => refusedUpload("fileBroken"));
 };

@@ -3,7 +3,7 @@ import { type CustomTokens, createCustomTokens } from "#app/features/accounts/cu
 import { createEmbeddedDocuments } from "#app/features/accounts/embedded/documents.server.ts";
 import { createEmbeddedIdentity } from "#app/features/accounts/embedded/identity.server.ts";
 import { makeToken } from "#app/features/accounts/invitation-token.server.ts";
-import type { Person } from "#app/features/accounts/person.ts";
+import type { AccountOwner } from "#app/features/accounts/person.ts";
 import type { IdentityService } from "#app/features/accounts/ports/identity.server.ts";
 import type { FacultyPorts } from "#app/features/accounts/ports/ports.server.ts";
 import { createSessions, type SignedIn } from "#app/features/accounts/sessions/sessions.service.server.ts";
@@ -29,7 +29,7 @@ export function signedIn(answer: SignedIn | undefined | { ok: false; reason: str
 export async function created(
   identity: IdentityService,
   fields: { email: string; name: string; password?: string },
-): Promise<Person> {
+): Promise<AccountOwner> {
   const answer = await identity.create(fields);
   if (!answer.ok) throw new Error(answer.reason);
   return answer.person;

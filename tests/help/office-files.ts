@@ -9,7 +9,7 @@ import type { ContentFiles } from "#app/platform/files/file-uses.rows.server.ts"
 import { createLimits } from "#app/platform/limits/limits.server.ts";
 import { insertRevision } from "#app/platform/records/records.rows.server.ts";
 import type { VersionsMade } from "#app/platform/sanitize/file-kinds.ts";
-import { refused } from "#app/platform/sanitize/file-kinds.ts";
+import { refusedUpload } from "#app/platform/sanitize/file-kinds.ts";
 import { checkPdf } from "#app/platform/sanitize/pdf/pdf-check.server.ts";
 import { makeVersions } from "#app/platform/sanitize/picture-versions.server.ts";
 import { placeOf } from "./place.ts";
@@ -22,8 +22,8 @@ export const clerk: StaffActor = {
 
 /** Reads files in this process, which is fast and sufficient for harmless ones. */
 export const readHere = {
-  picture: (bytes: Uint8Array) => makeVersions(bytes).catch((): VersionsMade => refused("fileBroken")),
-  pdf: (bytes: Uint8Array) => checkPdf(bytes).catch(() => refused("fileBroken")),
+  picture: (bytes: Uint8Array) => makeVersions(bytes).catch((): VersionsMade => refusedUpload("fileBroken")),
+  pdf: (bytes: Uint8Array) => checkPdf(bytes).catch(() => refusedUpload("fileBroken")),
 };
 
 /** A record that was saved with this data, and is public from a time if one is given. @returns the record's id. */

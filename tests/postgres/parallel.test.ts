@@ -10,7 +10,7 @@ import { createLimits } from "#app/platform/limits/limits.server.ts";
 import { createOfficeQuota } from "#app/platform/mail/office-quota.server.ts";
 import { claimLife, claimMail, insertMails } from "#app/platform/mail/outbox.rows.server.ts";
 import { createOutbox, mailRow } from "#app/platform/mail/outbox.service.server.ts";
-import type { Message } from "#app/platform/mail/transport.server.ts";
+import type { MailMessage } from "#app/platform/mail/transport.server.ts";
 import { asha, caller, openFaculty, openOffice } from "../help/faculty.ts";
 import { placeOf } from "../help/place.ts";
 import { clerk, newNotice, openRecordsOn } from "../help/records.ts";
@@ -155,7 +155,7 @@ test("fifty mails are each sent once by three processes, and the office gets as 
     first.db,
     several(attempts, () => mailRow({ kind: "office-new" }, Date.now())),
   );
-  const sent: Message[] = [];
+  const sent: MailMessage[] = [];
   const outboxes = await Promise.all(
     stores.map(({ db }) =>
       createOutbox({

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { mailWords } from "#app/features/submissions/email-words.ts";
+import { submissionMailWords } from "#app/features/submissions/email-words.ts";
 import { otherCode } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import {
@@ -72,7 +72,7 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     expect(office?.subject).toBe(`New enquiry ${reference}`);
     expect(office?.replyTo).toBe(email);
     const confirmation = mails.find(({ to, subject }) => to === email && !/^\d{6}/.test(subject));
-    expect(confirmation?.subject).toBe(mailWords[language].confirmation.subject.enquiry(reference));
+    expect(confirmation?.subject).toBe(submissionMailWords[language].confirmation.subject.enquiry(reference));
 
     const again = await enter(code);
     expect(again.status).toBe(400);

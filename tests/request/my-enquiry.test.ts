@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mailWords } from "#app/features/submissions/email-words.ts";
+import { submissionMailWords } from "#app/features/submissions/email-words.ts";
 import { feedbackOf, otherCode } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import {
@@ -115,7 +115,7 @@ describe.each(languages)("a submission, in %s,", (language) => {
     expect(keptOf(pair.email)).toEqual([]);
     // The code, the confirmation, the office's mail, and then this.
     const mails = await mailsOnce(pair.email, 4);
-    const subject = mailWords[language].erasure.subject(pair.reference);
+    const subject = submissionMailWords[language].erasure.subject(pair.reference);
     expect(mails.at(-1)).toMatchObject({ to: pair.email, subject });
     const [toOffice] = await mailsOnce(`Erased by the visitor: feedback ${pair.reference}`, 1);
     expect(toOffice?.to).toBe(office);

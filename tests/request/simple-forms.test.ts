@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { consentVersion } from "#app/features/submissions/consent.ts";
-import { mailWords } from "#app/features/submissions/email-words.ts";
+import { submissionMailWords } from "#app/features/submissions/email-words.ts";
 import { submissionWords } from "#app/features/submissions/words.ts";
 import { applicationOf, enquiryOf, feedbackOf, freshEmail, guardian, mailsWith } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
@@ -61,7 +61,7 @@ describe.each(languages)("in %s", (language) => {
     expect(mails.map(({ to }) => to).sort()).toEqual([email, office].sort());
     expect(mails.find(({ to }) => to === office)?.text).toContain("पुस्तकालय छान आहे 👍");
     const confirmation = mails.find(({ to }) => to === email);
-    expect(confirmation?.subject).toBe(mailWords[language].confirmation.subject.feedback(reference));
+    expect(confirmation?.subject).toBe(submissionMailWords[language].confirmation.subject.feedback(reference));
     expect(confirmation?.text, "nobody has shown whose address it is").not.toContain("पुस्तकालय");
   });
 

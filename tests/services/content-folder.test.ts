@@ -9,7 +9,7 @@ import { openStore } from "#app/platform/db/store.server.ts";
 import { exportRecords } from "#app/platform/records/export-records.server.ts";
 import { importRecords } from "#app/platform/records/import-records.server.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
-import { filesOf } from "#app/platform/records/kind-files.server.ts";
+import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import type { Publication } from "#app/platform/records/publication.server.ts";
 import { command } from "../help/commands.ts";
 import { placeOf } from "../help/place.ts";
@@ -23,7 +23,7 @@ const kinds = [noticeKind as RecordKind];
 
 /** The notices as pages get them. */
 const shown = (publication: Publication, folder: string) => {
-  const { notices } = readRecords(filesOf(noticeKind), contentFolder(folder));
+  const { notices } = readRecords(filesOfKinds(noticeKind), contentFolder(folder));
   return mergeLive(kind, notices, publication.records().entries(kind));
 };
 

@@ -3,12 +3,12 @@ import { log } from "#app/log.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
 import type { MailKind, OutboxRow } from "#app/platform/db/tables.ts";
 import { createOutbox } from "#app/platform/mail/outbox.service.server.ts";
-import type { Message } from "#app/platform/mail/transport.server.ts";
+import type { MailMessage } from "#app/platform/mail/transport.server.ts";
 import { placeOf } from "../help/place.ts";
 import { clock, dataFolder, hour, rowsIn, second } from "../help/services.ts";
 import { patient } from "../help/wait.ts";
 
-const messageOf = ({ id, kind }: OutboxRow): Message => ({
+const messageOf = ({ id, kind }: OutboxRow): MailMessage => ({
   id,
   to: `${kind}@example.org`,
   subject: "",
@@ -18,13 +18,13 @@ const messageOf = ({ id, kind }: OutboxRow): Message => ({
 
 /** An outbox whose mails go nowhere: `send` can be made to fail. */
 async function openOutbox({
-  write = async ([row]: OutboxRow[]): Promise<Message | undefined> => row && messageOf(row),
+  write = async ([row]: OutboxRow[]): Promise<MailMessage | undefined> => row && messageOf(row),
   officeMailsPerHour = 30,
 } = {}) {
   const dataDir = dataFolder();
   const { db, close } = await openStore(placeOf(dataDir));
   const time = clock();
-  const send = vi.fn(async (_message: Message) => {});
+  const send = vi.fn(async (_message: MailMessage) => {});
   const outbox = await createOutbox({ db, now: time.now, write, send, host: "institute.example", officeMailsPerHour });
   onTestFinished(async () => {
     await outbox.stop();

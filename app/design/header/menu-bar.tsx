@@ -2,7 +2,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { PageAddress } from "#app/design/words/page-names.ts";
-import { type MenuGroup, menu, pagesOf, sectionOf } from "./menu.ts";
+import { type MenuGroup, menu, pagesOfGroup, sectionOf } from "./menu.ts";
 
 /** The menu of a wide screen: a row in which one dropdown is open at a time. */
 export function MenuBar() {
@@ -61,7 +61,7 @@ function Dropdown({ group }: { group: MenuGroup }) {
 export function Submenu({ group, name }: { group: MenuGroup; name?: string }) {
   const { t, address } = useSite();
   return (
-    <details name={name} open={pagesOf(group).includes(address as PageAddress)}>
+    <details name={name} open={pagesOfGroup(group).includes(address as PageAddress)}>
       <summary>
         {t.menu[group.name]}
         <Icon name="down" />

@@ -58,8 +58,8 @@ const withoutLeftOut = (items: typeof all): typeof all =>
 export const menu = withoutLeftOut(all);
 
 /** Every page of a group, those of its submenus too. */
-export function pagesOf(group: MenuGroup): PageAddress[] {
-  return group.items.flatMap((item) => (typeof item === "string" ? [item] : pagesOf(item)));
+export function pagesOfGroup(group: MenuGroup): PageAddress[] {
+  return group.items.flatMap((item) => (typeof item === "string" ? [item] : pagesOfGroup(item)));
 }
 
 /** Pages that the menu does not link, and the group that is marked on them. */
@@ -75,11 +75,11 @@ const sectionsOfOthers: Partial<Record<PageAddress, MenuGroup["name"]>> = {
 
 /** The group that is marked on a page: the one it stands in, or the one whose subject it has. */
 export const sectionOf = (address: string): MenuGroup["name"] | undefined =>
-  groupOf(address)?.name ?? sectionsOfOthers[address as PageAddress];
+  menuGroupOf(address)?.name ?? sectionsOfOthers[address as PageAddress];
 
 /** The group a page stands in, if it stands in one. */
-export function groupOf(address: string): MenuGroup | undefined {
+export function menuGroupOf(address: string): MenuGroup | undefined {
   return menu
     .filter((item) => typeof item !== "string")
-    .find((group) => pagesOf(group).some((page) => page === address));
+    .find((group) => pagesOfGroup(group).some((page) => page === address));
 }

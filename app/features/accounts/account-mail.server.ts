@@ -3,7 +3,7 @@ import type { Count, Limits } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import type { MailToCome } from "#app/platform/mail/outbox.service.server.ts";
 import type { AccountEvent } from "./email-words.ts";
-import type { Person } from "./person.ts";
+import type { AccountOwner } from "./person.ts";
 
 /** The content of a mail to a member. */
 interface News {
@@ -24,10 +24,10 @@ interface News {
  * The mail that tells a member news, for the outbox, or none where they have had enough. It is counted, so call it
  * before the transaction of what it reports: a transaction must not wait for another connection.
  */
-export type AccountMail = (person: Person, news: News) => Promise<MailToCome[]>;
+export type AccountMail = (person: AccountOwner, news: News) => Promise<MailToCome[]>;
 
 /** The pending mail with news of an account. */
-export const accountMailOf = ({ uid, email, name }: Person, news: News): MailToCome => {
+export const accountMailOf = ({ uid, email, name }: AccountOwner, news: News): MailToCome => {
   const { event, locale, isProven, isOfAccount = true, reason } = news;
   const details = { event, email, name: isProven ? name : null, locale, ...(reason && { reason }) };
   return { kind: "account", details, ...(isOfAccount && { resourceId: uid }) };
@@ -38,7 +38,7 @@ export const accountMailOf = ({ uid, email, name }: Person, news: News): MailToC
  * registration whose mail is over the limit is refused (registrations.service.server.ts), and the owner always learns
  * of a new password.
  */
-function countOf({ email }: Person, { event, isProven }: News): Count[] {
+function countOf({ email }: AccountOwner, { event, isProven }: News): Count[] {
   if (event === "erased") return [["erasureMailsOfEmail", mailboxKey(email)]];
   if (event === "codesStopped") return [["stopMailsOfEmail", mailboxKey(email)]];
   if (isProven || event === "registered" || event === "unproven" || event === "expired") return [];

@@ -7,13 +7,13 @@ import type { Confirmations, Proof, Unconfirmed } from "./confirmations.service.
 import type { AccountDependencies } from "./dependencies.server.ts";
 import type { Device } from "./device.ts";
 import type { Erasures } from "./erasures.service.server.ts";
-import type { Person } from "./person.ts";
+import type { AccountOwner } from "./person.ts";
 import type { PasswordRefused } from "./ports/identity.server.ts";
 import type { SignedIn } from "./sessions/sessions.service.server.ts";
 import type { SignIns } from "./sign-ins.service.server.ts";
 
 /** A member who is signed in, with the session they came with. */
-export interface Member extends Person {
+export interface Member extends AccountOwner {
   session: string;
   row: MemberRow;
 }
@@ -57,7 +57,7 @@ export function createAccounts(dependencies: Parts): Accounts {
 
   /** Sets a password, which ends every session, and starts a new one. */
   async function setPassword(
-    person: Person,
+    person: AccountOwner,
     password: string,
     { way, isProven }: { way: "password" | "code"; isProven: boolean },
     actor: Actor,

@@ -4,7 +4,7 @@ import type { MemberRow } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import type { AccountDependencies } from "./dependencies.server.ts";
-import type { Person } from "./person.ts";
+import type { AccountOwner } from "./person.ts";
 
 /** How a signed-in member confirms their identity: with the password, or with a code that was mailed. */
 export type Proof = { current: string } | { ticket: string; code: string };
@@ -15,9 +15,9 @@ export type Unconfirmed = TooMany | { ok: false; reason: "wrongPassword" | "wron
 /** Re-authenticates members before actions that a stolen phone should not allow (ASVS 5.0, section 7.5). */
 export interface Confirmations {
   /** Mails a code. */
-  send: (member: Person & { row: MemberRow }, actor: Actor) => Promise<Sending | TooMany>;
+  send: (member: AccountOwner & { row: MemberRow }, actor: Actor) => Promise<Sending | TooMany>;
   /** Checks the proof; a code is used up by that. */
-  check: (person: Person, proof: Proof, actor: Actor) => Promise<{ ok: true } | Unconfirmed>;
+  check: (person: AccountOwner, proof: Proof, actor: Actor) => Promise<{ ok: true } | Unconfirmed>;
 }
 
 const purpose = "confirm";
@@ -28,7 +28,7 @@ const freeTries = 5;
 export function createConfirmations(dependencies: AccountDependencies & { codeMail: CodeMail }): Confirmations {
   const { db, identity, codes, codeMail, limits, backoff, audit } = dependencies;
 
-  async function checkPassword({ uid, email }: Person, password: string): Promise<{ ok: true } | Unconfirmed> {
+  async function checkPassword({ uid, email }: AccountOwner, password: string): Promise<{ ok: true } | Unconfirmed> {
     const tries = `password ${uid}`;
     const slow = await backoff.consume([tries, freeTries]);
     if (!slow.ok) return slow;
@@ -45,7 +45,7 @@ export function createConfirmations(dependencies: AccountDependencies & { codeMa
     return { ok: false, reason: "wrongPassword" };
   }
 
-  async function checkCode({ uid }: Person, ticket: string, typed: string, { address }: Actor) {
+  async function checkCode({ uid }: AccountOwner, ticket: string, typed: string, { address }: Actor) {
     const allowance = await limits.consume(["checksOfAddress", address]);
     if (!allowance.ok) return allowance;
     const redeemed = await db.transaction().execute((tx) => codes.redeem(tx, purpose, ticket, typed));

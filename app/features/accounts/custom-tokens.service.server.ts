@@ -4,7 +4,7 @@ import { log } from "#app/log.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { readToken, tokenLife } from "./invitation-token.server.ts";
-import type { Person } from "./person.ts";
+import type { AccountOwner } from "./person.ts";
 import type { IdentityService } from "./ports/identity.server.ts";
 import { isTokenUsed, markTokenUnused, markTokenUsed } from "./used-tokens.rows.server.ts";
 
@@ -16,7 +16,7 @@ export interface CustomTokens {
    * Uses a token for the person whose it is; an invitation opens an account if there is none. Undefined when it is not
    * valid or was used before. When the work fails, the token can be used again.
    */
-  use: <Outcome>(token: string, work: (person: Person) => Promise<Outcome>) => Promise<Outcome | undefined>;
+  use: <Outcome>(token: string, work: (person: AccountOwner) => Promise<Outcome>) => Promise<Outcome | undefined>;
 }
 
 interface Parts {
@@ -60,7 +60,7 @@ export function createCustomTokens({ db, secret, identity, now }: Parts): Custom
 
   const isValid = (token: string) => readToken(secret, token, now()) !== undefined || identity.isTokenGood(token);
 
-  async function personOf(token: string): Promise<Person | undefined> {
+  async function personOf(token: string): Promise<AccountOwner | undefined> {
     const claims = readToken(secret, token, now());
     if (!claims) return identity.isTokenGood(token) ? identity.verifyToken(token) : undefined;
     const known = await identity.find(claims.email);

@@ -16,8 +16,8 @@ export {
   memberById,
   publishedMembers,
 } from "./members.rows.server.ts";
-export type { Person } from "./person.ts";
+export type { AccountOwner } from "./person.ts";
 export { draftPath, profilePath } from "./ports/documents.server.ts";
 export { type FacultyPorts, openFacultyService } from "./ports/ports.server.ts";
 export { ServiceError } from "./ports/service-error.server.ts";
-export { endOf } from "./unproven-accounts.service.server.ts";
+export { erasureTimeOf } from "./unproven-accounts.service.server.ts";

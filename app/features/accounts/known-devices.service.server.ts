@@ -4,7 +4,7 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { devicesAmong, keepDevices } from "./known-devices.rows.server.ts";
-import type { Person } from "./person.ts";
+import type { AccountOwner } from "./person.ts";
 
 /** An actor that an account knows. */
 export interface Known {
@@ -30,7 +30,7 @@ export interface KnownDevices {
    */
   find: (email: string, from: From) => Promise<Known | undefined>;
   /** Stores where a member has just signed in from. @returns its keys in rate limits. */
-  remember: (person: Person, from: From) => Promise<string[]>;
+  remember: (person: AccountOwner, from: From) => Promise<string[]>;
 }
 
 const day = 24 * 60 * 60_000;

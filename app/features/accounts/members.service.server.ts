@@ -8,7 +8,7 @@ import type { Audit } from "./audit.service.server.ts";
 import { deleteDevicesOf } from "./known-devices.rows.server.ts";
 import type { ForMember } from "./member-locks.server.ts";
 import { deleteMember, insertMember, memberByEmail, memberById, proveMember } from "./members.rows.server.ts";
-import type { Person } from "./person.ts";
+import type { AccountOwner } from "./person.ts";
 import { type DocumentStore, profilePath } from "./ports/documents.server.ts";
 import type { IdentityService } from "./ports/identity.server.ts";
 import { unfinishedOf } from "./unfinished-registrations.rows.server.ts";
@@ -16,13 +16,13 @@ import { unfinishedOf } from "./unfinished-registrations.rows.server.ts";
 /** The members of the faculty, each with their profile. */
 export interface Members {
   /** Stores a new member and their profile, and mails the address. @throws Error when they cannot be stored. */
-  add: (person: Person, profile: { department: string; facultyId: string }, locale: Locale) => Promise<void>;
+  add: (person: AccountOwner, profile: { department: string; facultyId: string }, locale: Locale) => Promise<void>;
   /**
    * The member of a person who has signed in. When an invitation or a service's console opened the account, they are
    * added now, from the account's data; `isTheirs` when they have just proven that the address is theirs. Undefined
    * when the account is being erased, or its registration is not finished.
    */
-  of: (person: Person, locale: Locale, isTheirs?: boolean) => Promise<MemberRow | undefined>;
+  of: (person: AccountOwner, locale: Locale, isTheirs?: boolean) => Promise<MemberRow | undefined>;
   /** Records that the address of a member is proven, the first time. */
   prove: (uid: string) => Promise<void>;
 }
@@ -45,7 +45,7 @@ export function createMembers(parts: Parts): Members {
   const { db, identity, documents, changes, audit, accountMail, outbox, appId, now } = parts;
 
   async function add(
-    person: Person,
+    person: AccountOwner,
     profile: { department: string; facultyId: string },
     locale: Locale,
     isProven = false,
@@ -74,7 +74,7 @@ export function createMembers(parts: Parts): Members {
     outbox.notify();
   }
 
-  async function knownOrAdded(person: Person, locale: Locale, isProven?: boolean) {
+  async function knownOrAdded(person: AccountOwner, locale: Locale, isProven?: boolean) {
     const known = await memberById(db, person.uid);
     // A registration that failed is undone, and not made complete.
     if (!known && (await unfinishedOf(db, emailKey(person.email))).length > 0) return undefined;

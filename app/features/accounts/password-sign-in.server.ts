@@ -1,6 +1,6 @@
 import type { Actor } from "#app/platform/actor.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
-import type { Refused } from "./ports/identity.server.ts";
+import type { ServiceRefused } from "./ports/identity.server.ts";
 import type { FacultyPorts } from "./ports/ports.server.ts";
 import type { SignedIn } from "./sessions/sessions.service.server.ts";
 
@@ -15,7 +15,7 @@ export async function signInByPassword(
   { identity, sessions }: Pick<FacultyPorts, "identity" | "sessions">,
   { email, password, isKnown }: { email: string; password: string; isKnown: boolean },
   { userAgent }: Actor,
-): Promise<SignedIn | TooMany | Refused<"wrongPassword" | "suspended" | "refused">> {
+): Promise<SignedIn | TooMany | ServiceRefused<"wrongPassword" | "suspended" | "refused">> {
   for (let tries = 0; tries < mostOvertaken; tries += 1) {
     const generation = await sessions.generationOf(email);
     const checked = await identity.verifyPassword(email, password, isKnown ? "known" : "stranger");

@@ -1,5 +1,5 @@
 /** The owner of an account. */
-export interface Person {
+export interface AccountOwner {
   /** Stable account id. */
   uid: string;
   email: string;

@@ -5,7 +5,7 @@ import type { Count, TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
 import type { AccountDependencies } from "./dependencies.server.ts";
-import type { Refused } from "./ports/identity.server.ts";
+import type { ServiceRefused } from "./ports/identity.server.ts";
 import { NotReadyError, ServiceError } from "./ports/service-error.server.ts";
 import type { RegisterFields } from "./schema.ts";
 import type { SignedIn } from "./sessions/sessions.service.server.ts";
@@ -19,7 +19,7 @@ export interface Registrations {
   register: (
     fields: RegisterFields,
     actor: Actor,
-  ) => Promise<SignedIn | TooMany | Refused<"emailTaken" | "refused" | "profileFailed">>;
+  ) => Promise<SignedIn | TooMany | ServiceRefused<"emailTaken" | "refused" | "profileFailed">>;
 }
 
 /** Registrations without a new account that cause no wait: from one network, and with one email address. */

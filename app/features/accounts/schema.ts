@@ -46,7 +46,7 @@ export const codeForm = z.object({ email });
 export const newPasswordForm = (about: string[]) => z.object({ password: newPassword(about) });
 
 /** The person whom an invitation is for. */
-export const inviteForm = z.object({ name: name(120), email });
+export const memberInviteForm = z.object({ name: name(120), email });
 
 /** The message of the sign-in screen's dialog, and its kind. */
 export type LoginResult =

@@ -1,5 +1,5 @@
 import type { Actor } from "#app/platform/actor.ts";
-import type { Tries } from "#app/platform/limits/backoff.server.ts";
+import type { AttemptLimit } from "#app/platform/limits/backoff.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import type { AccountCodes, CodesStopped } from "./account-codes.service.server.ts";
@@ -8,7 +8,7 @@ import type { AccountDependencies } from "./dependencies.server.ts";
 import type { Known } from "./known-devices.service.server.ts";
 import { memberById } from "./members.rows.server.ts";
 import { signInByPassword } from "./password-sign-in.server.ts";
-import type { PasswordRefused, Refused } from "./ports/identity.server.ts";
+import type { PasswordRefused, ServiceRefused } from "./ports/identity.server.ts";
 import { readProof } from "./proof-link.server.ts";
 import type { SignedIn } from "./sessions/sessions.service.server.ts";
 
@@ -16,7 +16,7 @@ type SignInRefusal =
   | TooMany
   | CodesStopped
   | PasswordRefused
-  | Refused<"wrongCredentials" | "wrongCode" | "suspended" | "badToken" | "badProof" | "refused">;
+  | ServiceRefused<"wrongCredentials" | "wrongCode" | "suspended" | "badToken" | "badProof" | "refused">;
 
 /** A person who has signed in. */
 export interface Entered extends SignedIn {
@@ -138,7 +138,7 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
       // A known account/address pair skips the account-wide back-off, so attackers elsewhere cannot lock the owner out.
       const known = await knownDevices.find(email, actor);
       const pair = pairOf(email, actor, known);
-      const ofAll: Tries[] = known ? [] : [[account, freeOfAccount]];
+      const ofAll: AttemptLimit[] = known ? [] : [[account, freeOfAccount]];
       const slow = await backoff.consume([pair, freeOfPair], ...ofAll);
       if (!slow.ok) return slow;
       const ofAccount = async () => {

@@ -13,7 +13,7 @@ const lifetime = 7 * day;
 const notice = 2 * day;
 
 /** When a member's account is erased unless the address is confirmed before; all in milliseconds since 1970. */
-export const endOf = ({ createdAt, warnedAt }: MemberRow, now: number): number =>
+export const erasureTimeOf = ({ createdAt, warnedAt }: MemberRow, now: number): number =>
   Math.max(createdAt + lifetime, (warnedAt ?? now) + notice);
 
 /** Accounts whose address nobody has confirmed, and whose profile the office has not approved. */
@@ -46,7 +46,7 @@ export function createUnprovenAccounts({ db, accountMail, outbox, now, erase }: 
         if (row.warnedAt === null) {
           await warn(row);
           count.warned += 1;
-        } else if (endOf(row, now()) <= now()) {
+        } else if (erasureTimeOf(row, now()) <= now()) {
           await erase(row, { event: "expired" });
           count.expired += 1;
         }

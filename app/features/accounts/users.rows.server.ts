@@ -1,8 +1,8 @@
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { Person } from "./person.ts";
+import type { AccountOwner } from "./person.ts";
 
 /** Adds a person. @returns false when there is one with this id or address. */
-export async function insertUser(db: Db, { uid, email, name }: Person, now: number): Promise<boolean> {
+export async function insertUser(db: Db, { uid, email, name }: AccountOwner, now: number): Promise<boolean> {
   const time = new Date(now).toISOString();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("users")
@@ -13,7 +13,7 @@ export async function insertUser(db: Db, { uid, email, name }: Person, now: numb
 }
 
 /** Copies a person of a hosted service, who may have another address or name than before. */
-export async function copyUser(db: Db, { uid, email, name }: Person, now: number): Promise<void> {
+export async function copyUser(db: Db, { uid, email, name }: AccountOwner, now: number): Promise<void> {
   const time = new Date(now).toISOString();
   // The service may have deleted an account and opened another with the same address.
   await db.deleteFrom("users").where("email", "=", email).where("id", "!=", uid).execute();
@@ -38,7 +38,7 @@ export async function deleteStrayCopies(db: Db, before: number): Promise<void> {
 }
 
 /** The person with an address, in its comparable form. */
-export function userByEmail(db: Db, email: string): Promise<Person | undefined> {
+export function userByEmail(db: Db, email: string): Promise<AccountOwner | undefined> {
   return db.selectFrom("users").select(["id as uid", "email", "name"]).where("email", "=", email).executeTakeFirst();
 }
 

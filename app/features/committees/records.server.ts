@@ -1,10 +1,10 @@
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
-import { filesOf } from "#app/platform/records/kind-files.server.ts";
+import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { committeeKind, organogramKind } from "./kinds.ts";
 import type { Committee } from "./schema.ts";
 
 /** The committees and posts, in both languages. */
-export const committeeRecords = filesOf(committeeKind, organogramKind);
+export const committeeRecords = filesOfKinds(committeeKind, organogramKind);
 
 /** The governing bodies (GB, CDC) or the statutory committees. */
 export const committees = (records: RecordsIn, kind: Committee["kind"]) =>

@@ -10,7 +10,7 @@ import { sendCode } from "./actions/confirmed.action.server.ts";
 import { filesActions } from "./actions/files.action.server.ts";
 import type { Asking } from "./actions/part-actions.server.ts";
 import { profileActions } from "./actions/profile.action.server.ts";
-import type { DashboardAnswered, Result } from "./actions/result.server.ts";
+import type { DashboardAnswered, PartResult } from "./actions/result.server.ts";
 import { worksActions } from "./actions/works.action.server.ts";
 import type { DashboardProblem, DashboardSection } from "./answer.ts";
 import { signedIn, signedInContext } from "./signed-in.server.ts";
@@ -67,7 +67,7 @@ const placeOf = (values: Record<string, string>) => ({
 });
 
 /** Does what a form asks for; nothing where no form asks for it. */
-async function run(asking: Asking, sent: SentForm): Promise<Result> {
+async function run(asking: Asking, sent: SentForm): Promise<PartResult> {
   const { values } = sent;
   if (values.intent === "send") return sectionOf(values) ? sendCode(asking, sent) : {};
   return actionsOf(values.intent)?.actions[values.intent ?? ""]?.(asking, sent) ?? {};
@@ -92,7 +92,7 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
   if (!allowance.ok)
     return section ? { ...place, problem: { code: "tooMany", seconds: allowance.seconds } } : tooOften(allowance);
   const actor = { ...sent.actor, role: "member" as const, uid: asking.member.uid };
-  const result = await run({ ...asking, actor }, sent).catch((error): Result => {
+  const result = await run({ ...asking, actor }, sent).catch((error): PartResult => {
     if (!(error instanceof ServiceError)) throw error;
     log.error({ error }, "a form of the dashboard could not be taken");
     return { problem: { code: error.isOpen ? "unsure" : "notKept" } };

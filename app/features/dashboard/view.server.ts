@@ -1,4 +1,4 @@
-import { endOf } from "#app/features/accounts/index.server.ts";
+import { erasureTimeOf } from "#app/features/accounts/index.server.ts";
 import { isAsApproved } from "#app/features/profiles/index.server.ts";
 import { stageOf } from "#app/features/profiles/index.ts";
 import type { DashboardView } from "./answer.ts";
@@ -18,7 +18,7 @@ export async function dashboardViewOf({ accounts, profiles, member }: SignedInMe
     approvedAt: member.row.approvedAt,
     isChanged: !isAsApproved(member.row, profile),
     stage: stageOf(member.row),
-    endsAt: endOf(member.row, Date.now()),
+    endsAt: erasureTimeOf(member.row, Date.now()),
     devices,
     hasPassword,
   };

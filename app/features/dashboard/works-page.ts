@@ -6,7 +6,7 @@ import type { DashboardAnswer } from "./answer.ts";
 export const worksOnPage = 20;
 
 /** The number of pages of a list with so many works. */
-export const pagesOf = (works: number): number => Math.max(1, Math.ceil(works / worksOnPage));
+export const pagesOfWorks = (works: number): number => Math.max(1, Math.ceil(works / worksOnPage));
 
 /** The dashboard with this page of a list. */
 export const worksAddress = (kind: WorkKind, page: number): string =>
@@ -15,7 +15,7 @@ export const worksAddress = (kind: WorkKind, page: number): string =>
 /** The page of a list to show, from 1: the one in the address, or the last after a work was added there. */
 export function usePage({ section, which, done }: DashboardAnswer, kind: WorkKind, works: number): number {
   const { query } = useSite();
-  const last = pagesOf(works);
+  const last = pagesOfWorks(works);
   if (section === kind && which === "new" && done === "workSaved") return last;
   const asked = Math.trunc(Number(new URLSearchParams(query).get(kind)));
   return Math.min(Math.max(asked || 1, 1), last);

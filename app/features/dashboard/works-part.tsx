@@ -6,7 +6,7 @@ import type { DashboardAnswer } from "./answer.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
 import { dashboardWords } from "./words.ts";
 import { WorkForm } from "./work-form.tsx";
-import { pagesOf, usePage, worksAddress, worksOnPage } from "./works-page.ts";
+import { pagesOfWorks, usePage, worksAddress, worksOnPage } from "./works-page.ts";
 
 interface Props {
   kind: WorkKind;
@@ -45,7 +45,7 @@ export function WorksPart({ kind, answer }: Props) {
           <WorkItem key={work.id} kind={kind} work={work} answer={answer} page={page} />
         ))}
       </ul>
-      <PageLinks kind={kind} page={page} pages={pagesOf(all.length)} />
+      <PageLinks kind={kind} page={page} pages={pagesOfWorks(all.length)} />
       <details open={isOpen || undefined}>
         <summary className="button quiet-button">{words.addWork[kind]}</summary>
         <WorkForm kind={kind} answer={answer} page={page} />

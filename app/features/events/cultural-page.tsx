@@ -12,7 +12,7 @@ import type { Route } from "./+types/cultural-page";
 import { EventArchive } from "./event-archive.tsx";
 import { EventDetails } from "./event-details.tsx";
 import styles from "./events.css?url";
-import { culturalEvent, culturalEvents } from "./events.service.server.ts";
+import { culturalEvents, findCulturalEvent } from "./events.service.server.ts";
 import { eventGraph } from "./structured-data.ts";
 import { eventWords } from "./words.ts";
 
@@ -35,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const records = recordsFor({ request, context });
   const id = query.get("event");
   if (id !== null) {
-    const event = culturalEvent(records, id);
+    const event = findCulturalEvent(records, id);
     if (event === undefined) return missing();
     const graph = eventGraph([event], institute(records), settings.siteUrl);
     return data({ kind: "event", event, graph } as const);

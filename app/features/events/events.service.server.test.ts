@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sample } from "../../../tests/help/sample-records.ts";
 import {
   academicCalendar,
-  culturalEvent,
   culturalEvents,
   eventsPerPage,
+  findCulturalEvent,
   sportsEvents,
   upcomingEvents,
 } from "./events.service.server.ts";
@@ -92,8 +92,8 @@ describe("the archive of cultural events", () => {
   });
 
   test("finds one event by its number", () => {
-    expect(culturalEvent(en, "7")?.title).toBe("Event 7");
-    for (const id of ["0", "71", "1.5", "7.0", "NaN"]) expect(culturalEvent(en, id)).toBeUndefined();
+    expect(findCulturalEvent(en, "7")?.title).toBe("Event 7");
+    for (const id of ["0", "71", "1.5", "7.0", "NaN"]) expect(findCulturalEvent(en, id)).toBeUndefined();
   });
 });
 

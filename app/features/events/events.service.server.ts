@@ -45,7 +45,7 @@ export const sportsEvents = (records: RecordsIn, page: number) =>
   pageOf(eventsIn(records).sportsEvents.toSorted(newestFirst), page, eventsPerPage);
 
 /** One cultural event with its pictures. */
-export const culturalEvent = (records: RecordsIn, id: string) =>
+export const findCulturalEvent = (records: RecordsIn, id: string) =>
   eventsIn(records).culturalEvents.find((event) => String(event.id) === id);
 
 /**

@@ -1,9 +1,9 @@
-import { admissionStates, feedbackStates, type State, sources } from "#app/platform/db/inbox-tables.ts";
+import { admissionStates, feedbackStates, type SubmissionState, sources } from "#app/platform/db/inbox-tables.ts";
 import { submissionKinds } from "#app/platform/db/tables.ts";
 import type { InboxFilter } from "./views.ts";
 
 /** Every state, each once. */
-export const allStates: State[] = [...new Set<State>([...admissionStates, ...feedbackStates])];
+export const allStates: SubmissionState[] = [...new Set<SubmissionState>([...admissionStates, ...feedbackStates])];
 
 /** Which submissions an address asks for: `?q=asha&kind=enquiry&state=talking&owner=…&source=site&year=2026`. */
 export function filterIn(query: URLSearchParams): InboxFilter {

@@ -1,4 +1,10 @@
-import type { DocumentState, NoteKind, Source, State, SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
+import type {
+  DocumentState,
+  NoteKind,
+  Source,
+  SubmissionNoteRow,
+  SubmissionState,
+} from "#app/platform/db/inbox-tables.ts";
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import type { OfferedDay } from "./changes/days.ts";
 import type { PersonDifference } from "./merges/differences.ts";
@@ -11,7 +17,7 @@ export type Bucket = (typeof buckets)[number];
 export interface InboxFilter {
   kind?: Kind | undefined;
   /** `open`: all that are not over, and those to whom an answer did not arrive. */
-  state?: State | "open" | undefined;
+  state?: SubmissionState | "open" | undefined;
   /** A uid, or `nobody`. */
   owner?: string | undefined;
   source?: Source | undefined;
@@ -26,7 +32,7 @@ export type Delivery = "waiting" | "failed";
 
 /** A line of the list. */
 export interface ListedSubmission {
-  submission: Submission & { reference: string; status: State };
+  submission: Submission & { reference: string; status: SubmissionState };
   /** All that are merged, with this one, which comes first. */
   group: Submission[];
   bucket: Bucket;
@@ -70,11 +76,11 @@ export interface NoteView {
 }
 
 /** Somebody who may be the same, and why it seems so. */
-export interface Suggestion {
+export interface MergeSuggestion {
   reference: string;
   name: string | null;
   kind: Kind;
-  state: State;
+  state: SubmissionState;
   createdAt: number;
   why: PersonDifference[];
   /** All that are merged with it. */
@@ -114,12 +120,12 @@ export interface ChecklistItem {
 /** A submission as its screen needs it. */
 export interface OpenSubmission {
   /** The one that is kept, where the reference is of one that was merged. */
-  submission: Submission & { reference: string; status: State };
+  submission: Submission & { reference: string; status: SubmissionState };
   /** What was sent: this one, and then what is merged with it, the oldest first. */
   sent: SentPart[];
   ownerName: string | undefined;
   notes: NoteView[];
-  suggestions: Suggestion[];
+  suggestions: MergeSuggestion[];
   parts: MergedPart[];
   /** Those that this one needs, in the order of the list; empty for feedback. */
   documents: ChecklistItem[];

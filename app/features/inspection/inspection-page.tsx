@@ -17,7 +17,7 @@ import { CommitteeList } from "./committee-list.tsx";
 import { Fees } from "./fees.tsx";
 import styles from "./inspection.css?url";
 import { InstituteFacts } from "./institute-facts.tsx";
-import { TeacherTable } from "./teacher-table.tsx";
+import { InspectionTeachers } from "./teacher-table.tsx";
 
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
@@ -44,7 +44,7 @@ export default function Inspection({ loaderData }: Route.ComponentProps) {
       <div className="inspection">
         <InstituteFacts course={course} code={code} facilities={facilities} />
         <Approvals approvals={approvals} />
-        <TeacherTable teachers={teachers} />
+        <InspectionTeachers teachers={teachers} />
         <CommitteeList committees={committees} />
         <Fees course={course} />
       </div>

@@ -3,7 +3,7 @@ import { profileWords, type TeacherInShort } from "#app/features/profiles/index.
 import { inspectionWords } from "./words.ts";
 
 /** Every teacher with designation, qualifications, department and years of teaching. */
-export function TeacherTable({ teachers }: { teachers: TeacherInShort[] }) {
+export function InspectionTeachers({ teachers }: { teachers: TeacherInShort[] }) {
   const { institute } = useSite();
   const t = useWords(inspectionWords);
   const words = useWords(profileWords);

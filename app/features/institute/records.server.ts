@@ -2,13 +2,13 @@ import { paired } from "#app/platform/content/paired.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { recordFiles, recordsInFiles } from "#app/platform/content/read-records.server.ts";
 import { otherLocale } from "#app/platform/i18n/locale.ts";
-import { filesOf } from "#app/platform/records/kind-files.server.ts";
+import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { facilityKind } from "./kinds.ts";
 import { campusMapSchema as campusMapShape } from "./schema.ts";
 
 /** The facilities and the map of the campus, in both languages. */
 export const facilityRecords = recordFiles({
-  ...filesOf(facilityKind),
+  ...filesOfKinds(facilityKind),
   campusMap: ["records/campus-map.yaml", campusMapShape],
 });
 

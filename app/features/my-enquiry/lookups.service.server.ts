@@ -4,9 +4,9 @@ import {
   changeSubmission,
   erasedMails,
   eraseOfSender,
-  groupOf,
   lockedSubmission,
   plainReference,
+  submissionGroupOf,
   submissionOf,
 } from "#app/features/submissions/index.server.ts";
 import { type Details, keysOf, type SubmissionRefusal } from "#app/features/submissions/index.ts";
@@ -110,7 +110,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
 
     async read(pass) {
       const id = secret.verify("lookup", pass, now());
-      const group = id === undefined ? [] : await groupOf(db, id);
+      const group = id === undefined ? [] : await submissionGroupOf(db, id);
       const own = group.find((each) => each.id === id);
       const kept = group.find(({ mergedInto }) => mergedInto === null);
       if (!own || !kept) return undefined;

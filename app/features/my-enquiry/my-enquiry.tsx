@@ -1,7 +1,7 @@
 import { useWords } from "#app/design/site.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { EnquiryCodeStep } from "./code-step.tsx";
-import { RecordView } from "./record-view.tsx";
+import { EnquiryRecord } from "./record-view.tsx";
 import type { LookupAnswer } from "./schema.ts";
 import { myEnquiryWords } from "./words.ts";
 
@@ -11,7 +11,7 @@ export function MyEnquiry({ answer }: { answer: LookupAnswer }) {
   return (
     <section className={record ? "prose" : "card narrow"} id="my-enquiry" data-part>
       {record ? (
-        <RecordView record={record} answer={answer} />
+        <EnquiryRecord record={record} answer={answer} />
       ) : erased ? (
         <ErasedNote reference={erased} />
       ) : code ? (

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A submission with what comes next, a form that corrects it, and one that erases it. */
-export function RecordView({ record: { submission, pass, isCorrected }, answer }: Props) {
+export function EnquiryRecord({ record: { submission, pass, isCorrected }, answer }: Props) {
   const words = useWords(myEnquiryWords);
   const { problem } = answer;
   const outcome = { id: "my-enquiry-answer", tabIndex: -1 };

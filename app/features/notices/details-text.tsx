@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Numbers } from "#app/design/numbers.tsx";
-import { type Block, detailBlocks, type Piece } from "./details.ts";
+import { type Block, detailBlocks, type LinePiece } from "./details.ts";
 
 /** The details of a notice. */
 export function DetailsText({ details }: { details: string }) {
@@ -30,7 +30,7 @@ function BlockText({ block: { kind, lines } }: { block: Block }) {
   );
 }
 
-function Pieces({ pieces }: { pieces: Piece[] }) {
+function Pieces({ pieces }: { pieces: LinePiece[] }) {
   return pieces.map(({ at, text, isLink }) =>
     isLink ? (
       <a key={at} href={text} rel="nofollow noreferrer">

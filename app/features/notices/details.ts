@@ -1,5 +1,5 @@
 /** A part of a line: text, or the address of another site. Every `at` is the place in the whole, which tells like ones apart. */
-export interface Piece {
+export interface LinePiece {
   at: number;
   text: string;
   isLink: boolean;
@@ -8,7 +8,7 @@ export interface Piece {
 /** A line of a paragraph, or an entry of a list. */
 export interface Line {
   at: number;
-  pieces: Piece[];
+  pieces: LinePiece[];
 }
 
 /** A paragraph with its lines, or a list with its entries. */
@@ -23,8 +23,8 @@ const address = /https:\/\/[^\s<>"“”‘’]+/g;
 /** What ends a sentence is no part of the address before it. */
 const closing = new Set([...".,;:!?)]।'"]);
 
-function piecesOf(line: string): Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf(line: string): LinePiece[] {
+  const pieces: LinePiece[] = [];
   let from = 0;
   for (const { 0: found, index } of line.matchAll(address)) {
     let end = found.length;

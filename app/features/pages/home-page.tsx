@@ -16,7 +16,7 @@ import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/home-page";
-import { AdmissionDates, AffiliationStrip, FacilityStrip, NoticeList, QuickLinks } from "./home/blocks.tsx";
+import { AdmissionDates, AffiliationStrip, FacilityStrip, HomeNotices, QuickLinks } from "./home/blocks.tsx";
 import { HomeHero } from "./home/hero.tsx";
 import styles from "./home/home.css?url";
 import { homeWords } from "./words.ts";
@@ -57,7 +57,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     <main id="content">
       <HomeHero course={loaderData.course} />
       <div className="wrap home-columns">
-        <NoticeList notices={loaderData.notices} />
+        <HomeNotices notices={loaderData.notices} />
         <EnquiryForm answer={actionData ?? loaderData.answer} />
         <QuickLinks links={loaderData.quickLinks} />
       </div>

@@ -3,7 +3,7 @@ import { memberById, publishedMembers } from "#app/features/accounts/index.serve
 import { isSameData } from "#app/platform/db/same-data.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
-import { filesOf, type Profile } from "./schema.ts";
+import { type Profile, profileFilesOf } from "./schema.ts";
 import { uploadById } from "./uploads.rows.server.ts";
 
 /** Who asks for a file: a member, or somebody of the office who reads profiles before they are approved. */
@@ -36,7 +36,7 @@ export function createDirectory(db: Db): Directory {
       const file = await uploadById(db, id);
       if (!file) return undefined;
       const member = await memberById(db, file.uid);
-      const isPublic = member?.suspendedAt === null && filesOf(approvedOf(member)).includes(id);
+      const isPublic = member?.suspendedAt === null && profileFilesOf(approvedOf(member)).includes(id);
       return isPublic || isReviewer || file.uid === uid ? { file, isPublic } : undefined;
     },
   };

@@ -16,7 +16,7 @@ import type { Tables } from "#app/platform/db/tables.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
 import { mailRow, type Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import { approvedOf, isAsApproved } from "./directory.service.server.ts";
-import { filesOf } from "./schema.ts";
+import { profileFilesOf } from "./schema.ts";
 import { createShownProfiles, type ShownProfiles } from "./shown-profiles.server.ts";
 import { deleteUploads, uploadsOf } from "./uploads.rows.server.ts";
 
@@ -139,7 +139,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
         if (member.suspendedAt === null && isAsApproved(member, profile)) return "approved";
         const isProven = member.provenAt !== null;
         if (!isProven && !evenUnproven) return "unproven";
-        const files = filesOf(profile);
+        const files = profileFilesOf(profile);
         const kept = (await uploadsOf(tx, uid)).map(({ id }) => id);
         if (!files.every((id) => kept.includes(id))) return "changed";
         if (!(await noteDecision(tx, "profile.approved", by, { uid, version }))) return "overtaken";
@@ -149,7 +149,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
           suspendedAt: null,
           suspendedFor: null,
         });
-        const outdated = filesOf(approvedOf(member)).filter((id) => !files.includes(id));
+        const outdated = profileFilesOf(approvedOf(member)).filter((id) => !files.includes(id));
         await deleteUploads(tx, uid, outdated);
         const news = { event: "approved", locale: member.locale, isProven } as const;
         await insertMails(tx, [mailRow(accountMailOf({ uid, email: member.email, name }, news), now())]);

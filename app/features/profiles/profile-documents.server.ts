@@ -1,4 +1,9 @@
-import { type AccountDependencies, memberById, type Person, profilePath } from "#app/features/accounts/index.server.ts";
+import {
+  type AccountDependencies,
+  type AccountOwner,
+  memberById,
+  profilePath,
+} from "#app/features/accounts/index.server.ts";
 import { type Quota, quotas, stageOf } from "./quota.ts";
 import type { Profile } from "./schema.ts";
 
@@ -14,9 +19,9 @@ export type Alter = (profile: Profile, room: Quota) => Profile | "gone" | "full"
 /** The profile documents of members. */
 export interface ProfileDocuments {
   /** A member's profile; if there is none yet, one with the account's data. */
-  read: (person: Person) => Promise<Profile>;
+  read: (person: AccountOwner) => Promise<Profile>;
   /** Changes a profile; call it within `changes`. A profile that is already too long may still become shorter. */
-  alter: (person: Person, alter: Alter) => Promise<ProfileChange>;
+  alter: (person: AccountOwner, alter: Alter) => Promise<ProfileChange>;
 }
 
 /** The size of a stored document in bytes. */
@@ -36,7 +41,7 @@ export async function retried<Result>(change: () => Promise<Result | "changed">)
 
 /** Puts together the access to profile documents. */
 export function createProfileDocuments({ db, documents, appId, now }: AccountDependencies): ProfileDocuments {
-  async function stored({ uid, email, name }: Person) {
+  async function stored({ uid, email, name }: AccountOwner) {
     const found = await documents.get({ uid }, profilePath(appId, uid));
     const empty = { uid, email, name, department: "", facultyId: "", createdAt: new Date(now()).toISOString() };
     return { profile: (found?.data as Profile | undefined) ?? empty, version: found?.version };

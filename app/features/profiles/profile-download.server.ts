@@ -1,4 +1,4 @@
-import type { AccountDependencies, Person } from "#app/features/accounts/index.server.ts";
+import type { AccountDependencies, AccountOwner } from "#app/features/accounts/index.server.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import { approvedOf } from "./directory.service.server.ts";
 import { type Profile, workKinds } from "./schema.ts";
@@ -13,7 +13,7 @@ const timeOf = (time: number | null) => (time === null ? null : dateOf(time));
 export async function downloadOf(
   { db, sessions, audit }: AccountDependencies,
   { profile, draft }: { profile: Profile; draft: object | undefined },
-  { row, ...person }: Person & { session: string; row: MemberRow },
+  { row, ...person }: AccountOwner & { session: string; row: MemberRow },
 ): Promise<object> {
   const works = Object.fromEntries(workKinds.map((kind) => [kind, profile[kind] ?? []]));
   const devices = await sessions.devicesOf(person.session);

@@ -1,8 +1,8 @@
 import {
   type AccountDependencies,
+  type AccountOwner,
   lockedMember,
   memberById,
-  type Person,
 } from "#app/features/accounts/index.server.ts";
 import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
@@ -12,14 +12,14 @@ import { largestUpload, sanitizeUpload } from "#app/platform/sanitize/upload.ser
 import { approvedOf } from "./directory.service.server.ts";
 import type { ProfileDocuments } from "./profile-documents.server.ts";
 import { stageOf } from "./quota.ts";
-import { filesOf, type Profile, type ProfileFile, type ProfileFileRefusal } from "./schema.ts";
+import { type Profile, type ProfileFile, type ProfileFileRefusal, profileFilesOf } from "./schema.ts";
 import { insertUpload, keepUploads, sizeOfUploads } from "./uploads.rows.server.ts";
 
 /** A member's photo and résumé. */
 export interface ProfileFiles {
   /** Sanitizes a file and stores it in place of the previous one. */
-  upload: (person: Person, kind: UploadKind, bytes: Uint8Array) => Promise<{ ok: true } | TooMany | FileRefused>;
-  removeUpload: (person: Person, kind: UploadKind) => Promise<void>;
+  upload: (person: AccountOwner, kind: UploadKind, bytes: Uint8Array) => Promise<{ ok: true } | TooMany | FileRefused>;
+  removeUpload: (person: AccountOwner, kind: UploadKind) => Promise<void>;
 }
 
 /** A file was refused, and why. */
@@ -47,11 +47,11 @@ export function createProfileFiles(
    * Deletes files that neither the profile nor its published copy shows. In a transaction, since the office's command
    * may approve at the same moment.
    */
-  async function tidyUploads(person: Person) {
+  async function tidyUploads(person: AccountOwner) {
     const profile = await profiles.read(person);
     await db.transaction().execute(async (tx) => {
       const published = approvedOf(await lockedMember(tx, person.uid));
-      await keepUploads(tx, person.uid, [profile, published].flatMap(filesOf));
+      await keepUploads(tx, person.uid, [profile, published].flatMap(profileFilesOf));
     });
   }
 
@@ -69,7 +69,7 @@ export function createProfileFiles(
     return allowance.ok ? undefined : allowance;
   }
 
-  async function keepFile(person: Person, kind: UploadKind, bytes: Uint8Array) {
+  async function keepFile(person: AccountOwner, kind: UploadKind, bytes: Uint8Array) {
     const { uid } = person;
     const refusal = await refusalOf(uid, kind);
     if (refusal) return refusal;

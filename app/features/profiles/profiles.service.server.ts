@@ -1,5 +1,10 @@
 import { createContext } from "react-router";
-import { type AccountDependencies, draftPath, memberById, type Person } from "#app/features/accounts/index.server.ts";
+import {
+  type AccountDependencies,
+  type AccountOwner,
+  draftPath,
+  memberById,
+} from "#app/features/accounts/index.server.ts";
 import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
@@ -17,17 +22,17 @@ export type Draft = Record<string, string>;
 /** What members can do with their profiles. Each action takes the person and affects only their own data. */
 export interface Profiles extends ProfileFiles {
   /** Consumes a request for the dashboard, or for the data download: each costs much more than a page. */
-  allow: (person: Person, what: "dashboard" | "download") => Promise<Allowance>;
-  read: (person: Person) => Promise<{ profile: Profile; draft: Draft | undefined }>;
+  allow: (person: AccountOwner, what: "dashboard" | "download") => Promise<Allowance>;
+  read: (person: AccountOwner) => Promise<{ profile: Profile; draft: Draft | undefined }>;
   /** Replaces the fields of the profile and deletes the draft. */
-  save: (person: Person, fields: ProfileFields) => Promise<ProfileChange>;
-  keepDraft: (person: Person, draft: Draft) => Promise<ProfileChange>;
-  dropDraft: (person: Person) => Promise<void>;
+  save: (person: AccountOwner, fields: ProfileFields) => Promise<ProfileChange>;
+  keepDraft: (person: AccountOwner, draft: Draft) => Promise<ProfileChange>;
+  dropDraft: (person: AccountOwner) => Promise<void>;
   /** Adds a work, or replaces an existing one. */
-  saveWork: (person: Person, kind: WorkKind, fields: WorkFields, id?: string) => Promise<ProfileChange>;
-  removeWork: (person: Person, kind: WorkKind, id: string) => Promise<ProfileChange>;
+  saveWork: (person: AccountOwner, kind: WorkKind, fields: WorkFields, id?: string) => Promise<ProfileChange>;
+  removeWork: (person: AccountOwner, kind: WorkKind, id: string) => Promise<ProfileChange>;
   /** All data stored about a member, for the member. */
-  download: (member: Person & { session: string; row: MemberRow }) => Promise<object>;
+  download: (member: AccountOwner & { session: string; row: MemberRow }) => Promise<object>;
 }
 
 /** Puts the profile service together. */
@@ -35,10 +40,10 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
   const { db, documents, limits, appId, changes } = dependencies;
   const profiles = createProfileDocuments(dependencies);
 
-  const change = (person: Person, alter: Alter): Promise<ProfileChange> =>
+  const change = (person: AccountOwner, alter: Alter): Promise<ProfileChange> =>
     changes(person.uid, () => profiles.alter(person, alter));
 
-  async function read(person: Person) {
+  async function read(person: AccountOwner) {
     const { uid } = person;
     const profile = await profiles.read(person);
     const draft = (await documents.get({ uid }, draftPath(appId, uid)))?.data as Draft | undefined;

@@ -66,7 +66,7 @@ export interface Profile extends ProfileFields, Partial<Record<WorkKind, Work[]>
 }
 
 /** The ids of the files that a profile shows. */
-export const filesOf = (profile: Partial<Profile> | undefined): string[] =>
+export const profileFilesOf = (profile: Partial<Profile> | undefined): string[] =>
   [profile?.photo, profile?.resume].flatMap((file) => file?.id ?? []);
 
 /** Whether a text is a web address: https:// or http://. */

@@ -2,7 +2,7 @@ import { useSite } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 
 /** A publication, patent or copyright, from the institute's records or from a member's profile. */
-export interface ResearchItem {
+export interface ListedResearch {
   /** Unique in the list. */
   key: string;
   title: string;
@@ -14,7 +14,7 @@ export interface ResearchItem {
 }
 
 /** Publications, patents or copyrights in the order they are given. */
-export function ResearchList({ items }: { items: ResearchItem[] }) {
+export function ResearchList({ items }: { items: ListedResearch[] }) {
   const { locale } = useSite();
   return (
     <ul className="publications">

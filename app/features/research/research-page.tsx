@@ -8,7 +8,7 @@ import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/research-page";
 import { research } from "./records.server.ts";
 import styles from "./research.css?url";
-import { type ResearchItem, ResearchList } from "./research-list.tsx";
+import { type ListedResearch, ResearchList } from "./research-list.tsx";
 import { researchWords } from "./words.ts";
 
 export const links = pageStyles(styles);
@@ -23,7 +23,7 @@ const lists: Record<string, WorkKind> = {
 const kindAt = (address: string): WorkKind => lists[address] ?? "publications";
 
 /** A member's works of a kind; only web addresses are linked, whatever is stored. */
-const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ResearchItem[] =>
+const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ListedResearch[] =>
   (profile[kind] ?? []).map(({ id, title, authors, year, link }) => ({
     key: `${uid}-${id}`,
     title,
@@ -33,7 +33,7 @@ const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ResearchItem[] =
   }));
 
 /** The works of the records and of the members whose profile is approved, the newest first. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<ResearchItem[]> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<ListedResearch[]> {
   const { address } = here(request);
   const records = recordsFor({ request, context });
   const kind = kindAt(address);

@@ -1,7 +1,7 @@
-import { type Word, wordsOf } from "./words-of.ts";
+import { searchWordsOf, type Word } from "./words-of.ts";
 
 /** A piece of a text; marked where it is what the visitor looked for. */
-export interface Piece {
+export interface ExcerptPiece {
   text: string;
   isMarked: boolean;
 }
@@ -13,8 +13,8 @@ const before = 40;
 
 type IsFound = (word: Word) => boolean;
 
-function pieces(text: string, words: Word[], isFound: IsFound): Piece[] {
-  const all: Piece[] = [];
+function pieces(text: string, words: Word[], isFound: IsFound): ExcerptPiece[] {
+  const all: ExcerptPiece[] = [];
   let done = 0;
   for (const word of words.filter(isFound)) {
     if (word.at > done) all.push({ text: text.slice(done, word.at), isMarked: false });
@@ -26,13 +26,13 @@ function pieces(text: string, words: Word[], isFound: IsFound): Piece[] {
 }
 
 /** The text in pieces, with the words under one of the terms marked. */
-export function marked(text: string, terms: ReadonlySet<string>): Piece[] {
-  return pieces(text, wordsOf(text), (word) => word.terms.some((term) => terms.has(term)));
+export function marked(text: string, terms: ReadonlySet<string>): ExcerptPiece[] {
+  return pieces(text, searchWordsOf(text), (word) => word.terms.some((term) => terms.has(term)));
 }
 
 /** The part of a text in which most of the terms are found, cut between words, with the terms marked. */
-export function excerpt(text: string, terms: ReadonlySet<string>): Piece[] {
-  const words = wordsOf(text);
+export function excerpt(text: string, terms: ReadonlySet<string>): ExcerptPiece[] {
+  const words = searchWordsOf(text);
   const isFound: IsFound = (word) => word.terms.some((term) => terms.has(term));
   const found = words.filter(isFound);
   const near = (first: Word) => found.filter(({ at }) => at >= first.at && at < first.at + excerptLength - before);
@@ -44,14 +44,14 @@ export function excerpt(text: string, terms: ReadonlySet<string>): Piece[] {
   const last = words.findLast(({ at, text }) => at + text.length <= start + excerptLength);
   const isWhole = start + excerptLength >= text.length;
   const end = isWhole || last === undefined ? text.length : last.at + last.text.length;
-  const shown = pieces(text.slice(start, end), wordsOf(text.slice(start, end)), isFound);
+  const shown = pieces(text.slice(start, end), searchWordsOf(text.slice(start, end)), isFound);
   if (start > 0) shown.unshift({ text: "… ", isMarked: false });
   if (end < text.length) shown.push({ text: " …", isMarked: false });
   return shown;
 }
 
 /** The excerpt of the first text in which one of the terms is; of the first text that there is where none has any. */
-export function bestExcerpt(texts: (string | undefined)[], terms: ReadonlySet<string>): Piece[] {
+export function bestExcerpt(texts: (string | undefined)[], terms: ReadonlySet<string>): ExcerptPiece[] {
   const excerpts = texts.flatMap((text) => (text ? [excerpt(text, terms)] : []));
   return excerpts.find((pieces) => pieces.some(({ isMarked }) => isMarked)) ?? excerpts[0] ?? [];
 }

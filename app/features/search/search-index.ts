@@ -1,15 +1,15 @@
 import MiniSearch, { type Query, type SearchOptions } from "minisearch";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { DocumentKind, SearchDocument } from "./document.ts";
-import { bestExcerpt, marked, type Piece } from "./excerpt.ts";
+import { bestExcerpt, type ExcerptPiece, marked } from "./excerpt.ts";
 import { synonymsOf } from "./synonyms.ts";
 import { queryTerms, termsOf } from "./words-of.ts";
 
 /** A result, with the words that were found marked. */
 export interface Found {
   kind: DocumentKind;
-  title: Piece[];
-  excerpt: Piece[];
+  title: ExcerptPiece[];
+  excerpt: ExcerptPiece[];
   address: string;
 }
 

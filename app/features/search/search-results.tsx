@@ -4,7 +4,7 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Piece } from "./excerpt.ts";
+import type { ExcerptPiece } from "./excerpt.ts";
 import type { Found, SearchAnswer } from "./search-index.ts";
 import { searchWords } from "./words.ts";
 
@@ -60,7 +60,7 @@ function ResultList({ found, lang }: { found: Found[]; lang?: Locale }) {
 }
 
 /** A text with what was looked for marked. */
-function Pieces({ pieces }: { pieces: Piece[] }) {
+function Pieces({ pieces }: { pieces: ExcerptPiece[] }) {
   let at = 0;
   return pieces.map(({ text, isMarked }) => {
     at += text.length;

@@ -10,7 +10,7 @@ interface Parts {
 }
 
 /** The search over the whole site. */
-export interface Search {
+export interface SearchService {
   find: (typed: string, records: RecordsIn) => Promise<SearchAnswer>;
 }
 
@@ -20,7 +20,7 @@ const few = 5;
 const mostOthers = 5;
 
 /** Puts the search together. An index is made at the first search after each publication. */
-export function createSearch({ documents }: Parts): Search {
+export function createSearch({ documents }: Parts): SearchService {
   const indexes = new Map<Locale, { of: PublicRecords; index: Promise<SearchIndex> }>();
 
   function indexOf(records: RecordsIn): Promise<SearchIndex> {
@@ -50,4 +50,4 @@ export function createSearch({ documents }: Parts): Search {
 }
 
 /** The router context of the search. */
-export const searchContext = createContext<Search>();
+export const searchContext = createContext<SearchService>();

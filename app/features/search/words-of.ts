@@ -26,7 +26,7 @@ export interface Word {
 }
 
 /** The words of a text, in its order. */
-export function wordsOf(text: string): Word[] {
+export function searchWordsOf(text: string): Word[] {
   return [...segmenter.segment(text)].flatMap(({ segment, index, isWordLike }) => {
     if (!isWordLike) return [];
     const parts = partsOf(segment);
@@ -35,9 +35,9 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** Every term under which a text is found. */
-export const termsOf = (text: string): string[] => wordsOf(text).flatMap(({ terms }) => terms);
+export const termsOf = (text: string): string[] => searchWordsOf(text).flatMap(({ terms }) => terms);
 
 /** What a visitor looks for: one term for each word typed, each once. */
 export const queryTerms = (typed: string): string[] => [
-  ...new Set(wordsOf(typed).flatMap(({ terms }) => terms.slice(0, 1))),
+  ...new Set(searchWordsOf(typed).flatMap(({ terms }) => terms.slice(0, 1))),
 ];

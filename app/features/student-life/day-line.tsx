@@ -1,7 +1,7 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import { formatClock, halfHours } from "./clock.ts";
+import { formatTimetableTime, halfHours } from "./clock.ts";
 import type { StudentRules } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
@@ -13,7 +13,7 @@ export function DayLine({ day }: { day: Localised<StudentRules>["day"] }) {
     <ol className="day-line">
       {day.map(({ from, to, kind, title, text }) => (
         <li key={from} className={kind} data-halves={halfHours(from, to)}>
-          <time dateTime={from}>{formatClock(from, locale)}</time>
+          <time dateTime={from}>{formatTimetableTime(from, locale)}</time>
           <div>
             {t.kinds[kind] && <small>{t.kinds[kind]}</small>} <strong>{title}</strong>
             {text && <p>{text}</p>}

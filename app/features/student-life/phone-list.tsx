@@ -3,11 +3,11 @@ import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { telAddress } from "#app/platform/i18n/format.ts";
-import type { Person } from "./schema.ts";
+import type { ContactEntry } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
 /** Whom to call for what, and when; a touch anywhere on the line calls. */
-export function PhoneList({ people }: { people: Localised<Person>[] }) {
+export function PhoneList({ people }: { people: Localised<ContactEntry>[] }) {
   const { institute, t: frame } = useSite();
   const t = useWords(studentLifeWords).visit;
   return (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { listOf, recordFiles } from "#app/platform/content/read-records.server.ts";
-import { filesOf } from "#app/platform/records/kind-files.server.ts";
+import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { contactsKind } from "./kinds.ts";
 import { afterDiplomaShape, questionShape, resultShape, stayAndTravelShape, studentRulesShape } from "./schema.ts";
 
@@ -9,7 +9,7 @@ import { afterDiplomaShape, questionShape, resultShape, stayAndTravelShape, stud
 export const studentLifeRecords = recordFiles({
   studentRules: ["records/student-rules.yaml", studentRulesShape],
   stayAndTravel: ["records/stay-and-travel.yaml", stayAndTravelShape],
-  ...filesOf(contactsKind),
+  ...filesOfKinds(contactsKind),
   afterDiploma: ["records/after-diploma.yaml", afterDiplomaShape],
   results: ["records/results.yaml", z.array(resultShape).min(1).max(3)],
   parentsAsk: ["records/parents-ask.yaml", listOf(questionShape)],

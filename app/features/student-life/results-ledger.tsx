@@ -1,6 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import { measures, type Result } from "./schema.ts";
+import { measures, type YearResult } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
 /** Before there is any result: what will be counted, and that it is published however it is. */
@@ -23,7 +23,7 @@ function WhatIsCounted() {
 }
 
 /** The results of three years as a ledger: what is not known yet is an empty line. */
-export function ResultsLedger({ results }: { results: Result[] }) {
+export function ResultsLedger({ results }: { results: YearResult[] }) {
   const { institute, locale } = useSite();
   const t = useWords(studentLifeWords).after;
   const isEmpty = results.every((result) => measures.every((measure) => result[measure] === undefined));

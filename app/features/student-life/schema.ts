@@ -75,7 +75,7 @@ const person = z.strictObject({
   /** Whether the institute's WhatsApp address reaches them. */
   whatsapp: z.literal(true).optional(),
 });
-export type Person = z.infer<typeof person>;
+export type ContactEntry = z.infer<typeof person>;
 
 /** content/records/contacts.yaml: whom to call for what. */
 export const contactsShape = z.strictObject({
@@ -112,7 +112,7 @@ export const resultShape = z.strictObject({
   working: count,
   studying: count,
 });
-export type Result = z.infer<typeof resultShape>;
+export type YearResult = z.infer<typeof resultShape>;
 
 /** What the questions of parents are about, in the order of the page. */
 export const questionGroups = ["study", "care", "money"] as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { formatClock } from "./clock.ts";
+import { formatTimetableTime } from "./clock.ts";
 import { longestLesson, studentRulesShape } from "./schema.ts";
 
 const record = () => parse(readFileSync("tests/content/records/student-rules.yaml", "utf8"));
@@ -25,11 +25,11 @@ test("the style sheet has a height for each length of a lesson", () => {
 });
 
 test("times are those of a clock, in the digits of the language", () => {
-  expect(["00:05", "09:30", "12:30", "17:15"].map((time) => formatClock(time, "en"))).toEqual([
+  expect(["00:05", "09:30", "12:30", "17:15"].map((time) => formatTimetableTime(time, "en"))).toEqual([
     "12:05",
     "9:30",
     "12:30",
     "5:15",
   ]);
-  expect(formatClock("13:00", "mr")).toBe("१.००");
+  expect(formatTimetableTime("13:00", "mr")).toBe("१.००");
 });

@@ -2,7 +2,7 @@ import { PhoneFold } from "#app/design/phone-fold.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
-import { formatClock } from "./clock.ts";
+import { formatTimetableTime } from "./clock.ts";
 import type { StayAndTravel } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
@@ -52,8 +52,8 @@ export function BusLine({ bus }: { bus: Localised<StayAndTravel>["buses"][number
           {bus.stops.map(({ name, comes, returns }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{formatClock(comes, locale)}</td>
-              <td>{formatClock(returns, locale)}</td>
+              <td>{formatTimetableTime(comes, locale)}</td>
+              <td>{formatTimetableTime(returns, locale)}</td>
             </tr>
           ))}
         </tbody>

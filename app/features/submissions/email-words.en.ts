@@ -1,5 +1,5 @@
 /** What the emails to visitors say in English. */
-export const mailEn = {
+export const submissionMailEn = {
   facts: {
     reference: "Reference number",
     received: "Received",
@@ -50,7 +50,7 @@ export const mailEn = {
   },
 };
 
-export type MailWords = typeof mailEn;
+export type MailWords = typeof submissionMailEn;
 
 /** What the emails to the office say in English; which language it reads is a setting. */
 export const officeMailEn = {

@@ -1,7 +1,7 @@
 import type { MailWords, OfficeMailWords } from "./email-words.en.ts";
 
 /** What the emails to visitors say in Marathi; codes, references and phone numbers keep Latin digits. */
-export const mailMr: MailWords = {
+export const submissionMailMr: MailWords = {
   facts: {
     reference: "संदर्भ क्रमांक",
     received: "मिळाल्याची वेळ",

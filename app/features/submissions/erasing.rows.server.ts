@@ -5,7 +5,7 @@ import type { Ids } from "#app/platform/db/store-types.ts";
 import type { Submission, SubmissionRow } from "#app/platform/db/tables.ts";
 import { lockMailsAbout } from "#app/platform/mail/outbox.rows.server.ts";
 import { handOver } from "./hand-over.rows.server.ts";
-import { groupOf, lockGroups } from "./submissions.rows.server.ts";
+import { lockGroups, submissionGroupOf } from "./submissions.rows.server.ts";
 
 /** Erases those with these ids: their codes, the pending mails about them and, by the store itself, notes and all else. */
 async function eraseAll(db: Db, ids: () => Ids): Promise<number> {
@@ -28,7 +28,7 @@ async function eraseOf(db: Db, group: SubmissionRow[]): Promise<Submission[]> {
 /** Erases a submission and all that are merged with it, with all that is kept of them. @returns what they were. */
 export async function eraseSubmission(db: Db, id: string): Promise<Submission[]> {
   await lockGroups(db);
-  return eraseOf(db, await groupOf(db, id));
+  return eraseOf(db, await submissionGroupOf(db, id));
 }
 
 /**
@@ -37,7 +37,7 @@ export async function eraseSubmission(db: Db, id: string): Promise<Submission[]>
  */
 export async function eraseOfSender(db: Db, id: string): Promise<Submission[]> {
   await lockGroups(db);
-  const group = await groupOf(db, id);
+  const group = await submissionGroupOf(db, id);
   const key = group.find((each) => each.id === id)?.emailKey ?? null;
   return eraseOf(
     db,

@@ -2,7 +2,7 @@ import type { Submission } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Fact } from "#app/platform/mail/email.ts";
-import { mailWords } from "./email-words.ts";
+import { submissionMailWords } from "./email-words.ts";
 import { receivedAt } from "./received.ts";
 
 /** The reference of a submission; its id while it has none. */
@@ -17,7 +17,7 @@ const free = new Set<string>(["name", "hscPercentage", "text", "guardianName"]);
 
 /** The reference and time of a submission, labelled in a language. */
 export function outlineOf(submission: Submission, locale: Locale): Fact[] {
-  const { facts } = mailWords[locale];
+  const { facts } = submissionMailWords[locale];
   return [
     [facts.reference, referenceOf(submission)],
     [facts.received, formatMoment(receivedAt(submission), locale)],
@@ -26,7 +26,7 @@ export function outlineOf(submission: Submission, locale: Locale): Fact[] {
 
 /** What a visitor sent, free text quoted, with its reference and time; empty fields are left out. */
 export function factsOf(submission: Submission, locale: Locale): Fact[] {
-  const { facts } = mailWords[locale];
+  const { facts } = submissionMailWords[locale];
   const sent = typed.flatMap((name): Fact[] => {
     const value = submission[name];
     return value ? [[facts[name], free.has(name) ? quoted(value) : value]] : [];

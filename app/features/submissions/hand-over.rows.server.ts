@@ -2,7 +2,7 @@ import { callAnswers, type SubmissionMergeRow } from "#app/platform/db/inbox-tab
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Ids } from "#app/platform/db/store-types.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
-import { groupOf, leader, submissionById } from "./submissions.rows.server.ts";
+import { leader, submissionById, submissionGroupOf } from "./submissions.rows.server.ts";
 import { unreachedSince } from "./unreached.rows.server.ts";
 
 /** A group of which some are erased, and who leads the others. */
@@ -144,7 +144,7 @@ export async function handOver(db: Db, ids: () => Ids): Promise<void> {
     )
     .execute();
   for (const { id } of leaders) {
-    const group = await groupOf(db, id);
+    const group = await submissionGroupOf(db, id);
     const going = await ofErased.select("id").where(leader, "=", id).execute();
     const erasedIds = new Set(going.map((each) => each.id));
     const [erased, remaining] = [

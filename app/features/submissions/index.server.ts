@@ -7,7 +7,6 @@ export { newReference, plainReference } from "./reference.server.ts";
 export {
   changeSubmission,
   confirmSubmission,
-  groupOf,
   insertSubmission,
   leader,
   leaderOf,
@@ -17,6 +16,7 @@ export {
   namedSubmissions,
   submissionById,
   submissionByReference,
+  submissionGroupOf,
   submissionOf,
   unconfirmedOf,
 } from "./submissions.rows.server.ts";

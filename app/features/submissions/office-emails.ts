@@ -3,7 +3,7 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailContent, Fact } from "#app/platform/mail/email.ts";
-import { mailWords, officeMailWords } from "./email-words.ts";
+import { officeMailWords, submissionMailWords } from "./email-words.ts";
 import { factsOf, quoted, referenceOf } from "./facts.ts";
 
 /** Who reads the mails to the office: what a visitor typed is not translated. */
@@ -104,7 +104,7 @@ export function officeErasedEmail(
     locale,
     subject: t.erased.subject(t.kinds[kind], reference),
     opening: [t.erased.opening[kind]],
-    facts: [[mailWords[locale].facts.reference, reference]],
+    facts: [[submissionMailWords[locale].facts.reference, reference]],
     paragraphs: [t.erased.ask],
     closing: t.erased.closing,
   };

@@ -120,7 +120,7 @@ export async function leaderOf(db: Db, reference: string): Promise<string | unde
 export const lockGroups = (db: Db): Promise<void> => lockInTransaction(db, "merged submissions");
 
 /** The submissions that are merged with this one, with itself, the oldest first. */
-export function groupOf(db: Db, id: string): Promise<SubmissionRow[]> {
+export function submissionGroupOf(db: Db, id: string): Promise<SubmissionRow[]> {
   const own = db
     .selectFrom("submissions")
     .select((is) => leader(is).as("id"))

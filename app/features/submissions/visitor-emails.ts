@@ -2,7 +2,7 @@ import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailContent } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
-import { mailWords } from "./email-words.ts";
+import { submissionMailWords } from "./email-words.ts";
 import { factsOf, outlineOf, referenceOf } from "./facts.ts";
 
 /**
@@ -11,7 +11,7 @@ import { factsOf, outlineOf, referenceOf } from "./facts.ts";
  */
 export function confirmationEmail(submission: Submission, { lookupLink }: { lookupLink: string }): EmailContent {
   const { kind, locale, name, isMinor, guardianName, guardianConfirmedAt, confirmedAt } = submission;
-  const { confirmation: t } = mailWords[locale];
+  const { confirmation: t } = submissionMailWords[locale];
   const reference = referenceOf(submission);
   const isProven = confirmedAt !== null;
   const needsGuardian = isMinor === 1 && guardianConfirmedAt === null;
@@ -42,7 +42,7 @@ export function erasureEmail({
   locale: Locale;
   kind: Kind;
 }): EmailContent {
-  const { erasure: t, facts } = mailWords[locale];
+  const { erasure: t, facts } = submissionMailWords[locale];
   return {
     locale,
     subject: t.subject(reference),

@@ -24,7 +24,7 @@ export function parseRecords(text: string): { records: unknown } | { wrong: stri
 }
 
 /** Where a field is in a file's text, as ", line 12": its own line, or that of what it is missing in. */
-export function placeOf(text: string, path: PropertyKey[]): string {
+export function lineOfField(text: string, path: PropertyKey[]): string {
   const lineCounter = new LineCounter();
   const { contents } = parseDocument(text, { lineCounter });
   let node: unknown = contents;

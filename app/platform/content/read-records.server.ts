@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { type ContentSource, contentSource } from "./content-source.server.ts";
-import { parseRecords, placeOf } from "./parse-records.ts";
+import { lineOfField, parseRecords } from "./parse-records.ts";
 import { inPlainWords } from "./plain-words.ts";
 
 /** The files of content/ that a feature reads, each by the name of its records, with its schema. */
@@ -30,7 +30,7 @@ function readFile(source: ContentSource, file: string, schema: z.ZodType): unkno
   const issue = result.error.issues[0] as z.core.$ZodIssue;
   const field = z.core.toDotPath(issue.path) || "(whole file)";
   throw new ContentError(
-    `${source.nameOf(file)}${placeOf(text, issue.path)}: the field ${field} takes ${inPlainWords(issue)}`,
+    `${source.nameOf(file)}${lineOfField(text, issue.path)}: the field ${field} takes ${inPlainWords(issue)}`,
   );
 }
 

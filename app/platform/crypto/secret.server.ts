@@ -23,7 +23,7 @@ export interface Secret {
 }
 
 /** Compares two texts in constant time. */
-export function isSame(one: string, other: string): boolean {
+export function isSameSecret(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
@@ -75,7 +75,7 @@ export function readSecret(place: StorePlace): Secret {
     sign: (purpose, text, expiresAt) => `${text}.${expiresAt}.${signatureOf(purpose, text, expiresAt)}`,
     verify(purpose, signed, now) {
       const [text = "", expiresAt = "", signature = "", ...more] = signed.split(".");
-      const isWhole = more.length === 0 && isSame(signature, signatureOf(purpose, text, expiresAt));
+      const isWhole = more.length === 0 && isSameSecret(signature, signatureOf(purpose, text, expiresAt));
       return isWhole && Number(expiresAt) > now ? text : undefined;
     },
     seal: (purpose, text) => symmetricEncrypt({ key: hmac(purpose), data: text }),

@@ -7,10 +7,10 @@ export const feedbackStates = ["new", "answered", "passedOn", "closed"] as const
 
 export type AdmissionState = (typeof admissionStates)[number];
 export type FeedbackState = (typeof feedbackStates)[number];
-export type State = AdmissionState | FeedbackState;
+export type SubmissionState = AdmissionState | FeedbackState;
 
 /** Where a submission stands: an enquiry is `unconfirmed` until its code comes back. */
-export type Status = "unconfirmed" | State;
+export type Status = "unconfirmed" | SubmissionState;
 
 /** Why a submission was closed. */
 export const closingReasons = [

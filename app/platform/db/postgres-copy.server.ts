@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { postgresMigrations } from "../../../db/migrations/all-postgres.ts";
 import { copiedTables, countRows, everyTable } from "./copy-rows.server.ts";
-import { nameOf, plainPostgresError } from "./postgres-error.server.ts";
+import { databaseNameOf, plainPostgresError } from "./postgres-error.server.ts";
 import { openPool } from "./postgres-pool.server.ts";
 import { lockServersOut } from "./postgres-servers.server.ts";
 import { noteFingerprint, refuseOtherSecret } from "./secret-fingerprint.server.ts";
@@ -46,8 +46,8 @@ const namesOfTables = async (db: Kysely<Tables>) => sql.join((await everyTable(d
 /** Reads a store as it is at one moment, while servers may be running on it. */
 export const readInUse = <Outcome>({ databaseUrl, key }: Database, work: Work<Outcome>): Promise<Outcome> =>
   inOneTransaction(databaseUrl, "repeatable read", async (tx) => {
-    await refuseOther(tx, postgresMigrations, nameOf(databaseUrl));
-    await refuseOtherSecret(tx, key, nameOf(databaseUrl));
+    await refuseOther(tx, postgresMigrations, databaseNameOf(databaseUrl));
+    await refuseOtherSecret(tx, key, databaseNameOf(databaseUrl));
     return work(tx);
   });
 
@@ -62,8 +62,8 @@ export const readDatabase = <Outcome>(
 ): Promise<Outcome> =>
   inOneTransaction(databaseUrl, "read committed", async (tx) => {
     await lockServersOut(tx, databaseUrl, longestWait ?? longestHandOver);
-    await refuseOther(tx, postgresMigrations, nameOf(databaseUrl));
-    await refuseOtherSecret(tx, key, nameOf(databaseUrl));
+    await refuseOther(tx, postgresMigrations, databaseNameOf(databaseUrl));
+    await refuseOtherSecret(tx, key, databaseNameOf(databaseUrl));
     // The office's commands wait, and whatever else writes.
     await sql`LOCK TABLE ${await namesOfTables(tx)} IN EXCLUSIVE MODE`.execute(tx);
     return work(tx);
@@ -72,14 +72,16 @@ export const readDatabase = <Outcome>(
 /** @throws StoreError when a database has tables of something else, or rows. */
 async function refuseFull(db: Kysely<Tables>, databaseUrl: string, advice: string | undefined): Promise<void> {
   const { foreign, isEmpty } = await stepsOf(db, postgresMigrations);
-  refuseNewer(foreign, nameOf(databaseUrl));
+  refuseNewer(foreign, databaseNameOf(databaseUrl));
   const tables = await copiedTables(db);
   if (isEmpty && tables.length > 0)
-    throw new StoreError(`${nameOf(databaseUrl)} has tables of something else; make a database for the store alone.`);
+    throw new StoreError(
+      `${databaseNameOf(databaseUrl)} has tables of something else; make a database for the store alone.`,
+    );
   if (advice === undefined) return;
   // A server that was started on it once has written facts.
   for (const table of tables.filter(({ name }) => name !== "facts"))
-    if ((await countRows(db, table)) > 0) throw new StoreError(`${nameOf(databaseUrl)} ${advice}`);
+    if ((await countRows(db, table)) > 0) throw new StoreError(`${databaseNameOf(databaseUrl)} ${advice}`);
 }
 
 /**

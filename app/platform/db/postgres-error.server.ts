@@ -25,7 +25,7 @@ export function isStoreFault(error: unknown): boolean {
 }
 
 /** The database of a URL, without its password. */
-export function nameOf(databaseUrl: string): string {
+export function databaseNameOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `The database "${host}${pathname}"`;
 }
@@ -44,11 +44,11 @@ export function plainPostgresError(error: unknown, databaseUrl: string): unknown
   if (error instanceof StoreError || !(error instanceof Error)) return error;
   const state = sqlState(error);
   const reason = state && (reasons[state] ?? reasons[classOf(state)]);
-  if (reason) return new StoreError(`${nameOf(databaseUrl)} ${reason}`);
+  if (reason) return new StoreError(`${databaseNameOf(databaseUrl)} ${reason}`);
   if (state !== undefined && !isStoreFault(error)) return error;
   const { message, errors } = error as Error & { errors?: Error[] };
   const cause = message || errors?.[0]?.message || "no answer";
   return new StoreError(
-    `${nameOf(databaseUrl)} cannot be used (${cause}); start it, or correct its address, and start again.`,
+    `${databaseNameOf(databaseUrl)} cannot be used (${cause}); start it, or correct its address, and start again.`,
   );
 }

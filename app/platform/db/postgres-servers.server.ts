@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type pg from "pg";
-import { nameOf } from "./postgres-error.server.ts";
+import { databaseNameOf } from "./postgres-error.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -13,7 +13,7 @@ export async function claimAsServer(client: pg.ClientBase, databaseUrl: string):
   const { rows } = await client.query(`SELECT pg_try_advisory_lock_shared(${key}) AS got`);
   if (!rows[0]?.got)
     throw new StoreError(
-      `${nameOf(databaseUrl)} is being moved or restored; wait until that is done, and start again.`,
+      `${databaseNameOf(databaseUrl)} is being moved or restored; wait until that is done, and start again.`,
     );
 }
 
@@ -34,4 +34,4 @@ export async function lockServersOut(db: Kysely<Tables>, databaseUrl: string, lo
   }
 }
 
-const inSentence = (databaseUrl: string) => nameOf(databaseUrl).replace(/^T/, "t");
+const inSentence = (databaseUrl: string) => databaseNameOf(databaseUrl).replace(/^T/, "t");

@@ -3,7 +3,7 @@ import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontin
 import { postgresMigrations } from "../../../db/migrations/all-postgres.ts";
 import { factOf, keepFact } from "./facts.server.ts";
 import { createLocks } from "./locks.server.ts";
-import { nameOf, plainPostgresError } from "./postgres-error.server.ts";
+import { databaseNameOf, plainPostgresError } from "./postgres-error.server.ts";
 import { forLocks, openPool } from "./postgres-pool.server.ts";
 import { createPublicRevision, type PublicRevision } from "./postgres-revision.server.ts";
 import { watchedPool } from "./postgres-watch.server.ts";
@@ -71,7 +71,7 @@ async function opened(
   const store = open(databaseUrl, revision);
   try {
     await work(store, revision);
-    await checkFingerprint(store.db, siteSecret, nameOf(databaseUrl));
+    await checkFingerprint(store.db, siteSecret, databaseNameOf(databaseUrl));
     return store;
   } catch (error) {
     await store.close();
@@ -88,7 +88,7 @@ export const openPostgresStore = (place: StorePlace): Promise<Store> =>
     const { databaseUrl = "" } = place;
     await revision.claim();
     const { missing, foreign } = await stepsOf(db, postgresMigrations);
-    refuseNewer(foreign, nameOf(databaseUrl));
+    refuseNewer(foreign, databaseNameOf(databaseUrl));
     if (missing.length > 0) await migrateAlone(databaseUrl);
     await revision.follow();
   });
@@ -98,4 +98,4 @@ export const openPostgresStore = (place: StorePlace): Promise<Store> =>
  * @throws StoreError when there is none, it is not of this version, or has another secret.
  */
 export const attachPostgresStore = (place: StorePlace): Promise<Store> =>
-  opened(place, ({ db }) => refuseOther(db, postgresMigrations, nameOf(place.databaseUrl ?? "")));
+  opened(place, ({ db }) => refuseOther(db, postgresMigrations, databaseNameOf(place.databaseUrl ?? "")));

@@ -2,7 +2,7 @@ import { diffWords } from "diff";
 import type { Locale } from "./locale.ts";
 
 /** A piece of a text that was changed: words that are in both versions, in the old one alone, or in the new one alone. */
-export interface Piece {
+export interface DifferencePiece {
   text: string;
   change: "same" | "removed" | "added";
 }
@@ -17,7 +17,7 @@ const segmenters: Record<Locale, Intl.Segmenter> = {
 const longest = 200;
 
 /** What changed between two versions of a text, word by word; a text that takes too long to compare is replaced whole. */
-export function wordDifference(before: string, after: string, locale: Locale): Piece[] {
+export function wordDifference(before: string, after: string, locale: Locale): DifferencePiece[] {
   // A letter may be written as one code point or as two.
   const [old, current] = [before.normalize("NFC"), after.normalize("NFC")];
   const options = { intlSegmenter: segmenters[locale], timeout: longest };

@@ -5,7 +5,7 @@ import type { Backoff } from "./backoff.ts";
 import { createMemoryBackoff } from "./memory-backoff.ts";
 import { createSharedBackoff } from "./shared-backoff.server.ts";
 
-export type { Backoff, Tries } from "./backoff.ts";
+export type { AttemptLimit, Backoff } from "./backoff.ts";
 
 interface Parts {
   /** Milliseconds since 1970. */

@@ -9,7 +9,7 @@ export const firstWait = 2 * second;
 export const memory = 24 * 60 * 60 * second;
 
 /** The key that attempts are counted by, and how many of them are free. */
-export type Tries = [whose: string, free: number];
+export type AttemptLimit = [whose: string, free: number];
 
 /** Exponential back-off after failed attempts. */
 export interface Backoff {
@@ -18,7 +18,7 @@ export interface Backoff {
    * around it. After the free ones the wait is 2 s and doubles with each attempt, up to a quarter of an hour: nobody is
    * locked out permanently. @throws Error when the attempts cannot be stored.
    */
-  consume: (...tries: Tries[]) => Promise<Allowance>;
+  consume: (...tries: AttemptLimit[]) => Promise<Allowance>;
   /** Deletes all attempts, after one that was right. */
   reset: (whose: string) => Promise<void>;
   /** Refunds one attempt that was right. */

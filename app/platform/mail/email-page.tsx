@@ -1,7 +1,7 @@
 import { telAddress } from "#app/platform/i18n/format.ts";
 import type { EmailContent, Fact, Sender } from "./email.ts";
 import { darkColours, faces, styles } from "./email-styles.ts";
-import { addressOf } from "./email-text.ts";
+import { postalAddressOf } from "./email-text.ts";
 
 function Facts({ facts }: { facts: Fact[] }) {
   return (
@@ -106,7 +106,7 @@ export function EmailPage({ email, sender }: { email: EmailContent & { subject: 
                       <td className="soft" style={{ ...styles.foot, fontFamily }}>
                         {name}
                         <br />
-                        {addressOf(sender)}
+                        {postalAddressOf(sender)}
                         <br />
                         <a href={telAddress(contact.phone)} className="green" style={styles.phone}>
                           {contact.phone}

@@ -1,7 +1,7 @@
 import type { EmailContent, Sender } from "./email.ts";
 
 /** The institute's address on one line. */
-export const addressOf = ({ contact }: Sender): string =>
+export const postalAddressOf = ({ contact }: Sender): string =>
   [contact.address, contact.district, contact.postcode].join(", ");
 
 /**
@@ -25,7 +25,7 @@ export function emailText(email: EmailContent, sender: Sender): string {
     ...paragraphs,
     link && `${link.label}:\n${link.address}`,
     closing,
-    ["-- ", sender.name, addressOf(sender), sender.contact.phone].join("\n"),
+    ["-- ", sender.name, postalAddressOf(sender), sender.contact.phone].join("\n"),
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }

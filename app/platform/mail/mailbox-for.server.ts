@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { isSame, type Secret } from "#app/platform/crypto/secret.server.ts";
+import { isSameSecret, type Secret } from "#app/platform/crypto/secret.server.ts";
 import { isTriedOut, type Surroundings, visitorContext } from "#app/platform/http/visitor.server.ts";
 
 /** The stored mails of a site without a mail server. */
@@ -26,7 +26,7 @@ export function mailsFor(context: Readonly<RouterContextProvider>, given?: strin
   const mails = context.get(storedMailsContext);
   const { isLocal, mailboxKey } = context.get(visitorContext);
   if (!mails || !isLocal) return undefined;
-  return import.meta.env.DEV || isSame(given ?? mailboxKey, mails.key) ? mails : undefined;
+  return import.meta.env.DEV || isSameSecret(given ?? mailboxKey, mails.key) ? mails : undefined;
 }
 
 /** Where a form says that its mail can be read; only to the person who may. */

@@ -16,7 +16,7 @@ import {
   retryMailsAfter,
 } from "./outbox.rows.server.ts";
 import { createSendings } from "./sendings.ts";
-import { faultOf, isRefusedForGood, type Message } from "./transport.server.ts";
+import { faultOf, isRefusedForGood, type MailMessage } from "./transport.server.ts";
 
 /** Milliseconds between two mails: mail services limit the rate, and visitors come first. */
 const pause = 50;
@@ -71,7 +71,7 @@ export interface Outbox {
 }
 
 /** A mail without its Message-ID, which the outbox adds. */
-export type MailContent = Omit<Message, "id">;
+export type MailContent = Omit<MailMessage, "id">;
 
 /** Renders the mail of a row, or of several to the office; undefined when its record is gone. */
 export type WriteMail = (rows: OutboxRow[]) => Promise<MailContent | undefined>;
@@ -85,7 +85,7 @@ interface Parts {
   write: WriteMail;
   /** The host of the site, for the Message-ID. */
   host: string;
-  send: (message: Message) => Promise<void>;
+  send: (message: MailMessage) => Promise<void>;
   giveUp?: GiveUp;
   /** How many mails an hour may report a single submission to the office. */
   officeMailsPerHour: number;

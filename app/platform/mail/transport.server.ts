@@ -7,7 +7,7 @@ import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 
 /** A mail ready to be sent. */
-export interface Message {
+export interface MailMessage {
   to: string;
   replyTo?: string | undefined;
   subject: string;
@@ -23,9 +23,9 @@ export interface Mail {
    * Sends in the background, with no time limit but the server's. @throws Error when the server does not accept the
    * mail.
    */
-  send: (message: Message) => Promise<void>;
+  send: (message: MailMessage) => Promise<void>;
   /** Sends while a visitor waits. @throws Error when the server does not accept the mail, or not in time. */
-  sendNow: (message: Message) => Promise<void>;
+  sendNow: (message: MailMessage) => Promise<void>;
   /** The folder of the stored mails when there is no mail server. */
   folder: string | undefined;
   close: () => void;
@@ -58,7 +58,7 @@ const inTime = (sending: Promise<void>, patience: number) =>
   ]);
 
 /** The mail as nodemailer takes it; the fields are objects, to prevent header injection. */
-const optionsOf = (from: Parts["from"], { id, to, replyTo, ...message }: Message): SendMailOptions => ({
+const optionsOf = (from: Parts["from"], { id, to, replyTo, ...message }: MailMessage): SendMailOptions => ({
   ...message,
   from: typeof from === "string" ? from : from(),
   to: { name: "", address: to },
@@ -121,7 +121,7 @@ export function createMail({ url, from, dataDir, patience = longestSending }: Pa
   if (url !== undefined) {
     // A new connection for each mail: one that hangs delays no code.
     const transport = createTransport({ url, requireTLS: !mayBePlain(url), ...timeouts, ...closed });
-    const send = async (message: Message) => void (await transport.sendMail(optionsOf(from, message)));
+    const send = async (message: MailMessage) => void (await transport.sendMail(optionsOf(from, message)));
     return {
       folder: undefined,
       send,
@@ -132,7 +132,7 @@ export function createMail({ url, from, dataDir, patience = longestSending }: Pa
   const folder = join(dataDir, "mail");
   mkdirSync(folder, { recursive: true });
   /** Written at once: four tasks for other threads take more of the processor, and a visitor waits for each. */
-  async function keep(message: Message) {
+  async function keep(message: MailMessage) {
     const text = await new MailComposer({ ...optionsOf(from, message), ...closed }).compile().build();
     const name = `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`;
     const path = join(folder, name);

@@ -1,6 +1,6 @@
 import type { ActivityRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { LastChange, Page } from "./outcomes.ts";
+import type { LastChange, Paginated } from "./outcomes.ts";
 
 /** Which activities are shown. Times are milliseconds since 1970. */
 export interface ActivityFilter {
@@ -27,7 +27,7 @@ const withWhat = (db: Db, { kind, slug, by, what, from, until }: ActivityFilter)
     .$if(until !== undefined, (query) => query.where("at", "<", until as number));
 
 /** A page of the log, the newest first. */
-export async function activitiesOf(db: Db, filter: ActivityFilter, page: number): Promise<Page<ActivityRow>> {
+export async function activitiesOf(db: Db, filter: ActivityFilter, page: number): Promise<Paginated<ActivityRow>> {
   const { count } = await withWhat(db, filter)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

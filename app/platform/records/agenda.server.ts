@@ -1,5 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { isShown } from "./editions.ts";
+import { isShownState } from "./editions.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { changedOf, endWithinWeek, nextOnItsDay, standingsOf } from "./standings.server.ts";
 
@@ -37,7 +37,7 @@ export async function agendaOf(parts: RecordParts, kinds: string[]): Promise<Age
     changed: (
       await changedOf(
         parts,
-        standings.filter(({ state }) => isShown(state)),
+        standings.filter(({ state }) => isShownState(state)),
       )
     ).map(named),
     coming: soonest(

@@ -4,19 +4,21 @@ import type { RecordField } from "./fields.ts";
 import { placesIn, rowsOf } from "./walk.ts";
 
 /** Whether two values say the same: what is left out, empty or not ticked is the same. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other || (isEmpty(one) && isEmpty(other))) return true;
   if (typeof one !== "object" || typeof other !== "object") return String(one ?? "") === String(other ?? "");
   const [before, after] = [(one ?? {}) as DraftData, (other ?? {}) as DraftData];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].every((name) =>
-    isSame(before[name], after[name]),
+    isSameValue(before[name], after[name]),
   );
 }
 
 /** Whether rows were added, removed or moved, so that they cannot be compared by their numbers. */
 const haveMoved = (before: unknown[], after: unknown[]) =>
   before.length !== after.length ||
-  after.some((row, at) => !isSame(row, before[at]) && before.some((old, was) => was !== at && isSame(old, row)));
+  after.some(
+    (row, at) => !isSameValue(row, before[at]) && before.some((old, was) => was !== at && isSameValue(old, row)),
+  );
 
 /**
  * The paths in which two drafts or records differ, in the order of the form: pairs in each language (`title.mr`); a list
@@ -28,11 +30,11 @@ export function changes(fields: RecordField[], before: object, after: object): s
     if (found.some((list) => path.startsWith(`${list}.`))) continue;
     const was = valueAt(before, path);
     if (field.type === "pair") {
-      const differ = locales.filter((locale) => !isSame(valueAt(was, locale), valueAt(value, locale)));
+      const differ = locales.filter((locale) => !isSameValue(valueAt(was, locale), valueAt(value, locale)));
       found.push(...differ.map((locale) => `${path}.${locale}`));
     } else if (field.type === "list") {
       if (haveMoved(rowsOf(was), rowsOf(value))) found.push(path);
-    } else if (field.type !== "group" && !isSame(was, value)) found.push(path);
+    } else if (field.type !== "group" && !isSameValue(was, value)) found.push(path);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Text } from "#app/platform/content/text.ts";
 import { type Locale, locales, otherLocale } from "#app/platform/i18n/locale.ts";
-import { isSame } from "./changes.ts";
+import { isSameValue } from "./changes.ts";
 import type { RecordField } from "./fields.ts";
 import type { RecordData } from "./record-data.ts";
 import { pairsIn } from "./walk.ts";
@@ -38,7 +38,7 @@ export function nextConfirmed({ fields, before, confirmed, after, number, ticked
     if (!pair.en || !pair.mr) continue;
     const was = old.get(path);
     const isWhole = Boolean(was?.en && was.mr);
-    const moved = isSame(pair, was) ? path : [...old].find(([, each]) => isSame(each, pair))?.[0];
+    const moved = isSameValue(pair, was) ? path : [...old].find(([, each]) => isSameValue(each, pair))?.[0];
     const isBoth = locales.every((locale) => pair[locale] !== was?.[locale]);
     if (ticked.includes(path) || !isWhole || (isBoth && moved === undefined)) next[path] = number;
     else next[path] = confirmed[moved ?? path] ?? confirmed[path] ?? number;

@@ -1,7 +1,7 @@
 import type { LiveEntries, LiveEntry } from "#app/platform/content/merge-live.server.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
 import type { createLiveData, LiveEdition, RecordName } from "./live-data.server.ts";
-import { endedAt, firstPublicAt, type LiveRecord, momentOf } from "./live-state.ts";
+import { endedAt, firstPublicAt, type LiveRecord, liveMomentOf } from "./live-state.ts";
 
 interface Parts {
   /** Milliseconds since 1970. */
@@ -29,7 +29,7 @@ function difference(one: LiveRecord | undefined, other: LiveRecord | undefined):
 
 /** The editions of a record that count now, and that come. */
 function wantedOf(record: LiveRecord, at: number): LiveEdition[] {
-  const { current } = momentOf(record, at);
+  const { current } = liveMomentOf(record, at);
   const ahead = record.editions.filter(({ publicFrom }) => publicFrom > at);
   return [...(current ? [current] : []), ...ahead].map((edition) => ({ ...record, edition }));
 }
@@ -43,7 +43,7 @@ export function createCounted({ now, files, data }: Parts) {
   const knownOf = ({ kind, slug }: RecordName) => counted.get(kind)?.get(slug)?.record;
 
   function countOne(record: LiveRecord, at: number): Counted {
-    const moment = momentOf(record, at);
+    const moment = liveMomentOf(record, at);
     const { current, is, changesAt } = moment;
     const shown = current && data.of(current);
     if (!shown) return { record, changesAt, entry: undefined, mark: "" };

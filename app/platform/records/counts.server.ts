@@ -1,4 +1,4 @@
-import { isShown } from "./editions.ts";
+import { isShownState } from "./editions.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { touchedOf } from "./records.rows.server.ts";
 import { countsByKind } from "./standings.rows.server.ts";
@@ -28,7 +28,7 @@ export async function countRecords(parts: RecordParts, kinds: string[]): Promise
       changed: (
         await changedOf(
           parts,
-          others.filter(({ state }) => isShown(state)),
+          others.filter(({ state }) => isShownState(state)),
         )
       ).length,
       following: isPublic.filter(({ follows }) => follows).length,

@@ -1,7 +1,7 @@
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { Target } from "./edition-writes.server.ts";
+import type { EditionTarget } from "./edition-writes.server.ts";
 import { editionsAt, isImmediate } from "./editions.ts";
 import { deleteEditions, insertDisplaced, insertEdition, takeDisplaced } from "./records.rows.server.ts";
 
@@ -27,7 +27,7 @@ async function forgetDisplaced(db: Db, recordId: string, now: number): Promise<v
 }
 
 /** Begins an edition of a record, in the place of what was to come. @param now milliseconds since 1970 */
-export async function beginEdition(db: Db, target: Target, begun: NewEdition, now: number): Promise<EditionRow> {
+export async function beginEdition(db: Db, target: EditionTarget, begun: NewEdition, now: number): Promise<EditionRow> {
   const { record, editions, actor } = target;
   const displaced = displacedBy(editionsAt(editions, now).ahead, begun.publicFrom);
   const number = Math.max(0, ...editions.map((each) => each.number)) + 1;

@@ -8,13 +8,13 @@ function textsIn(value: unknown): string[] {
 }
 
 /** The texts of a draft as lists look for words in them (`records.words`). */
-export const wordsOf = (data: RecordData): string => plain(textsIn(data).join("\n"));
+export const draftWordsOf = (data: RecordData): string => plain(textsIn(data).join("\n"));
 
 /** The words that somebody looks for. */
 export const wordsIn = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean);
 
 /** Whether a draft has all words. */
 export function hasWords(data: RecordData, words: string[]): boolean {
-  const texts = wordsOf(data);
+  const texts = draftWordsOf(data);
   return words.every((word) => texts.includes(word));
 }

@@ -3,11 +3,11 @@ import type { RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { greatestWhole } from "#app/platform/forms/whole-number.ts";
 import { lastChangeOf } from "./activities.server.ts";
-import { isSame } from "./changes.ts";
+import { isSameValue } from "./changes.ts";
 import { type Confirmed, nextConfirmed } from "./confirmed.ts";
-import { wordsOf } from "./draft-words.ts";
+import { draftWordsOf } from "./draft-words.ts";
 import { addFromFile, addNew } from "./new-records.server.ts";
-import type { Conflict, RecordRefusal, Save, Saved, Write } from "./outcomes.ts";
+import type { Conflict, RecordRefusal, RecordWrite, Save, Saved } from "./outcomes.ts";
 import { mergeData, type RecordData, withoutId } from "./record-data.ts";
 import { mayWrite, type RecordParts } from "./record-parts.server.ts";
 import {
@@ -32,8 +32,8 @@ export interface Drafts {
    */
   save: (save: Save) => Promise<Saved | Conflict | RecordRefusal>;
   /** Throws away the draft of a record that never was public; for 30 days it can be restored. */
-  discard: (write: Write & { version: number }) => Promise<Saved | RecordRefusal>;
-  restoreDraft: (write: Write) => Promise<Saved | RecordRefusal>;
+  discard: (write: RecordWrite & { version: number }) => Promise<Saved | RecordRefusal>;
+  restoreDraft: (write: RecordWrite) => Promise<Saved | RecordRefusal>;
 }
 
 /** A draft and the data that another change started from. */
@@ -65,12 +65,12 @@ export function createDrafts(parts: RecordParts): Drafts {
     const ticked = save.confirmed ?? [];
     const fields = files.kindOf(record.kind)?.fields ?? [];
     const next = nextConfirmed({ fields, before, confirmed, after: data, number, ticked });
-    if (!isUnused && isSame(data, before) && isSame(next, confirmed)) return record.version;
+    if (!isUnused && isSameValue(data, before) && isSameValue(next, confirmed)) return record.version;
     const at = now();
     const [by, basedOn] = [save.actor.uid, save.version || null];
     const json = { data: JSON.stringify(data), confirmed: JSON.stringify(next) };
     const draftId = await insertRevision(db, { recordId: record.id, number, ...json, by, at, basedOn, isUnused });
-    const draft = { draftId, version: number, changedAt: at, discardedAt: null, words: wordsOf(data) };
+    const draft = { draftId, version: number, changedAt: at, discardedAt: null, words: draftWordsOf(data) };
     if (!isUnused) await changeRecord(db, record.id, draft);
     return number;
   }
@@ -99,7 +99,7 @@ export function createDrafts(parts: RecordParts): Drafts {
     }
     const version = await keep(db, draft, merged.data, save, 0);
     if (record.discardedAt !== null) await changeRecord(db, record.id, { discardedAt: null });
-    const what = isNewest || isSame(merged.data, mine) ? "saved" : "merged";
+    const what = isNewest || isSameValue(merged.data, mine) ? "saved" : "merged";
     return {
       outcome: { ok: true, slug, version },
       activity: { what, kind, slug, fromRevision, toRevision: version },
@@ -141,7 +141,7 @@ export function createDrafts(parts: RecordParts): Drafts {
   }
 
   /** Changes whether a draft is thrown away. */
-  async function setDiscarded(write: Write & { version?: number }, isDiscarded: boolean) {
+  async function setDiscarded(write: RecordWrite & { version?: number }, isDiscarded: boolean) {
     const { kind, slug, actor, version } = write;
     if (!mayWrite(actor)) return { ok: false, reason: "forbidden" } as const;
     const what = isDiscarded ? "discarded" : "restored";

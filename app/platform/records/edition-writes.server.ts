@@ -6,12 +6,12 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { lastChangeOf } from "./activities.server.ts";
 import type { RecordKind } from "./kind.ts";
 import { addFromFile } from "./new-records.server.ts";
-import type { EditionWrite, Published, RecordRefusal } from "./outcomes.ts";
+import type { EditionWrite, PublishedEdition, RecordRefusal } from "./outcomes.ts";
 import { mayWrite, type RecordParts } from "./record-parts.server.ts";
 import { editionsOf, lockedRecord } from "./records.rows.server.ts";
 
 /** A record whose editions are changed, locked. */
-export interface Target {
+export interface EditionTarget {
   kind: RecordKind;
   record: RecordRow;
   editions: EditionRow[];
@@ -23,9 +23,9 @@ export interface Target {
 /** A change within the transaction. */
 export type ChangeOfEditions<Input extends EditionWrite> = (
   db: Db,
-  target: Target,
+  target: EditionTarget,
   input: Input,
-) => Promise<WriteResult<Published> | RecordRefusal>;
+) => Promise<WriteResult<PublishedEdition> | RecordRefusal>;
 
 /** The refusal of a change that started from something older. */
 const changed = async (db: Db, { kind, slug }: RecordRow): Promise<RecordRefusal> => ({
@@ -40,13 +40,13 @@ export function createEditionWrites({ db, now, files, onPublicChange }: RecordPa
     what: string,
     input: Input,
     change: ChangeOfEditions<Input>,
-  ): Promise<Published | RecordRefusal> {
+  ): Promise<PublishedEdition | RecordRefusal> {
     const { actor, slug, edition } = input;
     const kind = files.kindOf(input.kind);
     if (!kind) return { ok: false, reason: "missing" };
     if (!mayWrite(actor) || (kind.publishedBy === "principal" && actor.role !== "principal"))
       return { ok: false, reason: "forbidden" };
-    const outcome = await writeOnce<Published, RecordRefusal>(db, {
+    const outcome = await writeOnce<PublishedEdition, RecordRefusal>(db, {
       ...{ what, sent: input, now: now() },
       async work(tx) {
         const known = await lockedRecord(tx, kind.name, slug);

@@ -4,10 +4,10 @@ import type { EditionRow, RevisionRow } from "#app/platform/db/record-tables.ts"
 import type { Db } from "#app/platform/db/store.server.ts";
 import { type Locale, withoutLocale } from "#app/platform/i18n/locale.ts";
 import { beginEdition, undoEdition } from "./displaced.server.ts";
-import { type ChangeOfEditions, createEditionWrites, type Target } from "./edition-writes.server.ts";
+import { type ChangeOfEditions, createEditionWrites, type EditionTarget } from "./edition-writes.server.ts";
 import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
 import { missingPages } from "./missing-pages.ts";
-import type { EditionWrite, Publish, Published, RecordRefusal, TakeOff } from "./outcomes.ts";
+import type { EditionWrite, Publish, PublishedEdition, RecordRefusal, TakeOffWrite } from "./outcomes.ts";
 import { datedDraft } from "./published-on.server.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { revisionById, revisionByNumber } from "./records.rows.server.ts";
@@ -19,18 +19,18 @@ export interface Editions {
    * Makes the draft public, in a minute or at a time, in place of what is scheduled. Refused where a text is missing,
    * unless it `follows`, where the role may not, and where the draft or the editions have changed.
    */
-  publish: (publish: Publish) => Promise<Published | RecordRefusal>;
+  publish: (publish: Publish) => Promise<PublishedEdition | RecordRefusal>;
   /**
    * Takes an edition back whose time has not come: the public never sees it. What was scheduled before one that was
    * published at once is scheduled again; where its time has come in the meantime, it is public.
    */
-  undo: (write: EditionWrite) => Promise<Published | RecordRefusal>;
+  undo: (write: EditionWrite) => Promise<PublishedEdition | RecordRefusal>;
   /** Makes an older revision public again; the draft stays. */
-  goBack: (write: EditionWrite & { revisionNumber: number }) => Promise<Published | RecordRefusal>;
+  goBack: (write: EditionWrite & { revisionNumber: number }) => Promise<PublishedEdition | RecordRefusal>;
   /** Takes a record from the public, at once, and stops what is scheduled. */
-  takeOff: (write: TakeOff) => Promise<Published | RecordRefusal>;
+  takeOff: (write: TakeOffWrite) => Promise<PublishedEdition | RecordRefusal>;
   /** Makes public again, at once, what was taken off or has ended. */
-  putBack: (write: EditionWrite) => Promise<Published | RecordRefusal>;
+  putBack: (write: EditionWrite) => Promise<PublishedEdition | RecordRefusal>;
 }
 
 /** An edition that begins, with nothing special about it. */
@@ -43,7 +43,12 @@ export function createEditions(parts: RecordParts): Editions {
   const faultOfReplacement = createReplacements(parts);
 
   /** What keeps a revision from being public: texts that are missing, and files and pages that are not there. */
-  async function inTheWayOf(db: Db, { kind, record }: Target, revision: RevisionRow, follows: Locale | null = null) {
+  async function inTheWayOf(
+    db: Db,
+    { kind, record }: EditionTarget,
+    revision: RevisionRow,
+    follows: Locale | null = null,
+  ) {
     const data = JSON.parse(revision.data);
     const made = publishable(kind, data, { slug: record.slug, follows: follows ?? undefined });
     const known = made.ok ? [] : made.problems;
@@ -51,17 +56,17 @@ export function createEditions(parts: RecordParts): Editions {
     return [...known, ...gone.filter(({ path }) => !known.some((problem) => problem.path === path))];
   }
 
-  const isInFile = ({ kind, record }: Target) => parts.files.of(kind.name, record.slug) !== undefined;
+  const isInFile = ({ kind, record }: EditionTarget) => parts.files.of(kind.name, record.slug) !== undefined;
 
   /** Begins an edition and says what was done. */
   async function done(
     db: Db,
-    target: Target,
+    target: EditionTarget,
     revision: RevisionRow,
     change: Partial<EditionRow> & { publicFrom: number },
     what: string,
     reason: string | null = null,
-  ): Promise<WriteResult<Published>> {
+  ): Promise<WriteResult<PublishedEdition>> {
     const { kind, record, editions } = target;
     const before = editionsAt(editions, now()).current;
     const fromRevision = before ? (await revisionById(db, before.revisionId)).number : null;
@@ -155,7 +160,7 @@ export function createEditions(parts: RecordParts): Editions {
   } satisfies {
     publish: ChangeOfEditions<Publish>;
     goBack: ChangeOfEditions<EditionWrite & { revisionNumber: number }>;
-    takeOff: ChangeOfEditions<TakeOff>;
+    takeOff: ChangeOfEditions<TakeOffWrite>;
     putBack: ChangeOfEditions<EditionWrite>;
     undo: ChangeOfEditions<EditionWrite>;
   };

@@ -44,7 +44,7 @@ export function recordStateOf(
 }
 
 /** Whether a record is, was or will be public at its address, so that its draft can differ from what is there. */
-export const isShown = (state: RecordState): boolean =>
+export const isShownState = (state: RecordState): boolean =>
   state === "public" || state === "scheduled" || state === "ended";
 
 /** The edition that is public last: the one that comes, or the one that counts, unless its page shows the record no more. */

@@ -11,7 +11,7 @@ import { StoreError } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { editionsAt } from "./editions.ts";
 import type { RecordKind } from "./kind.ts";
-import { filesOf } from "./kind-files.server.ts";
+import { filesOfKinds } from "./kind-files.server.ts";
 import { recordsWithEditions } from "./live-data.server.ts";
 import type { LiveRecord } from "./live-state.ts";
 import { revisionsById } from "./records.rows.server.ts";
@@ -68,7 +68,7 @@ export async function exportRecords({ db, records, kinds, contentDir, folder, no
   cpSync(contentDir, folder, { recursive: true });
   const changed = kinds.filter(({ name }) => records.entries(name) !== undefined);
   for (const kind of changed) {
-    const inFile = readRecords(filesOf(kind), contentFolder(contentDir))[kind.name];
+    const inFile = readRecords(filesOfKinds(kind), contentFolder(contentDir))[kind.name];
     const head = headOf(readFileSync(join(contentDir, kind.file), "utf8"));
     const merged = mergeLive(kind.name, inFile, records.entries(kind.name));
     writeFileSync(join(folder, kind.file), head + stringify(merged, { lineWidth: 0 }));

@@ -1,7 +1,7 @@
 import type { ContentSource } from "#app/platform/content/content-source.server.ts";
 import { readRecords } from "#app/platform/content/read-records.server.ts";
 import type { RecordKind } from "./kind.ts";
-import { filesOf } from "./kind-files.server.ts";
+import { filesOfKinds } from "./kind-files.server.ts";
 import { type RecordData, withoutId } from "./record-data.ts";
 
 /** The records of content/, by kind: what each record starts from. */
@@ -29,7 +29,7 @@ export function createFirstVersions(kinds: RecordKind[], source?: ContentSource)
     if (!kind) return new Map();
     let records = read.get(name);
     if (!records) {
-      const found = bySlug(kind, readRecords(filesOf(kind), source)[name]);
+      const found = bySlug(kind, readRecords(filesOfKinds(kind), source)[name]);
       records = new Map([...found].map(([slug, record]) => [slug, withoutId(record)]));
       read.set(name, records);
     }

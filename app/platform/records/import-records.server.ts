@@ -7,7 +7,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { StoreError } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
-import { wordsOf } from "./draft-words.ts";
+import { draftWordsOf } from "./draft-words.ts";
 import { insertEdition, insertRecord, insertRevision } from "./records.rows.server.ts";
 import { type ExportedRecord, exportedStates, statesFile } from "./states-file.ts";
 
@@ -17,7 +17,7 @@ const byImport = "";
 async function importRecord(db: Db, { kind, slug, editions }: ExportedRecord, at: number): Promise<void> {
   const id = newId();
   const ids = editions.map(() => newId());
-  const words = wordsOf(editions.at(-1)?.data ?? {});
+  const words = draftWordsOf(editions.at(-1)?.data ?? {});
   const draft = { draftId: ids.at(-1) ?? "", version: editions.length, words };
   await insertRecord(db, { id, kind, slug, ...draft, createdAt: at, changedAt: at, discardedAt: null });
   for (const [index, { data, publicFrom, ...edition }] of editions.entries()) {

@@ -2,14 +2,14 @@ import { lastChangesOf } from "./activities.server.ts";
 import { hasWords, wordsIn } from "./draft-words.ts";
 import { editionsAt, lastShown, recordStateOf } from "./editions.ts";
 import type { RecordKind } from "./kind.ts";
-import type { ListedRecord, Page } from "./outcomes.ts";
+import type { ListedRecord, Paginated } from "./outcomes.ts";
 import type { RecordData } from "./record-data.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { editionsOfMany, type RecordSelection, recordsOf, revisionsById, touchedOf } from "./records.rows.server.ts";
 import { type ComparedRecord, changedOf, isMeant, type ListState, standingsOf } from "./standings.server.ts";
 
 /** Which records are listed. */
-export interface ListFilter {
+export interface RecordListFilter {
   /** Words that a text of the draft has, in either language. */
   q?: string | undefined;
   state?: ListState | undefined;
@@ -142,7 +142,11 @@ async function foundOf(parts: RecordParts, which: RecordSelection): Promise<Foun
 }
 
 /** A page of a kind's records: by the day that the list shows, or those changed last first, then those of the file. */
-export async function listRecords(parts: RecordParts, kind: string, filter: ListFilter): Promise<Page<ListedRecord>> {
+export async function listRecords(
+  parts: RecordParts,
+  kind: string,
+  filter: RecordListFilter,
+): Promise<Paginated<ListedRecord>> {
   const { q = "", state, page: asked = 1 } = filter;
   const areDiscarded = state === "discarded";
   const which: RecordSelection = { kind, areDiscarded, words: wordsIn(q) };

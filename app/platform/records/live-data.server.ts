@@ -3,7 +3,7 @@ import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
 import type { LiveRecord } from "./live-state.ts";
-import type { Publishable } from "./outcomes.ts";
+import type { CheckPublishable } from "./outcomes.ts";
 import { revisionsById } from "./records.rows.server.ts";
 
 /** A record by its kind and name. */
@@ -35,7 +35,7 @@ export type LiveEdition = LiveRecord & { edition: EditionRow };
 const keyOf = ({ revisionId, follows }: EditionRow) => `${revisionId} ${follows ?? ""}`;
 
 /** The public records of editions. A revision never changes, so that each is read and checked once. */
-export function createLiveData(db: Db, files: FirstVersions, publishable: Publishable) {
+export function createLiveData(db: Db, files: FirstVersions, publishable: CheckPublishable) {
   const known = new Map<string, object | undefined>();
 
   /** What the public sees; a record that this version of the site does not understand is left out, and logged. */

@@ -18,7 +18,7 @@ export interface LiveMoment {
 }
 
 /** What counts of a record at a moment. */
-export function momentOf({ editions }: LiveRecord, now: number): LiveMoment {
+export function liveMomentOf({ editions }: LiveRecord, now: number): LiveMoment {
   const { current, ahead } = editionsAt(editions, now);
   const until = current?.publicUntil ?? 0;
   const changesAt = Math.min(

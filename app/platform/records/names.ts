@@ -2,7 +2,7 @@ import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { RecordKind } from "./kind.ts";
 
 /** What a record is called, in the languages that its draft has; undefined where it has no name yet. */
-export function namesOf(kind: RecordKind, data: object): Partial<Record<Locale, string>> | undefined {
+export function recordNamesOf(kind: RecordKind, data: object): Partial<Record<Locale, string>> | undefined {
   try {
     return kind.nameOf(data);
   } catch {
@@ -19,7 +19,7 @@ export interface NameIn {
 
 /** What a record is called, in the language of the page or in the other one; undefined where it has no name yet. */
 export function nameIn(kind: RecordKind, data: object, locale: Locale): NameIn | undefined {
-  const name = namesOf(kind, data);
+  const name = recordNamesOf(kind, data);
   for (const lang of [locale, otherLocale(locale)]) {
     const text = name?.[lang];
     if (text) return { text, lang };

@@ -2,10 +2,10 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { nextConfirmed } from "./confirmed.ts";
-import { wordsOf } from "./draft-words.ts";
+import { draftWordsOf } from "./draft-words.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
 import type { RecordKind } from "./kind.ts";
-import { namesOf } from "./names.ts";
+import { recordNamesOf } from "./names.ts";
 import type { Save } from "./outcomes.ts";
 import { type RecordData, withoutId } from "./record-data.ts";
 import { insertRecord, insertRevision, lockedRecord, slugsOf } from "./records.rows.server.ts";
@@ -22,7 +22,8 @@ async function add(
 ) {
   const [id, draftId] = [newId(), newId()];
   const times = { createdAt: at, changedAt: at, discardedAt: null };
-  if (!(await insertRecord(db, { id, kind, slug, draftId, version: 1, ...times, words: wordsOf(data) }))) return false;
+  if (!(await insertRecord(db, { id, kind, slug, draftId, version: 1, ...times, words: draftWordsOf(data) })))
+    return false;
   const confirmed = nextConfirmed({ fields, before: {}, confirmed: {}, after: data, number: 1, ticked: [] });
   const json = { data: JSON.stringify(data), confirmed: JSON.stringify(confirmed) };
   const revision = { id: draftId, recordId: id, number: 1, ...json, by, at, basedOn: null, isUnused: 0 } as const;
@@ -50,7 +51,7 @@ const reserved = ["new"];
 /** Adds a new record under a free name. @returns the name. */
 export async function addNew(db: Db, files: FirstVersions, kind: RecordKind, save: Save, at: number): Promise<string> {
   const data = withoutId(save.data);
-  const wanted = slugOf(namesOf(kind, data)?.en ?? "") || slugOfDay(at);
+  const wanted = slugOf(recordNamesOf(kind, data)?.en ?? "") || slugOfDay(at);
   for (;;) {
     const taken = new Set([...reserved, ...files.all(kind.name).keys(), ...(await slugsOf(db, kind.name))]);
     const isNumber = kind.id === "number";

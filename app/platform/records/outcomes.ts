@@ -10,7 +10,7 @@ import type { RecordProblem } from "./publishable.ts";
 import type { RecordData } from "./record-data.ts";
 
 /** Makes a record of a draft that the public may see, or says what is in the way. */
-export type Publishable = (
+export type CheckPublishable = (
   kind: RecordKind,
   data: RecordData,
   options: { slug?: string; follows?: Locale | undefined },
@@ -20,7 +20,7 @@ export type Publishable = (
 export type MissingFiles = (db: Db, kind: RecordKind, data: RecordData) => Promise<RecordProblem[]>;
 
 /** Which record, who changes it, and the key of the form: the same form sent twice is done once. */
-export interface Write {
+export interface RecordWrite {
   kind: string;
   slug: string;
   key: string;
@@ -28,11 +28,11 @@ export interface Write {
 }
 
 /** A change of what is public; `edition` is the newest one that the form knew, as `open` gave it. */
-export interface EditionWrite extends Write {
+export interface EditionWrite extends RecordWrite {
   edition: string;
 }
 
-export interface Save extends Omit<Write, "slug"> {
+export interface Save extends Omit<RecordWrite, "slug"> {
   /** None for a new record. */
   slug?: string | undefined;
   data: RecordData;
@@ -52,7 +52,7 @@ export interface Publish extends EditionWrite {
   follows?: Locale | undefined;
 }
 
-export type TakeOff = EditionWrite & { why: OffReason; replacedBy?: string | undefined };
+export type TakeOffWrite = EditionWrite & { why: OffReason; replacedBy?: string | undefined };
 
 /** Who changed something last, and when. */
 export type LastChange = Pick<ActivityRow, "by" | "byName" | "at" | "what">;
@@ -101,7 +101,7 @@ export interface Saved {
   version: number;
 }
 
-export interface Published {
+export interface PublishedEdition {
   ok: true;
   slug: string;
   /** Its id, to undo it. */
@@ -160,7 +160,7 @@ export interface ListedRecord {
   byName: string | undefined;
 }
 
-export interface Page<Item> {
+export interface Paginated<Item> {
   items: Item[];
   total: number;
   page: number;
@@ -179,7 +179,7 @@ export interface RevisionInfo {
   isDraft: boolean;
 }
 
-export interface History {
+export interface RecordHistory {
   /** The newest first. */
   revisions: RevisionInfo[];
   editions: EditionInfo[];

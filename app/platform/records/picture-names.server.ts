@@ -1,6 +1,6 @@
 import type { Text } from "#app/platform/content/text.ts";
 import { type DraftPair, valueAt } from "./draft.ts";
-import { namesOf } from "./names.ts";
+import { recordNamesOf } from "./names.ts";
 import { everPublic, type MemoryParts } from "./pair-memory.server.ts";
 import { placesIn } from "./walk.ts";
 
@@ -22,7 +22,7 @@ export function createPictureNames(parts: MemoryParts): () => PictureNames {
       for (const [, record] of everPublic(parts, kind.name))
         for (const { field, path, value } of placesIn(kind.fields, record))
           if (field.type === "picture" && typeof value === "string")
-            names.set(value, altBeside(record, path) ?? namesOf(kind, record) ?? {});
+            names.set(value, altBeside(record, path) ?? recordNamesOf(kind, record) ?? {});
     made = { publication, names };
     return names;
   };

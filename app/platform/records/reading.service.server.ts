@@ -1,11 +1,11 @@
 import type { ActivityRow, EditionRow } from "#app/platform/db/record-tables.ts";
 import { type ActivityFilter, activitiesOf, activitiesOfRecord, lastChangeOf } from "./activities.server.ts";
-import { isSame } from "./changes.ts";
+import { isSameValue } from "./changes.ts";
 import { stalePairs } from "./confirmed.ts";
 import { editionsAt, lastShown, recordStateOf } from "./editions.ts";
-import { type ListFilter, listRecords } from "./list.server.ts";
+import { listRecords, type RecordListFilter } from "./list.server.ts";
 import type { RecordName } from "./live-data.server.ts";
-import type { EditionInfo, History, ListedRecord, OpenRecord, Page } from "./outcomes.ts";
+import type { EditionInfo, ListedRecord, OpenRecord, Paginated, RecordHistory } from "./outcomes.ts";
 import type { RecordData } from "./record-data.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import {
@@ -20,16 +20,16 @@ import {
 /** Looking at records. */
 export interface Reading {
   /** A page of a kind's records: by the day that the list shows, or those changed last first. */
-  list: (kind: string, filter?: ListFilter) => Promise<Page<ListedRecord>>;
+  list: (kind: string, filter?: RecordListFilter) => Promise<Paginated<ListedRecord>>;
   /** A record with its draft and what is public; also one that only a file has. */
   open: (kind: string, slug: string) => Promise<OpenRecord | undefined>;
   /** What a revision has. */
   revision: (kind: string, slug: string, number: number) => Promise<RecordData | undefined>;
   /** The drafts of records by `kind/slug`, of those that there are. */
   drafts: (named: RecordName[]) => Promise<Map<string, RecordData>>;
-  history: (kind: string, slug: string) => Promise<History | undefined>;
+  history: (kind: string, slug: string) => Promise<RecordHistory | undefined>;
   /** A page of the log of activities, the newest first. */
-  activities: (filter?: ActivityFilter & { page?: number }) => Promise<Page<ActivityRow>>;
+  activities: (filter?: ActivityFilter & { page?: number }) => Promise<Paginated<ActivityRow>>;
 }
 
 /** The newest names of who did something, by uid; the activities are the newest first. */
@@ -86,7 +86,7 @@ export function createReading(parts: RecordParts): Reading {
           byName: names?.get(edition.by),
           data: dataOf(edition.revisionId),
         })),
-        isChanged: !isSame(data, shown ? dataOf(shown.revisionId) : publicData),
+        isChanged: !isSameValue(data, shown ? dataOf(shown.revisionId) : publicData),
         last: await lastChangeOf(db, kind, slug),
       };
     },

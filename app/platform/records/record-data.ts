@@ -1,4 +1,4 @@
-import { isSame } from "./changes.ts";
+import { isSameValue } from "./changes.ts";
 
 /** What a revision holds: a record's fields without its id, any of which may be missing. */
 export interface RecordData {
@@ -36,8 +36,8 @@ export function mergeData({ base, theirs, mine }: Sides, path = ""): Merged {
   for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const [was, their, own] = [base[name], theirs[name], mine[name]];
     const here = path ? `${path}.${name}` : name;
-    let value = isSame(own, was) ? their : own;
-    if (!isSame(own, was) && !isSame(their, was) && !isSame(own, their)) {
+    let value = isSameValue(own, was) ? their : own;
+    if (!isSameValue(own, was) && !isSameValue(their, was) && !isSameValue(own, their)) {
       if (isGroup(own) && isGroup(their)) {
         const inside = mergeData({ base: isGroup(was) ? was : {}, theirs: their, mine: own }, here);
         value = inside.data;

@@ -3,7 +3,7 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
 import type { IsSitePath } from "./missing-pages.ts";
-import type { MissingFiles, Publishable } from "./outcomes.ts";
+import type { CheckPublishable, MissingFiles } from "./outcomes.ts";
 
 /** What the parts of the service share. */
 export interface RecordParts {
@@ -11,7 +11,7 @@ export interface RecordParts {
   /** Milliseconds since 1970. */
   now: () => number;
   files: FirstVersions;
-  publishable: Publishable;
+  publishable: CheckPublishable;
   missingFiles: MissingFiles;
   isSitePath: IsSitePath;
   /** Brings the live records up to date after a change of what is public of a record. */

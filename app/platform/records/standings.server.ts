@@ -1,7 +1,7 @@
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { isSame } from "./changes.ts";
-import { isImmediate, isShown, lastShown, type RecordState, recordStateOf } from "./editions.ts";
+import { isSameValue } from "./changes.ts";
+import { isImmediate, isShownState, lastShown, type RecordState, recordStateOf } from "./editions.ts";
 import type { RecordData } from "./record-data.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { revisionsById } from "./records.rows.server.ts";
@@ -51,9 +51,9 @@ export const endWithinWeek = ({ state, publicUntil }: RecordStanding, now: numbe
 export function isMeant(standing: RecordStanding, wanted: ListState, now: number): boolean {
   const { state, follows } = standing;
   if (wanted === "following") return state === "public" && follows !== null;
-  if (wanted === "unpublished") return state === "draft" || isShown(state);
+  if (wanted === "unpublished") return state === "draft" || isShownState(state);
   if (wanted === "timed") return Boolean(nextOnItsDay(standing) ?? endWithinWeek(standing, now));
-  return wanted === "changed" ? isShown(state) : state === wanted;
+  return wanted === "changed" ? isShownState(state) : state === wanted;
 }
 
 /** What records are now of which there is more to say than "public", those changed last first. */
@@ -79,6 +79,6 @@ export async function changedOf<Item extends ComparedRecord>(
   const known = new Map((await revisionsById(db, ids)).map(({ id, data }) => [id, JSON.parse(data) as RecordData]));
   return suspects.filter(({ kind, slug, draftId, shownId, isOff }) => {
     const shown = shownId ? known.get(shownId) : isOff ? undefined : files.of(kind, slug);
-    return !isSame(known.get(draftId ?? ""), shown);
+    return !isSameValue(known.get(draftId ?? ""), shown);
   });
 }

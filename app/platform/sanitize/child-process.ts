@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { serialize } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { UploadKind } from "#app/platform/db/tables.ts";
-import { refused, started, type Task } from "./file-kinds.ts";
+import { refusedUpload, started, type Task } from "./file-kinds.ts";
 
 // A site that is killed does not end the processes it has started. A thread has its own clock, however busy this one is.
 new Worker('setTimeout(() => process.kill(process.pid, "SIGKILL"), 60_000)', { eval: true }).unref();
@@ -28,5 +28,5 @@ const run = await load[task as Task]();
 
 process.stdout.write(started);
 const bytes = new Uint8Array(await buffer(process.stdin));
-const result = await run(bytes).catch(() => refused("fileBroken"));
+const result = await run(bytes).catch(() => refusedUpload("fileBroken"));
 process.stdout.write(serialize(result));

@@ -53,11 +53,11 @@ export const largestOfficeFile = 10 * 1024 * 1024;
 export const largestUpload = 5 * 1024 * 1024;
 
 /** That a file is not taken, and why. */
-export const refused = (reason: UploadRefusal["reason"]): UploadRefusal => ({ ok: false, reason });
+export const refusedUpload = (reason: UploadRefusal["reason"]): UploadRefusal => ({ ok: false, reason });
 
 /** A sanitized file, unless that made it too large. */
 export const taken = (file: SanitizedFile): Sanitized =>
-  file.bytes.length > largestUpload ? refused("fileLarge") : { ok: true, file };
+  file.bytes.length > largestUpload ? refusedUpload("fileLarge") : { ok: true, file };
 
 /** The first byte that the child process writes: it has started. */
 export const started = "R";

@@ -2,7 +2,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { bytesOf, colour, foreign, noise, onePage, pages } from "../../../tests/help/upload-files.ts";
-import { refused } from "./file-kinds.ts";
+import { refusedUpload } from "./file-kinds.ts";
 import { checkPdf } from "./pdf/pdf-check.server.ts";
 import { makeVersions } from "./picture-versions.server.ts";
 import { readOfficeFile } from "./sandbox.server.ts";
@@ -72,7 +72,7 @@ test("a PDF of several pages is readable, and one of words is broken", async () 
 });
 
 /** Checks a PDF in this process: what a child process answers, one PDF that is readable and one that is broken show. */
-const pdf = (bytes: Uint8Array) => checkPdf(bytes).catch(() => refused("fileBroken"));
+const pdf = (bytes: Uint8Array) => checkPdf(bytes).catch(() => refusedUpload("fileBroken"));
 
 /** A PDF that asks for these passwords. */
 async function locked(userPassword: string) {

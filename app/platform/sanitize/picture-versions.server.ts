@@ -1,6 +1,6 @@
 import sharp, { type Raw } from "sharp";
 import { largestWidth, widthsOf } from "#app/platform/files/file-name.ts";
-import { refused, type VersionsMade } from "./file-kinds.ts";
+import { refusedUpload, type VersionsMade } from "./file-kinds.ts";
 import { readPicture } from "./picture.server.ts";
 
 /** The most pixels in height: WebP has 16,383 of them, and a picture of a page is no strip. */
@@ -14,7 +14,7 @@ const largestHeight = 4800;
  */
 export async function makeVersions(bytes: Uint8Array): Promise<VersionsMade> {
   const picture = await readPicture(bytes);
-  if (picture === undefined) return refused("filePixels");
+  if (picture === undefined) return refusedUpload("filePixels");
   const box = { width: largestWidth, height: largestHeight, fit: "inside", withoutEnlargement: true } as const;
   // Decoded once: all versions are made from these pixels, of which nothing but the colours is left.
   const { data, info } = await picture.resize(box).toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });

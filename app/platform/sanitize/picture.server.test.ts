@@ -2,12 +2,12 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import { bytesOf, colour, foreign, noise, packedZeros, pngOfSize, pngPart } from "../../../tests/help/upload-files.ts";
-import { refused, type SanitizedFile } from "./file-kinds.ts";
+import { refusedUpload, type SanitizedFile } from "./file-kinds.ts";
 import { sanitizePicture } from "./picture.server.ts";
 
 /** What the process that sanitizes files answers (child-process.ts). */
 const answerTo = (kind: UploadKind, bytes: Uint8Array) =>
-  sanitizePicture({ kind, bytes }).catch(() => refused("fileBroken"));
+  sanitizePicture({ kind, bytes }).catch(() => refusedUpload("fileBroken"));
 
 /** Takes back that this process reads only the kinds of pictures that are taken. */
 const readAllKinds = () => sharp.unblock({ operation: ["VipsForeignLoad"] });
@@ -144,7 +144,7 @@ describe("a broken picture", () => {
   test.each(["jpeg", "png", "webp"] as const)("in %s, cut off anywhere, is refused", async (format) => {
     const whole = await noise(200, 150).toFormat(format).toBuffer();
     for (const part of [0.02, 0.5, 0.99])
-      expect(await answerTo("photo", whole.subarray(0, whole.length * part))).toEqual(refused("fileBroken"));
+      expect(await answerTo("photo", whole.subarray(0, whole.length * part))).toEqual(refusedUpload("fileBroken"));
   });
 
   test("of the kind that Samsung's cameras write is taken", async () => {
@@ -174,7 +174,7 @@ describe("a picture's size", () => {
       pngOfSize(3000, 3000, { depth: 16, isInterlaced: true }),
     ],
   ])("%s is refused before it is read", async (_, bytes) => {
-    expect(await answerTo("photo", bytes)).toEqual(refused("filePixels"));
+    expect(await answerTo("photo", bytes)).toEqual(refusedUpload("filePixels"));
   });
 
   test("of 20,000 x 20,000 pixels is refused, though the file is small, and before it is read", async () => {
@@ -182,14 +182,14 @@ describe("a picture's size", () => {
     expect(bomb.length).toBeLessThan(1000);
     const before = process.memoryUsage().rss;
     // Read to its end, this one would be broken.
-    expect(await answerTo("photo", bomb)).toEqual(refused("filePixels"));
-    expect(await answerTo("resume", bomb)).toEqual(refused("filePixels"));
+    expect(await answerTo("photo", bomb)).toEqual(refusedUpload("filePixels"));
+    expect(await answerTo("resume", bomb)).toEqual(refusedUpload("filePixels"));
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
   test("may be less where all of it must lie in memory at once", async () => {
-    expect(await answerTo("photo", pngOfSize(6000, 5000, { isInterlaced: true }))).toEqual(refused("filePixels"));
-    expect(await answerTo("photo", pngOfSize(6000, 5000))).toEqual(refused("fileBroken"));
+    expect(await answerTo("photo", pngOfSize(6000, 5000, { isInterlaced: true }))).toEqual(refusedUpload("filePixels"));
+    expect(await answerTo("photo", pngOfSize(6000, 5000))).toEqual(refusedUpload("fileBroken"));
     expect(await sanitized("photo", await colour(3000, 2000).jpeg({ progressive: true }).toBuffer())).toMatchObject({
       width: 640,
     });

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import type { UploadKind } from "#app/platform/db/tables.ts";
-import { type Job, refused, type Sanitized, taken } from "./file-kinds.ts";
+import { type Job, refusedUpload, type Sanitized, taken } from "./file-kinds.ts";
 
 // The process makes one picture and ends.
 sharp.cache(false);
@@ -58,7 +58,7 @@ export async function readPicture(bytes: Uint8Array): Promise<Sharp | undefined>
  */
 export async function sanitizePicture({ kind, bytes }: Job): Promise<Sanitized> {
   const picture = await readPicture(bytes);
-  if (picture === undefined) return refused("filePixels");
+  if (picture === undefined) return refusedUpload("filePixels");
   const { data, info } = await picture
     .resize({ ...boxes[kind], fit: "inside", withoutEnlargement: true })
     .webp({ quality: 80 })

@@ -6,7 +6,7 @@ import {
   type Job,
   largestUpload,
   type PdfChecked,
-  refused,
+  refusedUpload,
   type Sanitized,
   started,
   type Task,
@@ -39,7 +39,7 @@ function readResult<Result>(output: Buffer): Result | UploadRefusal {
   try {
     return deserialize(output);
   } catch {
-    return refused("fileBroken");
+    return refusedUpload("fileBroken");
   }
 }
 
@@ -61,7 +61,7 @@ function runInChild<Result>(task: Task, kind: string, bytes: Uint8Array, timeout
       (error, output) => {
         if (output[0] !== started.charCodeAt(0))
           reject(new Error(`The process that sanitizes uploads did not start: ${program}.`, { cause: error }));
-        else resolve(error ? refused("fileBroken") : readResult(output.subarray(1)));
+        else resolve(error ? refusedUpload("fileBroken") : readResult(output.subarray(1)));
       },
     );
     // Where it ends before it has read all, the callback says so.

@@ -1,7 +1,7 @@
 import createQueue from "p-limit";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import { formOf } from "./file-form.ts";
-import { type Form, type Job, largestUpload, refused, type Sanitized } from "./file-kinds.ts";
+import { type Form, type Job, largestUpload, refusedUpload, type Sanitized } from "./file-kinds.ts";
 import { sanitizeInChild } from "./sandbox.server.ts";
 
 export { largestUpload, type UploadRefusal } from "./file-kinds.ts";
@@ -27,9 +27,9 @@ export async function sanitizeUpload(
   onCost: (milliseconds: number) => void = () => {},
   sanitizeFile: SanitizeFile = sanitizeInChild,
 ): Promise<Sanitized> {
-  if (bytes.length > largestUpload) return refused("fileLarge");
+  if (bytes.length > largestUpload) return refusedUpload("fileLarge");
   const form = formOf(bytes);
-  if (form === undefined || !formsOf[kind].includes(form)) return refused("fileKind");
+  if (form === undefined || !formsOf[kind].includes(form)) return refusedUpload("fileKind");
   return inTurn(async () => {
     const begun = performance.now();
     const sanitized = await sanitizeFile(form, { kind, bytes });

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Person } from "#app/features/accounts/person.ts";
+import type { AccountOwner } from "#app/features/accounts/person.ts";
 import type { IdentityService } from "#app/features/accounts/ports/identity.server.ts";
 import { deleteUser, insertUser, userByEmail, userOpenedAt } from "#app/features/accounts/users.rows.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
@@ -47,7 +47,7 @@ export function createEmbeddedIdentity({ db, now, hashCost }: Parts): IdentitySe
     async create({ email, name, password }) {
       const hashed = password === undefined ? undefined : await queues.changes(() => passwords.hash(password));
       if (hashed?.ok === false) return hashed;
-      const person: Person = { uid: newId(), email: emailKey(email), name };
+      const person: AccountOwner = { uid: newId(), email: emailKey(email), name };
       return db.transaction().execute(async (tx) => {
         if (!(await insertUser(tx, person, now()))) return { ok: false, reason: "emailTaken" };
         if (hashed) await keepPasswordHash(tx, person.uid, hashed.value, now());

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Person } from "#app/features/accounts/person.ts";
+import type { AccountOwner } from "#app/features/accounts/person.ts";
 import type { IdentityService } from "#app/features/accounts/ports/identity.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import { busy } from "#app/platform/limits/limits.server.ts";
@@ -42,7 +42,7 @@ const wrongPasswordSaid = "INVALID_LOGIN_CREDENTIALS";
 
 const claimsOf = ({ customAttributes }: User): Record<string, unknown> => JSON.parse(customAttributes || "{}");
 
-function personOf({ localId: uid, email = "", displayName }: User): Person {
+function personOf({ localId: uid, email = "", displayName }: User): AccountOwner {
   const key = emailKey(email);
   return { uid, email: key, name: displayName ?? key.split("@")[0] ?? "" };
 }

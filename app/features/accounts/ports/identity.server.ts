@@ -1,18 +1,18 @@
-import type { Person } from "#app/features/accounts/person.ts";
+import type { AccountOwner } from "#app/features/accounts/person.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 
 /** Who asks for a password to be checked, which decides whom it waits behind when many are. */
 export type PasswordAsker = "stranger" | "known" | "member";
 
 /** A refusal of the service; `said` is its own message, if it gave one. */
-export interface Refused<Reason extends string> {
+export interface ServiceRefused<Reason extends string> {
   ok: false;
   reason: Reason;
   said?: string;
 }
 
 /** The service refuses a new password for its own rules; nothing has changed. */
-export type PasswordRefused = Refused<"passwordRefused">;
+export type PasswordRefused = ServiceRefused<"passwordRefused">;
 
 /**
  * Accounts and passwords: what a hosted service can do as well as the embedded one (docs/decisions/0016). Sessions are
@@ -25,15 +25,17 @@ export interface IdentityService {
     email: string;
     name: string;
     password?: string;
-  }) => Promise<{ ok: true; person: Person } | TooMany | Refused<"emailTaken" | "refused">>;
+  }) => Promise<{ ok: true; person: AccountOwner } | TooMany | ServiceRefused<"emailTaken" | "refused">>;
   /** Whose password this is; an unknown address and a wrong password take the same time. */
   verifyPassword: (
     email: string,
     password: string,
     asker?: PasswordAsker,
-  ) => Promise<{ ok: true; person: Person } | TooMany | Refused<"wrongPassword" | "suspended" | "refused">>;
+  ) => Promise<
+    { ok: true; person: AccountOwner } | TooMany | ServiceRefused<"wrongPassword" | "suspended" | "refused">
+  >;
   /** The person with an address; undefined when there is none, or when the service has disabled the account. */
-  find: (email: string) => Promise<Person | undefined>;
+  find: (email: string) => Promise<AccountOwner | undefined>;
   /** When the account was opened, in milliseconds since 1970; undefined when there is none. */
   openedAt: (uid: string) => Promise<number | undefined>;
   hasPassword: (uid: string) => Promise<boolean>;
@@ -49,5 +51,5 @@ export interface IdentityService {
   /** Whether a token may be one of the service's own, as far as can be told without asking it. */
   isTokenGood: (token: string) => boolean;
   /** The person of one of the service's own custom tokens; the embedded service has none beyond invitations. */
-  verifyToken: (token: string) => Promise<Person | undefined>;
+  verifyToken: (token: string) => Promise<AccountOwner | undefined>;
 }

@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** The name of a service as people write it. */
-export const nameOf = (service: string) => (isFirebase(service) ? "Firebase" : service);
+export const serviceNameOf = (service: string) => (isFirebase(service) ? "Firebase" : service);
 const isFirebase = (service: string) => service.toLowerCase() === "firebase";
 
 /**
@@ -53,7 +53,7 @@ export async function openFacultyService(
       note: () => noteService(db, "embedded"),
     };
   }
-  const name = nameOf(facultyService);
+  const name = serviceNameOf(facultyService);
   if (isFirebase(facultyService)) await refuseOtherService(db, "firebase");
   try {
     if (!isFirebase(facultyService)) throw new Error('It takes "embedded" or "firebase".');

@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
 import type { Device } from "#app/features/accounts/device.ts";
-import type { Person } from "#app/features/accounts/person.ts";
+import type { AccountOwner } from "#app/features/accounts/person.ts";
 import {
   copyUser,
   deleteStrayCopies,
@@ -18,23 +18,23 @@ import { createBetterAuth } from "./better-auth.server.ts";
 /** A person who has just signed in; `session` is stored as a cookie in their browser. */
 export interface SignedIn {
   ok: true;
-  person: Person;
+  person: AccountOwner;
   session: string;
 }
 
 /** The sessions of everyone who is signed in. */
 export interface Sessions {
   /** Signs in a person who has proven their identity. @throws Error when there is no such account. */
-  begin: (person: Person, userAgent: string) => Promise<SignedIn>;
+  begin: (person: AccountOwner, userAgent: string) => Promise<SignedIn>;
   /** How often all sessions of an address's account were ended: read it before a password is checked. */
   generationOf: (email: string) => Promise<number>;
   /**
    * Signs in a person whose password was checked after the generation was read; undefined when all their sessions
    * have ended since, as a change of the password does.
    */
-  beginIn: (generation: number, person: Person, userAgent: string) => Promise<SignedIn | undefined>;
+  beginIn: (generation: number, person: AccountOwner, userAgent: string) => Promise<SignedIn | undefined>;
   /** The person of a session; each use extends it by seven days, up to thirty days after it began. */
-  personOf: (session: string) => Promise<Person | undefined>;
+  personOf: (session: string) => Promise<AccountOwner | undefined>;
   /** The devices of the person with this session. */
   devicesOf: (session: string) => Promise<Device[]>;
   /** Ends a session: this one, or another device's of the same person. @returns whether there was one. */
@@ -87,7 +87,7 @@ export function createSessions({ db, secret, siteUrl, now, isHosted }: Parts): S
     return found && !isOld(found.session) ? found : null;
   }
 
-  async function begin(person: Person, userAgent: string): Promise<SignedIn> {
+  async function begin(person: AccountOwner, userAgent: string): Promise<SignedIn> {
     if (isHosted) await db.transaction().execute((tx) => copyUser(tx, person, now()));
     const browser = new Headers({ "user-agent": userAgent });
     const { headers } = await api.begin({ body: { userId: person.uid }, headers: browser, returnHeaders: true });

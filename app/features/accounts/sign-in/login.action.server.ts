@@ -1,4 +1,4 @@
-import { nameOf } from "#app/features/accounts/ports/ports.server.ts";
+import { serviceNameOf } from "#app/features/accounts/ports/ports.server.ts";
 import { NotReadyError, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
 import type { LoginResult } from "#app/features/accounts/schema.ts";
 import { log } from "#app/log.server.ts";
@@ -20,7 +20,7 @@ export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
     if (!isNotReady && !said) throw error;
     log.error({ error }, "the account service has refused");
     const result: LoginResult = isNotReady
-      ? { isGood: false, code: "notReady", service: nameOf(settings.facultyService) }
+      ? { isGood: false, code: "notReady", service: serviceNameOf(settings.facultyService) }
       : { isGood: false, code: "unexpected", ...(said && { said }) };
     return { ...loginResponder.failed(sent, "notKept"), result };
   }

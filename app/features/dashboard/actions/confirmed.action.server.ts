@@ -8,7 +8,7 @@ import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { hasSixDigits, pick, plainCode } from "#app/platform/forms/form-values.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import type { Asking } from "./part-actions.server.ts";
-import { done, problem, type Result, refused, tooMany } from "./result.server.ts";
+import { done, type PartResult, problem, refusedFields, tooMany } from "./result.server.ts";
 
 const minute = 60;
 
@@ -24,27 +24,27 @@ function proofIn({ ticket, otp = "", current = "" }: SentForm["values"]): Proof 
 const isProof = (proof: Proof | FieldErrors): proof is Proof =>
   Object.values(proof).every((each) => typeof each === "string");
 
-function unconfirmed(refusal: Unconfirmed, { values: { ticket } }: SentForm): Result {
+function unconfirmed(refusal: Unconfirmed, { values: { ticket } }: SentForm): PartResult {
   const kept = ticket ? { ticket } : {};
   if (refusal.reason === "tooMany") return { ...tooMany(refusal), ...kept };
   const field = refusal.reason === "wrongCode" ? "otp" : "current";
-  return { ...refused({ [field]: { code: refusal.reason } }), ...kept };
+  return { ...refusedFields({ [field]: { code: refusal.reason } }), ...kept };
 }
 
 /** Does something once the form has shown that its member sent it. */
 export async function confirmed(
   { accounts, member, actor }: Asking,
   sent: SentForm,
-  work: () => Promise<Result>,
-): Promise<Result> {
+  work: () => Promise<PartResult>,
+): Promise<PartResult> {
   const proof = proofIn(sent.values);
-  if (!isProof(proof)) return { ...refused(proof), ...pick(sent.values, ["ticket"]) };
+  if (!isProof(proof)) return { ...refusedFields(proof), ...pick(sent.values, ["ticket"]) };
   const answer = await accounts.confirm(member, proof, actor);
   return answer.ok ? work() : unconfirmed(answer, sent);
 }
 
 /** Mails a code by which one of the forms is confirmed. */
-export async function sendCode({ accounts, member, actor }: Asking, sent: SentForm): Promise<Result> {
+export async function sendCode({ accounts, member, actor }: Asking, sent: SentForm): Promise<PartResult> {
   const mailed = await accounts.sendCode(member, actor);
   if (mailed.ok) {
     return { ...done("codeSent"), ticket: mailed.ticket, ...mailboxFor(sent.context) };
@@ -56,7 +56,10 @@ export async function sendCode({ accounts, member, actor }: Asking, sent: SentFo
 }
 
 /** Sets another password, or a first one. */
-export async function changePassword({ accounts, profiles, member, actor }: Asking, sent: SentForm): Promise<Result> {
+export async function changePassword(
+  { accounts, profiles, member, actor }: Asking,
+  sent: SentForm,
+): Promise<PartResult> {
   const { values } = sent;
   const { profile } = await profiles.read(member);
   const proof = proofIn(values);
@@ -64,7 +67,7 @@ export async function changePassword({ accounts, profiles, member, actor }: Aski
   const checked = check(newPasswordForm([member.email, profile.name, profile.department, ...names]), values);
   if (!isProof(proof) || !checked.ok) {
     const errors = { ...(!isProof(proof) && proof), ...(!checked.ok && checked.errors) };
-    return { ...refused(errors), ...pick(values, ["ticket"]) };
+    return { ...refusedFields(errors), ...pick(values, ["ticket"]) };
   }
   const changed = await accounts.changePassword(member, { ...proof, ...checked.fields }, actor);
   if (changed.ok) return { done: "passwordChanged", session: changed.session };

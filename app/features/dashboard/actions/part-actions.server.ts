@@ -2,7 +2,7 @@ import type { Actor } from "#app/platform/actor.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import type { DashboardSection } from "../answer.ts";
 import type { SignedInMember } from "../signed-in.server.ts";
-import type { Result } from "./result.server.ts";
+import type { PartResult } from "./result.server.ts";
 
 /** Who has sent a form, and the services for members. */
 export interface Asking extends SignedInMember {
@@ -10,7 +10,7 @@ export interface Asking extends SignedInMember {
 }
 
 /** Does what a form asks for, to what is the member's own. */
-export type PartAction = (asking: Asking, sent: SentForm) => Promise<Result>;
+export type PartAction = (asking: Asking, sent: SentForm) => Promise<PartResult>;
 
 /** The forms of one part of the dashboard. */
 export interface PartActions {

@@ -1,7 +1,7 @@
 import { profileFields, profileForm } from "#app/features/profiles/index.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { PartActions } from "./part-actions.server.ts";
-import { changed, done, refused } from "./result.server.ts";
+import { changed, done, refusedFields } from "./result.server.ts";
 
 /** Characters of a field that a draft keeps: more than any field takes. */
 const longestDraft = 5000;
@@ -12,7 +12,7 @@ export const profileActions: PartActions = {
   actions: {
     async profile({ profiles, member }, { values }) {
       const checked = check(profileForm, values);
-      if (!checked.ok) return refused(checked.errors);
+      if (!checked.ok) return refusedFields(checked.errors);
       return changed(await profiles.save(member, checked.fields), "saved");
     },
     async draft({ profiles, member }, { values }) {

@@ -9,21 +9,24 @@ export interface DashboardAnswered extends DashboardAnswer {
 }
 
 /** What came of a form, before the dashboard is drawn around it. */
-export type Result = Pick<DashboardAnswered, "done" | "gone" | "problem" | "errors" | "session" | "ticket" | "mailbox">;
+export type PartResult = Pick<
+  DashboardAnswered,
+  "done" | "gone" | "problem" | "errors" | "session" | "ticket" | "mailbox"
+>;
 
 /** It was done. */
-export const done = (code: DashboardDone): Result => ({ done: code });
+export const done = (code: DashboardDone): PartResult => ({ done: code });
 /** It was not done. */
-export const problem = (code: Exclude<DashboardProblem["code"], "tooMany" | "tooSoon">): Result => ({
+export const problem = (code: Exclude<DashboardProblem["code"], "tooMany" | "tooSoon">): PartResult => ({
   problem: { code },
 });
 /** Fields are refused. */
-export const refused = (errors: FieldErrors): Result => ({ problem: { code: "fields" }, errors });
+export const refusedFields = (errors: FieldErrors): PartResult => ({ problem: { code: "fields" }, errors });
 /** It was too often. */
-export const tooMany = ({ seconds }: TooMany): Result => ({ problem: { code: "tooMany", seconds } });
+export const tooMany = ({ seconds }: TooMany): PartResult => ({ problem: { code: "tooMany", seconds } });
 
 /** What came of changing the profile document. */
-export function changed(change: ProfileChange, ifKept: DashboardDone): Result {
+export function changed(change: ProfileChange, ifKept: DashboardDone): PartResult {
   if (change === "kept") return done(ifKept);
   return problem(({ gone: "workGone", full: "listFull", long: "profileLong", changed: "changed" } as const)[change]);
 }

@@ -1,7 +1,7 @@
 import { type WorkKind, workForm, workKinds } from "#app/features/profiles/index.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { PartActions } from "./part-actions.server.ts";
-import { changed, problem, refused } from "./result.server.ts";
+import { changed, problem, refusedFields } from "./result.server.ts";
 
 const isWorkKind = (text: string | undefined): text is WorkKind => workKinds.includes(text as WorkKind);
 
@@ -13,7 +13,7 @@ export const worksActions: PartActions = {
       const { list, work } = values;
       if (!isWorkKind(list)) return problem("workGone");
       const checked = check(workForm, values);
-      if (!checked.ok) return refused(checked.errors);
+      if (!checked.ok) return refusedFields(checked.errors);
       return changed(await profiles.saveWork(member, list, checked.fields, work || undefined), "workSaved");
     },
     async removeWork({ profiles, member }, { values }) {

@@ -2,7 +2,7 @@ import { changeOnce, type InboxParts, isReached, no } from "#app/features/inbox/
 import { notesOf } from "#app/features/inbox/changes/notes.rows.server.ts";
 import { move } from "#app/features/inbox/changes/states.service.server.ts";
 import type { InboxOutcome, SubmissionChange } from "#app/features/inbox/outcomes.ts";
-import { groupOf, plainReference, unreachedSince } from "#app/features/submissions/index.server.ts";
+import { plainReference, submissionGroupOf, unreachedSince } from "#app/features/submissions/index.server.ts";
 
 /** An answer by email to who sent something, as the office wrote it. */
 interface AnswerWritten extends SubmissionChange {
@@ -28,7 +28,7 @@ export const createAnswers = (parts: InboxParts) => ({
       async work(work) {
         const { tx, submission, note } = work;
         // Several that are merged may have several addresses: the one that the form showed, and no other.
-        const group = await groupOf(tx, submission.id);
+        const group = await submissionGroupOf(tx, submission.id);
         const addressee = group.find(({ reference }) => reference === plainReference(written.to));
         if (!addressee?.email) return no("addressee");
         const notes = await notesOf(

@@ -3,15 +3,15 @@ import type { Act, InboxDone, InboxOutcome, InboxRefusal } from "#app/features/i
 import { may } from "#app/features/staff/index.ts";
 import {
   changeSubmission,
-  groupOf,
   leaderOf,
   lockedSubmission,
   lockGroups,
   plainReference,
+  submissionGroupOf,
 } from "#app/features/submissions/index.server.ts";
 import { writeOnce } from "#app/platform/activity/write-once.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
-import type { NoteKind, State } from "#app/platform/db/inbox-tables.ts";
+import type { NoteKind, SubmissionState } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission, Tables } from "#app/platform/db/tables.ts";
 import { lines } from "#app/platform/forms/text.ts";
@@ -33,10 +33,10 @@ export interface InboxParts {
 }
 
 /** A submission that the office works with: it has a reference, and is confirmed. */
-export type Worked = Submission & { reference: string; status: State };
+export type Worked = Submission & { reference: string; status: SubmissionState };
 
 /** What a change works with; the submission is locked until the end of its transaction. */
-export interface Work {
+export interface ChangeContext {
   tx: Db;
   submission: Worked;
   now: number;
@@ -66,7 +66,7 @@ interface Steps {
   act: Act & { version?: number | undefined; text?: string | undefined };
   /** Whether it merges or erases, and so waits for others that do. */
   isOfGroup?: boolean;
-  work: (work: Work) => Promise<Changed | InboxRefusal>;
+  work: (work: ChangeContext) => Promise<Changed | InboxRefusal>;
 }
 
 /** The submission that leads the group of a reference, locked. */
@@ -102,7 +102,7 @@ function textProblem(text: string | undefined, most: number): InboxRefusal | und
 
 /** How a submission is now, for a form that started from an earlier version. */
 async function changedMeanwhile(db: Db, submission: Worked): Promise<InboxRefusal> {
-  const group = await groupOf(db, submission.id);
+  const group = await submissionGroupOf(db, submission.id);
   const [last] = await notesOf(
     db,
     group.map(({ id }) => id),
@@ -134,7 +134,7 @@ export async function changeOnce(
       const who = { by: actor.uid, byName: actor.name };
       let time = at;
       // Lines of one change are a millisecond apart, and so keep their order.
-      const note: Work["note"] = (kind, text = null, about = id) =>
+      const note: ChangeContext["note"] = (kind, text = null, about = id) =>
         insertNote(tx, { ...who, submissionId: about, kind, text, at: time++ });
       const done = await work({ tx, submission, now: at, records: records(), note });
       if ("ok" in done) return done;

@@ -1,6 +1,6 @@
 import { isWritten } from "#app/features/inbox/note-line.ts";
 import type { Act, InboxOutcome, SubmissionChange } from "#app/features/inbox/outcomes.ts";
-import { groupOf } from "#app/features/submissions/index.server.ts";
+import { submissionGroupOf } from "#app/features/submissions/index.server.ts";
 import { changeOnce, type InboxParts, isReached } from "./change.server.ts";
 import { insertNote, noteById, strikeNote } from "./notes.rows.server.ts";
 import { peopleOf } from "./people.ts";
@@ -42,7 +42,7 @@ export function createNotes(parts: InboxParts) {
         async work({ tx, submission, now }) {
           const { actor, note: id } = struck;
           const note = await noteById(tx, id);
-          const group = await groupOf(tx, submission.id);
+          const group = await submissionGroupOf(tx, submission.id);
           const isIts = note && isWritten(note.kind) && group.some((each) => each.id === note.submissionId);
           if (!isIts) return { ok: false, reason: "missing" };
           await strikeNote(tx, id, actor.name, now);

@@ -12,13 +12,13 @@ export interface StaffPerson {
 }
 
 /** A person of the office by name. */
-export interface Person {
+export interface InboxOwner {
   uid: string;
   name: string;
 }
 
 /** Whom submissions can be given to: who may work the inbox, and is not suspended. */
-export const peopleOf = (staff: StaffPerson[]): Person[] =>
+export const peopleOf = (staff: StaffPerson[]): InboxOwner[] =>
   staff
     .filter(({ role, suspendedAt, askedRole }) => suspendedAt === null && askedRole !== role && may({ role }, "inbox"))
     .map(({ id, name }) => ({ uid: id, name }));

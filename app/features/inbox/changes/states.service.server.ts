@@ -8,15 +8,15 @@ import {
   statesOf,
   takesDate,
 } from "#app/features/inbox/states.ts";
-import { groupOf, plainReference } from "#app/features/submissions/index.server.ts";
+import { plainReference, submissionGroupOf } from "#app/features/submissions/index.server.ts";
 import { phoneKeyOf } from "#app/features/submissions/index.ts";
-import type { CallAnswer, ClosingReason, State } from "#app/platform/db/inbox-tables.ts";
+import type { CallAnswer, ClosingReason, SubmissionState } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { changeOnce, type InboxParts, isReached, no, type Work, type Worked } from "./change.server.ts";
+import { type ChangeContext, changeOnce, type InboxParts, isReached, no, type Worked } from "./change.server.ts";
 import { isAhead } from "./days.ts";
 
 interface StateChange extends SubmissionChange {
-  state: State;
+  state: SubmissionState;
   /** The follow-up day, as `2026-11-30`. */
   dueOn?: string | undefined;
   closedFor?: ClosingReason | undefined;
@@ -34,7 +34,7 @@ interface DateChange extends SubmissionChange, Pick<StateChange, "text"> {
 /** A call that was made: a note with its time, and, in the same form, when the office calls again and what it becomes. */
 interface CallMade extends Omit<StateChange, "state" | "closedFor"> {
   answer: CallAnswer;
-  state?: State | undefined;
+  state?: SubmissionState | undefined;
 }
 
 /** The parent or guardian of one of a group agreed. */
@@ -52,7 +52,7 @@ interface Moved extends Pick<StateChange, "state" | "dueOn" | "closedFor" | "pas
 function problemOf(
   { kind, status }: Worked,
   { state, dueOn, closedFor, passedTo }: Moved,
-  { now, records }: Pick<Work, "now" | "records">,
+  { now, records }: Pick<ChangeContext, "now" | "records">,
 ) {
   if (!statesOf(kind).includes(state) || (state !== status && !nextStates(kind, status).includes(state)))
     return no("notNext");
@@ -85,13 +85,13 @@ const lineOf = (state: string, { dueOn, closedFor, passedTo }: ReturnType<typeof
 
 /** What a form asks for; without a state, another day in the same one. */
 interface Asked extends Omit<Moved, "state"> {
-  state?: State | undefined;
+  state?: SubmissionState | undefined;
   /** A note that goes with it. */
   text?: string | undefined;
 }
 
 /** Moves a submission on, with its line in the history. @param reason for the log of activities */
-export async function move(work: Work, asked: Asked, uid: string, reason?: string) {
+export async function move(work: ChangeContext, asked: Asked, uid: string, reason?: string) {
   const { submission, now, note } = work;
   const { status, closedFor, passedTo } = submission;
   if (asked.state === undefined && !takesDate(status)) return no("notNext");
@@ -109,7 +109,9 @@ export async function move(work: Work, asked: Asked, uid: string, reason?: strin
 
 /** Those of a group whose parent or guardian agreed: of the one with this reference, and of others with the same number. */
 async function whoseGuardian(db: Db, id: string, reference: string): Promise<string[]> {
-  const waiting = (await groupOf(db, id)).filter((each) => each.isMinor === 1 && each.guardianConfirmedAt === null);
+  const waiting = (await submissionGroupOf(db, id)).filter(
+    (each) => each.isMinor === 1 && each.guardianConfirmedAt === null,
+  );
   const own = waiting.find((each) => each.reference === reference);
   const key = phoneKeyOf(own?.guardianPhone ?? null);
   return waiting

@@ -3,7 +3,7 @@ import { also } from "#app/features/admission/index.ts";
 import { changeOnce, type InboxParts } from "#app/features/inbox/changes/change.server.ts";
 import type { InboxOutcome, InboxRefusal, SubmissionChange } from "#app/features/inbox/outcomes.ts";
 import type { ChecklistItem } from "#app/features/inbox/views.ts";
-import { groupOf } from "#app/features/submissions/index.server.ts";
+import { submissionGroupOf } from "#app/features/submissions/index.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { isDay } from "#app/platform/content/text.ts";
 import type { DocumentState, SubmissionDocumentRow } from "#app/platform/db/inbox-tables.ts";
@@ -103,7 +103,7 @@ export const createChecklists = (parts: InboxParts) => ({
             ? ({ ok: false, reason: "missing" } as const)
             : problemOf(marks, records.in("en"));
         if (problem) return problem;
-        const group = await groupOf(tx, submission.id);
+        const group = await submissionGroupOf(tx, submission.id);
         const ids = group.map(({ id }) => id);
         const before = await documentsOf(tx, ids);
         // What another of the group says already stays there, and leaves with it where the two are separated.

@@ -8,7 +8,7 @@ import { latinDigits } from "#app/platform/i18n/format.ts";
 type Is = ExpressionBuilder<Tables, "submissions">;
 
 /** What the inbox shows: confirmed, and leading its group. */
-export const isShown = (is: Is): Expression<SqlBool> =>
+export const isInInbox = (is: Is): Expression<SqlBool> =>
   is.and([is("status", "!=", "unconfirmed"), is("reference", "is not", null), is("mergedInto", "is", null)]);
 
 /** The bucket of a submission as a number, its place in `buckets`. @param today The day in India. */
@@ -66,7 +66,7 @@ function isFound(is: Is, typed: string): Expression<SqlBool> {
 export function matches({ kind, state, owner, source, year, q }: InboxFilter) {
   return (is: Is): Expression<SqlBool> =>
     is.and([
-      isShown(is),
+      isInInbox(is),
       ...(kind ? [is("kind", "=", kind)] : []),
       ...(state === "open" ? [is.or([is("status", "not in", overStates), is("undeliveredAt", "is not", null)])] : []),
       ...(state && state !== "open" ? [is("status", "=", state)] : []),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { InboxCounts } from "#app/features/inbox/views.ts";
 import type { Source } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { arrivedAt, bucketAt, isShown } from "./conditions.ts";
+import { arrivedAt, bucketAt, isInInbox } from "./conditions.ts";
 
 /** What stands on top of the list. @param now Milliseconds since 1970. */
 export async function countInbox(db: Db, today: string, now: number): Promise<InboxCounts> {
@@ -18,7 +18,7 @@ export async function countInbox(db: Db, today: string, now: number): Promise<In
       count(3).as("needDate"),
       sql<number | null>`min(CASE WHEN ${bucket} = 2 THEN ${arrivedAt} END)`.as("oldest"),
     ])
-    .where(isShown)
+    .where(isInInbox)
     .executeTakeFirstOrThrow();
   const [overdue, due, fresh, needDate] = [found.overdue, found.today, found.fresh, found.needDate].map(Number);
   return {
@@ -32,7 +32,7 @@ export async function dueByOwner(db: Db, today: string): Promise<Map<string, num
   const found = await db
     .selectFrom("submissions")
     .select(["owner", ({ fn }) => fn.countAll<number>().as("count")])
-    .where(isShown)
+    .where(isInInbox)
     .where(bucketAt(today), "<=", 1)
     .where("owner", "is not", null)
     .groupBy("owner")
@@ -45,13 +45,13 @@ export const arrivals = (db: Db, from: number, until: number): Promise<{ created
   db
     .selectFrom("submissions")
     .select(["createdAt", "source"])
-    .where(isShown)
+    .where(isInInbox)
     .where("createdAt", ">=", from)
     .where("createdAt", "<", until)
     .execute();
 
 /** When the oldest submission came. */
 export async function oldestArrival(db: Db): Promise<number | undefined> {
-  const found = db.selectFrom("submissions").select("createdAt").where(isShown).orderBy("createdAt").limit(1);
+  const found = db.selectFrom("submissions").select("createdAt").where(isInInbox).orderBy("createdAt").limit(1);
   return (await found.executeTakeFirst())?.createdAt;
 }

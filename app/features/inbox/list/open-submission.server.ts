@@ -6,10 +6,10 @@ import { peopleOf } from "#app/features/inbox/changes/people.ts";
 import { categoriesOf, checklistOf } from "#app/features/inbox/checklist/checklist.service.server.ts";
 import { mergesInto } from "#app/features/inbox/merges/merges.rows.server.ts";
 import { mergeLife } from "#app/features/inbox/merges/merges.service.server.ts";
-import { suggestionsFor } from "#app/features/inbox/merges/suggestions.server.ts";
+import { mergeSuggestionsFor } from "#app/features/inbox/merges/suggestions.server.ts";
 import type { MergedPart, NoteView, OpenSubmission } from "#app/features/inbox/views.ts";
 import { may } from "#app/features/staff/index.ts";
-import { groupOf, leaderOf, plainReference } from "#app/features/submissions/index.server.ts";
+import { leaderOf, plainReference, submissionGroupOf } from "#app/features/submissions/index.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
@@ -59,7 +59,7 @@ export async function openSubmission(
   actor: StaffActor,
 ): Promise<OpenSubmission | undefined> {
   const id = may(actor, "inbox") ? await leaderOf(db, plainReference(reference)) : undefined;
-  const group = id === undefined ? [] : await groupOf(db, id);
+  const group = id === undefined ? [] : await submissionGroupOf(db, id);
   const submission = group.find((each) => each.id === id) as (SubmissionRow & Worked) | undefined;
   if (!submission) return undefined;
   const people = await staff(db);
@@ -72,7 +72,7 @@ export async function openSubmission(
     })),
     ownerName: people.find(({ id }) => id === submission.owner)?.name,
     notes: await historyOf(db, group),
-    suggestions: await suggestionsFor(db, group),
+    suggestions: await mergeSuggestionsFor(db, group),
     parts: await partsOf(db, group, now()),
     documents: await checklistOf(db, submission, group, records().in(actor.locale)),
     documentsFor: categoriesOf(group),

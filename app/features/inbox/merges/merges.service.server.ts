@@ -4,11 +4,11 @@ import type { Act, InboxOutcome, SubmissionChange } from "#app/features/inbox/ou
 import { isOver } from "#app/features/inbox/states.ts";
 import {
   changeSubmission,
-  groupOf,
   leaderOf,
   lockedSubmission,
   plainReference,
   submissionById,
+  submissionGroupOf,
   unreachedSince,
 } from "#app/features/submissions/index.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
@@ -61,7 +61,7 @@ export const createMerges = (parts: InboxParts) => ({
         if (other.id === submission.id) return no("merged");
         if ((other.kind === "feedback") !== (submission.kind === "feedback")) return no("kinds");
         const [kept, merged] = isOlder(submission, other) ? [submission, other] : [other, submission];
-        const [group, others] = [await groupOf(tx, merged.id), await groupOf(tx, kept.id)];
+        const [group, others] = [await submissionGroupOf(tx, merged.id), await submissionGroupOf(tx, kept.id)];
         if (!merge.isSure && differencesOf(group, others).length > 0) return no("differ");
         await lead(
           tx,
@@ -95,9 +95,9 @@ export const createMerges = (parts: InboxParts) => ({
         await note("unmerged", merged.reference);
         const { undeliveredAt } = submission;
         const since = undeliveredAt && Math.max(undeliveredAt, merged.undeliveredAt ?? merge.at);
-        const theirs = await unreachedSince(tx, await groupOf(tx, own), since);
+        const theirs = await unreachedSince(tx, await submissionGroupOf(tx, own), since);
         await tx.updateTable("submissions").set({ undeliveredAt: theirs }).where("id", "=", own).execute();
-        const left = await unreachedSince(tx, await groupOf(tx, submission.id), undeliveredAt);
+        const left = await unreachedSince(tx, await submissionGroupOf(tx, submission.id), undeliveredAt);
         return { fields: { undeliveredAt: left }, reason: merged.reference ?? "" };
       },
     });

@@ -1,6 +1,6 @@
-import type { Suggestion } from "#app/features/inbox/views.ts";
+import type { MergeSuggestion } from "#app/features/inbox/views.ts";
 import { leader } from "#app/features/submissions/index.server.ts";
-import type { State } from "#app/platform/db/inbox-tables.ts";
+import type { SubmissionState } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
 import { differencesOf } from "./differences.ts";
@@ -17,7 +17,7 @@ const keys = (group: SubmissionRow[], name: "phoneKey" | "emailKey" | "nameKey")
  * Who else may be the person of a group: the same phone number, the same address, or the same name in either script
  * within a year. A family has one phone, so nothing is merged by itself.
  */
-export async function suggestionsFor(db: Db, group: SubmissionRow[]): Promise<Suggestion[]> {
+export async function mergeSuggestionsFor(db: Db, group: SubmissionRow[]): Promise<MergeSuggestion[]> {
   const [first] = group;
   if (!first) return [];
   const [phones, emails] = [keys(group, "phoneKey"), keys(group, "emailKey")];
@@ -47,16 +47,16 @@ export async function suggestionsFor(db: Db, group: SubmissionRow[]): Promise<Su
   const leads = found.map((row) => row.mergedInto ?? row.id);
   const others =
     leads.length === 0 ? [] : await db.selectFrom("submissions").selectAll().where(leader, "in", leads).execute();
-  const suggested = found.flatMap((row, at): Suggestion[] => {
+  const suggested = found.flatMap((row, at): MergeSuggestion[] => {
     if (leads.indexOf(leads[at] ?? "") < at) return [];
-    const why: Suggestion["why"] = [];
+    const why: MergeSuggestion["why"] = [];
     if (row.phoneKey && phones.includes(row.phoneKey)) why.push("phone");
     if (row.emailKey && emails.includes(row.emailKey)) why.push("email");
     if (row.nameKey && names.includes(row.nameKey) && isNear(row)) why.push("name");
     const { reference, name, kind, status, createdAt } = row;
     if (why.length === 0 || !reference) return [];
     const theirs = others.filter((each) => (each.mergedInto ?? each.id) === leads[at]);
-    const seen = { reference, name, kind, state: status as State, createdAt, why };
+    const seen = { reference, name, kind, state: status as SubmissionState, createdAt, why };
     return [{ ...seen, group: theirs, differs: differencesOf(group, theirs) }];
   });
   return suggested.slice(0, most);

@@ -19,4 +19,4 @@ export const message = z.strictObject({
   name: text,
   text: z.strictObject({ en: fillable, mr: fillable }),
 });
-export type Message = z.infer<typeof message>;
+export type MessageTemplate = z.infer<typeof message>;

@@ -4,7 +4,7 @@ import { erasingReasons, type InboxOutcome } from "#app/features/inbox/outcomes.
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { askAgain, mustConfirm } from "#app/features/staff/index.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
-import { callAnswers, closingReasons, documentStates, type State } from "#app/platform/db/inbox-tables.ts";
+import { callAnswers, closingReasons, documentStates, type SubmissionState } from "#app/platform/db/inbox-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { oneWords } from "./words.ts";
 
@@ -63,7 +63,7 @@ export async function pressed({
   const act = { actor, reference, key: values["form:key"] ?? "" };
   const change = { ...act, version: Number(values["form:version"]) || 0 };
   // A state that there is not is refused as one that cannot follow.
-  const state = (values.state || undefined) as State | undefined;
+  const state = (values.state || undefined) as SubmissionState | undefined;
 
   const actions: Record<string, () => Promise<InboxOutcome>> = {
     async call() {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { isSame } from "#app/platform/records/changes.ts";
+import { isSameValue } from "#app/platform/records/changes.ts";
 import { type DraftData, valueAt } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
@@ -15,13 +15,13 @@ import { fileFieldAt, type NotChosen, pictureListAt, putFile } from "./put-file.
 type Context = Readonly<RouterContextProvider>;
 
 /** The record whose form led to the files, and the path of the field that they are for, as an address says them. */
-export interface Target {
+export interface FileTarget {
   record?: string | undefined;
   at?: string | undefined;
 }
 
 /** What a query says of the field that files are for: `?record=notices/holiday&at=picture.picture`. */
-export function targetIn(query: URLSearchParams): Target {
+export function targetIn(query: URLSearchParams): FileTarget {
   const record = /^[a-z]+\/[a-z0-9-]+$/i.exec(query.get("record") ?? "")?.[0];
   return { record, at: /^[\w-]+(\.[\w-]+)*$/.exec(query.get("at") ?? "")?.[0] };
 }
@@ -33,7 +33,7 @@ interface Opened {
 }
 
 /** The draft with the field; undefined where there is none, or it was thrown away. */
-async function openedFor(context: Context, { record = "", at = "" }: Target): Promise<Opened | undefined> {
+async function openedFor(context: Context, { record = "", at = "" }: FileTarget): Promise<Opened | undefined> {
   const [name, slug = ""] = record.split("/");
   const kind = context.get(kindsContext).find((each) => each.name === name);
   if (!kind || !fileFieldAt(kind, at)) return undefined;
@@ -44,7 +44,7 @@ async function openedFor(context: Context, { record = "", at = "" }: Target): Pr
 /** The field that files are for, as the screen shows it. @param was what it had when a form was drawn before */
 export async function fieldFor(
   context: Context,
-  target: Target,
+  target: FileTarget,
   locale: Locale,
   was?: string,
 ): Promise<FileField | undefined> {
@@ -65,7 +65,7 @@ export async function fieldFor(
 /** Chooses a file in the draft that it was added for. The draft is saved, and nothing is published. */
 export async function chooseInDraft(
   context: Context,
-  target: Target,
+  target: FileTarget,
   { was, name, actor }: { was: string; name: string; actor: StaffActor },
 ): Promise<"chosen" | NotChosen> {
   const opened = await openedFor(context, target);
@@ -73,7 +73,7 @@ export async function chooseInDraft(
   const { kind, open, at } = opened;
   const data = putFile(kind, open.data as DraftData, { at, was, name });
   if (typeof data === "string") return data;
-  if (isSame(data, open.data)) return "chosen";
+  if (isSameValue(data, open.data)) return "chosen";
   const { slug, version } = open;
   const saved = await context.get(recordsContext).save({ kind: kind.name, slug, data, version, actor, key: newId() });
   return saved.ok ? "chosen" : "changed";

@@ -28,7 +28,7 @@ const longestKept = 7 * 86_400_000;
  * The place of a text. Two tabs with the same record have different forms, so that none writes over the other's text.
  * @param form what tells a page's form from others: its first key
  */
-export const placeOf = (person: string, record: string, version: string, form: string): string =>
+export const keptTextKey = (person: string, record: string, version: string, form: string): string =>
   mark + [person, record, version, form].join(" ");
 
 /** Keeps a text on the device. @returns false where the browser has no room, or keeps nothing */

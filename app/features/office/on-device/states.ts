@@ -1,7 +1,7 @@
 import type { DeviceWords } from "./device-words.ts";
 
 /** The states of a record's form that are shown next to its buttons. */
-export type State = Exclude<keyof DeviceWords["states"], "none"> | "none";
+export type DeviceState = Exclude<keyof DeviceWords["states"], "none"> | "none";
 
 const element = () => document.querySelector<HTMLElement>("[data-device]");
 
@@ -36,7 +36,7 @@ export function moveMessageTo(button: HTMLElement): void {
 export const showMessage = (): void => element()?.scrollIntoView({ block: "nearest" });
 
 /** Shows what became of the form: a state, with the time that it is about, or a sentence of the server. */
-export function tell(state: State | { sentence: string }, at = Date.now()): void {
+export function tell(state: DeviceState | { sentence: string }, at = Date.now()): void {
   const place = element();
   if (!place) return;
   const sentence = typeof state === "string" ? (wordsOfPage().states[state] ?? "") : state.sentence;

@@ -1,6 +1,6 @@
 import type { loadStyles, show } from "#app/design/in-place/send-form.ts";
 import { changedNames, drawnFields, type Fields, formFieldsOf, ownValue } from "./form-fields.ts";
-import { erase, keep, type Lost, placeOf } from "./kept-texts.ts";
+import { erase, keep, keptTextKey, type Lost } from "./kept-texts.ts";
 import { tell } from "./states.ts";
 
 /** How long after a key the text is kept, in milliseconds. */
@@ -31,7 +31,7 @@ export const recordForm = (): HTMLFormElement | null => document.querySelector("
 
 /** Where the text of a form is kept. */
 export const placeIn = (form: HTMLFormElement): string =>
-  placeOf(form.dataset.person ?? "", form.dataset.draft ?? "", ownValue(form, "version"), ownValue(form, "key"));
+  keptTextKey(form.dataset.person ?? "", form.dataset.draft ?? "", ownValue(form, "version"), ownValue(form, "key"));
 
 /** Notes what the server has of a form that it has drawn. */
 export function noteDrawn(form: HTMLFormElement): void {

@@ -4,7 +4,7 @@ import { inLocale, type Locale, otherLocale } from "#app/platform/i18n/locale.ts
 import type { DraftData, DraftPair, DraftValue } from "#app/platform/records/draft.ts";
 import type { RecordField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
-import { namesOf } from "#app/platform/records/names.ts";
+import { recordNamesOf } from "#app/platform/records/names.ts";
 import { dayFrom } from "#app/platform/records/typed.ts";
 
 interface Message {
@@ -32,7 +32,7 @@ function factOf(field: RecordField, value: DraftValue | undefined, locale: Local
 }
 
 function partIn(locale: Locale, { kind, data, institute }: Message): string | undefined {
-  const name = namesOf(kind, data)?.[locale];
+  const name = recordNamesOf(kind, data)?.[locale];
   if (!name) return undefined;
   const areSeveral = kind.fields.filter(({ type }) => type === "day").length > 1;
   const facts = kind.fields.flatMap((field) => {

@@ -34,7 +34,7 @@ export interface FormOptions {
 }
 
 /** A text that was published earlier with a text like that of the other language. */
-export interface Suggestion {
+export interface TextSuggestion {
   text: string;
 }
 
@@ -49,7 +49,7 @@ export interface RecordFormState {
   states?: Record<string, PairState>;
   problems?: RecordProblem[];
   /** By path and language: `title.mr`. */
-  suggestions?: Record<string, Suggestion>;
+  suggestions?: Record<string, TextSuggestion>;
   options: FormOptions;
   /** The path of the row to draw open: the one just added or moved. */
   at?: string;

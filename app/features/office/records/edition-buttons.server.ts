@@ -1,10 +1,10 @@
 import type { OffReason } from "#app/platform/db/record-tables.ts";
-import { isSame } from "#app/platform/records/changes.ts";
+import { isSameValue } from "#app/platform/records/changes.ts";
 import { isEmpty } from "#app/platform/records/draft.ts";
-import type { Published, RecordRefusal } from "#app/platform/records/outcomes.ts";
+import type { PublishedEdition, RecordRefusal } from "#app/platform/records/outcomes.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { SavedRecord } from "./draft-buttons.server.ts";
-import { momentOf, untilOf } from "./posted.ts";
+import { indiaMoment, untilOf } from "./posted.ts";
 import type { RecordView } from "./record-view.ts";
 import { refusalView, type SentRecord } from "./sent-record.server.ts";
 
@@ -15,7 +15,7 @@ const reasons: Record<OffReason, true> = { mistake: true, replaced: true, ended:
 const isReason = (why: string): why is OffReason => Object.hasOwn(reasons, why);
 
 /** Changes what is public without publishing the draft; undefined for a button that does not, and for a new record. */
-export async function changeEdition(sent: SentRecord): Promise<Published | RecordRefusal | undefined> {
+export async function changeEdition(sent: SentRecord): Promise<PublishedEdition | RecordRefusal | undefined> {
   const { context, place, verb, of, choices, start } = sent;
   const records = context.get(recordsContext);
   if (place.slug === undefined) return undefined;
@@ -32,7 +32,7 @@ export async function publishSaved(saved: SavedRecord): Promise<Partial<RecordVi
   const { context, place, slug, version, data, verb, follows, choices, start, write } = saved;
   const { kind } = place;
   const records = context.get(recordsContext);
-  const from = verb === "schedule" ? momentOf(choices.day, choices.time) : undefined;
+  const from = verb === "schedule" ? indiaMoment(choices.day, choices.time) : undefined;
   const until = untilOf(kind, choices, from);
   if (verb === "schedule" && from === undefined) return { problem: { code: "when" } };
   if (choices.until && until === undefined) return { problem: { code: "until" } };
@@ -41,7 +41,7 @@ export async function publishSaved(saved: SavedRecord): Promise<Partial<RecordVi
   const { publishedOn = "" } = kind;
   // But for the day that an earlier publishing gave it: of that the next refusal tells.
   const known = isEmpty(data[publishedOn]) ? { ...kept, [publishedOn]: undefined } : kept;
-  if (kept && !isSame(known, data)) return { problem: { code: "merged" } };
+  if (kept && !isSameValue(known, data)) return { problem: { code: "merged" } };
   const outcome = await records.publish({ ...write, slug, edition: start.edition, version, from, until, follows });
   return outcome.ok ? undefined : refusalView(outcome);
 }

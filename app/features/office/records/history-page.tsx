@@ -9,7 +9,7 @@ import { OfficePage } from "#app/features/staff/index.view.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { nameIn } from "#app/platform/records/names.ts";
 import type { Route } from "./+types/history-page";
-import { addressOf } from "./addresses.ts";
+import { recordAddressOf } from "./addresses.ts";
 import { answerHistory, historyResponder } from "./history.action.server.ts";
 import { HistoryScreen } from "./history-screen.tsx";
 import { historyOf } from "./history-view.server.ts";
@@ -48,7 +48,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
     <OfficePage
       title={words.history.title(kind.words[locale].one)}
       lead={name && <span lang={name.lang}>{name.text}</span>}
-      back={{ to: addressOf(kind.name, slug), label: words.history.back }}
+      back={{ to: recordAddressOf(kind.name, slug), label: words.history.back }}
     >
       <HistoryScreen view={view} />
       <GuideLink to="undo" />

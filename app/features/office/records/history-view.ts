@@ -1,5 +1,5 @@
 import type { RecordKind } from "#app/platform/records/kind.ts";
-import type { History, OpenRecord, RevisionInfo } from "#app/platform/records/outcomes.ts";
+import type { OpenRecord, RecordHistory, RevisionInfo } from "#app/platform/records/outcomes.ts";
 import type { ComparedText } from "./compared.ts";
 import type { ScreenProblem } from "./record-view.ts";
 import type { TimelineEntry } from "./timeline.ts";
@@ -18,7 +18,7 @@ export interface HistoryView {
   open: OpenRecord;
   /** The revisions, the newest first. */
   revisions: RevisionInfo[];
-  editions: History["editions"];
+  editions: RecordHistory["editions"];
   entries: TimelineEntry[];
   comparison: Comparison | undefined;
   mayPublish: boolean;

@@ -5,7 +5,7 @@ import { parseWholeNumber } from "#app/platform/forms/whole-number.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
-import { addressOf } from "./addresses.ts";
+import { recordAddressOf } from "./addresses.ts";
 import { historyOf } from "./history-view.server.ts";
 import type { HistoryView } from "./history-view.ts";
 import { placeAt } from "./place.server.ts";
@@ -32,7 +32,7 @@ export async function answerHistory(sent: SentForm): Promise<HistoryView> {
     edition: values["form:edition"] ?? "",
     revisionNumber: revision,
   });
-  if (outcome.ok) throw redirect(inLocale(addressOf(kind.name, slug), locale), 303);
+  if (outcome.ok) throw redirect(inLocale(recordAddressOf(kind.name, slug), locale), 303);
   const problem =
     outcome.reason === "changed" ? { code: outcome.reason, last: outcome.last } : { code: outcome.reason };
   const view = await historyOf({ context, actor, place, locale }, query, problem);

@@ -9,7 +9,7 @@ import { formatNumber } from "#app/platform/i18n/format.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { Route } from "./+types/kinds-page";
-import { addressOf } from "./addresses.ts";
+import { recordAddressOf } from "./addresses.ts";
 import styles from "./records.css?url";
 import { recordWords } from "./words.ts";
 
@@ -53,7 +53,7 @@ function KindList({ kinds }: { kinds: Route.ComponentProps["loaderData"]["kinds"
     <ul className="record-list link-rows">
       {kinds.map(({ kind, counts }) => (
         <li key={kind.name}>
-          <a href={link(kind.id === "single" ? addressOf(kind.name, kind.name) : `/office/records/${kind.name}`)}>
+          <a href={link(kind.id === "single" ? recordAddressOf(kind.name, kind.name) : `/office/records/${kind.name}`)}>
             {kind.words[locale].many}
           </a>
           {counts && (

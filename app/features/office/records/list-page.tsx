@@ -11,10 +11,10 @@ import { pageNumber } from "#app/platform/content/page-of.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
-import type { ListedRecord, Page } from "#app/platform/records/outcomes.ts";
+import type { ListedRecord, Paginated } from "#app/platform/records/outcomes.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { Route } from "./+types/list-page";
-import { addressOf } from "./addresses.ts";
+import { recordAddressOf } from "./addresses.ts";
 import { type ListChoice, ListFilter, listStates } from "./list-filter.tsx";
 import { placeAt } from "./place.server.ts";
 import { RecordList } from "./record-list.tsx";
@@ -36,7 +36,7 @@ interface ListView {
   locale: Locale;
   q: string;
   state: ListChoice | undefined;
-  found: Page<ListedRecord>;
+  found: Paginated<ListedRecord>;
   now: number;
 }
 
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, address, query } = here(request);
   const kind = placeAt(context, address)?.kind;
   if (!kind) return data(null, { status: 404 });
-  if (kind.id === "single") throw redirect(inLocale(addressOf(kind.name, kind.name), locale));
+  if (kind.id === "single") throw redirect(inLocale(recordAddressOf(kind.name, kind.name), locale));
   const q = (query.get("q") ?? "").slice(0, 100);
   const state = listStates.find((each) => each === query.get("state"));
   const page = pageNumber(query);
@@ -68,7 +68,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage title={own.many} back={back}>
       <p className="actions">
-        <a className="button" href={link(addressOf(kind.name))}>
+        <a className="button" href={link(recordAddressOf(kind.name))}>
           {own.add}
         </a>
       </p>

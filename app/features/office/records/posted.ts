@@ -14,14 +14,14 @@ const dayInMs = 86_400_000;
 const usualTime = "10:00";
 
 /** The moment at which a day and a time of day in India are, in milliseconds since 1970; undefined for no such moment. */
-export function momentOf(day: string, time: string): number | undefined {
+export function indiaMoment(day: string, time: string): number | undefined {
   const [date, clock] = [dayFrom(day), timeFrom(time || usualTime)];
   return date && clock ? Date.parse(`${date}T${clock}:00+05:30`) : undefined;
 }
 
 /** The end of a day in India, in milliseconds since 1970. */
-export const endOf = (day: string): number | undefined => {
-  const begin = momentOf(day, "00:00");
+export const endOfIndiaDay = (day: string): number | undefined => {
+  const begin = indiaMoment(day, "00:00");
   return begin === undefined ? undefined : begin + dayInMs;
 };
 
@@ -30,10 +30,10 @@ export const endOf = (day: string): number | undefined => {
  * offered moves with a later beginning.
  */
 export function untilOf({ expires }: RecordKind, { until }: PublishChoices, from?: number, now = Date.now()) {
-  const end = until ? endOf(until) : undefined;
+  const end = until ? endOfIndiaDay(until) : undefined;
   if (end === undefined || from === undefined || !expires || end > from) return end;
   const lastDay = (begin: number) => indiaTime(begin + expires * dayInMs).day;
-  return until === lastDay(now) ? endOf(lastDay(from)) : end;
+  return until === lastDay(now) ? endOfIndiaDay(lastDay(from)) : end;
 }
 
 /** The last whole day before a moment. */

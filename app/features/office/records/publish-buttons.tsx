@@ -4,7 +4,7 @@ import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { DeviceNote } from "#app/features/office/on-device/device-note.tsx";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { momentOf } from "./posted.ts";
+import { indiaMoment } from "./posted.ts";
 import type { RecordView } from "./record-view.ts";
 import { recordWords } from "./words.ts";
 
@@ -71,7 +71,7 @@ function PublishLater({ view }: { view: RecordView }) {
   const follows = missingLanguage(view);
   const { locale } = useSite();
   const { buttons, fields } = useWords(recordWords);
-  const moment = momentOf(choices.day, choices.time);
+  const moment = indiaMoment(choices.day, choices.time);
   const isWrong = problem?.code === "past" || problem?.code === "when";
   return (
     <details open={choices.day !== "" || isWrong}>

@@ -3,7 +3,7 @@ import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import { isImmediate } from "#app/platform/records/editions.ts";
 import { nameIn } from "#app/platform/records/names.ts";
 import type { EditionAhead, OpenRecord } from "#app/platform/records/outcomes.ts";
-import { addressOf } from "./addresses.ts";
+import { recordAddressOf } from "./addresses.ts";
 import { lastDayBefore } from "./posted.ts";
 import { StateButton } from "./record-state.tsx";
 import type { RecordView } from "./record-view.ts";
@@ -29,7 +29,7 @@ interface Props {
 export function Published({ view: { kind, now }, open, edition }: Props) {
   const { link, locale } = useSite();
   const { record, buttons } = useWords(recordWords);
-  const own = link(addressOf(kind.name, open.slug));
+  const own = link(recordAddressOf(kind.name, open.slug));
   const name = kind.id === "single" ? undefined : nameIn(kind, edition.data, locale);
   const day = kind.publishedOn && String((edition.data as Record<string, unknown>)[kind.publishedOn] ?? "");
   const until = edition.publicUntil && formatNearDay(lastDayBefore(edition.publicUntil), locale, now);
@@ -57,7 +57,7 @@ export function Published({ view: { kind, now }, open, edition }: Props) {
         )}
         <StateButton intent={`undo:${edition.id}`}>{buttons.undo}</StateButton>
         {kind.id !== "single" && (
-          <a href={link(addressOf(kind.name))} className="button quiet-button">
+          <a href={link(recordAddressOf(kind.name))} className="button quiet-button">
             {kind.words[locale].add}
           </a>
         )}

@@ -3,12 +3,12 @@ import { isDay } from "#app/platform/content/text.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import { formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
-import { isImmediate, isShown } from "#app/platform/records/editions.ts";
+import { isImmediate, isShownState } from "#app/platform/records/editions.ts";
 import { fieldAt } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { nameIn } from "#app/platform/records/names.ts";
 import type { ListedRecord } from "#app/platform/records/outcomes.ts";
-import { addressOf } from "./addresses.ts";
+import { recordAddressOf } from "./addresses.ts";
 import { formatAgo } from "./moments.ts";
 import { lastDayBefore } from "./posted.ts";
 import { valueText } from "./value-text.ts";
@@ -40,7 +40,10 @@ function RecordCard({ kind, record, now }: { kind: RecordKind; record: ListedRec
   const { at, byName } = record;
   return (
     <li className={dotOf(record)}>
-      <a href={link(addressOf(kind.name, record.slug))} lang={name && name.lang !== locale ? name.lang : undefined}>
+      <a
+        href={link(recordAddressOf(kind.name, record.slug))}
+        lang={name && name.lang !== locale ? name.lang : undefined}
+      >
         {name?.text ?? list.nameless}
       </a>
       <p className="quiet">
@@ -99,7 +102,7 @@ function State({ record: { state, current, ahead, isChanged }, now }: { record: 
         </strong>
       )}
       {isPublic && current?.follows && <strong className="state following">{list.missing(current.follows)}</strong>}
-      {isChanged && isShown(state) && <strong className="state changed">{states.changed}</strong>}
+      {isChanged && isShownState(state) && <strong className="state changed">{states.changed}</strong>}
     </>
   );
 }

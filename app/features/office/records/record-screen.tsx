@@ -3,11 +3,11 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { DeviceNote } from "#app/features/office/on-device/device-note.tsx";
 import { RecordForm } from "#app/features/office/record-form/record-form.tsx";
-import { addressOf } from "./addresses.ts";
+import { recordAddressOf } from "./addresses.ts";
 import { BothTexts } from "./both-texts.tsx";
 import { PublishButtons } from "./publish-buttons.tsx";
 import { justPublished, Published } from "./published.tsx";
-import { formId, RecordState } from "./record-state.tsx";
+import { formId, RecordStateNote } from "./record-state.tsx";
 import type { RecordView } from "./record-view.ts";
 import { RefusalNote } from "./refusal-note.tsx";
 import { TakeOff } from "./take-off.tsx";
@@ -60,7 +60,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
     <section
       id="record"
       data-part
-      data-address={slug === undefined ? undefined : link(addressOf(kind.name, slug))}
+      data-address={slug === undefined ? undefined : link(recordAddressOf(kind.name, slug))}
       data-heading={slug === undefined ? undefined : kind.words[locale].one}
     >
       {/* A changed row has the focus instead. */}
@@ -72,13 +72,13 @@ export function RecordScreen({ view }: { view: RecordView }) {
           <Published view={view} {...published} />
         ) : (
           // What is missing says itself that the draft is saved and not public.
-          !isConflict && !(problems && isPlainDraft(view)) && <RecordState view={view} />
+          !isConflict && !(problems && isPlainDraft(view)) && <RecordStateNote view={view} />
         )}
       </div>
       {isConflict || published ? (
         <details className="whole-form">
           <summary>{isConflict ? conflict.whole : record.changeAgain}</summary>
-          {isConflict && <RecordState view={view} />}
+          {isConflict && <RecordStateNote view={view} />}
           {form}
         </details>
       ) : (
@@ -101,7 +101,7 @@ function MoreActions({ view }: { view: RecordView }) {
   return (
     <div className="more">
       <p className="links">
-        <a href={link(`${addressOf(kind.name, slug)}/history`)}>{record.history}</a>
+        <a href={link(`${recordAddressOf(kind.name, slug)}/history`)}>{record.history}</a>
       </p>
       {open.state === "public" && mayPublish && kind.id !== "single" && <TakeOff view={view} />}
       {isDraft && (

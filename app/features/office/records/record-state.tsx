@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatClock, formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
-import { isImmediate, isShown } from "#app/platform/records/editions.ts";
+import { isImmediate, isShownState } from "#app/platform/records/editions.ts";
 import { nameIn, shortName } from "#app/platform/records/names.ts";
 import type { EditionAhead, OpenRecord } from "#app/platform/records/outcomes.ts";
-import { addressOf } from "./addresses.ts";
+import { recordAddressOf } from "./addresses.ts";
 import { formatAgo } from "./moments.ts";
 import { lastDayBefore } from "./posted.ts";
 import type { RecordView } from "./record-view.ts";
@@ -18,7 +18,7 @@ export const formId = "record-form";
 const justSaved = 5 * 60_000;
 
 /** The state of a record in words, each with the button that changes it. */
-export function RecordState({ view }: { view: RecordView }) {
+export function RecordStateNote({ view }: { view: RecordView }) {
   const { link } = useSite();
   const words = useWords(recordWords);
   const { open, kind, mayPublish } = view;
@@ -26,14 +26,14 @@ export function RecordState({ view }: { view: RecordView }) {
   const { state, ahead, current } = open;
   const isPublic = state === "public";
   const [address] = kind.addresses(open.slug);
-  const own = link(addressOf(kind.name, open.slug));
+  const own = link(recordAddressOf(kind.name, open.slug));
   return (
     <div className="note record-state" role="status">
       <Now view={view} open={open} />
       {ahead.map((edition) => (
         <Ahead key={edition.id} view={view} open={open} edition={edition} />
       ))}
-      {open.isChanged && isShown(state) && <p>{words.record.hasChanges}</p>}
+      {open.isChanged && isShownState(state) && <p>{words.record.hasChanges}</p>}
       {waitsForPrincipal(kind, open) && <p>{mayPublish ? words.record.waitsForYou : words.record.waits}</p>}
       <LastChanged view={view} open={open} />
       {address && (isPublic || ahead.some(isImmediate)) && (

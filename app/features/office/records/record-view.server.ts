@@ -5,7 +5,7 @@ import { publicRecordsContext } from "#app/platform/content/public-records.serve
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { isSame } from "#app/platform/records/changes.ts";
+import { isSameValue } from "#app/platform/records/changes.ts";
 import { draftOf } from "#app/platform/records/draft-form.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import { pairStates } from "#app/platform/records/pairs.ts";
@@ -14,7 +14,7 @@ import { optionsIn, withFiles } from "./options.server.ts";
 import type { Place } from "./place.server.ts";
 import { offered } from "./posted.ts";
 import type { RecordView } from "./record-view.ts";
-import { suggestionsFor } from "./suggestions.server.ts";
+import { textSuggestionsFor } from "./suggestions.server.ts";
 
 /** Who looks at what, in which language. */
 export interface Looking {
@@ -40,7 +40,7 @@ export function plainView({ context, actor, place, locale }: Looking, over: Part
     options: optionsIn(kind, context.get(publicRecordsContext).in(locale)),
     ...over,
     data,
-    isUnsaved: !isSame(data, begun),
+    isUnsaved: !isSameValue(data, begun),
     states: pairStates(kind.fields, data, open?.stale ?? {}),
   };
 }
@@ -57,5 +57,5 @@ export async function recordViewOf(looking: Looking, over: Partial<RecordView> =
   const { data, picturesFrom } = view;
   const chosen = { kind, files, data, locale: looking.locale, names: records.pictureNames(), picturesFrom };
   const options = await withFiles(view.options, chosen);
-  return { ...view, options, suggestions: suggestionsFor(records, kind, slug, data) };
+  return { ...view, options, suggestions: textSuggestionsFor(records, kind, slug, data) };
 }

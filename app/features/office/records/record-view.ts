@@ -1,4 +1,4 @@
-import type { FormOptions, PicturesFrom, Suggestion } from "#app/features/office/record-form/form-context.ts";
+import type { FormOptions, PicturesFrom, TextSuggestion } from "#app/features/office/record-form/form-context.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { DraftData } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
@@ -44,7 +44,7 @@ export interface RecordView {
   /** The state of the record; none for a new one, and where the store does not answer. */
   open?: OpenRecord | undefined;
   states: Record<string, PairState>;
-  suggestions: Record<string, Suggestion>;
+  suggestions: Record<string, TextSuggestion>;
   options: FormOptions;
   choices: PublishChoices;
   /** The pictures that are ticked in the form, of which it is not noted yet that the people in them agreed. */

@@ -4,10 +4,10 @@ import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { DraftData } from "#app/platform/records/draft.ts";
 import { draftFrom } from "#app/platform/records/draft-form.ts";
-import type { RecordRefusal, Write } from "#app/platform/records/outcomes.ts";
+import type { RecordRefusal, RecordWrite } from "#app/platform/records/outcomes.ts";
 import { takeSuggestion } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
-import { addressOf } from "./addresses.ts";
+import { recordAddressOf } from "./addresses.ts";
 import { tickedIn } from "./agreed-pictures.server.ts";
 import { placeAt } from "./place.server.ts";
 import { chosen, intentOf, startOf } from "./posted.ts";
@@ -32,7 +32,7 @@ export interface SentRecord extends Looking {
   /** What the form started from. */
   start: { version: number; edition: string };
   /** What every change of the record needs, but for its name, which a new one has not yet. */
-  write: Omit<Write, "slug">;
+  write: Omit<RecordWrite, "slug">;
 }
 
 /** Reads a record's form. @throws Response for strangers, roles that write nothing, and unknown kinds and versions */
@@ -74,4 +74,5 @@ export function leadTo({ locale }: Pick<SentRecord, "locale">, address: string):
 }
 
 /** Leads to the record's page as it is now. @throws Response always */
-export const leadToRecord = (sent: SentRecord): never => leadTo(sent, addressOf(sent.place.kind.name, sent.place.slug));
+export const leadToRecord = (sent: SentRecord): never =>
+  leadTo(sent, recordAddressOf(sent.place.kind.name, sent.place.slug));

@@ -1,4 +1,4 @@
-import type { Suggestion } from "#app/features/office/record-form/form-context.ts";
+import type { TextSuggestion } from "#app/features/office/record-form/form-context.ts";
 import type { DraftData } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { Records } from "#app/platform/records/records.service.server.ts";
@@ -26,14 +26,14 @@ function isAlike(text: string, other: string): boolean {
 }
 
 /** For each text that is missing in one language, what was published earlier with a text like that of the other one. */
-export function suggestionsFor(
+export function textSuggestionsFor(
   records: Records,
   kind: RecordKind,
   slug: string | undefined,
   data: DraftData,
-): Record<string, Suggestion> {
+): Record<string, TextSuggestion> {
   const incomplete = pairsIn(kind.fields, data).filter(({ pair }) => !pair.en !== !pair.mr);
-  const found = incomplete.slice(0, mostPairs).flatMap(({ path, pair }): [string, Suggestion][] => {
+  const found = incomplete.slice(0, mostPairs).flatMap(({ path, pair }): [string, TextSuggestion][] => {
     const [there, missing] = pair.en ? (["en", "mr"] as const) : (["mr", "en"] as const);
     const text = pair[there] ?? "";
     const earlier = records

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { Records } from "#app/platform/records/records.service.server.ts";
 import { sampleKind } from "../../../../tests/help/sample-kind.ts";
-import { suggestionsFor } from "./suggestions.server.ts";
+import { textSuggestionsFor } from "./suggestions.server.ts";
 
 /** What is suggested in English for a Marathi text, where another record has the other one. */
 function suggested(mr: string, other: string): string | undefined {
   const pairs = () => [{ kind: "notices", slug: "another", mr: other, en: "In English" }];
   const records = { pairs } as Partial<Records> as Records;
-  return suggestionsFor(records, sampleKind as RecordKind, "own", { title: { mr } })["title.en"]?.text;
+  return textSuggestionsFor(records, sampleKind as RecordKind, "own", { title: { mr } })["title.en"]?.text;
 }
 
 test("a short text gets the words of one that is the same, and a longer one those of one like it", () => {

@@ -2,7 +2,7 @@ import type { OffReason } from "#app/platform/db/record-tables.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { History } from "#app/platform/records/outcomes.ts";
+import type { RecordHistory } from "#app/platform/records/outcomes.ts";
 import { recordWords } from "./words.ts";
 
 /** A line of a record's history: what was done, in words, and the revision that came of it. */
@@ -17,7 +17,7 @@ export interface TimelineEntry {
 const writing = ["saved", "merged", "conflict"];
 
 /** A record's history in words, the newest first. @param now milliseconds since 1970 */
-export function timelineOf({ activities, revisions }: History, locale: Locale, now: number): TimelineEntry[] {
+export function timelineOf({ activities, revisions }: RecordHistory, locale: Locale, now: number): TimelineEntry[] {
   const { history } = recordWords[locale];
   const entries = activities.flatMap(({ id, at, byName, what, fromRevision, toRevision, reason }): TimelineEntry[] => {
     const sentence = history.what[what as keyof typeof history.what];

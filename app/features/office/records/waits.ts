@@ -1,4 +1,4 @@
-import { isShown } from "#app/platform/records/editions.ts";
+import { isShownState } from "#app/platform/records/editions.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { ListedRecord } from "#app/platform/records/outcomes.ts";
 
@@ -6,4 +6,4 @@ import type { ListedRecord } from "#app/platform/records/outcomes.ts";
 export const waitsForPrincipal = (
   { publishedBy }: RecordKind,
   { state, isChanged }: Pick<ListedRecord, "state" | "isChanged">,
-): boolean => publishedBy === "principal" && (state === "draft" || (isChanged && isShown(state)));
+): boolean => publishedBy === "principal" && (state === "draft" || (isChanged && isShownState(state)));

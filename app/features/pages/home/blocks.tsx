@@ -27,7 +27,7 @@ interface Announcement {
 }
 
 /** The announcements, newest first. */
-export function NoticeList({ notices }: { notices: Announcement[] }) {
+export function HomeNotices({ notices }: { notices: Announcement[] }) {
   const { link, locale } = useSite();
   const words = useWords(homeWords);
   return (

@@ -2,7 +2,7 @@ import { namedSubmissions } from "#app/features/submissions/index.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { choicesOf, logOf, namesOf } from "./activity.rows.server.ts";
+import { choicesOf, logOf, staffNamesOf } from "./activity.rows.server.ts";
 import { kindOfSubmissions, type LogView } from "./activity-log.ts";
 
 /** The log as the office's screen shows it. */
@@ -32,7 +32,7 @@ export const createActivityLog = ({ db }: { db: Db }): ActivityLog => ({
     const record = query.get("record")?.trim();
     const until = to === undefined ? undefined : to + day;
     const { lines, hasMore } = await logOf(db, { about, who, what, record, from, until, page });
-    const names = await namesOf(db, [...new Set(lines.flatMap(({ reference }) => reference || []))]);
+    const names = await staffNamesOf(db, [...new Set(lines.flatMap(({ reference }) => reference || []))]);
     const references = lines.flatMap(({ kind, slug }) => (kind === kindOfSubmissions && slug ? [slug] : []));
     return {
       about,

@@ -53,7 +53,7 @@ export async function choicesOf(db: Db, about: LogFilter["about"]) {
 }
 
 /** The names of people, by uid. */
-export async function namesOf(db: Db, uids: string[]): Promise<Record<string, string>> {
+export async function staffNamesOf(db: Db, uids: string[]): Promise<Record<string, string>> {
   if (uids.length === 0) return {};
   const found = await db.selectFrom("staffUsers").select(["id", "name"]).where("id", "in", uids).execute();
   return Object.fromEntries(found.map(({ id, name }) => [id, name]));

@@ -10,7 +10,7 @@ export const passwordForm = z.object({ email, password });
 /** Asking for a new password. */
 export const lostForm = z.object({ email });
 /** A new password; `about` is what is known of its owner. */
-export const newPasswordForm = (about: string[]) => z.object({ password: newPassword(about) });
+export const gatePasswordForm = (about: string[]) => z.object({ password: newPassword(about) });
 /** A new account. */
 export const newAccountForm = (about: string[]) =>
   z.object({ name: field(name(120), { autoComplete: "name" }), password: newPassword(about) });
@@ -21,7 +21,7 @@ export const oldAccountForm = z.object({ password });
 export const gateControls = {
   ...formControlsOf(newAccountForm([]).shape),
   ...formControlsOf(passwordForm.shape),
-  newPassword: formControlsOf(newPasswordForm([]).shape).password,
+  newPassword: formControlsOf(gatePasswordForm([]).shape).password,
 };
 /** The control of a code of an app. */
 export const codeControl = {

@@ -8,7 +8,7 @@ import { institute, instituteNames } from "#app/platform/content/institute.serve
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { check } from "#app/platform/forms/check.ts";
 import { hasSixDigits, plainCode } from "#app/platform/forms/form-values.ts";
-import { lostForm, newAccountForm, newPasswordForm, oldAccountForm, passwordForm } from "./gate-forms.ts";
+import { gatePasswordForm, lostForm, newAccountForm, oldAccountForm, passwordForm } from "./gate-forms.ts";
 import type { GateProblem, GateScreen } from "./gate-screen.ts";
 
 /** A form of the gate as it was sent. */
@@ -98,7 +98,7 @@ export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutco
     const { link = "" } = values;
     const person = await staff.lostPasswords.of(link);
     if (!person) return { step: "password", problem: { code: "badLink" } };
-    const checked = check(newPasswordForm([person.name, person.email, ...instituteNames(records.all)]), values);
+    const checked = check(gatePasswordForm([person.name, person.email, ...instituteNames(records.all)]), values);
     if (!checked.ok)
       return { step: "newPassword", link, name: person.name, errors: checked.errors, problem: { code: "fields" } };
     const set = await staff.lostPasswords.set(link, checked.fields.password);

@@ -1,7 +1,7 @@
 import type { NewsWords, StaffNews } from "./staff-news.ts";
 
 /** The mails to people of the office. */
-export const mailEn: Record<StaffNews, NewsWords> = {
+export const staffMailEn: Record<StaffNews, NewsWords> = {
   invited: {
     subject: "Your office account",
     opening: "You are invited to the office area of the website.",

@@ -1,7 +1,7 @@
 import type { NewsWords, StaffNews } from "./staff-news.ts";
 
 /** The mails to people of the office in Marathi. */
-export const mailMr: Record<StaffNews, NewsWords> = {
+export const staffMailMr: Record<StaffNews, NewsWords> = {
   invited: {
     subject: "तुमचे कार्यालय खाते",
     opening: "संकेतस्थळाच्या कार्यालय विभागासाठी तुम्हाला निमंत्रण दिले आहे.",

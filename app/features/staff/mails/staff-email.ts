@@ -3,7 +3,7 @@ import { staffWords } from "#app/features/staff/words.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailContent } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
-import { mailWords } from "./mail-words.ts";
+import { staffMailWords } from "./mail-words.ts";
 import type { ShownRole, StaffNews, ToldRole } from "./staff-news.ts";
 
 interface Told {
@@ -24,7 +24,7 @@ const shownRole = ({ name, email, role, by }: ToldRole, locale: Locale): ShownRo
 /** The email that tells somebody of the office what happened to their account, or brings them a link. */
 export function staffEmail(told: Told): EmailContent {
   const { news, name, locale, link, about } = told;
-  const { subject, opening, next, label, closing } = mailWords[locale][news];
+  const { subject, opening, next, label, closing } = staffMailWords[locale][news];
   return {
     locale,
     subject: (institute) => `${subject}: ${institute}`,

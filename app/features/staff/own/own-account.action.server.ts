@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { newPasswordForm } from "#app/features/staff/gate/gate-forms.ts";
+import { gatePasswordForm } from "#app/features/staff/gate/gate-forms.ts";
 import { mustConfirm, staffSessionOf } from "#app/features/staff/staff-of.server.ts";
 import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
 import { instituteNames } from "#app/platform/content/institute.server.ts";
@@ -46,7 +46,7 @@ export async function answerOwn(context: Context, locale: Locale) {
     signOutOthers: words.devices.others,
   };
   const about = () => [session.actor.name, session.email, ...instituteNames(context.get(publicRecordsContext))];
-  const checked = values.do === "password" ? check(newPasswordForm(about()), values) : undefined;
+  const checked = values.do === "password" ? check(gatePasswordForm(about()), values) : undefined;
   if (checked?.ok === false) return refused({ errors: checked.errors });
   await mustConfirm(context, () => labels[values.do ?? ""] ?? words.title);
   if (checked?.ok) await own.setPassword(session, checked.fields.password);

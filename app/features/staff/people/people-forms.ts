@@ -5,13 +5,13 @@ import { email, name } from "#app/platform/forms/text.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 
 /** The person whom an invitation is for. */
-export const inviteForm = z.object({
+export const staffInviteForm = z.object({
   name: field(name(120), unknownToBrowser),
   email: field(email, unknownToBrowser),
   role: z.enum(staffRoles, { error: "missing" }),
   locale: z.enum(locales, { error: "missing" }),
 });
 
-const { name: nameControl, email: emailControl } = formControlsOf(inviteForm.shape);
+const { name: nameControl, email: emailControl } = formControlsOf(staffInviteForm.shape);
 /** The controls of an invitation. */
 export const inviteControls = { name: nameControl, email: emailControl };

@@ -8,7 +8,7 @@ import { check } from "#app/platform/forms/check.ts";
 import { pick } from "#app/platform/forms/form-values.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { inviteForm } from "./people-forms.ts";
+import { staffInviteForm } from "./people-forms.ts";
 import { peopleWords } from "./people-words.ts";
 import { type PersonAction, rightFor } from "./person-actions.server.ts";
 import type { PersonChange } from "./person-change.ts";
@@ -43,7 +43,7 @@ export async function answerPeople(context: Context, locale: Locale) {
   const answered = values.do === "confirm" || values.do === "refuse";
   requireStaff(context, answered ? "decide" : action ? rightFor(action) : "managePeople");
   const typed = pick(values, ["name", "email", "role", "locale"]);
-  const checked = values.do === "new" ? check(inviteForm, values) : undefined;
+  const checked = values.do === "new" ? check(staffInviteForm, values) : undefined;
   if (checked?.ok === false) return answer({ problem: "fields", values: typed, errors: checked.errors }, 400);
   const actor = await mustConfirm(context, () => aboutPeople(context, values, locale));
   const { people } = context.get(staffServicesContext);

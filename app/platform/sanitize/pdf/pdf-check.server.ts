@@ -6,7 +6,7 @@ import {
   PDFObjectParser,
   PDFRawStream,
 } from "@cantoo/pdf-lib";
-import { type PdfChecked, refused } from "#app/platform/sanitize/file-kinds.ts";
+import { type PdfChecked, refusedUpload } from "#app/platform/sanitize/file-kinds.ts";
 import { isActive, isOddObjectStream } from "./pdf-active.server.ts";
 import { type EveryView, readEveryView } from "./pdf-every-view.server.ts";
 import { limitUnpacking } from "./pdf-limit.server.ts";
@@ -55,13 +55,13 @@ const isUnclear = (view: EveryView): boolean =>
  * @throws Error where the file cannot be read.
  */
 export async function checkPdf(bytes: Uint8Array): Promise<PdfChecked> {
-  if (!endsWell(bytes)) return refused("fileBroken");
+  if (!endsWell(bytes)) return refusedUpload("fileBroken");
   limitUnpacking();
   const view = await read(bytes);
-  if (view === "locked") return refused("fileLocked");
-  if (view === undefined || isUnclear(view)) return refused("fileBroken");
+  if (view === "locked") return refusedUpload("fileLocked");
+  if (view === undefined || isUnclear(view)) return refusedUpload("fileBroken");
   if (isActive(view)) return { ok: false, reason: "fileActive" };
   const pages = view.file.getPageCount();
-  if (pages === 0) return refused("fileBroken");
-  return pages > mostPages ? refused("filePages") : { ok: true, type: "pdf", pages };
+  if (pages === 0) return refusedUpload("fileBroken");
+  return pages > mostPages ? refusedUpload("filePages") : { ok: true, type: "pdf", pages };
 }

@@ -1,13 +1,13 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { refused } from "#app/platform/sanitize/file-kinds.ts";
+import { refusedUpload } from "#app/platform/sanitize/file-kinds.ts";
 import { everythingIn, pictureIn, readPdf } from "../../../../tests/help/read-pdf.ts";
 import { bytesOf, colour, foreign, onePage, pages, pdfOf, stream } from "../../../../tests/help/upload-files.ts";
 import { sanitizePdf } from "./pdf.server.ts";
 
 /** What the process that sanitizes files answers (child-process.ts). */
-const answerTo = (bytes: Uint8Array) => sanitizePdf({ kind: "resume", bytes }).catch(() => refused("fileBroken"));
+const answerTo = (bytes: Uint8Array) => sanitizePdf({ kind: "resume", bytes }).catch(() => refusedUpload("fileBroken"));
 
 /** A PDF that is taken, sanitized. */
 async function sanitized(bytes: Uint8Array): Promise<Uint8Array> {
@@ -31,7 +31,7 @@ describe("a PDF", () => {
     expect(await everythingIn(file)).toMatch(/595 841 /);
     expect(await everythingIn(file)).toMatch(/\/F1 /);
     expect(words).toEqual(Array.from({ length: 20 }, (_, at) => `Page ${at + 1}`));
-    expect(await answerTo(pages(21))).toEqual(refused("filePages"));
+    expect(await answerTo(pages(21))).toEqual(refusedUpload("filePages"));
   });
 
   test("keeps what its pages look like: size, turn, letters, patterns and pictures", async () => {
@@ -205,9 +205,11 @@ describe("a PDF that is something else as well", () => {
 describe("a PDF that cannot be read", () => {
   test("since it is locked is refused, also where the lock is not there", async () => {
     const lock = "<</Filter/Standard/V 2/R 3/Length 128/P -44/O<00>/U<00>>>";
-    expect(await answerTo(onePage({ trailer: "/Encrypt 6 0 R", objects: [lock] }))).toEqual(refused("fileLocked"));
-    expect(await answerTo(onePage({ trailer: `/Encrypt${lock}` }))).toEqual(refused("fileLocked"));
-    expect(await answerTo(onePage({ trailer: "/Encrypt 99 0 R" }))).toEqual(refused("fileLocked"));
+    expect(await answerTo(onePage({ trailer: "/Encrypt 6 0 R", objects: [lock] }))).toEqual(
+      refusedUpload("fileLocked"),
+    );
+    expect(await answerTo(onePage({ trailer: `/Encrypt${lock}` }))).toEqual(refusedUpload("fileLocked"));
+    expect(await answerTo(onePage({ trailer: "/Encrypt 99 0 R" }))).toEqual(refusedUpload("fileLocked"));
   });
 
   const catalog = "<</Type/Catalog/Pages 2 0 R>>";
@@ -225,7 +227,7 @@ describe("a PDF that cannot be read", () => {
     ["has a filter that nobody knows", onePage({ content: stream("/Filter/Evil", bytesOf("bomb")) })],
     ["has lists within lists", onePage({ page: `/Group ${"[".repeat(1_000_000)}` })],
   ])("since it %s is broken", async (_, bytes) => {
-    expect(await answerTo(bytes)).toEqual(refused("fileBroken"));
+    expect(await answerTo(bytes)).toEqual(refusedUpload("fileBroken"));
   });
 });
 
@@ -235,5 +237,5 @@ test("a PDF that comes to more than 5 MB when it is sanitized is refused", async
   const dictionary = "/Subtype/Image/Width 9/Height 9/Filter[/FlateDecode/DCTDecode]";
   const file = onePage({ resources: "/XObject<</P 6 0 R>>", objects: [stream(dictionary, deflateSync(jpeg))] });
   expect(file.length).toBeLessThan(10_000);
-  expect(await answerTo(file)).toEqual(refused("fileLarge"));
+  expect(await answerTo(file)).toEqual(refusedUpload("fileLarge"));
 });

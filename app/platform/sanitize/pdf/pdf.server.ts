@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef } from "@cantoo/pdf-lib";
-import { type Job, refused, type Sanitized, taken } from "#app/platform/sanitize/file-kinds.ts";
+import { type Job, refusedUpload, type Sanitized, taken } from "#app/platform/sanitize/file-kinds.ts";
 import { createCopier } from "./pdf-copy.server.ts";
 import { layersOf } from "./pdf-layers.server.ts";
 import { limitUnpacking } from "./pdf-limit.server.ts";
@@ -50,7 +50,7 @@ function hasEnd(bytes: Uint8Array): boolean {
  * @throws Error where the file cannot be read.
  */
 export async function sanitizePdf({ bytes }: Job): Promise<Sanitized> {
-  if (!hasEnd(bytes)) return refused("fileBroken");
+  if (!hasEnd(bytes)) return refusedUpload("fileBroken");
   limitUnpacking();
   const old = await PDFDocument.load(bytes, {
     parseSpeed: ParseSpeeds.Fastest,
@@ -58,11 +58,11 @@ export async function sanitizePdf({ bytes }: Job): Promise<Sanitized> {
     // It reads nothing that is locked; this only lets it say so below also where the lock itself is not there.
     ignoreEncryption: true,
   });
-  if (old.context.trailerInfo.Encrypt) return refused("fileLocked");
+  if (old.context.trailerInfo.Encrypt) return refusedUpload("fileLocked");
   const tree = old.catalog.lookup(PDFName.of("Pages"), PDFDict);
   const pages = [...pagesBelow(tree).take(mostPages + 1)];
-  if (pages.length === 0) return refused("fileBroken");
-  if (pages.length > mostPages) return refused("filePages");
+  if (pages.length === 0) return refusedUpload("fileBroken");
+  if (pages.length > mostPages) return refusedUpload("filePages");
 
   const made = await PDFDocument.create({ updateMetadata: false });
   const copy = createCopier(old.context, made.context);

@@ -2,13 +2,15 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parseSync } from "vite";
 
-/** A source file, its imports within the project, and its exported functions. */
+/** A source file, its imports within the project, its exported functions, and all names that it exports. */
 export interface Module {
   file: string;
   text: string;
   /** Imported files of the project, including types and dynamic imports. */
   imports: string[];
   exported: { name: string; isDocumented: boolean }[];
+  /** Names of all kinds that it exports and declares itself, without the default. */
+  declared: string[];
 }
 
 /** The source files of the site, without tests and declarations. */
@@ -74,7 +76,10 @@ export function readModule(file: string, text = readFileSync(file, "utf8")): Mod
     isDocumented: found.some((each) => each.name === name && each.isDocumented),
   }));
   const imports = specifiers.flatMap((specifier) => fileOf(specifier, file) ?? []);
-  return { file, text, imports: [...new Set(imports)], exported };
+  const declared = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, exportName }) => (moduleRequest === null ? (exportName.name ?? []) : [])),
+  );
+  return { file, text, imports: [...new Set(imports)], exported, declared: [...new Set(declared)] };
 }
 
 /** The text of a file without its comments. */

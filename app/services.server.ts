@@ -128,8 +128,15 @@ async function putTogether(
   const profiles = accountServices.isReady ? createProfiles(accountServices.dependencies) : undefined;
   const moderation = accountServices.isReady ? createModeration(accountServices.dependencies) : undefined;
   const sweeper = sweepHourly({
-    ...{ db, locks, limits, answers, accountServices },
-    ...{ clock, now, retentionDays, mailFolder: mail.folder },
+    db,
+    locks,
+    limits,
+    answers,
+    accountServices,
+    clock,
+    now,
+    retentionDays,
+    mailFolder: mail.folder,
   });
   const lookups = createLookups({ ...platform, codeMail });
   const directory = createDirectory(db);
@@ -139,7 +146,11 @@ async function putTogether(
   const morning = morningEveryMinute(createMorning({ ...platform, inbox, people: staff.people.list }));
 
   return {
-    ...{ records: office, publication, publicRevision, inbox, staff },
+    records: office,
+    publication,
+    publicRevision,
+    inbox,
+    staff,
     inboxExports: createInboxExports({ ...platform, inbox }),
     enquiries: createEnquiries({ ...platform, codeMail, siteUrl }),
     submissions: createSubmissions(platform),

@@ -57,8 +57,13 @@ export function createMembers(parts: Parts): Members {
     if ((await documents.get({ uid }, path)) === undefined)
       await documents.set({ uid }, path, { name, ...profile, email, uid, createdAt }, undefined);
     const nothingYet = {
-      ...{ provenAt: null, approvedAt: null, suspendedAt: null, suspendedFor: null },
-      ...{ warnedAt: null, published: null, erasingAt: null },
+      provenAt: null,
+      approvedAt: null,
+      suspendedAt: null,
+      suspendedFor: null,
+      warnedAt: null,
+      published: null,
+      erasingAt: null,
     };
     const row = { uid, email, emailKey: emailKey(email), locale, createdAt: now(), ...nothingYet };
     // The owner of the address is notified, and asked to prove it unless it is proven.

@@ -17,8 +17,16 @@ function useLabels(): Record<keyof ProfileFields, string> {
   const words = useWords(dashboardWords);
   const { designation, qualifications, specialization, industry, teaching, awards, memberships } = words;
   return {
-    ...{ name, department, facultyId },
-    ...{ designation, qualifications, specialization, industry, teaching, awards, memberships },
+    name,
+    department,
+    facultyId,
+    designation,
+    qualifications,
+    specialization,
+    industry,
+    teaching,
+    awards,
+    memberships,
   };
 }
 

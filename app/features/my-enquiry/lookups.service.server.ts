@@ -40,7 +40,12 @@ export interface Lookups {
 }
 
 const standingOf = ({ status, stateSince, dueOn, closedFor, passedTo, owner }: Submission) => ({
-  ...{ status, stateSince, dueOn, closedFor, passedTo, owner },
+  status,
+  stateSince,
+  dueOn,
+  closedFor,
+  passedTo,
+  owner,
 });
 
 /** Where something stands that the office joined with what others may have sent. */

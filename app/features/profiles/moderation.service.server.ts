@@ -109,7 +109,8 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
         return ((await lockedMember(tx, uid))?.suspendedAt !== null) === isSuspended;
       // What is typed about a member goes with the member: the log of activities stays.
       await changeMember(tx, uid, {
-        ...{ suspendedAt: isSuspended ? now() : null, suspendedFor: (isSuspended && reason) || null },
+        suspendedAt: isSuspended ? now() : null,
+        suspendedFor: (isSuspended && reason) || null,
       });
       await audit.note(event, { uid }, "office", tx);
       return true;

@@ -21,12 +21,16 @@ export async function downloadOf(
     profile: { ...profile, ...works },
     published: approvedOf(row) ?? null,
     account: {
-      ...{ email: row.email, language: row.locale, createdAt: dateOf(row.createdAt) },
-      ...{ addressConfirmedAt: timeOf(row.provenAt), approvedAt: timeOf(row.approvedAt) },
+      email: row.email,
+      language: row.locale,
+      createdAt: dateOf(row.createdAt),
+      addressConfirmedAt: timeOf(row.provenAt),
+      approvedAt: timeOf(row.approvedAt),
     },
     draft: draft ?? null,
     files: (await uploadsOf(db, person.uid)).map(({ kind, type, bytes }) => ({
-      ...{ kind, type },
+      kind,
+      type,
       base64: Buffer.from(bytes).toString("base64"),
     })),
     devices: devices.map(({ userAgent, signedInAt, seenAt }) => ({

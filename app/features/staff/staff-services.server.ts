@@ -53,7 +53,13 @@ export function createStaffServices(parts: Parts): StaffServices {
   const all = { ...parts, sessions, secondSteps, passkeys, passwords, tries, mails, uidOf };
   const signIns = createStaffSignIns(all);
   return {
-    ...{ sessions, signIns, secondSteps, passkeys, tries, secret, now },
+    sessions,
+    signIns,
+    secondSteps,
+    passkeys,
+    tries,
+    secret,
+    now,
     enrolments: createEnrolments({ ...all, signIns }),
     lostPasswords: createLostPasswords({ ...all, signIns }),
     people: createPeople(all),

@@ -89,7 +89,10 @@ async function standingOf(db: Db, { lead, newLeader, erased, joinedAt }: Divided
   }
   const { status, stateSince, closedFor, passedTo } = moved;
   return {
-    ...{ status, stateSince, closedFor, passedTo },
+    status,
+    stateSince,
+    closedFor,
+    passedTo,
     dueOn: over.includes(status) ? null : lead.dueOn,
     owner: lead.owner ?? newLeader.owner,
   };

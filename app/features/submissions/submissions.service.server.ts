@@ -18,7 +18,12 @@ import { insertSubmission, referenceOfSame } from "./submissions.rows.server.ts"
 
 /** What nobody has decided yet. */
 const noStanding = {
-  ...{ closedFor: null, passedTo: null, dueOn: null, owner: null, documentsFor: null, mergedInto: null },
+  closedFor: null,
+  passedTo: null,
+  dueOn: null,
+  owner: null,
+  documentsFor: null,
+  mergedInto: null,
   undeliveredAt: null,
   version: 1,
 };

@@ -79,10 +79,13 @@ export function publicRecords(
     return records.in[locale];
   }
   const all: PublicRecords = {
-    ...{ publication, previewIn },
+    publication,
+    previewIn,
     of: (files) => lazily(files, (name) => made(files, name).all) as RecordsOf<typeof files>,
     in: (locale) => ({
-      ...{ locale, all, in: all.in },
+      locale,
+      all,
+      in: all.in,
       of: (files) => lazily(files, (name) => inLanguage(files, name, locale)) as Localised<RecordsOf<typeof files>>,
     }),
     entries: (kind) => entries.get(kind),
@@ -94,8 +97,13 @@ export function publicRecords(
     withDraft({ kind, slug, record, reader }) {
       const before = entries.get(kind)?.get(slug);
       const entry: LiveEntry = {
-        ...{ is: "current", record, firstAt: before?.firstAt, changedAt: before?.changedAt ?? Date.now() },
-        ...{ endedAt: undefined, replacedBy: undefined, follows: undefined },
+        is: "current",
+        record,
+        firstAt: before?.firstAt,
+        changedAt: before?.changedAt ?? Date.now(),
+        endedAt: undefined,
+        replacedBy: undefined,
+        follows: undefined,
       };
       const ofKind = new Map(entries.get(kind)).set(slug, entry);
       return publicRecords({ publication, entries: new Map(entries).set(kind, ofKind), previewIn: reader });

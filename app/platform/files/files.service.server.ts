@@ -96,7 +96,8 @@ export function createFiles({
       const at = now();
       const file: FileRow = { id, type, name: nameOf(name), width, height, by: actor.uid, at };
       const rows: FileVersionRow[] = Object.entries(versions).map(([each, data]) => ({
-        ...{ fileId: id, name: each },
+        fileId: id,
+        name: each,
         bytes: data,
       }));
       const isNew = await db.transaction().execute(async (change) => {

@@ -49,7 +49,9 @@ export function createCounted({ now, files, data }: Parts) {
     if (!shown) return { record, changesAt, entry: undefined, mark: "" };
     const { publicFrom, replacedBy, follows } = current;
     const entry: LiveEntry = {
-      ...{ is, record: shown, changedAt: publicFrom },
+      is,
+      record: shown,
+      changedAt: publicFrom,
       firstAt: firstPublicAt(record, files.of(record.kind, record.slug) !== undefined, at),
       endedAt: endedAt(moment),
       replacedBy: replacedBy ?? undefined,

@@ -146,7 +146,9 @@ export function createDrafts(parts: RecordParts): Drafts {
     if (!mayWrite(actor)) return { ok: false, reason: "forbidden" } as const;
     const what = isDiscarded ? "discarded" : "restored";
     return writeOnce<Saved, RecordRefusal>(db, {
-      ...{ what, sent: write, now: now() },
+      what,
+      sent: write,
+      now: now(),
       async work(tx) {
         const record = await lockedRecord(tx, kind, slug);
         const isThere = record && (record.discardedAt === null) === isDiscarded;
@@ -172,7 +174,9 @@ export function createDrafts(parts: RecordParts): Drafts {
       // No revision has such a number, and no store would keep it.
       if (save.version > greatestWhole) return { ok: false, reason: "missing" };
       return writeOnce<Saved | Conflict, RecordRefusal>(db, {
-        ...{ what: "save", sent: save, now: now() },
+        what: "save",
+        sent: save,
+        now: now(),
         work: (tx) => saveOnce(tx, save),
         again: (tx, first) => saveAgain(tx, save, first.slug ?? "", first.toRevision ?? 0),
       });

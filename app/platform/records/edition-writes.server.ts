@@ -47,7 +47,9 @@ export function createEditionWrites({ db, now, files, onPublicChange }: RecordPa
     if (!mayWrite(actor) || (kind.publishedBy === "principal" && actor.role !== "principal"))
       return { ok: false, reason: "forbidden" };
     const outcome = await writeOnce<PublishedEdition, RecordRefusal>(db, {
-      ...{ what, sent: input, now: now() },
+      what,
+      sent: input,
+      now: now(),
       async work(tx) {
         const known = await lockedRecord(tx, kind.name, slug);
         const record = known ?? (await addFromFile(tx, files, kind.name, slug, now()));

@@ -75,7 +75,12 @@ export function createEditions(parts: RecordParts): Editions {
     return {
       outcome: { ok: true, slug, edition: edition.id, publicFrom: edition.publicFrom },
       activity: {
-        ...{ what, kind: kind.name, slug, fromRevision, toRevision: revision.number, reference: edition.id },
+        what,
+        kind: kind.name,
+        slug,
+        fromRevision,
+        toRevision: revision.number,
+        reference: edition.id,
         reason: reason ?? new Date(edition.publicFrom).toISOString(),
       },
     };
@@ -152,7 +157,11 @@ export function createEditions(parts: RecordParts): Editions {
       return {
         outcome: { ok: true, slug: record.slug, edition: id, publicFrom },
         activity: {
-          ...{ what, kind: kind.name, slug: record.slug, fromRevision: number, reference: id },
+          what,
+          kind: kind.name,
+          slug: record.slug,
+          fromRevision: number,
+          reference: id,
           reason: new Date(publicFrom).toISOString(),
         },
       };

@@ -75,7 +75,11 @@ export function createReading(parts: RecordParts): Reading {
       const shown = lastShown({ current, ahead });
       const state = recordStateOf({ current, ahead }, file !== undefined, now());
       return {
-        ...{ kind, slug, data, confirmed, publicData },
+        kind,
+        slug,
+        data,
+        confirmed,
+        publicData,
         version: record.version,
         state: record.discardedAt === null ? state : "discarded",
         stale: stalePairs(fields, data, confirmed, (number) => then.get(number)),
@@ -126,7 +130,10 @@ export function createReading(parts: RecordParts): Reading {
       const numbers = new Map(revisions.map(({ id, number }) => [id, number]));
       return {
         revisions: revisions.map(({ id, isUnused, by, ...revision }) => ({
-          ...{ ...revision, by, isUnused: isUnused === 1, isDraft: id === record.draftId },
+          ...revision,
+          by,
+          isUnused: isUnused === 1,
+          isDraft: id === record.draftId,
           byName: by === null ? undefined : names.get(by),
         })),
         editions: (await editionsOf(db, record.id))

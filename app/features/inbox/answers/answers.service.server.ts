@@ -24,7 +24,8 @@ export const createAnswers = (parts: InboxParts) => ({
     if (said === "") return { ok: false, reason: "textNeeded" };
     const outcome = await changeOnce(parts, {
       // An email can be sent whatever others have done but mail; a state that they have changed is not set.
-      ...{ what: "mail", act: isAnswered ? written : { ...written, version: undefined } },
+      what: "mail",
+      act: isAnswered ? written : { ...written, version: undefined },
       async work(work) {
         const { tx, submission, note } = work;
         // Several that are merged may have several addresses: the one that the form showed, and no other.

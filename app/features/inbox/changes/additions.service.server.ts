@@ -79,7 +79,9 @@ export function createAdditions(parts: InboxParts) {
       if (problem) return problem;
       const row = rowFor(addition, at);
       return writeOnce<InboxDone, InboxRefusal>(db, {
-        ...{ what: "inbox-add", sent: addition, now: at },
+        what: "inbox-add",
+        sent: addition,
+        now: at,
         async work(tx) {
           await insertSubmission(tx, row);
           const text = note?.trim();
@@ -90,7 +92,9 @@ export function createAdditions(parts: InboxParts) {
           return { outcome: { ok: true, reference, version }, activity: { what: "inbox-add", ...noted } };
         },
         again: async (_tx, { reference, toRevision }) => ({
-          ...{ ok: true, reference: reference ?? "", version: toRevision ?? 0 },
+          ok: true,
+          reference: reference ?? "",
+          version: toRevision ?? 0,
         }),
       });
     },
@@ -98,7 +102,9 @@ export function createAdditions(parts: InboxParts) {
     /** Erases a submission, and what is merged with it, before the time; the visitor and the office's mailbox get an email. */
     async erase(erasure: Erasure): Promise<InboxOutcome> {
       const erased = await changeOnce(parts, {
-        ...{ what: "erase", act: erasure, isOfGroup: true },
+        what: "erase",
+        act: erasure,
+        isOfGroup: true,
         async work({ tx, submission }) {
           await outbox.add(tx, (await eraseSubmission(tx, submission.id)).flatMap(erasedMails));
           return { reason: erasure.reason };

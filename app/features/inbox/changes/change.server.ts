@@ -124,7 +124,9 @@ export async function changeOnce(
   if (unreadable) return unreadable;
   const at = now();
   return writeOnce<InboxDone, InboxRefusal>(db, {
-    ...{ what: `inbox-${what}`, sent: act, now: at },
+    what: `inbox-${what}`,
+    sent: act,
+    now: at,
     async work(tx) {
       if (isOfGroup) await lockGroups(tx);
       const submission = await lockedLeader(tx, plainReference(act.reference));

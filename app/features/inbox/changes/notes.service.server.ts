@@ -26,7 +26,8 @@ export function createNotes(parts: InboxParts) {
       const text = added.text.trim();
       if (text === "") return { ok: false, reason: "textNeeded" };
       return changeOnce(parts, {
-        ...{ what: "note", act: { ...added, version: undefined } },
+        what: "note",
+        act: { ...added, version: undefined },
         async work({ submission, note }) {
           await note("note", text);
           // Who could not be reached by mail is looked after, if only by a word about it.
@@ -38,7 +39,8 @@ export function createNotes(parts: InboxParts) {
     /** Strikes a note out; it stays to be read. */
     strike(struck: NoteStruck): Promise<InboxOutcome> {
       return changeOnce(parts, {
-        ...{ what: "strike", act: { ...struck, version: undefined } },
+        what: "strike",
+        act: { ...struck, version: undefined },
         async work({ tx, submission, now }) {
           const { actor, note: id } = struck;
           const note = await noteById(tx, id);
@@ -53,7 +55,8 @@ export function createNotes(parts: InboxParts) {
 
     setOwner: (change: OwnerChange): Promise<InboxOutcome> =>
       changeOnce(parts, {
-        ...{ what: "owner", act: change },
+        what: "owner",
+        act: change,
         async work({ tx, submission, now }) {
           const { actor, owner } = change;
           const person = peopleOf(await parts.staff(tx)).find(({ uid }) => uid === owner);

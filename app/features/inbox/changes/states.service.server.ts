@@ -124,14 +124,16 @@ export function createStates(parts: InboxParts) {
   return {
     setState: (change: StateChange): Promise<InboxOutcome> =>
       changeOnce(parts, {
-        ...{ what: "state", act: change },
+        what: "state",
+        act: change,
         work: (work) => move(work, change, change.actor.uid, change.state),
       }),
 
     /** Changes the follow-up day alone. */
     setDate: (change: DateChange): Promise<InboxOutcome> =>
       changeOnce(parts, {
-        ...{ what: "due", act: change },
+        what: "due",
+        act: change,
         work: (work) => move(work, { dueOn: change.dueOn, text: change.text }, change.actor.uid),
       }),
 
@@ -140,7 +142,8 @@ export function createStates(parts: InboxParts) {
       const isMove = state !== undefined || dueOn !== undefined;
       return changeOnce(parts, {
         // That somebody called is true whatever others have done.
-        ...{ what: "call", act: isMove ? call : { ...call, version: undefined } },
+        what: "call",
+        act: isMove ? call : { ...call, version: undefined },
         async work(work) {
           await work.note(answer, text?.trim() || null);
           if (!isMove) return { ...(answer === "spoke" && isReached(work.submission)), reason: answer };
@@ -160,7 +163,8 @@ export function createStates(parts: InboxParts) {
     /** Notes that the parent or guardian of one of a group agreed on the phone. */
     confirmGuardian: (change: GuardianAgreed): Promise<InboxOutcome> =>
       changeOnce(parts, {
-        ...{ what: "guardian", act: change },
+        what: "guardian",
+        act: change,
         async work({ tx, submission, now, note }) {
           const ids = await whoseGuardian(tx, submission.id, plainReference(change.of));
           const [about] = ids;

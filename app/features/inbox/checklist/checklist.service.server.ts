@@ -34,7 +34,8 @@ export const categoriesOf = (group: Pick<Submission, "documentsFor">[]): string[
 /** Takes what no longer applies from others of a group. @returns what is left with them */
 async function keepCategories(db: Db, others: Submission[], categories: string[]): Promise<string[]> {
   const left = others.map(({ id, documentsFor }) => ({
-    ...{ id, before: documentsFor ?? "" },
+    id,
+    before: documentsFor ?? "",
     now: categoriesOf([{ documentsFor }]).filter((each) => categories.includes(each)),
   }));
   for (const { id, before, now } of left)
@@ -66,8 +67,12 @@ export async function checklistOf(
     .map(({ id, name, for: needed = [] }) => ({ id, name, needed, row: known.get(id) }))
     .filter(({ needed, row }) => isNeeded(needed) || row)
     .map(({ id, name, needed, row }) => ({
-      ...{ document: id, name, for: needed, state: row?.state },
-      ...{ receipt: row?.receipt ?? undefined, until: row?.until ?? undefined },
+      document: id,
+      name,
+      for: needed,
+      state: row?.state,
+      receipt: row?.receipt ?? undefined,
+      until: row?.until ?? undefined,
     }));
 }
 
@@ -96,7 +101,8 @@ export const createChecklists = (parts: InboxParts) => ({
   setDocuments(change: DocumentsChange): Promise<InboxOutcome> {
     const { marks, documentsFor } = change;
     return changeOnce(parts, {
-      ...{ what: "documents", act: change },
+      what: "documents",
+      act: change,
       async work({ tx, submission, now, records, note }) {
         const problem =
           submission.kind === "feedback"

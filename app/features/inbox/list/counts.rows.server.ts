@@ -22,7 +22,10 @@ export async function countInbox(db: Db, today: string, now: number): Promise<In
     .executeTakeFirstOrThrow();
   const [overdue, due, fresh, needDate] = [found.overdue, found.today, found.fresh, found.needDate].map(Number);
   return {
-    ...{ new: fresh ?? 0, due: (overdue ?? 0) + (due ?? 0), overdue: overdue ?? 0, needDate: needDate ?? 0 },
+    new: fresh ?? 0,
+    due: (overdue ?? 0) + (due ?? 0),
+    overdue: overdue ?? 0,
+    needDate: needDate ?? 0,
     longestWait: found.oldest === null ? undefined : Math.max(0, now - Number(found.oldest)),
   };
 }

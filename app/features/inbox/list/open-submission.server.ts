@@ -30,7 +30,13 @@ async function historyOf(db: Db, group: SubmissionRow[]): Promise<NoteView[]> {
   const waiting = await waitingAnswers(db, ids);
   const failed = new Set(notes.flatMap(({ kind, text }) => (kind === "notDelivered" && text ? [text] : [])));
   return notes.map(({ id, submissionId, kind, text, by, byName, at, struckAt }) => ({
-    ...{ id, kind, text, by, byName, at, struckAt },
+    id,
+    kind,
+    text,
+    by,
+    byName,
+    at,
+    struckAt,
     ...(waiting.has(id) ? { delivery: "waiting" as const } : failed.has(id) && { delivery: "failed" as const }),
     reference: references.get(submissionId) ?? "",
   }));

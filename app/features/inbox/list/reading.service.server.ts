@@ -51,7 +51,8 @@ export function createInboxReading(parts: InboxParts) {
       return note && waiting.has(note.id) ? { ...note, delivery: "waiting" as const } : note;
     };
     return found.map(({ submission, bucket }) => ({
-      ...{ submission: submission as Worked, bucket },
+      submission: submission as Worked,
+      bucket,
       group: [submission, ...(parts.get(submission.id) ?? [])],
       ownerName: submission.owner ? names.get(submission.owner) : undefined,
       last: lastOf(submission.id),
@@ -69,7 +70,9 @@ export function createInboxReading(parts: InboxParts) {
       const shown = Math.min(asked, pages);
       return {
         items: await lines(shown === asked ? placed : (await places(shown)).placed),
-        ...{ total, page: shown, pages },
+        total,
+        page: shown,
+        pages,
       };
     },
 

@@ -53,7 +53,9 @@ export const createMerges = (parts: InboxParts) => ({
   merge(merge: Merge): Promise<InboxOutcome> {
     const { actor } = merge;
     return changeOnce(parts, {
-      ...{ what: "merge", act: merge, isOfGroup: true },
+      what: "merge",
+      act: merge,
+      isOfGroup: true,
       async work({ tx, submission, now }) {
         const otherId = await leaderOf(tx, plainReference(merge.other));
         const other = otherId && ((await lockedSubmission(tx, otherId)) as Worked | undefined);
@@ -79,7 +81,9 @@ export const createMerges = (parts: InboxParts) => ({
 
   undoMerge(undone: MergeUndone): Promise<InboxOutcome> {
     return changeOnce(parts, {
-      ...{ what: "unmerge", act: { ...undone, version: undefined }, isOfGroup: true },
+      what: "unmerge",
+      act: { ...undone, version: undefined },
+      isOfGroup: true,
       async work({ tx, submission, now, note }) {
         const merge = await mergeById(tx, undone.merge);
         const [kept, merged] = merge

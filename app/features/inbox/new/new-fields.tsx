@@ -30,7 +30,7 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
   const { values = {}, errors, problem } = answer ?? {};
   return (
     <FormContext value={{ id: "new", values, errors }}>
-      {problem && <Problem {...{ problem, errors }} hasConsent={values.consent === "1"} />}
+      {problem && <Problem problem={problem} errors={errors} hasConsent={values.consent === "1"} />}
       <form
         method="post"
         action={`${link("/office/inbox/new")}#new-answer`}

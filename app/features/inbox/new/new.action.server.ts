@@ -27,7 +27,13 @@ export async function answerNew(context: Context, locale: Locale) {
   if (!checked.ok) return refused({ values, problem: "fields", errors: checked.errors });
   const { fullName, phone, source, sourceDetail, note, locale: spoken, ...guardian } = checked.fields;
   const addition: Addition = {
-    ...{ actor, key: values.key ?? "", kind: "enquiry", locale: spoken, source, sourceDetail, note },
+    actor,
+    key: values.key ?? "",
+    kind: "enquiry",
+    locale: spoken,
+    source,
+    sourceDetail,
+    note,
     details: { ...noDetails, name: fullName, phone, ...guardianDetails(guardian) },
     hasConsent: values.consent === "1",
     hasGuardianConsent: values.intent === "guardianAgreed",

@@ -88,7 +88,9 @@ export async function pressed({
     undoMerge: () => inbox.undoMerge({ ...act, merge: of }),
     mail: () =>
       inbox.answer({
-        ...{ ...change, text: values.mail ?? "", to: values.to ?? "" },
+        ...change,
+        text: values.mail ?? "",
+        to: values.to ?? "",
         isAnswered: values.answered === "on",
         drawnAt: Number(values["form:at"]) || 0,
       }),

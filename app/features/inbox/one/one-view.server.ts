@@ -25,7 +25,9 @@ export const referenceAt = (address: string): string => address.split("/")[3] ??
 function messagesFor({ locale, name, reference }: SentPart["submission"], records: RecordsIn): FilledMessage[] {
   const names = new Map(messageTemplates(records).map((each) => [each.id, each.name]));
   return messageTemplates(records.in(locale)).map(({ id, text, ...each }) => ({
-    ...{ id, name: names.get(id) ?? each.name, text: fillMessage(text, { name, reference }) },
+    id,
+    name: names.get(id) ?? each.name,
+    text: fillMessage(text, { name, reference }),
   }));
 }
 
@@ -56,7 +58,11 @@ export async function submissionViewOf(
   const mail = query.get("mail");
   const done = over.problem ? undefined : inboxActions.find((action) => action === query.get("done"));
   return {
-    ...{ open, now, done, uid: actor.uid, key: newId() },
+    open,
+    now,
+    done,
+    uid: actor.uid,
+    key: newId(),
     messages: Object.fromEntries(
       open.sent.map(({ submission }) => [submission.reference, messagesFor(submission, records)]),
     ),

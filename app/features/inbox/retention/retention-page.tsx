@@ -22,7 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const soon = await context.get(inboxContext).erasedSoon(ahead);
   return {
     soon: soon.map(({ submission: { reference, name, kind, status }, erasedAt }) => ({
-      ...{ reference, name, kind, status, day: indiaTime(erasedAt).day },
+      reference,
+      name,
+      kind,
+      status,
+      day: indiaTime(erasedAt).day,
     })),
   };
 }

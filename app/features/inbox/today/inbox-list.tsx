@@ -21,7 +21,7 @@ export function InboxList({ items, now, committees }: Props) {
         <h2 id={`group-${bucket}`}>{groups[bucket]}</h2>
         <ul>
           {own.map((item) => (
-            <InboxCard key={item.submission.id} {...{ item, now, committees, usual }} />
+            <InboxCard key={item.submission.id} item={item} now={now} committees={committees} usual={usual} />
           ))}
         </ul>
       </section>

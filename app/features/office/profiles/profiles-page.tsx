@@ -44,7 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, profile, approved, version } = found;
   return {
     review: {
-      ...{ profile, approved, version, email: member.email },
+      profile,
+      approved,
+      version,
+      email: member.email,
       shown: profile && (await asApproved(context.get(directoryContext), profile, recordsFor({ request, context }))),
       isSuspended: member.suspendedAt !== null,
       suspendedFor: member.suspendedFor,

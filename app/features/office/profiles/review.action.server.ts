@@ -16,7 +16,9 @@ export async function decide({ values, context, actor: { locale } }: SentForm, u
   if (key === "") return { problem: "noKey", reason };
   const t = profileReviewWords[locale];
   const labels: Record<string, string> = {
-    ...{ approve: t.approve, suspend: t.suspend.submit, restore: t.restore.submit },
+    approve: t.approve,
+    suspend: t.suspend.submit,
+    restore: t.restore.submit,
     ask: `${t.ask.submit}: ${reason}`,
   };
   await askAgain(context, () => `${labels[intent ?? ""] ?? t.title}: ${email}`);

@@ -33,7 +33,9 @@ export function compareAt(
   return locales
     .map((lang) => ({
       label: `${label}, ${localeNames[lang]}`,
-      ...{ lang, before: text(before, lang), after: text(after, lang) },
+      lang,
+      before: text(before, lang),
+      after: text(after, lang),
     }))
     .filter((each) => each.before !== each.after);
 }

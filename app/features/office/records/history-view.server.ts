@@ -37,7 +37,11 @@ export async function historyOf(
   if (isCompared && !comparison) return undefined;
   const now = Date.now();
   return {
-    ...{ kind, slug, open, now, problem },
+    kind,
+    slug,
+    open,
+    now,
+    problem,
     revisions: history.revisions,
     editions: history.editions,
     entries: timelineOf(history, locale, now),

@@ -27,7 +27,9 @@ export async function answerHistory(sent: SentForm): Promise<HistoryView> {
     () => `${history.goBack(formatDigits(revision, locale))}: ${kind.words[locale].one}, ${slug}`,
   );
   const outcome = await context.get(recordsContext).goBack({
-    ...{ kind: kind.name, slug, actor },
+    kind: kind.name,
+    slug,
+    actor,
     key: values["form:key"] ?? "",
     edition: values["form:edition"] ?? "",
     revisionNumber: revision,

@@ -34,7 +34,12 @@ export function RecordScreen({ view }: { view: RecordView }) {
       action="#record-answer"
       hidden={hidden}
       device={{ record: `${kind.name}/${slug ?? "new"}`, person: actor.uid, isUnsaved }}
-      {...{ kind, data, states, suggestions, options, first: actor.firstLanguage }}
+      kind={kind}
+      data={data}
+      states={states}
+      suggestions={suggestions}
+      options={options}
+      first={actor.firstLanguage}
       {...(problems && { problems })}
       {...(at !== undefined && { at })}
       {...(ticked && { ticked })}

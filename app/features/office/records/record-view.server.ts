@@ -32,7 +32,12 @@ export function plainView({ context, actor, place, locale }: Looking, over: Part
   const begun = draftOf(kind.fields, open?.data ?? {});
   const data = over.data ?? begun;
   return {
-    ...{ kind, slug, actor, now, key: newId(), suggestions: {} },
+    kind,
+    slug,
+    actor,
+    now,
+    key: newId(),
+    suggestions: {},
     mayPublish: may(actor, kind.publishedBy === "principal" ? "decide" : "write"),
     version: open?.version ?? 0,
     edition: open?.edition ?? "",

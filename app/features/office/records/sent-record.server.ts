@@ -48,10 +48,19 @@ export function readSent({ context, actor: { locale }, address, values: sent }: 
   const { data: typed, cut } = draftFrom(kind.fields, values);
   const { key, ...start } = startOf(values);
   return {
-    ...{ context, actor, locale, place: { kind, slug } },
-    ...{ values, intent, ...intentOf(intent) },
-    ...{ typed, cut, ticked: tickedIn(values, typed), choices: chosen(values) },
-    ...{ start, write: { kind: kind.name, actor, key } },
+    context,
+    actor,
+    locale,
+    place: { kind, slug },
+    values,
+    intent,
+    ...intentOf(intent),
+    typed,
+    cut,
+    ticked: tickedIn(values, typed),
+    choices: chosen(values),
+    start,
+    write: { kind: kind.name, actor, key },
   };
 }
 

@@ -101,7 +101,7 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
         <div className="inbox-group">
           <ul>
             {first.items.map((item) => (
-              <InboxCard key={item.submission.id} {...{ ...first, item, usual }} />
+              <InboxCard key={item.submission.id} {...first} item={item} usual={usual} />
             ))}
           </ul>
         </div>

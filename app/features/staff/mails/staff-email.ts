@@ -16,7 +16,8 @@ interface Told {
 
 /** A role as a mail says it; who works at the command line has no account. */
 const shownRole = ({ name, email, role, by }: ToldRole, locale: Locale): ShownRole => ({
-  ...{ name, email },
+  name,
+  email,
   role: staffWords[locale].roles[role],
   by: by.uid ? by.name : activityWords[locale].command,
 });

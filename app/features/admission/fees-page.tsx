@@ -25,7 +25,7 @@ export function loader(asked: Route.LoaderArgs) {
 }
 
 /** What two years cost, what comes back, what is extra, and who pays part of it. */
-export default function Fees({ loaderData: { course, help } }: Route.ComponentProps) {
+export default function FeesPage({ loaderData: { course, help } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(admissionWords).cost;
   const text = pageText(address, locale);

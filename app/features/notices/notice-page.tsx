@@ -58,7 +58,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** One notice, and what is on the board besides. */
-export default function Notice({ loaderData: answer }: Route.ComponentProps) {
+export default function NoticePage({ loaderData: answer }: Route.ComponentProps) {
   if (answer.kind === "missing") return <NotFound />;
   if (answer.kind === "withdrawn") return <WithdrawnNotice others={answer.others} />;
   return <NoticeArticle {...answer} />;

@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The profiles of the faculty, and each of them with what changed. */
-export default function Profiles({ loaderData, actionData = {} }: Route.ComponentProps) {
+export default function ProfilesPage({ loaderData, actionData = {} }: Route.ComponentProps) {
   const t = useWords(profileReviewWords);
   if ("review" in loaderData)
     return (

@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The records of a kind: by their day where they have one, else those changed last first. */
-export default function ListPage({ loaderData }: Route.ComponentProps) {
+export default function RecordListPage({ loaderData }: Route.ComponentProps) {
   const { locale, link } = useSite();
   const words = useWords(recordWords);
   const back = { to: "/office/records", label: words.title };

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { consentVersion } from "#app/features/submissions/consent.ts";
-import { submissionMailWords } from "#app/features/submissions/email-words.ts";
+import { submissionMailWords } from "#app/features/submissions/visitor-email-words.ts";
 import { submissionWords } from "#app/features/submissions/words.ts";
 import { applicationOf, enquiryOf, feedbackOf, freshEmail, guardian, mailsWith } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";

@@ -1,5 +1,5 @@
 /**
- * The version of the notice next to the button of each form (`consent` in words.en.ts), stored with every record. When you change
+ * The version of the notice next to the button of each form (`consent` in words.ts), stored with every record. When you change
  * the notice in either language, set it to the date of the change, and copy the old notice to docs/consent.md: a record must show
  * what its sender agreed to.
  */

@@ -8,7 +8,7 @@ import { renderEmail } from "#app/platform/mail/render-email.tsx";
 import { readHtml, textOf } from "../../../tests/help/html.ts";
 import { institute } from "../../../tests/help/sample-records.ts";
 import { noDetails } from "./details.ts";
-import { officeMailEn } from "./email-words.en.ts";
+import { officeMailWords } from "./office-email-words.ts";
 import { officeErasedEmail, officeListEmail, officeSubmissionEmail } from "./office-emails.ts";
 import { rowOf } from "./submissions.service.server.ts";
 import { confirmationEmail, erasureEmail } from "./visitor-emails.ts";
@@ -143,7 +143,7 @@ describe("the office", () => {
 
   test.each(submissionKinds)("gets an email about %s with nothing filled in", (kind) => {
     const mail = drawn(officeSubmissionEmail({ ...empty, kind }, "corrected", office));
-    expect(mail.subject).toBe(`Corrected ${officeMailEn.kinds[kind]} ${reference}`);
+    expect(mail.subject).toBe(`Corrected ${officeMailWords.en.kinds[kind]} ${reference}`);
     expect(mail.has("The visitor gave no email address, so please call.")).toBe(true);
     drawn(officeSubmissionEmail({ ...empty, kind, isMinor: 1 }, "new", office));
   });
@@ -151,7 +151,7 @@ describe("the office", () => {
   test.each(submissionKinds)("is asked to delete its mails about what was sent as %s", (kind) => {
     const mail = drawn(officeErasedEmail({ reference, kind }, "en"));
     expect(mail.subject).toBe(
-      `Erased by the visitor: ${officeMailEn.kinds[kind]} ${reference}. Please delete its emails`,
+      `Erased by the visitor: ${officeMailWords.en.kinds[kind]} ${reference}. Please delete its emails`,
     );
     expect(mail.has(reference)).toBe(true);
   });

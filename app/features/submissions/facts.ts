@@ -2,8 +2,8 @@ import type { Submission } from "#app/platform/db/tables.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Fact } from "#app/platform/mail/email.ts";
-import { submissionMailWords } from "./email-words.ts";
 import { receivedAt } from "./received.ts";
+import { submissionMailWords } from "./visitor-email-words.ts";
 
 /** The reference of a submission; its id while it has none. */
 export const referenceOf = ({ reference, id }: Submission): string => reference ?? id;

@@ -3,8 +3,9 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailContent, Fact } from "#app/platform/mail/email.ts";
-import { officeMailWords, submissionMailWords } from "./email-words.ts";
 import { factsOf, quoted, referenceOf } from "./facts.ts";
+import { officeMailWords } from "./office-email-words.ts";
+import { submissionMailWords } from "./visitor-email-words.ts";
 
 /** Who reads the mails to the office: what a visitor typed is not translated. */
 export interface OfficeReader {

@@ -2,8 +2,8 @@ import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailContent } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
-import { submissionMailWords } from "./email-words.ts";
 import { factsOf, outlineOf, referenceOf } from "./facts.ts";
+import { submissionMailWords } from "./visitor-email-words.ts";
 
 /**
  * The email that confirms to a visitor what was received and what happens next; `lookupLink` is where to see and

@@ -1,59 +1,63 @@
-import type { MailWords, OfficeMailWords } from "./email-words.en.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** What the emails to visitors say in Marathi; codes, references and phone numbers keep Latin digits. */
-export const submissionMailMr: MailWords = {
-  facts: {
-    reference: "संदर्भ क्रमांक",
-    received: "मिळाल्याची वेळ",
-    name: "नाव",
-    hscPercentage: "बारावीची (HSC) टक्केवारी",
-    email: "ईमेल",
-    phone: "फोन",
-    text: "अभिप्राय",
-    guardianName: "पालकांचे नाव",
-    guardianPhone: "पालकांचा फोन",
+const en = {
+  kinds: { enquiry: "enquiry", application: "request to be contacted", feedback: "feedback" },
+  subject: {
+    new: (kind: string, reference: string) => `New ${kind} ${reference}`,
+    corrected: (kind: string, reference: string) => `Corrected ${kind} ${reference}`,
   },
-  confirmation: {
-    subject: {
-      enquiry: (reference) => `तुमची प्रवेश चौकशी मिळाली: ${reference}`,
-      application: (reference) => `तुमची संपर्काची विनंती मिळाली: ${reference}`,
-      feedback: (reference) => `तुमचा अभिप्राय मिळाला: ${reference}`,
+  opening: {
+    new: {
+      enquiry: "A visitor of the website sent this enquiry.",
+      application: "A visitor of the website sent this request to be contacted.",
+      feedback: "A visitor of the website sent this feedback.",
     },
-    thanks: {
-      enquiry: "धन्यवाद. तुमची प्रवेश चौकशी आम्हाला मिळाली.",
-      application:
-        "धन्यवाद. डी.फार्मविषयी तुमच्याशी संपर्क साधण्याची विनंती आम्हाला मिळाली. हा प्रवेशाचा अर्ज नाही. त्यासाठी DTE च्या संकेतस्थळावर नोंदणी करा.",
-      feedback: "धन्यवाद. तुमचा अभिप्राय आम्हाला मिळाला.",
+    corrected: {
+      enquiry: "The visitor corrected this enquiry. This is what it says now.",
+      application: "The visitor corrected this request to be contacted. This is what it says now.",
+      feedback: "The visitor corrected this feedback. This is what it says now.",
     },
-    next: {
-      enquiry: "पुढच्या कामकाजाच्या दिवशी कार्यालयातून तुम्हाला फोन किंवा ईमेल येईल.",
-      application: "पुढच्या कामकाजाच्या दिवशी कार्यालयातून तुम्हाला फोन किंवा ईमेल येईल.",
-      feedback: "कार्यालय तो वाचेल. तुम्ही काही विचारले असेल, तर तुम्हाला उत्तर येईल.",
-    },
-    guardian: (name) =>
-      `तुमचे वय १८ वर्षांपेक्षा कमी आहे. म्हणून कार्यालय आधी तुमच्या पालकांना${
-        name === null ? "" : ` (${name})`
-      } फोन करेल आणि त्यांच्या संमतीची खात्री करेल.`,
-    kept: "तुम्ही पाठवलेली माहिती:",
-    lookup: "ही माहिती तुम्ही केव्हाही पाहू, दुरुस्त करू किंवा काढून टाकू शकता. त्यासाठी संदर्भ क्रमांक आणि तुम्ही दिलेला ईमेल पत्ता लागेल.",
-    link: "माहिती पाहा, दुरुस्त करा किंवा काढून टाका",
-    closing:
-      "हे तुम्ही पाठवले नसेल, तर कोणीतरी चुकून तुमचा ईमेल पत्ता दिला आहे. तुम्हाला काही करण्याची गरज नाही. ही माहिती काढून टाकायची असल्यास वरची लिंक उघडा किंवा कार्यालयात फोन करा.",
   },
-  erasure: {
-    subject: (reference) => `माहिती काढून टाकली: ${reference}`,
+  unconfirmed: "The email address is not confirmed: someone else may have typed it.",
+  guardian:
+    "The visitor is under 18. Before anything else, call the parent or guardian (name and number are below) and ask whether they agree. Then note it in the inbox.",
+  open: "Open it in the inbox",
+  facts: { changed: "Corrected", age: "Age", language: "Language", guardianConfirmed: "Consent confirmed" },
+  minor: "Under 18",
+  notYet: "Not yet",
+  languages: { en: "English", mr: "Marathi" },
+  reply: "Your reply to this email goes to the visitor.",
+  noReply: "The visitor gave no email address, so please call.",
+  list: {
+    subject: (count: string) => `${count} changes in the inbox`,
+    opening:
+      "Many forms were sent on the website within an hour, so this email lists them together. The next list comes in ten minutes at the earliest.",
+    events: {
+      new: (kind: string) => `New ${kind}`,
+      corrected: (kind: string) => `Corrected ${kind}`,
+      erased: (kind: string) => `Erased by the visitor: ${kind}`,
+    },
+    show: "What was not erased is in the inbox in full, under its reference number.",
+    open: "Open the inbox",
+    erased:
+      "Please delete every earlier email about what was erased, from the bin too, and any copy or note made of it.",
+    closing: "Nobody has checked the names in this list. Please open each one in the inbox before you call or email.",
+  },
+  erased: {
+    subject: (kind: string, reference: string) =>
+      `Erased by the visitor: ${kind} ${reference}. Please delete its emails`,
     opening: {
-      enquiry: "तुमची प्रवेश चौकशी आणि तिच्यासोबतची सर्व माहिती आम्ही काढून टाकली आहे.",
-      application: "तुमची संपर्काची विनंती आणि तिच्यासोबतची सर्व माहिती आम्ही काढून टाकली आहे.",
-      feedback: "तुमचा अभिप्राय आणि त्यासोबतची सर्व माहिती आम्ही काढून टाकली आहे.",
+      enquiry: "The visitor erased this enquiry. Nothing of it is left on the website.",
+      application: "The visitor erased this request to be contacted. Nothing of it is left on the website.",
+      feedback: "The visitor erased this feedback. Nothing of it is left on the website.",
     },
-    office: "त्याविषयीचे ईमेल काढून टाकायला कार्यालयालाही सांगितले आहे. याविषयी आमचा हा शेवटचा ईमेल आहे.",
-    closing: "माहिती काढून टाकायला तुम्ही सांगितले नसेल, तर कृपया कार्यालयात फोन करा.",
+    ask: "Please delete every earlier email about this reference number, from the bin too, and any copy or note made of it.",
+    closing:
+      "We promise this in our privacy policy. From May 2027 it will also be a right under section 12 of the Digital Personal Data Protection Act, 2023.",
   },
 };
 
-/** What the emails to the office say in Marathi. */
-export const officeMailMr: OfficeMailWords = {
+const mr: typeof en = {
   kinds: { enquiry: "प्रवेश चौकशी", application: "संपर्काची विनंती", feedback: "अभिप्राय" },
   subject: {
     new: (kind, reference) => `नवीन: ${kind} ${reference}`,
@@ -107,3 +111,6 @@ export const officeMailMr: OfficeMailWords = {
       "आमच्या गोपनीयता धोरणात तसे वचन दिले आहे. मे २०२७ पासून डिजिटल वैयक्तिक डेटा संरक्षण अधिनियम, २०२३ च्या कलम १२ नुसार तो हक्कही असेल.",
   },
 };
+
+/** The words of the mails to the office; which language it reads is a setting. */
+export const officeMailWords: Record<Locale, typeof en> = { en, mr };

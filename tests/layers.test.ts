@@ -32,6 +32,10 @@ function kindOf(file: string): Kind {
 
 const isIndex = (file: string) => /\/index(\.server|\.view)?\.ts$/.test(file);
 
+/** What a feature has for others: what their names say, and what its indexes hand on. */
+const isOpen = (file: string) =>
+  isIndex(file) || /^app\/features\/[^/]+\/(schema|words|kinds|records\.server)\.ts$/.test(file);
+
 /** Why a file may not import another; undefined when it may. */
 function faultOf(file: string, imported: string): string | undefined {
   const [own, other] = [areaOf(file), areaOf(imported)];
@@ -49,8 +53,9 @@ function faultOf(file: string, imported: string): string | undefined {
   const draws = ["drawing", "page"].includes(kindOf(file));
   if (own !== other && imported.endsWith("/index.view.ts") && !draws) return "only drawing imports drawing";
   const serves = !["drawing", "plain"].includes(kindOf(file)) || isIndex(file);
-  if (own !== other && imported.endsWith("/index.server.ts") && !serves) return "only what serves imports services";
-  if (own !== other) return isIndex(imported) ? undefined : `other features import ${other} by its index alone`;
+  if (own !== other && !isOpen(imported)) return `${imported.split("/").at(-1)} is not what ${other} has for others`;
+  if (own !== other && imported.endsWith(".server.ts") && !serves) return "only what serves imports services";
+  if (own !== other) return undefined;
   if (isIndex(file))
     return file.endsWith("/index.ts") && imported.endsWith(".tsx") ? "index.ts draws nothing" : undefined;
   const [from, to] = [kindOf(file), kindOf(imported)];
@@ -160,6 +165,9 @@ describe("this test", () => {
     ["app/features/events/schema.ts", "app/features/notices/index.view.ts"],
     ["app/features/events/index.ts", "app/features/events/card.tsx"],
     ["app/features/events/schema.ts", "app/features/notices/index.server.ts"],
+    ["app/features/events/card.tsx", "app/features/notices/records.server.ts"],
+    ["app/features/events/schema.ts", "app/features/notices/archive/schema.ts"],
+    ["app/features/events/a.server.ts", "app/features/notices/notices.service.server.ts"],
     ["app/services/notices.ts", "app/platform/http/a.ts"],
   ])("sees that %s may not import %s", (file, imported) => {
     expect(faultsOf(made(file, `import "#${imported}";`))).toHaveLength(1);

@@ -3,7 +3,7 @@ import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { papers } from "#app/features/affiliations/index.server.ts";
+import { papers } from "#app/features/affiliations/records.server.ts";
 import { findPdf } from "#app/platform/content/made.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/downloads-page";

@@ -1,6 +1,7 @@
 import { PaperLink } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { affiliationWords, type DatedAffiliation, isHeld } from "#app/features/affiliations/index.ts";
+import { type DatedAffiliation, isHeld } from "#app/features/affiliations/schema.ts";
+import { affiliationWords } from "#app/features/affiliations/words.ts";
 import { findPdf } from "#app/platform/content/made.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { inspectionWords } from "./words.ts";

@@ -1,4 +1,4 @@
-import { papers } from "#app/features/affiliations/index.server.ts";
+import { papers } from "#app/features/affiliations/records.server.ts";
 import type { FormOptions, Option, PicturesFrom } from "#app/features/office/record-form/form-context.ts";
 import { madePictures, noPicture } from "#app/platform/content/made.ts";
 import { pageAddresses, pageText } from "#app/platform/content/page-texts.ts";

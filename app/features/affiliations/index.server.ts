@@ -1,3 +1,0 @@
-/** What other features may use. */
-
-export { affiliations, papers } from "./records.server.ts";

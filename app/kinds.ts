@@ -1,4 +1,4 @@
-import { committeeKind, organogramKind } from "./features/committees/index.ts";
+import { committeeKind, organogramKind } from "./features/committees/kinds.ts";
 import { downloadKind } from "./features/downloads/index.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/index.ts";
 import { messageKind } from "./features/inbox/index.ts";

@@ -1,4 +1,4 @@
-import { committees } from "#app/features/committees/index.server.ts";
+import { committees } from "#app/features/committees/records.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 
 /** The names of the committees that feedback can be passed on to, by id. */

@@ -1,7 +1,7 @@
 import { PhoneFold } from "#app/design/phone-fold.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useWords } from "#app/design/site.tsx";
-import type { Committee } from "#app/features/committees/index.ts";
+import type { Committee } from "#app/features/committees/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { inspectionWords } from "./words.ts";
 

@@ -1,3 +1,0 @@
-/** What other features may use. */
-
-export { committees, membersOf } from "./records.server.ts";

@@ -1,6 +1,6 @@
 import { committeeKind, organogramKind } from "./features/committees/kinds.ts";
 import { downloadKind } from "./features/downloads/index.ts";
-import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/index.ts";
+import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/kinds.ts";
 import { messageKind } from "./features/inbox/index.ts";
 import { facilityKind, instituteKind } from "./features/institute/index.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/index.ts";

@@ -1,4 +1,4 @@
-import { eventsIn } from "#app/features/events/index.server.ts";
+import { eventsIn } from "#app/features/events/records.server.ts";
 import { studentLife } from "#app/features/student-life/index.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { daysAfter, weekdayOf } from "#app/platform/i18n/format.ts";

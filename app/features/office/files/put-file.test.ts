@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { culturalEventKind } from "#app/features/events/index.ts";
+import { culturalEventKind } from "#app/features/events/kinds.ts";
 import { noticeKind } from "#app/features/notices/index.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { putFile } from "./put-file.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { type Site, SiteProvider } from "#app/design/site.tsx";
-import { culturalEventKind } from "#app/features/events/index.ts";
+import { culturalEventKind } from "#app/features/events/kinds.ts";
 import { noticeKind } from "#app/features/notices/index.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { draftOf } from "#app/platform/records/draft-form.ts";

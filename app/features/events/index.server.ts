@@ -1,3 +1,0 @@
-/** What other features may use. */
-
-export { eventsIn } from "./records.server.ts";

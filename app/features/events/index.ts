@@ -1,3 +1,0 @@
-/** What other features may use. */
-
-export { calendarKind, culturalEventKind, sportsEventKind } from "./kinds.ts";

@@ -5,7 +5,7 @@ import { messageKind } from "./features/inbox/index.ts";
 import { facilityKind, instituteKind } from "./features/institute/index.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/index.ts";
 import { teacherKind } from "./features/profiles/index.ts";
-import { contactsKind } from "./features/student-life/index.ts";
+import { contactsKind } from "./features/student-life/kinds.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
 
 /** Every kind of record that the office writes, in the order of its menu. */

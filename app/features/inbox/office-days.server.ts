@@ -1,5 +1,5 @@
 import { eventsIn } from "#app/features/events/records.server.ts";
-import { studentLife } from "#app/features/student-life/index.server.ts";
+import { studentLife } from "#app/features/student-life/records.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { daysAfter, weekdayOf } from "#app/platform/i18n/format.ts";
 

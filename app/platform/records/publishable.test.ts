@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactsKind } from "#app/features/student-life/index.ts";
+import { contactsKind } from "#app/features/student-life/kinds.ts";
 import { sampleKind, sampleRecord } from "../../../tests/help/sample-kind.ts";
 import { draftOf } from "./draft-form.ts";
 import { publishable } from "./publishable.ts";

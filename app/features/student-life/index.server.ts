@@ -1,3 +1,0 @@
-/** What other features may use. */
-
-export { studentLife } from "./records.server.ts";

@@ -1,3 +1,0 @@
-/** What other features may use. */
-
-export { contactsKind } from "./kinds.ts";

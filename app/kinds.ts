@@ -1,5 +1,5 @@
 import { committeeKind, organogramKind } from "./features/committees/kinds.ts";
-import { downloadKind } from "./features/downloads/index.ts";
+import { downloadKind } from "./features/downloads/kinds.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/kinds.ts";
 import { messageKind } from "./features/inbox/index.ts";
 import { facilityKind, instituteKind } from "./features/institute/index.ts";

@@ -1,3 +1,0 @@
-/** What other features may use. */
-
-export { downloadKind } from "./kinds.ts";

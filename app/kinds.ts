@@ -3,7 +3,7 @@ import { downloadKind } from "./features/downloads/kinds.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/kinds.ts";
 import { messageKind } from "./features/inbox/index.ts";
 import { facilityKind, instituteKind } from "./features/institute/index.ts";
-import { noticeKind, quickLinkKind } from "./features/notices/index.ts";
+import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
 import { teacherKind } from "./features/profiles/index.ts";
 import { contactsKind } from "./features/student-life/kinds.ts";
 import type { RecordKind } from "./platform/records/kind.ts";

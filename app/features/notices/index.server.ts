@@ -1,4 +1,3 @@
 /** What other features may use. */
 
 export { latestNotices, noticePages, noticeYears } from "./notices.service.server.ts";
-export { quickLinks } from "./records.server.ts";

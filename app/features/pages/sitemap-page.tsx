@@ -5,7 +5,7 @@ import { Search } from "#app/design/search.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { Tree } from "#app/design/tree.tsx";
 import { noticeYears } from "#app/features/notices/index.server.ts";
-import { noticeWords } from "#app/features/notices/index.ts";
+import { noticeWords } from "#app/features/notices/words.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";

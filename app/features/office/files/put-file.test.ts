@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { culturalEventKind } from "#app/features/events/kinds.ts";
-import { noticeKind } from "#app/features/notices/index.ts";
+import { noticeKind } from "#app/features/notices/kinds.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { putFile } from "./put-file.ts";
 

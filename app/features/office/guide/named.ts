@@ -1,5 +1,5 @@
 import { newWords, oneWords } from "#app/features/inbox/index.ts";
-import { noticeKind } from "#app/features/notices/index.ts";
+import { noticeKind } from "#app/features/notices/kinds.ts";
 import { filesWords } from "#app/features/office/files/words.ts";
 import { recordFormWords } from "#app/features/office/record-form/words.ts";
 import { recordWords } from "#app/features/office/records/words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticeKind } from "#app/features/notices/index.ts";
+import { noticeKind } from "#app/features/notices/kinds.ts";
 import { shareText } from "#app/features/notices/share.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { whatsAppText } from "./whatsapp-text.ts";

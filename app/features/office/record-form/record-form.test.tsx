@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { type Site, SiteProvider } from "#app/design/site.tsx";
 import { culturalEventKind } from "#app/features/events/kinds.ts";
-import { noticeKind } from "#app/features/notices/index.ts";
+import { noticeKind } from "#app/features/notices/kinds.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { draftOf } from "#app/platform/records/draft-form.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";

@@ -2,7 +2,7 @@ import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { newWords } from "#app/features/inbox/index.ts";
 import { InboxCard, usualKind } from "#app/features/inbox/index.view.ts";
-import { noticeKind } from "#app/features/notices/index.ts";
+import { noticeKind } from "#app/features/notices/kinds.ts";
 import { officeWords } from "#app/features/office/words.ts";
 import { countPeople, requireStaff } from "#app/features/staff/index.server.ts";
 import { may, officeMeta } from "#app/features/staff/index.ts";

@@ -1,6 +1,6 @@
 import type { Site } from "./design/site.tsx";
-import { admissionDates } from "./features/course/index.server.ts";
 import { admissionYear } from "./features/course/index.ts";
+import { admissionDates } from "./features/course/records.server.ts";
 import { officeDayAfter } from "./features/inbox/index.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import type { PublicRecords } from "./platform/content/public-records.server.ts";

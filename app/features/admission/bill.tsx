@@ -1,5 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import { type Course, totalFee, totalOfCourse } from "#app/features/course/index.ts";
+import { totalFee, totalOfCourse } from "#app/features/course/index.ts";
+import type { Course } from "#app/features/course/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
 import { SampleMark } from "./sample-mark.tsx";

@@ -1,5 +1,5 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { Course } from "#app/features/course/index.ts";
+import type { Course } from "#app/features/course/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
 import { familyCost } from "./family-cost.ts";

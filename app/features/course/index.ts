@@ -2,6 +2,4 @@
 
 export { admissionYear } from "./admission-year.ts";
 export { fillPercent } from "./fill-percent.ts";
-export type { Course } from "./schema.ts";
 export { type FeeAmounts, totalFee, totalOfCourse } from "./total-fee.ts";
-export { courseWords } from "./words.ts";

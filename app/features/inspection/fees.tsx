@@ -1,6 +1,6 @@
 import { useWords } from "#app/design/site.tsx";
-import type { Course } from "#app/features/course/index.ts";
 import { FeeTable } from "#app/features/course/index.view.ts";
+import type { Course } from "#app/features/course/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { inspectionWords } from "./words.ts";
 

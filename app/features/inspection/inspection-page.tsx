@@ -5,7 +5,7 @@ import { qrCode } from "#app/design/qr-code.ts";
 import { useSite } from "#app/design/site.tsx";
 import { affiliations } from "#app/features/affiliations/records.server.ts";
 import { membersOf } from "#app/features/committees/records.server.ts";
-import { course } from "#app/features/course/index.server.ts";
+import { course } from "#app/features/course/records.server.ts";
 import { facilityTitles } from "#app/features/institute/index.server.ts";
 import { directoryContext, teachersInShort } from "#app/features/profiles/index.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";

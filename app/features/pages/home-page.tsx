@@ -4,7 +4,7 @@ import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { Section } from "#app/design/section.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { affiliations } from "#app/features/affiliations/records.server.ts";
-import { course } from "#app/features/course/index.server.ts";
+import { course } from "#app/features/course/records.server.ts";
 import { answerEnquiry, enquiriesContext, enquiryAtLink } from "#app/features/enquiries/index.server.ts";
 import { EnquiryForm } from "#app/features/enquiries/index.view.ts";
 import { firstFacilities } from "#app/features/institute/index.server.ts";

@@ -1,7 +1,8 @@
 import { PageLink } from "#app/design/page-link.tsx";
 import { Phone } from "#app/design/prose.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { type Course, totalFee, totalOfCourse } from "#app/features/course/index.ts";
+import { totalFee, totalOfCourse } from "#app/features/course/index.ts";
+import type { Course } from "#app/features/course/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDays, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Topic } from "./topics.ts";

@@ -5,7 +5,7 @@ import { here, pageMeta, recordsFor, wordsAt } from "#app/design/page-context.ts
 import { pageStyles } from "#app/design/page-styles.ts";
 import { longestQuery, Search } from "#app/design/search.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { course } from "#app/features/course/index.server.ts";
+import { course } from "#app/features/course/records.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/search-page";

@@ -5,7 +5,7 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { course } from "#app/features/course/index.server.ts";
+import { course } from "#app/features/course/records.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/after-page";

@@ -1,4 +1,4 @@
-import { course } from "#app/features/course/index.server.ts";
+import { course } from "#app/features/course/records.server.ts";
 import { officeDayAfter } from "#app/features/inbox/office-days.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { dayCount, indiaTime } from "#app/platform/i18n/format.ts";

@@ -1,3 +1,0 @@
-/** What other features may use. */
-
-export { admissionDates, course } from "./records.server.ts";

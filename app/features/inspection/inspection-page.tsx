@@ -6,7 +6,7 @@ import { useSite } from "#app/design/site.tsx";
 import { affiliations } from "#app/features/affiliations/records.server.ts";
 import { membersOf } from "#app/features/committees/records.server.ts";
 import { course } from "#app/features/course/records.server.ts";
-import { facilityTitles } from "#app/features/institute/index.server.ts";
+import { facilityTitles } from "#app/features/institute/records.server.ts";
 import { directoryContext, teachersInShort } from "#app/features/profiles/index.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";

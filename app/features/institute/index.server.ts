@@ -1,3 +1,0 @@
-/** What other features may use. */
-
-export { facilityTitles, firstFacilities } from "./records.server.ts";

@@ -1,5 +1,3 @@
 /** What other features may use. */
 
 export { also } from "./options.ts";
-export type { AdmissionDocument } from "./schema.ts";
-export { admissionWords } from "./words.ts";

@@ -1,3 +1,0 @@
-/** What other features may use. */
-
-export { admissionDocuments } from "./records.server.ts";

@@ -1,4 +1,5 @@
-import { applicationControls, applicationWords } from "#app/features/applications/index.ts";
+import { applicationControls } from "#app/features/applications/schema.ts";
+import { applicationWords } from "#app/features/applications/words.ts";
 import { enquiryControls, enquiryWords } from "#app/features/enquiries/index.ts";
 import { feedbackControls, feedbackWords } from "#app/features/feedback/index.ts";
 import { guardianControls, submissionWords } from "#app/features/submissions/index.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { applicationDetails, applicationForm } from "#app/features/applications/index.ts";
+import { applicationDetails, applicationForm } from "#app/features/applications/schema.ts";
 import { enquiryDetails, enquiryForm } from "#app/features/enquiries/index.ts";
 import { feedbackDetails, feedbackForm } from "#app/features/feedback/index.ts";
 import { codeProblemOf, type Details, problemOf } from "#app/features/submissions/index.ts";

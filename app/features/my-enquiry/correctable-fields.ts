@@ -1,6 +1,7 @@
 import { applicationControls } from "#app/features/applications/schema.ts";
 import { applicationWords } from "#app/features/applications/words.ts";
-import { enquiryControls, enquiryWords } from "#app/features/enquiries/index.ts";
+import { enquiryControls } from "#app/features/enquiries/schema.ts";
+import { enquiryWords } from "#app/features/enquiries/words.ts";
 import { feedbackControls, feedbackWords } from "#app/features/feedback/index.ts";
 import { guardianControls, submissionWords } from "#app/features/submissions/index.ts";
 import type { Submission } from "#app/platform/db/tables.ts";

@@ -1,4 +1,0 @@
-/** What other features may use. */
-
-export { enquiryControls, enquiryDetails, enquiryForm } from "./schema.ts";
-export { enquiryWords } from "./words.ts";

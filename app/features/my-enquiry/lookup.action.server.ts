@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { applicationDetails, applicationForm } from "#app/features/applications/schema.ts";
 import { enquiryDetails, enquiryForm } from "#app/features/enquiries/schema.ts";
-import { feedbackDetails, feedbackForm } from "#app/features/feedback/index.ts";
+import { feedbackDetails, feedbackForm } from "#app/features/feedback/schema.ts";
 import { codeProblemOf, type Details, problemOf } from "#app/features/submissions/index.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { type Checked, check } from "#app/platform/forms/check.ts";

@@ -4,7 +4,7 @@ import { calendarKind, culturalEventKind, sportsEventKind } from "./features/eve
 import { messageKind } from "./features/inbox/index.ts";
 import { facilityKind, instituteKind } from "./features/institute/kinds.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
-import { teacherKind } from "./features/profiles/index.ts";
+import { teacherKind } from "./features/profiles/kinds.ts";
 import { contactsKind } from "./features/student-life/kinds.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
 

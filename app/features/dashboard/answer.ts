@@ -1,5 +1,6 @@
 import type { Device } from "#app/features/accounts/index.ts";
-import type { Profile, ProfileFileRefusal, Stage, WorkKind } from "#app/features/profiles/index.ts";
+import type { Stage } from "#app/features/profiles/index.ts";
+import type { Profile, ProfileFileRefusal, WorkKind } from "#app/features/profiles/schema.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 
 /** The parts of the dashboard that take forms. */

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { here, pageMeta, wordsAt } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { stageOf, workKinds } from "#app/features/profiles/index.ts";
+import { stageOf } from "#app/features/profiles/index.ts";
+import { workKinds } from "#app/features/profiles/schema.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { noSessionCookie, sessionCookie, sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";

@@ -1,5 +1,5 @@
 import { ServiceError } from "#app/features/accounts/index.server.ts";
-import { profileFields } from "#app/features/profiles/index.ts";
+import { profileFields } from "#app/features/profiles/schema.ts";
 import { log } from "#app/log.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { pick } from "#app/platform/forms/form-values.ts";

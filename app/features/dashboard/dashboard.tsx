@@ -1,7 +1,8 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { quotas, workKinds } from "#app/features/profiles/index.ts";
+import { quotas } from "#app/features/profiles/index.ts";
+import { workKinds } from "#app/features/profiles/schema.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import type { DashboardAnswer, DashboardSection } from "./answer.ts";

@@ -1,6 +1,7 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { type ProfileFile, uploadAddress } from "#app/features/profiles/index.ts";
+import { uploadAddress } from "#app/features/profiles/index.ts";
+import type { ProfileFile } from "#app/features/profiles/schema.ts";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import { largestUpload } from "#app/platform/sanitize/file-kinds.ts";
 import type { DashboardAnswer } from "./answer.ts";

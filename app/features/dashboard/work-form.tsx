@@ -1,8 +1,8 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { Work, WorkKind } from "#app/features/profiles/index.ts";
-import { workControls } from "#app/features/profiles/index.ts";
+import type { Work, WorkKind } from "#app/features/profiles/schema.ts";
+import { workControls } from "#app/features/profiles/schema.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { dashboardWords } from "./words.ts";
 import { worksAddress } from "./works-page.ts";

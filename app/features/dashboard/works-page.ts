@@ -1,5 +1,5 @@
 import { useSite } from "#app/design/site.tsx";
-import type { WorkKind } from "#app/features/profiles/index.ts";
+import type { WorkKind } from "#app/features/profiles/schema.ts";
 import type { DashboardAnswer } from "./answer.ts";
 
 /** Works on a page: each brings two forms, so that a long list would make the dashboard slow for everyone. */

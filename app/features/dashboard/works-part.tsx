@@ -1,6 +1,6 @@
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { Work, WorkKind } from "#app/features/profiles/index.ts";
+import type { Work, WorkKind } from "#app/features/profiles/schema.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { DashboardPart } from "./dashboard-part.tsx";

@@ -1,5 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import { profileWords, type TeacherInShort } from "#app/features/profiles/index.ts";
+import type { TeacherInShort } from "#app/features/profiles/index.ts";
+import { profileWords } from "#app/features/profiles/words.ts";
 import { inspectionWords } from "./words.ts";
 
 /** Every teacher with designation, qualifications, department and years of teaching. */

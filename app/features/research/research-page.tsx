@@ -3,7 +3,7 @@ import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { directoryContext } from "#app/features/profiles/index.server.ts";
-import { isWebAddress, type Profile, type WorkKind } from "#app/features/profiles/index.ts";
+import { isWebAddress, type Profile, type WorkKind } from "#app/features/profiles/schema.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/research-page";
 import { research } from "./records.server.ts";

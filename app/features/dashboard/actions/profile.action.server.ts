@@ -1,4 +1,4 @@
-import { profileFields, profileForm } from "#app/features/profiles/index.ts";
+import { profileFields, profileForm } from "#app/features/profiles/schema.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { PartActions } from "./part-actions.server.ts";
 import { changed, done, refusedFields } from "./result.server.ts";

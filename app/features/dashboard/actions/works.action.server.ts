@@ -1,4 +1,4 @@
-import { type WorkKind, workForm, workKinds } from "#app/features/profiles/index.ts";
+import { type WorkKind, workForm, workKinds } from "#app/features/profiles/schema.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { PartActions } from "./part-actions.server.ts";
 import { changed, problem, refusedFields } from "./result.server.ts";

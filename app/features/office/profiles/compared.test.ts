@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Profile } from "#app/features/profiles/index.ts";
+import type { Profile } from "#app/features/profiles/schema.ts";
 import { compareProfiles, languageOf } from "./compared.ts";
 
 const asha = {

@@ -1,4 +1,4 @@
-import { type Profile, profileFields, type Work, workKinds } from "#app/features/profiles/index.ts";
+import { type Profile, profileFields, type Work, workKinds } from "#app/features/profiles/schema.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** A text of a profile as it was approved and as it is now; both empty texts where there is none. */

@@ -1,4 +1,4 @@
-import type { ProfileFile } from "#app/features/profiles/index.ts";
+import type { ProfileFile } from "#app/features/profiles/schema.ts";
 
 /** The state of a profile; in the order in which the office needs them. */
 export const standings = ["waiting", "changed", "unfinished", "approved", "suspended"] as const;

@@ -1,6 +1,7 @@
 import { useWords } from "#app/design/site.tsx";
-import type { Profile, Teacher } from "#app/features/profiles/index.ts";
+import type { Teacher } from "#app/features/profiles/index.ts";
 import { TeacherCard, TeacherTable } from "#app/features/profiles/index.view.ts";
+import type { Profile } from "#app/features/profiles/schema.ts";
 import { compareProfiles } from "./compared.ts";
 import { Decisions } from "./decisions.tsx";
 import { ProfileChanges } from "./profile-changes.tsx";

@@ -7,4 +7,3 @@ export { fromSite, type Origin, originIn } from "./origin.ts";
 export { codeProblemOf, problemOf } from "./problem.ts";
 export { receivedAt } from "./received.ts";
 export type { SubmissionRefusal } from "./refusal.ts";
-export { submissionWords } from "./words.ts";

@@ -1,6 +1,6 @@
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { inboxWords } from "#app/features/inbox/index.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
 import { OfficePage } from "#app/features/staff/frame/office-screen.tsx";
 import { officeMeta } from "#app/features/staff/office-meta.ts";
 import { requireStaff } from "#app/features/staff/staff-of.server.ts";

@@ -1,4 +1,4 @@
-import { inboxWords } from "#app/features/inbox/index.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { actionWords } from "./action-words.ts";
 

@@ -1,5 +1,5 @@
-import { fillPercent } from "#app/features/course/index.ts";
 import { course } from "#app/features/course/records.server.ts";
+import { fillPercent } from "#app/features/course/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { listOf, recordFiles } from "#app/platform/content/read-records.server.ts";

@@ -1,5 +1,4 @@
 /** What other features may use. */
 
 export { admissionYear } from "./admission-year.ts";
-export { fillPercent } from "./fill-percent.ts";
 export { type FeeAmounts, totalFee, totalOfCourse } from "./total-fee.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day, picture, type Text, text } from "#app/platform/content/text.ts";
-import { fillPercent } from "./fill-percent.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const subject = z.strictObject({ code: z.string().min(1), name: text, practical: z.boolean() });
 const fee = z.strictObject({
@@ -23,6 +24,10 @@ const date = z
     changedOn: day.optional(),
   })
   .refine(({ from, to = from }) => from <= to, { path: ["to"], error: "a day that is not before from" });
+
+/** A text of the records with the course's minimum of 12th marks for `{percent}`, so that one field has the figure. */
+export const fillPercent = (text: string, percent: number, locale: Locale): string =>
+  text.replaceAll("{percent}", formatDigits(percent, locale));
 
 const withPercent =
   (percent: number) =>

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { oncePerRequest } from "#app/platform/http/once-per-request.server.ts";
 import { createAnswers } from "./answers/answers.service.server.ts";
 import { createAdditions } from "./changes/additions.service.server.ts";
 import type { InboxParts } from "./changes/change.server.ts";
@@ -23,3 +24,6 @@ export type Inbox = ReturnType<typeof createInbox>;
 
 /** The router context of the inbox. */
 export const inboxContext = createContext<Inbox>();
+
+/** What stands on top of the inbox: the office's frame shows it, and some of its screens. */
+export const countsIn = oncePerRequest((context) => context.get(inboxContext).counts());

@@ -2,6 +2,5 @@
 
 export { insertNote } from "./changes/notes.rows.server.ts";
 export { committeeNames } from "./committees.server.ts";
-export { countsIn } from "./counts-in.server.ts";
-export { inboxContext } from "./inbox.server.ts";
+export { countsIn, inboxContext } from "./inbox.server.ts";
 export { officeDayAfter } from "./office-days.server.ts";

@@ -2,9 +2,8 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { Radio } from "#app/design/forms/radio.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatNumber, tags } from "#app/platform/i18n/format.ts";
-import { type Column, type ColumnSet, setNames, sets, usual } from "./columns.ts";
+import { type Column, type ColumnSet, fieldOf, setNames, sets, usual } from "./columns.ts";
 import type { ExportAnswer } from "./export-answer.ts";
-import { fieldOf } from "./export-fields.ts";
 import { exportWords } from "./export-words.ts";
 import type { SavingWords } from "./save-file.ts";
 

@@ -1,7 +1,7 @@
 import { PersonField } from "#app/design/forms/person-field.tsx";
 import { useWords } from "#app/design/site.tsx";
-import { longestReason } from "./longest-reason.ts";
 import type { ReviewAnswer } from "./review-answer.ts";
+import { longestReason } from "./review-answer.ts";
 import { profileReviewWords } from "./words.ts";
 
 interface Props {

@@ -21,3 +21,6 @@ export interface ReviewAnswer {
   problem?: DecisionProblem;
   reason?: string;
 }
+
+/** Characters of what the office writes to a teacher. */
+export const longestReason = 1000;

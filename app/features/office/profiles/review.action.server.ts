@@ -1,8 +1,8 @@
 import { moderationContext } from "#app/features/profiles/index.server.ts";
 import { askAgain, requireStaff } from "#app/features/staff/index.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { longestReason } from "./longest-reason.ts";
 import type { DecisionProblem, ReviewAnswer } from "./review-answer.ts";
+import { longestReason } from "./review-answer.ts";
 import { profileReviewWords } from "./words.ts";
 
 /** Decides on the profile of a member, as the form's button says. */

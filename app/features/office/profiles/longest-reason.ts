@@ -1,2 +1,0 @@
-/** Characters of what the office writes to a teacher. */
-export const longestReason = 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDay, formatDays, formatDigits, formatNumber, formatRupees, formatSize } from "./format.ts";
+import { formatDay, formatDays, formatDigits, formatNumber, formatRupees, formatSize, joined } from "./format.ts";
 
 describe("days", () => {
   test("are written in the usual style of the language", () => {
@@ -66,4 +66,9 @@ test("a file's size is at least one kilobyte of a thousand bytes", () => {
   expect(formatSize(12, "en")).toBe("1\u00a0KB");
   expect(formatSize(34_567, "en")).toBe("35\u00a0KB");
   expect(formatSize(1_234_567, "mr")).toBe("१,२३५\u00a0KB");
+});
+
+test("a postposition is joined to a word, and stands apart after a figure", () => {
+  expect(joined("मंगळवार, २४ नोव्हेंबर", "पासून")).toBe("मंगळवार, २४ नोव्हेंबरपासून");
+  expect(joined("५ जानेवारी २०२७", "पर्यंत")).toBe("५ जानेवारी २०२७ पर्यंत");
 });

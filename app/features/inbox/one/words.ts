@@ -1,4 +1,4 @@
-import { joined } from "#app/platform/i18n/joined.ts";
+import { joined } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { oneFormWords } from "./form-words.ts";
 

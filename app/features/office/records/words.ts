@@ -1,5 +1,5 @@
 import type { OffReason } from "#app/platform/db/record-tables.ts";
-import { joined } from "#app/platform/i18n/joined.ts";
+import { joined } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { historyWords } from "./history-words.ts";
 import { publishWords } from "./publish-words.ts";

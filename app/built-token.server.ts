@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SettingError } from "./setting-error.ts";
+import { SettingError } from "./setting-values.server.ts";
 
 /** The file in which a build has the INITIAL_AUTH_TOKEN that it was given. */
 export const tokenFile = (buildDir: string): string => join(buildDir, "initial-auth-token");

@@ -1,6 +1,11 @@
 import { statSync } from "node:fs";
 import { z } from "zod";
 
+/** A setting with an invalid value; the message is one sentence for the operator. */
+export class SettingError extends Error {
+  override name = "SettingError";
+}
+
 /** Whether a value is an origin, as https://example.org. */
 export const isSiteUrl = (value: string) =>
   URL.canParse(value) &&

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { builtToken } from "./built-token.server.ts";
-import { SettingError } from "./setting-error.ts";
 import {
   faultTogether,
   isDatabaseUrl,
@@ -10,11 +9,12 @@ import {
   isSiteUrl,
   keyOf,
   path,
+  SettingError,
   shortestKey,
   wholeNumberSetting,
 } from "./setting-values.server.ts";
 
-export { SettingError } from "./setting-error.ts";
+export { SettingError } from "./setting-values.server.ts";
 
 const takes = {
   PORT: "a whole number from 1 to 65535",

@@ -4,7 +4,7 @@ import { type Module, missingImports, readModule, sourceFiles, withoutComments }
 
 /** The part of the app that a file belongs to: a feature by its name. */
 function areaOf(file: string): string {
-  if (/^app\/(settings|setting-error|setting-values|built-token|log)(\.server)?\.ts$/.test(file)) return "settings";
+  if (/^app\/(settings|setting-values|built-token|log)(\.server)?\.ts$/.test(file)) return "settings";
   const [, area, feature] = /^app\/(platform|design|features\/([^/]+))\//.exec(file) ?? [];
   if (feature ?? area) return feature ?? (area as string);
   return /^(server\.ts|app\/[^/]+)$/.test(file) ? "root" : "nowhere";

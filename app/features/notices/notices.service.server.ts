@@ -1,9 +1,9 @@
+import { academicYear } from "#app/platform/content/academic-year.ts";
 import { type Localised, localise } from "#app/platform/content/localise.ts";
 import { pageOf } from "#app/platform/content/page-of.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { type Locale, otherLocale, withoutLocale } from "#app/platform/i18n/locale.ts";
 import { finalAddress } from "#app/platform/records/replacements.server.ts";
-import { academicYear } from "./academic-year.ts";
 import { firstOfDetails } from "./details.ts";
 import { type NoticeState, noticeStates, type ShownNotice } from "./notice-states.server.ts";
 import type { Notice } from "./schema.ts";

@@ -2,5 +2,3 @@
 
 export type { Device } from "./device.ts";
 export { newPassword, password } from "./password.ts";
-export { currentPasswordControl, newPasswordForm, registerControls } from "./schema.ts";
-export { accountWords } from "./words.ts";

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { accountWords, currentPasswordControl } from "#app/features/accounts/index.ts";
 import { CodeField, SendCode } from "#app/features/accounts/index.view.ts";
+import { currentPasswordControl } from "#app/features/accounts/schema.ts";
+import { accountWords } from "#app/features/accounts/words.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { dashboardWords } from "./words.ts";
 

@@ -1,6 +1,7 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { useWords } from "#app/design/site.tsx";
-import { accountWords, registerControls } from "#app/features/accounts/index.ts";
+import { registerControls } from "#app/features/accounts/schema.ts";
+import { accountWords } from "#app/features/accounts/words.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";

@@ -1,7 +1,7 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { accountWords } from "#app/features/accounts/index.ts";
+import { accountWords } from "#app/features/accounts/words.ts";
 import { type Profile, type ProfileFields, profileControls, profileFields } from "#app/features/profiles/schema.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import type { DashboardAnswer } from "./answer.ts";

@@ -1,5 +1,5 @@
 import type { Proof, Unconfirmed } from "#app/features/accounts/index.server.ts";
-import { newPasswordForm } from "#app/features/accounts/index.ts";
+import { newPasswordForm } from "#app/features/accounts/schema.ts";
 import { instituteNames } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";

@@ -3,4 +3,3 @@
 export { officeMeta } from "./office-meta.ts";
 export { peopleWords } from "./people/people-words.ts";
 export { may, type StaffRight } from "./roles.ts";
-export { staffWords } from "./words.ts";

@@ -3,8 +3,9 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
-import { officeMeta, staffWords } from "#app/features/staff/index.ts";
+import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
+import { staffWords } from "#app/features/staff/words.ts";
 import {
   formatDay,
   formatDays,

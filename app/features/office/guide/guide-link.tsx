@@ -1,6 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { previewScreenWords } from "#app/features/office/preview/words.ts";
-import { staffWords } from "#app/features/staff/index.ts";
+import { staffWords } from "#app/features/staff/words.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { guide } from "./guide.ts";
 import type { GuideSection } from "./guide-text.ts";

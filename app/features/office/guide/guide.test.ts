@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { peopleWords, staffWords } from "#app/features/staff/index.ts";
+import { peopleWords } from "#app/features/staff/index.ts";
 import { ownWords } from "#app/features/staff/own/own-words.ts";
+import { staffWords } from "#app/features/staff/words.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { guideInEnglish } from "./guide.en.ts";
 import { guideInMarathi } from "./guide.mr.ts";

@@ -3,7 +3,8 @@ import { noticeKind } from "#app/features/notices/kinds.ts";
 import { filesWords } from "#app/features/office/files/words.ts";
 import { recordFormWords } from "#app/features/office/record-form/words.ts";
 import { recordWords } from "#app/features/office/records/words.ts";
-import { peopleWords, staffWords } from "#app/features/staff/index.ts";
+import { peopleWords } from "#app/features/staff/index.ts";
+import { staffWords } from "#app/features/staff/words.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 

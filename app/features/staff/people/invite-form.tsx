@@ -5,7 +5,7 @@ import { Choice } from "#app/features/staff/frame/choice.tsx";
 import { staffWords } from "#app/features/staff/words.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { localeNames } from "#app/platform/i18n/locale.ts";
-import type { ConfirmedBy } from "./confirmed-by.ts";
+import type { ConfirmedBy } from "./by-whom.ts";
 import { inviteControls } from "./people-forms.ts";
 import { peopleWords } from "./people-words.ts";
 

@@ -3,8 +3,8 @@ import { activeStaff, hasHadPrincipal } from "#app/features/staff/staff-users.ro
 import type { StaffRole } from "#app/platform/actor.ts";
 import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
+import type { ConfirmedBy } from "./by-whom.ts";
 import { atCommand, type ByWhom } from "./by-whom.ts";
-import type { ConfirmedBy } from "./confirmed-by.ts";
 
 /** Whether a change of a role lets somebody see applicants who did not, or makes a principal. */
 export const isRise = (from: StaffRole | undefined, to: StaffRole): boolean =>

@@ -103,7 +103,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     // One module graph on the server: what the server starts and what pages use is the same.
     ssr: {
-      build: { rollupOptions: { input: "./app/site.server.ts" } },
+      build: { rollupOptions: { input: "./app/site.server.ts", external: ["#firebase"] } },
       resolve: { noExternal: command === "build" ? builtIn : [] },
     },
   },

@@ -7,7 +7,7 @@ import { run } from "./run-command.mjs";
 const neededNode = 24;
 
 /** Installs the packages of a folder's package-lock.json, unless that has been done; runs on any version of Node. */
-export function install(folder = ".", user = "the site") {
+export function install(folder, user) {
   const stamp = join(folder, "node_modules/.installed");
   const wanted = createHash("sha256")
     .update(readFileSync(join(folder, "package-lock.json")))
@@ -18,8 +18,15 @@ export function install(folder = ".", user = "the site") {
   // Install scripts are disabled; no package needs them.
   const options = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   run("npm", ["install", "--prefix", folder, ...options]);
-  checkNode();
   writeFileSync(stamp, wanted);
+}
+
+/** Installs what the site needs: Firebase where it is set or was installed before, and for the tests. */
+export function installSite(forTests) {
+  install(".", "the site");
+  checkNode();
+  const usesFirebase = process.env.FACULTY_SERVICE?.toLowerCase() === "firebase";
+  if (forTests || usesFirebase || existsSync("firebase/node_modules")) install("firebase", "Firebase");
 }
 
 /** Exits with a message when Node could not be installed and the machine's own is too old. */

@@ -1,7 +1,7 @@
 /** `npm start`, `npm test` and the others: installs and builds what is missing, then runs the task. */
 import { readFileSync } from "node:fs";
 import { build, checkTypes, make } from "./build.mjs";
-import { install } from "./install.mjs";
+import { install, installSite } from "./install.mjs";
 import { run, runBeside, stay } from "./run-command.mjs";
 import { supervise } from "./supervise.mjs";
 
@@ -11,7 +11,8 @@ const [task, ...args] = process.argv.slice(2);
 if (/test/.test(task)) Object.assign(process.env, JSON.parse(readFileSync("tests/build.json", "utf8")));
 if (task === "test:all" || task === "test:postgres") process.env.TEST_ALL = "1";
 
-install();
+// A build checks the types, those of Firebase too.
+installSite(true);
 if (task === "start") {
   await build();
   supervise("node", ["server.ts"]);

@@ -1,6 +1,6 @@
-import { FieldValue, type Firestore, Timestamp } from "@google-cloud/firestore";
 import { checkOwner, type DocumentStore, type StoredDocument } from "#app/features/accounts/ports/documents.server.ts";
 import { inTime, NotReadyError, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
+import { FieldValue, type Firestore, Timestamp } from "#firebase";
 
 /** The numbers of gRPC's answers (grpc.io/docs/guides/status-codes). */
 const codes = {

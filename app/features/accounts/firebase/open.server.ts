@@ -1,9 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
-import { Firestore } from "@google-cloud/firestore";
-import { JWT } from "google-auth-library";
 import type { DocumentStore } from "#app/features/accounts/ports/documents.server.ts";
 import type { IdentityService } from "#app/features/accounts/ports/identity.server.ts";
 import type { Settings } from "#app/settings.server.ts";
+import { Firestore, JWT } from "#firebase";
 import { configIn } from "./config.server.ts";
 import { createFirestoreDocuments } from "./documents.server.ts";
 import { createFirebaseIdentity } from "./identity.server.ts";

@@ -11,8 +11,9 @@ const [task, ...args] = process.argv.slice(2);
 if (/test/.test(task)) Object.assign(process.env, JSON.parse(readFileSync("tests/build.json", "utf8")));
 if (task === "test:all" || task === "test:postgres") process.env.TEST_ALL = "1";
 
-// A build checks the types, those of Firebase too.
-installSite(true);
+/** The tasks of a machine that runs the site; all others need the packages of the tests. */
+const running = ["start", "dev", "build", "backup", "restore", "move", "invite", "office", "content"];
+await installSite(!running.includes(task));
 if (task === "start") {
   await build();
   supervise("node", ["server.ts"]);
@@ -37,13 +38,13 @@ if (task === "start") {
   await build();
   run("vitest", ["run", "--project=postgres", "--project=postgres-request", ...args]);
 } else if (task === "test:firebase") {
-  install("tests/firebase/emulators", "the emulators of Firebase");
+  await install("tests/firebase/emulators", "the emulators of Firebase");
   await make();
   run("node", ["scripts/test-firebase.ts", ...args]);
 } else if (task === "bench") {
-  install("bench", "the benchmark");
+  await install("bench", "what the benchmark needs");
   await build();
-  // After the build, which writes types that this needs.
+  run("react-router", ["typegen"]);
   run("tsc", ["--project", "bench"]);
   run("node", ["scripts/find-browser.ts"]);
   run("node", ["bench/bench.ts"]);

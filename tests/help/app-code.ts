@@ -1,15 +1,15 @@
-import { createOTP } from "@better-auth/utils/otp";
+import { hotp } from "#app/platform/crypto/one-time-passwords.server.ts";
 import { rowsIn } from "./rows.ts";
 
 /** The code that an app shows now for the secret of an `otpauth:` link. */
-export async function appCode(link: string): Promise<string> {
+export function appCode(link: string): string {
   const secret = new URL(link).searchParams.get("secret") ?? "";
   const bits = [...secret].map((letter) =>
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
   );
   const bytes = bits.join("").match(/.{8}/g) ?? [];
-  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString();
-  return createOTP(key).hotp(Math.floor(Date.now() / 30_000));
+  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  return hotp(key, Math.floor(Date.now() / 30_000));
 }
 
 /**

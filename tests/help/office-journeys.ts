@@ -45,7 +45,7 @@ export async function joinOffice(context: BrowserContext, site: Site, role: Staf
   const asked = await send(context, site, path, { gate: "enrol", link: token, name: "Asha Namune", password });
   const app = /otpauth:[^"]+/.exec(asked)?.[0].replaceAll("&amp;", "&") ?? "";
   const signed = /name="signed" value="([^"]+)"/.exec(asked)?.[1] ?? "";
-  await send(context, site, path, { gate: "setUp", signed, code: await appCode(app) });
+  await send(context, site, path, { gate: "setUp", signed, code: appCode(app) });
   forgetCodes(site.dataDir, email);
   await send(context, site, "/office/account/recovery-codes", {});
   expect((await context.request.get(`${site.url}/office`)).status()).toBe(200);
@@ -56,7 +56,7 @@ export async function joinOffice(context: BrowserContext, site: Site, role: Staf
 export async function signInOffice(context: BrowserContext, site: Site, { email, password, app }: Staff) {
   const asked = await send(context, site, "/office", { gate: "password", email, password });
   const signed = /name="signed" value="([^"]+)"/.exec(asked)?.[1] ?? "";
-  await send(context, site, "/office", { gate: "code", signed, code: await appCode(app) });
+  await send(context, site, "/office", { gate: "code", signed, code: appCode(app) });
   forgetCodes(site.dataDir, email);
   expect((await context.request.get(`${site.url}/office`)).status()).toBe(200);
 }

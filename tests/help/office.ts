@@ -71,7 +71,7 @@ async function setUp(link: string, email: string, site: Site): Promise<OfficePer
   const entered = await browser.send(path, {
     gate: "setUp",
     signed: hidden(the(app.page, "#gate-form"), "signed"),
-    code: await appCode(uri),
+    code: appCode(uri),
   });
   forgetCodes(site.dataDir, email);
   expect(textOf(the(entered.page, "h1"))).toBe("Recovery codes");
@@ -118,7 +118,7 @@ export const keptOn = (page: Element): Record<string, string> =>
 export async function signInTo(browser: OfficeBrowser, { email, password, app }: OfficePerson, path = "/office") {
   const asked = await browser.send(path, { gate: "password", email, password });
   const signed = hidden(the(asked.page, "#gate-form"), "signed");
-  const entered = await browser.send(path, { gate: "code", signed, code: await appCode(app) });
+  const entered = await browser.send(path, { gate: "code", signed, code: appCode(app) });
   forgetCodes(inject("dataDir"), email);
   return entered;
 }

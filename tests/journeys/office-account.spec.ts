@@ -67,7 +67,7 @@ for (const { locale, office, width } of [
       await expect(page.getByRole("alert")).toHaveText(staff.problems.wrongCode);
       await look(page, staff.setUp.title, "a wrong code of the app");
       await expect(page.getByRole("link", { name: staff.setUp.open })).toHaveAttribute("href", app);
-      await type(page, staff.setUp.code, await appCode(app));
+      await type(page, staff.setUp.code, appCode(app));
       await press(page, staff.setUp.submit);
       await look(page, own.codes.title, "before the recovery codes");
       await press(page, own.codes.show);
@@ -122,7 +122,7 @@ for (const { locale, office, width } of [
       await givePassword(page, email);
       await look(page, staff.code.title);
       forgetCodes(site.dataDir, email);
-      await type(page, staff.code.code, await appCode(first.app));
+      await type(page, staff.code.code, appCode(first.app));
       await press(page, staff.code.submit);
       await start(page);
 

@@ -30,7 +30,7 @@ test("a note after a call is kept by the sign-in screen, with script too, and sa
   await page.getByLabel(signIn.password, { exact: true }).fill(password);
   await page.getByRole("button", { name: signIn.continue, exact: true }).click();
   forgetCodes(site.dataDir, email);
-  await page.getByLabel(code.code, { exact: true }).fill(await appCode(app));
+  await page.getByLabel(code.code, { exact: true }).fill(appCode(app));
   await page.getByRole("button", { name: code.submit, exact: true }).click();
   await expect(page.getByRole("status")).toContainText(done.call);
   await expect(page.locator(".timeline")).toContainText("Comes on Saturday.");

@@ -85,7 +85,7 @@ test("five wrong codes end the step, also for the right one; one with too few di
       expect.stringContaining("not right"),
     ]);
   }
-  const spent = await enter(await appCode(app));
+  const spent = await enter(appCode(app));
   expect([spent.status, textOf(the(spent.page, "#gate-answer"))]).toEqual([
     401,
     expect.stringContaining("start again with your password"),
@@ -109,7 +109,7 @@ test("who signs in gets to the page that was asked for, and what was sent withou
   );
   const step = await late.send("/office/account", { ...kept, email: person.email, password: person.password });
   const signed = hidden(the(step.page, "#gate-form"), "signed");
-  await late.send("/office/account", { ...kept, gate: "code", signed, code: await appCode(person.app) });
+  await late.send("/office/account", { ...kept, gate: "code", signed, code: appCode(person.app) });
   const find = "SELECT locale FROM staffUsers WHERE email = ?";
   expect(rowsIn(inject("dataDir"), find, person.email)).toEqual([{ locale: "mr" }]);
 });
@@ -166,7 +166,7 @@ test("what a clerk left at the sign-in screen is not done by the admin, and is s
   async function signIn(left: Visit) {
     const { email, password, app } = admin;
     const asked = await browser.send("/office/people", { ...keptOn(left.page), email, password });
-    const entered = await browser.send("/office/people", { ...keptOn(asked.page), code: await appCode(app) });
+    const entered = await browser.send("/office/people", { ...keptOn(asked.page), code: appCode(app) });
     forgetCodes(inject("dataDir"), email);
     return entered;
   }

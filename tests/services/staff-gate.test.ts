@@ -45,7 +45,7 @@ function browserOf({ staff, codeOf, pass }: Opened) {
     pass(step);
     const asked = await ask(path, { gate: "password", email: person.email, password, ...carriedBy(shown) });
     const signed = asked.screen?.step === "code" ? asked.screen.signed : "";
-    return ask(path, { gate: "code", signed, code: await codeOf(person), ...carriedBy(asked.screen) });
+    return ask(path, { gate: "code", signed, code: codeOf(person), ...carriedBy(asked.screen) });
   }
   /** The token in the forms of the pages of the person who is signed in. */
   const token = async () => formTokenOf((await ask("/office")).context) ?? "";

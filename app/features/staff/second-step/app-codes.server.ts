@@ -1,4 +1,5 @@
-import { createOTP } from "@better-auth/utils/otp";
+import { base32, hotp } from "#app/platform/crypto/one-time-passwords.server.ts";
+import { isSame } from "#app/platform/crypto/secret.server.ts";
 
 /** Seconds that a code of an app is shown. */
 const period = 30;
@@ -10,16 +11,16 @@ const stepAt = (now: number) => Math.floor(now / (period * 1000));
  * The step whose code was typed: this one, the one before or the one after, since clocks differ and people type
  * slowly (RFC 6238, section 5.2). Undefined when it is the code of none.
  */
-export async function stepOf(secret: string, code: string, now: number): Promise<number | undefined> {
-  const { hotp } = createOTP(secret, { period });
+export function stepOf(secret: string, code: string, now: number): number | undefined {
   const steps = [stepAt(now), stepAt(now) - 1, stepAt(now) + 1];
-  const codes = await Promise.all(steps.map((step) => hotp(step)));
-  return steps[codes.indexOf(code)];
+  return steps.find((step) => isSame(hotp(secret, step), code));
 }
 
 /** The address from which an app takes the secret, as a QR code or a link (Google Authenticator's "Key URI Format"). */
-export const appLink = (secret: string, institute: string, email: string): string =>
-  createOTP(secret, { period }).url(institute, email);
+export function appLink(secret: string, institute: string, email: string): string {
+  const query = new URLSearchParams({ secret: base32(secret), issuer: institute, digits: "6", period: String(period) });
+  return `otpauth://totp/${encodeURIComponent(institute)}:${encodeURIComponent(email)}?${query}`;
+}
 
 /** The secret as it is typed into an app, in groups of four. */
 export const typedSecret = (link: string): string =>

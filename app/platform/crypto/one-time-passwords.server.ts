@@ -1,0 +1,18 @@
+import { createHmac } from "node:crypto";
+
+/** The code of a counter, as decimal digits: RFC 4226, section 5.3, with SHA-1. A key that is a text counts as UTF-8. */
+export function hotp(key: string | Uint8Array, counter: number, digits = 6): string {
+  const message = Buffer.alloc(8);
+  message.writeBigUInt64BE(BigInt(counter));
+  const mac = createHmac("sha1", key).update(message).digest();
+  const offset = (mac.at(-1) ?? 0) & 0xf;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, "0");
+}
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** A text's UTF-8 bytes in base 32 (RFC 4648, section 6), without padding. */
+export function base32(text: string): string {
+  const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
+}

@@ -1,3 +1,5 @@
+import { hash, randomBytes } from "node:crypto";
+import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { expect, test, vi } from "vitest";
 import { atCommand } from "#app/features/staff/people/by-whom.ts";
 import { must } from "../help/must.ts";
@@ -154,4 +156,22 @@ test("a second step is not set up by a link that was replaced while its code was
   const finish = () => enrolments.finish(begun.step, codeOf(begun), asker);
   expect(await finish()).toEqual({ ok: false, reason: "stepOver" });
   expect(rowsIn(dataDir, "SELECT verifiedAt FROM staffTwoFactors")).toEqual([]);
+});
+
+test("an app that was set up with a first version still works, and its secret is sealed again", async () => {
+  const { dataDir, secret, join, codeOf, passwordOf, signIns, pass } = await openStaffServices();
+  const asha = await join("office");
+  const [key, nonce] = [hash("sha256", secret.hmac("staff-second-step"), "buffer"), randomBytes(24)];
+  const bytes = xchacha20poly1305(key, nonce).encrypt(Buffer.from(asha.secret));
+  const old = Buffer.concat([nonce, bytes]).toString("hex");
+  rowsIn(dataDir, "UPDATE staffTwoFactors SET secret = ? RETURNING userId", old);
+  const stored = () => String(rowsIn(dataDir, "SELECT secret FROM staffTwoFactors")[0]?.secret);
+  const enter = async (code: string) => signIns.finish(await passwordOf(asha), { code }, asker);
+
+  expect(await enter("000000")).toMatchObject({ ok: false });
+  expect(stored()).toBe(old);
+  expect(await enter(codeOf(asha))).toMatchObject({ ok: true });
+  expect(stored()).toMatch(/^v2\./);
+  pass(step);
+  expect(await enter(codeOf(asha))).toMatchObject({ ok: true });
 });

@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { secretFile } from "#app/platform/db/data-dir.server.ts";
 import { StoreError } from "#app/platform/db/store-error.server.ts";
 import type { StorePlace } from "#app/platform/db/store-types.ts";
+import { isSealedAsBefore, open, openOld, seal } from "./sealing.server.ts";
 
 /** The site's secret, for HMACs, signatures and encryption. */
 export interface Secret {
@@ -16,10 +16,10 @@ export interface Secret {
   sign: (purpose: string, text: string, expiresAt: number) => string;
   /** The text that was signed for this purpose; undefined when it was changed or has expired. */
   verify: (purpose: string, signed: string, now: number) => string | undefined;
-  /** Encrypts a text for a purpose, in hexadecimal digits. */
-  seal: (purpose: string, text: string) => Promise<string>;
+  /** Encrypts a text for a purpose, in characters that an address takes as they are. */
+  seal: (purpose: string, text: string) => string;
   /** The text that was sealed for this purpose; undefined when it was changed, or sealed with another secret. */
-  open: (purpose: string, sealed: string) => Promise<string | undefined>;
+  open: (purpose: string, sealed: string) => string | undefined;
 }
 
 /** Compares two texts in constant time. */
@@ -78,7 +78,13 @@ export function readSecret(place: StorePlace): Secret {
       const isWhole = more.length === 0 && isSameSecret(signature, signatureOf(purpose, text, expiresAt));
       return isWhole && Number(expiresAt) > now ? text : undefined;
     },
-    seal: (purpose, text) => symmetricEncrypt({ key: hmac(purpose), data: text }),
-    open: (purpose, sealed) => symmetricDecrypt({ key: hmac(purpose), data: sealed }).catch(() => undefined),
+    seal: (purpose, text) => seal(key, purpose, text),
+    open(purpose, sealed) {
+      try {
+        return isSealedAsBefore(sealed) ? openOld(hmac(purpose), sealed) : open(key, purpose, sealed);
+      } catch {
+        return undefined;
+      }
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { base32, hotp } from "#app/platform/crypto/one-time-passwords.server.ts";
-import { isSame } from "#app/platform/crypto/secret.server.ts";
+import { isSameSecret } from "#app/platform/crypto/secret.server.ts";
 
 /** Seconds that a code of an app is shown. */
 const period = 30;
@@ -13,7 +13,7 @@ const stepAt = (now: number) => Math.floor(now / (period * 1000));
  */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const steps = [stepAt(now), stepAt(now) - 1, stepAt(now) + 1];
-  return steps.find((step) => isSame(hotp(secret, step), code));
+  return steps.find((step) => isSameSecret(hotp(secret, step), code));
 }
 
 /** The address from which an app takes the secret, as a QR code or a link (Google Authenticator's "Key URI Format"). */

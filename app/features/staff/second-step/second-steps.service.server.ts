@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
+import { isSealedAsBefore } from "#app/platform/crypto/sealing.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { StaffTwoFactorRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -9,6 +10,7 @@ import {
   beginTwoFactor,
   everyTwoFactor,
   replaceRecoveryCodes,
+  replaceSecret,
   spendStep,
   twoFactorOf,
 } from "./two-factors.rows.server.ts";
@@ -62,12 +64,14 @@ export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; n
   async function stepIn(db: Db, uid: string, code: string, isVerified: boolean): Promise<number | undefined> {
     const found = await twoFactorOf(db, uid);
     if (!found || (found.verifiedAt !== null) !== isVerified) return undefined;
-    const text = await opened(found.secret);
-    return text ? stepOf(text, code, now()) : undefined;
+    const text = opened(found.secret);
+    const step = text ? stepOf(text, code, now()) : undefined;
+    if (text && step !== undefined && isSealedAsBefore(found.secret))
+      await replaceSecret(db, uid, found.secret, secret.seal(purpose, text));
+    return step;
   }
 
-  const isUnreadable = async (row: Selectable<StaffTwoFactorRow>) =>
-    row.verifiedAt !== null && !(await opened(row.secret));
+  const isUnreadable = (row: Selectable<StaffTwoFactorRow>) => row.verifiedAt !== null && !opened(row.secret);
 
   return {
     async isUnreadable(uid) {
@@ -75,11 +79,10 @@ export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; n
       return found !== undefined && isUnreadable(found);
     },
     async countUnreadable() {
-      const all = await everyTwoFactor(db);
-      return (await Promise.all(all.map(isUnreadable))).filter(Boolean).length;
+      return (await everyTwoFactor(db)).filter(isUnreadable).length;
     },
     async begin(uid) {
-      const kept = await beginTwoFactor(db, uid, await secret.seal(purpose, newSecret()));
+      const kept = await beginTwoFactor(db, uid, secret.seal(purpose, newSecret()));
       return kept === undefined ? undefined : opened(kept);
     },
     async enrol(tx, uid, code) {

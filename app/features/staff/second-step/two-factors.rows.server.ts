@@ -39,6 +39,12 @@ export async function replaceRecoveryCodes(db: Db, userId: string, before: strin
   return (await replaced.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
+/** Replaces the encrypted secret of an app, unless it was changed in the meantime. */
+export async function replaceSecret(db: Db, userId: string, before: string, after: string): Promise<void> {
+  const changed = db.updateTable("staffTwoFactors").set({ secret: after }).where("userId", "=", userId);
+  await changed.where("secret", "=", before).execute();
+}
+
 /** Deletes a second step that was begun and that no code has verified. */
 export async function deleteBegun(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("staffTwoFactors").where("userId", "=", userId).where("verifiedAt", "is", null).execute();

@@ -4,10 +4,7 @@ import type { Kysely } from "kysely";
 import type { AccountServices, NotReady } from "./features/accounts/account-services.server.ts";
 import { deleteAuditBefore } from "./features/accounts/audit.rows.server.ts";
 import { deleteDevicesBefore } from "./features/accounts/known-devices.rows.server.ts";
-import { deleteSessionsBefore } from "./features/accounts/sessions/sessions.rows.server.ts";
 import { deleteUsedTokensBefore } from "./features/accounts/used-tokens.rows.server.ts";
-import { staffLongest } from "./features/staff/sessions/session-life.ts";
-import { deleteStaffSessionsBefore } from "./features/staff/sessions/sessions.rows.server.ts";
 import { eraseStaffBefore } from "./features/staff/staff-users.rows.server.ts";
 import { eraseBefore } from "./features/submissions/erasing.rows.server.ts";
 import { log } from "./log.server.ts";
@@ -17,12 +14,12 @@ import type { Clock } from "./platform/db/clock.server.ts";
 import type { Locks } from "./platform/db/locks.server.ts";
 import type { Tables } from "./platform/db/tables.ts";
 import type { AnsweredStore } from "./platform/http/answered-store.server.ts";
-import { sessionLongest } from "./platform/http/session-life.ts";
 import type { Limits } from "./platform/limits/limits.server.ts";
 import { namesIn } from "./platform/mail/mailbox.server.ts";
 import { retryMailsAfter } from "./platform/mail/outbox.rows.server.ts";
 import { discardedLife } from "./platform/records/drafts.service.server.ts";
 import { eraseDiscarded } from "./platform/records/records.rows.server.ts";
+import { deleteSessionsBefore } from "./platform/sign-in/sessions.rows.server.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -84,9 +81,9 @@ export async function sweep({
   const { unconfirmed, old } = await db.transaction().execute(async (tx) => {
     await deleteCodesBefore(tx, now(), "nobody");
     await deleteCodesBefore(tx, now() - day, "all");
-    await deleteSessionsBefore(tx, now(), now() - sessionLongest * 1000);
+    await deleteSessionsBefore(tx, "sessions", now());
+    await deleteSessionsBefore(tx, "staffSessions", now());
     await eraseStaffBefore(tx, now() - staffLife, now());
-    await deleteStaffSessionsBefore(tx, now(), now() - staffLongest * 1000);
     await deleteDevicesBefore(tx, now());
     await deleteUsedTokensBefore(tx, now());
     await deleteAuditBefore(tx, now() - auditLife);

@@ -6,8 +6,6 @@ const conventional = ["ErrorBoundary", "action", "handle", "headers", "links", "
 
 /** Names that mean the same thing in each file that declares them. */
 const oneMeaning = [
-  // Words in English, and the same in Marathi: of a feature, and of these parts of the words for all pages.
-  ...["en", "mr", "ask", "code", "form", "history", "lightbox", "overlay"],
   // What a feature adds to the search.
   "searchable",
 ];

@@ -17,6 +17,7 @@ import * as roleRequests from "./0016-role-requests.ts";
 import * as revisionFiles from "./0017-revision-files.ts";
 import * as undelivered from "./0018-undelivered.ts";
 import * as documentMarks from "./0019-document-marks.ts";
+import * as ownSessions from "./0020-own-sessions.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "0017-revision-files": revisionFiles,
   "0018-undelivered": undelivered,
   "0019-document-marks": documentMarks,
+  "0020-own-sessions": ownSessions,
 };

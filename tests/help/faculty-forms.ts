@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { workKinds } from "#app/features/profiles/schema.ts";
+import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import { tokenHashOf } from "#app/platform/sign-in/sessions.server.ts";
 import { profileOf } from "./faculty-kept.ts";
 import { type Browser, type FacultyMember, logIn, newMember, openBrowser, sharedSite } from "./faculty-visits.ts";
 import { all, type Element, the } from "./html.ts";
 import { keepUpload } from "./members.ts";
+import { placeOf } from "./place.ts";
 import { rowsIn } from "./services.ts";
 
 type Fields = Record<string, string>;
@@ -40,8 +43,9 @@ export const workOf = (more: Fields = {}): Fields => ({
 
 /** The id of a browser's session, by which its owner can sign it out from elsewhere. */
 export function deviceOf({ site, cookie = "" }: Browser): string {
-  const token = decodeURIComponent(cookie.split("=").slice(1).join("=")).split(".")[0] ?? "";
-  return String(rowsIn(site.dataDir, "SELECT id FROM sessions WHERE token = ?", token)[0]?.id ?? "");
+  const token = cookie.slice(cookie.indexOf("=") + 1);
+  const hash = tokenHashOf(readSecret(placeOf(site.dataDir)), "sessions", token);
+  return String(rowsIn(site.dataDir, "SELECT id FROM sessions WHERE tokenHash = ?", hash)[0]?.id ?? "");
 }
 
 /** A member with data of every kind. */

@@ -53,7 +53,7 @@ async function open(isHosted: boolean, hosted?: Pick<FacultyPorts, "identity" | 
   return {
     identity,
     documents: hosted?.documents ?? createEmbeddedDocuments(db, now),
-    sessions: createSessions({ db, secret, siteUrl: "https://institute.example", now, isHosted }),
+    sessions: createSessions({ db, secret, now, isHosted }),
     tokens: createCustomTokens({ db, secret, identity, now }),
     invite: (whom) => makeToken(secret, whom, now()),
     dataDir,

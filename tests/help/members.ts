@@ -70,7 +70,7 @@ export async function signedInBeside(dataDir: string, email: string): Promise<{ 
   const { db, close } = await attachStore(placeOf(dataDir));
   const { now } = Date;
   const identity = createEmbeddedIdentity({ db, now, hashCost: cheapHash });
-  const sessions = createSessions({ db, secret: readSecret(placeOf(dataDir)), siteUrl, now, isHosted: false });
+  const sessions = createSessions({ db, secret: readSecret(placeOf(dataDir)), now, isHosted: false });
   const person = await created(identity, { email, password: "a long pass phrase", name: "Asha" });
   const { session } = await sessions.begin(person, "a browser");
   await close();

@@ -9,11 +9,10 @@ import type { Tables } from "#app/platform/db/tables.ts";
 interface Site {
   db: Kysely<Tables>;
   secret: Secret;
-  siteUrl: string;
 }
 
 /** Adds a person of the office who has set up both steps, and signs them in. @returns the value of their cookie */
-export async function newStaffSession({ db, secret, siteUrl }: Site, role: StaffRole): Promise<string> {
+export async function newStaffSession({ db, secret }: Site, role: StaffRole): Promise<string> {
   const [id, at] = [newId(), new Date().toISOString()];
   const person = { id, name: "Meena Namune", email: `${id.toLowerCase()}@example.org`, role };
   const rest = { locale: "mr", firstLanguage: "mr", suspendedAt: null, invitedBy: null, enrolId: null } as const;
@@ -21,6 +20,6 @@ export async function newStaffSession({ db, secret, siteUrl }: Site, role: Staff
   // Nobody goes on without recovery codes.
   const second = { userId: id, secret: "", verifiedAt: Date.now(), recoveryCodes: '["kept"]' };
   await db.insertInto("staffTwoFactors").values(second).execute();
-  const session = await createStaffSessions({ db, secret, siteUrl, now: Date.now }).begin(id, 0, "Firefox");
+  const session = await createStaffSessions({ db, secret, now: Date.now }).begin(id, 0, "Firefox");
   return encodeURIComponent(session ?? "");
 }

@@ -4,7 +4,6 @@ import { attachStore, type Store } from "#app/platform/db/store.server.ts";
 import { type Browser, openBrowser, sharedSite } from "./faculty-visits.ts";
 import { placeOf } from "./place.ts";
 import { newStaffSession } from "./staff-session.ts";
-import { siteUrl } from "./visit.ts";
 
 /** Does something with the store of the site that the test files share. */
 export async function inSharedStore<Result>(run: (store: Store) => Promise<Result>): Promise<Result> {
@@ -19,6 +18,6 @@ export async function inSharedStore<Result>(run: (store: Store) => Promise<Resul
 /** A browser of a new person of the office, who is signed in. */
 export async function signedInStaff(role: StaffRole = "office"): Promise<Browser> {
   const secret = readSecret(placeOf(sharedSite().dataDir));
-  const session = await inSharedStore(({ db }) => newStaffSession({ db, secret, siteUrl }, role));
+  const session = await inSharedStore(({ db }) => newStaffSession({ db, secret }, role));
   return openBrowser(sharedSite(), `__Host-office_session=${session}`);
 }

@@ -76,29 +76,20 @@ describe("the session's cookie", () => {
   test("with the name for http is ignored on https", async () => {
     const { browser } = await newMember();
     const value = browser.cookie?.replace("__Host-session=", "");
-    for (const cookie of [`session=${value}`, `__host-session=${value}`, `better-auth.session_token=${value}`])
+    for (const cookie of [`session=${value}`, `__host-session=${value}`])
       expect(await isSignedIn({ site: sharedSite(), cookie })).toBe(false);
     expect(await isSignedIn({ site: sharedSite(), cookie: `a=b; ${browser.cookie}; c=d` })).toBe(true);
   });
 
-  test("is signed: what the store has of a session signs nobody in", async () => {
+  test("is not what the store has of the session", async () => {
     const { browser, uid } = await newMember();
     const [session] = allOf(sharedSite(), uid).sessions ?? [];
-    const value = decodeURIComponent(browser.cookie?.split("=").slice(1).join("=") ?? "");
-    const [token, mark = ""] = value.split(".");
-    expect(token).toBe(session?.token);
-    const turned = mark.startsWith("A") ? `B${mark.slice(1)}` : `A${mark.slice(1)}`;
-    for (const forged of [
-      token,
-      `${token}.`,
-      `${token}.${turned}`,
-      `${session?.id}.${mark}`,
-      `${token}.${mark}x`,
-      uid,
-      "",
-    ])
+    const value = browser.cookie?.replace("__Host-session=", "") ?? "";
+    expect(Object.values(session ?? {})).not.toContain(value);
+    const turned = value.startsWith("A") ? `B${value.slice(1)}` : `A${value.slice(1)}`;
+    for (const forged of [session?.id, session?.tokenHash, turned, `${value}x`, `${value}.`, uid, ""])
       expect(
-        await isSignedIn({ site: sharedSite(), cookie: `__Host-session=${encodeURIComponent(forged ?? "")}` }),
+        await isSignedIn({ site: sharedSite(), cookie: `__Host-session=${encodeURIComponent(String(forged))}` }),
       ).toBe(false);
     expect(await isSignedIn(browser)).toBe(true);
   });
@@ -106,7 +97,7 @@ describe("the session's cookie", () => {
 
 describe.each(ways)("after %s", (_how, signIn) => {
   test("a cookie that a visitor sent is no session, and a different one is set", async () => {
-    const planted = `__Host-session=${"a".repeat(32)}.${"b".repeat(43)}=`;
+    const planted = `__Host-session=${"a".repeat(43)}`;
     const browser = openBrowser(sharedSite(), planted);
     await signIn(browser);
     expect(browser.cookie).not.toBe(planted);

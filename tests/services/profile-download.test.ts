@@ -94,8 +94,8 @@ test("the signed-in devices are in it, and nothing that would sign in", async ()
   const { text, member, dataDir } = await withDownload();
   expect(await text()).toContain("Firefox");
   expect(await text()).not.toContain(member.session);
-  const [row] = rowsIn(dataDir, "SELECT token, password FROM sessions, credentials");
-  for (const secret of [row?.token, row?.password]) expect(await text()).not.toContain(String(secret));
+  const [row] = rowsIn(dataDir, "SELECT tokenHash, password FROM sessions, credentials");
+  for (const secret of [row?.tokenHash, row?.password]) expect(await text()).not.toContain(String(secret));
 });
 
 test("all events of a year are in it", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { asha, created, openEmbedded, ravi } from "../help/faculty-ports.ts";
-import { day, hour, setForward } from "../help/services.ts";
+import { day, hour, minute, rowsIn, setForward } from "../help/services.ts";
 
 /** Changes one character of a session. */
 const changed = (session: string, at: number) =>
@@ -10,9 +10,14 @@ const noSessions = ["", " ", "no", ".", "a.b", "null.null", "%", "%E0%A4%85", "à
 
 /** Two people, signed in with Firefox and with Chrome. */
 async function withTwo() {
-  const { identity, sessions } = await openEmbedded();
+  const { identity, sessions, dataDir } = await openEmbedded();
   const [first, second] = [await created(identity, asha), await created(identity, ravi)];
-  return { sessions, one: await sessions.begin(first, "Firefox"), other: await sessions.begin(second, "Chrome") };
+  return {
+    sessions,
+    dataDir,
+    one: await sessions.begin(first, "Firefox"),
+    other: await sessions.begin(second, "Chrome"),
+  };
 }
 
 describe("a session", () => {
@@ -84,6 +89,55 @@ describe("a session", () => {
     expect(await sessions.personOf(one.session)).toBeUndefined();
     expect(await sessions.devicesOf(one.session)).toEqual([]);
     expect(await sessions.devicesOf(later.session)).toMatchObject([{ userAgent: "A second one" }]);
+  });
+
+  test("is written to at most once an hour, however often it is used", async () => {
+    const { sessions, dataDir, one } = await withTwo();
+    const of = () => rowsIn(dataDir, "SELECT * FROM sessions WHERE userId = ?", one.person.uid);
+    const use = () => Promise.all([1, 2, 3].map(() => sessions.personOf(one.session)));
+    const begun = of();
+    setForward(59 * minute);
+    await use();
+    expect(of()).toEqual(begun);
+    setForward(minute);
+    expect(await use()).toEqual([one.person, one.person, one.person]);
+    const used = of();
+    expect(Number(used[0]?.seenAt) - Number(begun[0]?.seenAt)).toBeGreaterThanOrEqual(hour);
+    expect(Number(used[0]?.expiresAt)).toBe(Number(used[0]?.seenAt) + 7 * day);
+    setForward(59 * minute);
+    await use();
+    expect(of()).toEqual(used);
+  });
+
+  test("never expires later than thirty days after it began", async () => {
+    const { sessions, dataDir, one } = await withTwo();
+    for (const days of [6, 6, 6, 6]) {
+      setForward(days * day);
+      await sessions.personOf(one.session);
+    }
+    const [row] = rowsIn(dataDir, "SELECT createdAt, expiresAt FROM sessions WHERE userId = ?", one.person.uid);
+    expect(Number(row?.expiresAt) - Number(row?.createdAt)).toBe(30 * day);
+  });
+
+  test("is over in the moment in which all sessions are counted as ended", async () => {
+    const { sessions, dataDir, one, other } = await withTwo();
+    const later = await sessions.begin(one.person, "Later");
+    rowsIn(dataDir, "UPDATE users SET generation = generation + 1 WHERE id = ? RETURNING id", one.person.uid);
+    for (const { session } of [one, later]) {
+      expect(await sessions.personOf(session)).toBeUndefined();
+      expect(await sessions.devicesOf(session)).toEqual([]);
+      expect(await sessions.end(session)).toBe(false);
+    }
+    const fresh = await sessions.begin(one.person, "Fresh");
+    expect(await sessions.devicesOf(fresh.session)).toMatchObject([{ userAgent: "Fresh" }]);
+    expect(await sessions.personOf(other.session)).toEqual(other.person);
+  });
+
+  test("is named by 256 random bits, of which the store has a digest alone", async () => {
+    const { dataDir, one, other } = await withTwo();
+    for (const { session } of [one, other]) expect(session).toMatch(/^[\w-]{43}$/);
+    const stored = JSON.stringify(rowsIn(dataDir, "SELECT * FROM sessions"));
+    for (const { session } of [one, other]) expect(stored).not.toContain(session);
   });
 
   test("does not begin by a password that was checked before all sessions ended", async () => {

@@ -3,7 +3,7 @@ import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { expect, test, vi } from "vitest";
 import { atCommand } from "#app/features/staff/people/by-whom.ts";
 import { must } from "../help/must.ts";
-import { mailsOnceIn, minute, rowsIn } from "../help/services.ts";
+import { hour, mailsOnceIn, minute, rowsIn } from "../help/services.ts";
 import { asker, openStaffServices, password, step } from "../help/staff.ts";
 
 const wrong = { ok: false, reason: "wrongCode" };
@@ -174,4 +174,38 @@ test("an app that was set up with a first version still works, and its secret is
   expect(stored()).toMatch(/^v2\./);
   pass(step);
   expect(await enter(codeOf(asha))).toMatchObject({ ok: true });
+});
+
+test("a new password ends every session but the one that set it, also a step that was begun before", async () => {
+  const { join, own, sessions, isIn, passwordOf, signIns, codeOf, pass } = await openStaffServices();
+  const asha = await join("office");
+  const signedInAgain = async () => {
+    const entered = must(await signIns.finish(await passwordOf(asha), { code: codeOf(asha) }, asker));
+    pass(step);
+    return entered;
+  };
+  const [phone, begun] = [await signedInAgain(), await passwordOf(asha)];
+  const found = await sessions.find(asha.session);
+  if (!found) throw new Error("This session has ended.");
+  await own.setPassword(found, "another lantern 48 gravel");
+  expect(await isIn(asha)).toBe(true);
+  expect(await isIn(phone)).toBe(false);
+  expect(await signIns.finish(begun, { code: codeOf(asha) }, asker)).toMatchObject({ reason: "stepOver" });
+  expect(await sessions.devices(asha.session)).toMatchObject([{ isThis: true }]);
+});
+
+test("a session of the office ends after 12 hours without use, and after a week with it", async () => {
+  const { join, isIn, pass, now, sessions } = await openStaffServices();
+  const asha = await join("office");
+  const idle = await join("admin");
+  for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
+    pass(11 * hour);
+    expect(await isIn(asha)).toBe(true);
+  }
+  expect(await isIn(idle)).toBe(false);
+  const found = await sessions.find(asha.session);
+  pass((found?.endsAt ?? 0) - now() - 1);
+  expect(await isIn(asha)).toBe(true);
+  pass(1);
+  expect(await isIn(asha)).toBe(false);
 });

@@ -1,4 +1,3 @@
 /** What other features may use. */
 
-export type { Device } from "./device.ts";
 export { newPassword, password } from "./password.ts";

@@ -12,7 +12,7 @@ export type LoginMode = (typeof loginModes)[number];
 export const codeModes = { signIn: "otp", reset: "forgot" } as const;
 export type AccountPurpose = keyof typeof codeModes;
 
-/** An address that an account can have: better-auth accepts fewer characters than browsers do. */
+/** An address that an account can have: browsers accept more characters. */
 const email = field(
   anyEmail.refine((text) => z.regexes.email.test(text), "email"),
   { autoComplete: "username" },

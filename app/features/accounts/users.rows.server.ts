@@ -42,17 +42,20 @@ export function userByEmail(db: Db, email: string): Promise<AccountOwner | undef
   return db.selectFrom("users").select(["id as uid", "email", "name"]).where("email", "=", email).executeTakeFirst();
 }
 
+/** A person, and how often all their sessions were ended. */
+export const userById = (db: Db, id: string): Promise<(AccountOwner & { generation: number }) | undefined> =>
+  db.selectFrom("users").select(["id as uid", "email", "name", "generation"]).where("id", "=", id).executeTakeFirst();
+
 /** When an account was opened, in milliseconds since 1970. */
 export async function userOpenedAt(db: Db, id: string): Promise<number | undefined> {
   const row = await db.selectFrom("users").select("createdAt").where("id", "=", id).executeTakeFirst();
   return row && Date.parse(row.createdAt);
 }
 
-/** How often all sessions of a person were ended, by id or address; 0 where there is no such person. */
-export async function generationOf(db: Db, whose: { id: string } | { email: string }): Promise<number> {
-  const people = db.selectFrom("users").select("generation");
-  const theirs = "id" in whose ? people.where("id", "=", whose.id) : people.where("email", "=", whose.email);
-  return (await theirs.executeTakeFirst())?.generation ?? 0;
+/** How often all sessions of the person with an address were ended; 0 where there is no such person. */
+export async function generationOf(db: Db, email: string): Promise<number> {
+  const found = db.selectFrom("users").select("generation").where("email", "=", email);
+  return (await found.executeTakeFirst())?.generation ?? 0;
 }
 
 /** Counts that all sessions of a person are ended. */

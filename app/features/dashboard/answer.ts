@@ -1,7 +1,7 @@
-import type { Device } from "#app/features/accounts/index.ts";
 import type { Stage } from "#app/features/profiles/index.ts";
 import type { Profile, ProfileFileRefusal, WorkKind } from "#app/features/profiles/schema.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
+import type { Device } from "#app/platform/sign-in/device.ts";
 
 /** The parts of the dashboard that take forms. */
 export type DashboardSection = "profile" | "files" | WorkKind | "password" | "devices" | "erase";

@@ -1,9 +1,9 @@
 import Bowser from "bowser";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { Device } from "#app/features/accounts/index.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
+import type { Device } from "#app/platform/sign-in/device.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";

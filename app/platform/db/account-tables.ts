@@ -6,11 +6,27 @@ export interface UserRow {
   name: string;
   email: string;
   emailVerified: 0 | 1;
-  /** ISO 8601, as better-auth writes them. */
+  /** ISO 8601. */
   createdAt: string;
   updatedAt: string;
   /** How often all sessions were ended. */
   generation: Generated<number>;
+}
+
+/** A session of somebody who is signed in; times are milliseconds since 1970. */
+export interface SessionRow {
+  id: string;
+  userId: string;
+  /** A keyed digest of the token in the cookie. */
+  tokenHash: string;
+  /** How often all sessions of the person had ended when it began; once that is more, it has ended too. */
+  generation: number;
+  /** The User-Agent header of the browser that began it. */
+  userAgent: string;
+  createdAt: number;
+  /** When it was extended last. */
+  seenAt: number;
+  expiresAt: number;
 }
 
 /** The password of an account of the embedded service. */

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 import type { StaffRole } from "#app/platform/actor.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { SessionRow } from "./account-tables.ts";
 
 /** A person with an account of the office. Who leaves is suspended, and stays by name in the activity log. */
 interface StaffUsers {
@@ -9,7 +10,7 @@ interface StaffUsers {
   /** In lower case. */
   email: string;
   emailVerified: Generated<0 | 1>;
-  /** ISO 8601, as better-auth writes them. */
+  /** ISO 8601. */
   createdAt: string;
   updatedAt: string;
   role: StaffRole;
@@ -39,15 +40,8 @@ interface StaffUsers {
 
 export type StaffUserRow = Selectable<StaffUsers>;
 
-/** A session of the office: better-auth's, and when its person last proved who they are. */
-export interface StaffSessionRow {
-  id: string;
-  userId: string;
-  token: string;
-  userAgent: string | null;
-  createdAt: string;
-  updatedAt: string;
-  expiresAt: string;
+/** A session of the office, and when its person last proved who they are. */
+interface StaffSessions extends SessionRow {
   confirmedAt: Generated<number>;
 }
 
@@ -89,10 +83,10 @@ export interface StaffPasskeyRow {
   usedAt: number | null;
 }
 
-/** The accounts of the office. Times are milliseconds since 1970, but for better-auth's. */
+/** The accounts of the office. Times that are numbers are milliseconds since 1970. */
 export interface StaffTables {
   staffUsers: StaffUsers;
-  staffSessions: StaffSessionRow;
+  staffSessions: StaffSessions;
   staffCredentials: StaffCredentialRow;
   staffTwoFactors: StaffTwoFactorRow;
   staffPasskeys: StaffPasskeyRow;

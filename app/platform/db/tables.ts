@@ -1,6 +1,13 @@
 import type { Selectable } from "kysely";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { AuditRow, CredentialRow, KnownDeviceRow, UnfinishedRegistrationRow, UserRow } from "./account-tables.ts";
+import type {
+  AuditRow,
+  CredentialRow,
+  KnownDeviceRow,
+  SessionRow,
+  UnfinishedRegistrationRow,
+  UserRow,
+} from "./account-tables.ts";
 import type { InboxTables, Status, SubmissionKeys, SubmissionStanding } from "./inbox-tables.ts";
 import type { RecordTables } from "./record-tables.ts";
 import type { SharedTables } from "./shared-tables.ts";
@@ -161,8 +168,7 @@ export interface Tables extends SharedTables, RecordTables, StaffTables, InboxTa
   members: MemberRow;
   documents: DocumentRow;
   uploads: UploadRow;
-  /** better-auth's; times are ISO 8601. */
-  sessions: { id: string; userId: string; createdAt: string; expiresAt: string };
+  sessions: SessionRow;
   users: UserRow;
   credentials: CredentialRow;
   unfinishedRegistrations: UnfinishedRegistrationRow;

@@ -40,10 +40,10 @@ const isFirebase = (service: string) => service.toLowerCase() === "firebase";
  * @throws StoreError when the store has accounts of another service.
  */
 export async function openFacultyService(
-  { facultyService, firebase, siteUrl }: Settings,
+  { facultyService, firebase }: Settings,
   { db, secret, now, hashCost }: Parts,
 ): Promise<FacultyService> {
-  const sessionsOf = (isHosted: boolean) => createSessions({ db, secret, siteUrl, now, isHosted });
+  const sessionsOf = (isHosted: boolean) => createSessions({ db, secret, now, isHosted });
   if (facultyService === embedded) {
     await refuseOtherService(db, "embedded");
     const identity = createEmbeddedIdentity({ db, now, hashCost });

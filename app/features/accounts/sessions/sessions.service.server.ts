@@ -1,6 +1,4 @@
-import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
-import type { Device } from "#app/features/accounts/device.ts";
 import type { AccountOwner } from "#app/features/accounts/person.ts";
 import {
   copyUser,
@@ -8,12 +6,15 @@ import {
   deleteUser,
   generationOf,
   raiseGeneration,
+  userById,
 } from "#app/features/accounts/users.rows.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
-import { sessionLongest } from "#app/platform/http/session-life.ts";
+import { sessionIdle, sessionLongest } from "#app/platform/http/session-life.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
-import { createBetterAuth } from "./better-auth.server.ts";
+import type { Device } from "#app/platform/sign-in/device.ts";
+import { deleteSessionsOf } from "#app/platform/sign-in/sessions.rows.server.ts";
+import { createSessionKeeper, type SessionLife } from "#app/platform/sign-in/sessions.server.ts";
 
 /** A person who has just signed in; `session` is stored as a cookie in their browser. */
 export interface SignedIn {
@@ -50,7 +51,6 @@ export interface Sessions {
 interface Parts {
   db: Kysely<Tables>;
   secret: Secret;
-  siteUrl: string;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Whether the accounts are a hosted service's: then each sign-in copies the person. */
@@ -59,85 +59,40 @@ interface Parts {
 
 /** Milliseconds from the copy of a person to their member, at most. */
 const longestRegistration = 60 * 60_000;
-
-/** The headers of a request in a session. */
-const as = (session: string) => new Headers({ authorization: `Bearer ${session}` });
-
-/** The answer; undefined when better-auth refuses the session. @throws any other error. */
-async function unlessSignedOut<Outcome>(call: Promise<Outcome>): Promise<Outcome | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (isAPIError(error) && error.body?.code === "UNAUTHORIZED") return undefined;
-    throw error;
-  }
-}
+/** How long sessions last. */
+const life: SessionLife = { idle: sessionIdle, longest: sessionLongest, extendEvery: 60 * 60 };
 
 /** Puts the sessions together. */
-export function createSessions({ db, secret, siteUrl, now, isHosted }: Parts): Sessions {
-  const auth = createBetterAuth({ db, secret, siteUrl });
-  const { api } = auth;
+export function createSessions({ db, secret, now, isHosted }: Parts): Sessions {
+  const personOf = (uid: string) => userById(db, uid);
+  const sessions = createSessionKeeper({ db, secret, now, table: "sessions", life, personOf });
 
-  /** Whether a session began too long ago; better-auth itself only ends unused sessions. */
-  const isOld = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + sessionLongest * 1000 <= now();
-
-  /** Characters that no session has cannot be put into a header, so they are refused here. */
-  async function sessionOf(session: string) {
-    const found = /^[\w.%+/=-]+$/.test(session) ? await api.getSession({ headers: as(session) }) : null;
-    return found && !isOld(found.session) ? found : null;
-  }
-
-  async function begin(person: AccountOwner, userAgent: string): Promise<SignedIn> {
+  async function beginIn(generation: number | undefined, person: AccountOwner, userAgent: string) {
     if (isHosted) await db.transaction().execute((tx) => copyUser(tx, person, now()));
-    const browser = new Headers({ "user-agent": userAgent });
-    const { headers } = await api.begin({ body: { userId: person.uid }, headers: browser, returnHeaders: true });
-    return { ok: true, person, session: headers.get("set-auth-token") ?? "" };
-  }
-
-  async function end(session: string, device?: string): Promise<boolean> {
-    const current = await sessionOf(session);
-    if (!current) return false;
-    const headers = as(session);
-    const all = device ? await api.listSessions({ headers }) : [current.session];
-    const token = device ? all.find(({ id }) => id === device)?.token : current.session.token;
-    if (token === undefined) return false;
-    await api.revokeSession({ body: { token }, headers });
-    return true;
+    const begun = await sessions.begin(person.uid, generation, userAgent);
+    return begun && ({ ok: true, person, session: begun.token } as const);
   }
 
   async function endAll(uid: string): Promise<void> {
-    // Counted first, and apart: one that begins meanwhile is deleted, or sees the count.
+    // Counted first: that ends them, and one that begins at the same time.
     await raiseGeneration(db, uid);
-    const { internalAdapter } = await auth.$context;
-    await internalAdapter.deleteUserSessions(uid);
+    await deleteSessionsOf(db, "sessions", uid);
   }
 
   return {
-    begin,
-    generationOf: (email) => generationOf(db, { email: emailKey(email) }),
-    async beginIn(generation, person, userAgent) {
-      const begun = await begin(person, userAgent);
-      if ((await generationOf(db, { id: person.uid })) === generation) return begun;
-      await end(begun.session);
-      return undefined;
+    async begin(person, userAgent) {
+      const begun = await beginIn(undefined, person, userAgent);
+      if (!begun) throw new Error("There is no such account.");
+      return begun;
     },
+    generationOf: (email) => generationOf(db, emailKey(email)),
+    beginIn,
     async personOf(session) {
-      const found = await sessionOf(session);
-      return found ? { uid: found.user.id, email: found.user.email, name: found.user.name } : undefined;
+      const found = await sessions.find(session);
+      return found && { uid: found.person.uid, email: found.person.email, name: found.person.name };
     },
-    async devicesOf(session) {
-      const current = await sessionOf(session);
-      const all = current && (await unlessSignedOut(api.listSessions({ headers: as(session) })));
-      const living = (all ?? []).filter((each) => !isOld(each));
-      return living.map(({ id, userAgent, createdAt, updatedAt }) => ({
-        id,
-        userAgent: userAgent ?? "",
-        signedInAt: createdAt.getTime(),
-        seenAt: updatedAt.getTime(),
-        isThis: id === current?.session.id,
-      }));
-    },
-    end,
+    devicesOf: sessions.devices,
+    end: sessions.end,
     endAll,
     async forget(uid) {
       await endAll(uid);

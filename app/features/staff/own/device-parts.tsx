@@ -4,8 +4,8 @@ import { FormContext } from "#app/design/forms/form-context.ts";
 import { PersonField } from "#app/design/forms/person-field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { Device } from "#app/features/accounts/index.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
+import type { Device } from "#app/platform/sign-in/device.ts";
 import { ownWords } from "./own-words.ts";
 
 /** The name of a browser and what it runs on. */

@@ -1,4 +1,3 @@
-import type { Device } from "#app/features/accounts/index.ts";
 import { deletePasskey } from "#app/features/staff/second-step/passkeys.rows.server.ts";
 import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
 import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
@@ -7,6 +6,7 @@ import { changeStaff, raiseStaffGeneration, staffById } from "#app/features/staf
 import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffPasskeyRow } from "#app/platform/db/staff-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Device } from "#app/platform/sign-in/device.ts";
 
 /** What somebody's own account shows. */
 export interface OwnAccount {

@@ -1,13 +1,5 @@
 import type { Db } from "#app/platform/db/store.server.ts";
-
-/** Deletes sessions of the office that expired before `end`, or that began before another time (ms since 1970). */
-export async function deleteStaffSessionsBefore(db: Db, end: number, beginning: number): Promise<void> {
-  const dateOf = (time: number) => new Date(time).toISOString();
-  await db
-    .deleteFrom("staffSessions")
-    .where((is) => is.or([is("expiresAt", "<", dateOf(end)), is("createdAt", "<=", dateOf(beginning))]))
-    .execute();
-}
+import { deleteSessionsOf } from "#app/platform/sign-in/sessions.rows.server.ts";
 
 /** When the person of a session last proved who they are; undefined when it has ended. */
 export async function confirmedAtOf(db: Db, id: string): Promise<number | undefined> {
@@ -20,7 +12,15 @@ export async function keepConfirmed(db: Db, id: string, confirmedAt: number): Pr
   await db.updateTable("staffSessions").set({ confirmedAt }).where("id", "=", id).execute();
 }
 
-/** Deletes every session of a person, or all but one. */
+/** Deletes every session of a person, or all but one, which goes on also where they were counted as ended. */
 export async function deleteStaffSessions(db: Db, userId: string, but = ""): Promise<void> {
-  await db.deleteFrom("staffSessions").where("userId", "=", userId).where("id", "!=", but).execute();
+  await deleteSessionsOf(db, "staffSessions", userId, but);
+  if (!but) return;
+  await db
+    .updateTable("staffSessions")
+    .set((is) => ({
+      generation: is.selectFrom("staffUsers").select("generation").where("id", "=", userId).$asScalar(),
+    }))
+    .where("id", "=", but)
+    .execute();
 }

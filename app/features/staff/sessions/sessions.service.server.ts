@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import type { Device } from "#app/features/accounts/index.ts";
 import { actorOf, staffById } from "#app/features/staff/staff-users.rows.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
-import { createStaffAuth } from "./better-auth.server.ts";
-import { proofLife, staffLongest } from "./session-life.ts";
+import type { Device } from "#app/platform/sign-in/device.ts";
+import { createSessionKeeper } from "#app/platform/sign-in/sessions.server.ts";
+import { proofLife, staffSessionLife } from "./session-life.ts";
 import { confirmedAtOf, keepConfirmed } from "./sessions.rows.server.ts";
 
 /** A person of the office in a session. */
@@ -43,73 +43,38 @@ export interface StaffSessions {
 interface Parts {
   db: Kysely<Tables>;
   secret: Secret;
-  siteUrl: string;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** The headers of a request in a session. */
-const as = (session: string) => new Headers({ authorization: `Bearer ${session}` });
-
 /** Puts the sessions together. */
-export function createStaffSessions({ db, secret, siteUrl, now }: Parts): StaffSessions {
-  const { api } = createStaffAuth({ db, secret, siteUrl });
-  const endOf = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + staffLongest * 1000;
-
-  /** better-auth itself only ends unused sessions. Characters that no session has cannot be put into a header. */
-  async function current(session: string) {
-    const found = /^[\w.%+/=-]+$/.test(session) ? await api.getSession({ headers: as(session) }) : null;
-    return found && endOf(found.session) > now() ? found : undefined;
-  }
-
-  async function end(session: string, device?: string): Promise<boolean> {
-    const found = await current(session);
-    if (!found) return false;
-    const headers = as(session);
-    const all = device ? await api.listSessions({ headers }) : [found.session];
-    const token = device ? all.find(({ id }) => id === device)?.token : found.session.token;
-    if (token === undefined) return false;
-    await api.revokeSession({ body: { token }, headers });
-    return true;
-  }
+export function createStaffSessions({ db, secret, now }: Parts): StaffSessions {
+  const { begin, find, devices, end } = createSessionKeeper({
+    ...{ db, secret, now, table: "staffSessions", life: staffSessionLife },
+    async personOf(uid) {
+      const row = await staffById(db, uid);
+      return row?.suspendedAt === null ? row : undefined;
+    },
+  });
 
   return {
     async begin(uid, generation, userAgent) {
-      const browser = new Headers({ "user-agent": userAgent });
-      const begun = await api.begin({ body: { userId: uid }, headers: browser, returnHeaders: true });
-      const session = begun.headers.get("set-auth-token") ?? "";
-      await keepConfirmed(db, begun.response.id, now());
-      // Read after it began: ending all sessions in between has deleted this one too, or shows here.
-      const row = await staffById(db, uid);
-      if (row?.generation === generation && row.suspendedAt === null) return session;
-      await end(session);
-      return undefined;
+      const begun = await begin(uid, generation, userAgent);
+      if (begun) await keepConfirmed(db, begun.id, now());
+      return begun?.token;
     },
     async find(session) {
-      const found = await current(session);
-      const row = found && (await staffById(db, found.user.id));
-      if (!row || row.suspendedAt !== null) return undefined;
-      const confirmedAt = (await confirmedAtOf(db, found.session.id)) ?? 0;
-      const { id } = found.session;
-      const { email, generation } = row;
-      return { id, actor: actorOf(row), email, generation, endsAt: endOf(found.session), confirmedAt };
+      const found = await find(session);
+      if (!found) return undefined;
+      const { row, person, endsAt } = found;
+      const confirmedAt = (await confirmedAtOf(db, row.id)) ?? 0;
+      const { email, generation } = person;
+      return { id: row.id, actor: actorOf(person), email, generation, endsAt, confirmedAt };
     },
     // A clock that was set back must not make an old proof last.
     isConfirmed: ({ confirmedAt }) => Math.abs(now() - confirmedAt) < proofLife,
     confirm: ({ id }) => keepConfirmed(db, id, now()),
-    async devices(session) {
-      const found = await current(session);
-      const all = found ? await api.listSessions({ headers: as(session) }) : [];
-      return all
-        .filter((each) => endOf(each) > now())
-        .map(({ id, userAgent, createdAt, updatedAt }) => ({
-          id,
-          userAgent: userAgent ?? "",
-          signedInAt: createdAt.getTime(),
-          seenAt: updatedAt.getTime(),
-          isThis: id === found?.session.id,
-        }));
-    },
+    devices,
     end,
   };
 }

@@ -68,7 +68,6 @@ const react = ["react", "react-dom", "react-router"];
 /** Packages of many small modules, which Node takes longer to find and load than the whole rest of a start. */
 const manyModules = [
   ...["kysely", "zod", "yaml", "diff", "hono", "@hono/node-server", "nodemailer"],
-  ...["better-auth", /^@better-auth\//, "better-call", "@better-fetch/fetch", "jose", /^@noble\//, "defu", "rou3"],
   ...[/^@zxcvbn-ts\//, "fastest-levenshtein"],
 ];
 

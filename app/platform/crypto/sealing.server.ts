@@ -23,7 +23,7 @@ export function seal(key: KeyObject, purpose: string, text: string): string {
 export const isSealedAsBefore = (sealed: string): boolean => !sealed.startsWith(prefix);
 
 /** The text that was sealed. @throws Error when it was changed, or sealed with another key or for another purpose. */
-export function open(key: KeyObject, purpose: string, sealed: string): string {
+export function openSealed(key: KeyObject, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed.slice(prefix.length), "base64url");
   const decipher = createDecipheriv(algorithm, keyFor(key, purpose), bytes.subarray(0, nonceLength), {
     authTagLength: tagLength,
@@ -35,7 +35,7 @@ export function open(key: KeyObject, purpose: string, sealed: string): string {
 
 /**
  * The text that a first version sealed, with XChaCha20-Poly1305, which Node does not have; its key is the SHA-256 of a
- * secret text. @throws Error as `open` does
+ * secret text. @throws Error as `openSealed` does
  */
 export function openOld(secretText: string, sealed: string): string {
   const [key, bytes] = [hash("sha256", secretText, "buffer"), Buffer.from(sealed, "hex")];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { secretFile } from "#app/platform/db/data-dir.server.ts";
 import { StoreError } from "#app/platform/db/store-error.server.ts";
 import type { StorePlace } from "#app/platform/db/store-types.ts";
-import { isSealedAsBefore, open, openOld, seal } from "./sealing.server.ts";
+import { isSealedAsBefore, openOld, openSealed, seal } from "./sealing.server.ts";
 
 /** The site's secret, for HMACs, signatures and encryption. */
 export interface Secret {
@@ -81,7 +81,7 @@ export function readSecret(place: StorePlace): Secret {
     seal: (purpose, text) => seal(key, purpose, text),
     open(purpose, sealed) {
       try {
-        return isSealedAsBefore(sealed) ? openOld(hmac(purpose), sealed) : open(key, purpose, sealed);
+        return isSealedAsBefore(sealed) ? openOld(hmac(purpose), sealed) : openSealed(key, purpose, sealed);
       } catch {
         return undefined;
       }

@@ -18,24 +18,27 @@ const shapePages = [
 const approvalPages = ["pci", "msbte", "govt-of-mah", "dte", "aishe", "iso"];
 const researchPages = ["publication", "patent", "copyright"];
 
+/** A page's address and file. Below /faculty/ it is for members alone, unless it says "open". */
+type Screen = [address: string, file: string, access?: "open"];
+
+const isForMembers = ([address, , access]: Screen) => address.startsWith("faculty/") && access !== "open";
+
 /** Every page, once; the tree exists in each language. */
-const screens: [address: string, file: string][] = [
-  ...wordPages.map((page): [string, string] => [page, "features/pages/text-page.tsx"]),
-  ...letterPages.map((page): [string, string] => [`about-us/message/${page}`, "features/pages/letter-page.tsx"]),
-  ...shapePages.map((page): [string, string] => [page, "features/pages/shape-page.tsx"]),
+const screens: Screen[] = [
+  ...wordPages.map((page): Screen => [page, "features/pages/text-page.tsx"]),
+  ...letterPages.map((page): Screen => [`about-us/message/${page}`, "features/pages/letter-page.tsx"]),
+  ...shapePages.map((page): Screen => [page, "features/pages/shape-page.tsx"]),
   ["facilities", "features/institute/facilities-page.tsx"],
   ["faculty-login", "features/accounts/sign-in/sign-in-page.tsx"],
   ["about-us/gb-cdc", "features/committees/committees-page.tsx"],
   ["about-us/organogram", "features/committees/organogram-page.tsx"],
   ["about-us/infrastructure", "features/institute/infrastructure-page.tsx"],
   ["about-us/statutory-committee", "features/committees/committees-page.tsx"],
-  ...approvalPages.map((page): [string, string] => [
-    `affiliation/${page}`,
-    "features/affiliations/affiliation-page.tsx",
-  ]),
+  ...approvalPages.map((page): Screen => [`affiliation/${page}`, "features/affiliations/affiliation-page.tsx"]),
   ["courses/d-pharm", "features/course/course-page.tsx"],
   ["faculty", "features/profiles/directory/teachers-page.tsx"],
-  ...researchPages.map((page): [string, string] => [`r&d/${page}`, "features/research/research-page.tsx"]),
+  ["faculty/dashboard", "features/dashboard/dashboard-page.tsx"],
+  ...researchPages.map((page): Screen => [`r&d/${page}`, "features/research/research-page.tsx"]),
   ["admission", "features/admission/admission-page.tsx"],
   ["admission/fees", "features/admission/fees-page.tsx"],
   ["admission/steps", "features/admission/steps-page.tsx"],
@@ -69,16 +72,11 @@ export const optionalPages = [
 export const pages = [
   "",
   "not-found",
-  ...screens.map(([address]) => address).filter((address) => !address.includes(":")),
-];
-
-/** The pages for members of the faculty, behind a layout that lets in nobody else. */
-const memberScreens: [address: string, file: string][] = [
-  ["faculty/dashboard", "features/dashboard/dashboard-page.tsx"],
+  ...screens.filter((screen) => !isForMembers(screen) && !screen[0].includes(":")).map(([address]) => address),
 ];
 
 /** The office's screens, behind its gate; an address may have parameters. */
-const officeScreens: [address: string, file: string][] = [
+const officeScreens: Screen[] = [
   ["office", "features/office/start/start-page.tsx"],
   ["office/inbox", "features/inbox/today/today-page.tsx"],
   ["office/inbox/:reference", "features/inbox/one/one-page.tsx"],
@@ -104,18 +102,25 @@ const officeScreens: [address: string, file: string][] = [
   ["office/*", "features/staff/frame/missing-page.tsx"],
 ];
 
-const tree = (locale: Locale) => [
+const routesIn = (locale: Locale, pages: Screen[]) =>
+  pages.map(([address, file]) => route(address, file, { id: `${locale}/${address}` }));
+
+/** The routes of a language; pages for members and of the office are below a layout that lets in nobody else. */
+export const tree = (locale: Locale, pages: Screen[] = screens) => [
   index("features/pages/home-page.tsx", { id: `${locale}/` }),
-  ...screens.map(([address, file]) => route(address, file, { id: `${locale}/${address}` })),
+  ...routesIn(
+    locale,
+    pages.filter((page) => !isForMembers(page)),
+  ),
   layout(
     "features/dashboard/members-layout-page.tsx",
     { id: `${locale}/faculty-layout` },
-    memberScreens.map(([address, file]) => route(address, file, { id: `${locale}/${address}` })),
+    routesIn(locale, pages.filter(isForMembers)),
   ),
   layout(
     "features/staff/frame/office-layout-page.tsx",
     { id: `${locale}/office-layout` },
-    officeScreens.map(([address, file]) => route(address, file, { id: `${locale}/${address}` })),
+    routesIn(locale, officeScreens),
   ),
   route("*", "features/pages/not-found-page.tsx", { id: `${locale}/*` }),
 ];

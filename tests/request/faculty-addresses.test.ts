@@ -20,11 +20,24 @@ const forMembers = addressesOf(routes)
   .filter((address) => /^(\/mr)?\/faculty\//.test(address))
   .map((address) => address.replace(/:\w+/g, "1").replace("*", "nothing"));
 
-test("no page below /faculty/ and no file of a member is for strangers, whatever they ask", async () => {
+const stranger = { cookie: "__Host-session=made-up" };
+
+test("every page below /faculty/ leads a stranger to the sign-in screen, and takes no form of theirs", async () => {
   expect(forMembers).toEqual(expect.arrayContaining(["/faculty/dashboard", "/mr/faculty/dashboard"]));
-  for (const address of [...forMembers, "/my-data", "/uploads?id=1"]) {
-    const seen = await get(address, { headers: { cookie: "__Host-session=made-up" } });
-    expect([302, 303, 401, 403, 404], address).toContain(seen.status);
+  for (const address of forMembers) {
+    const seen = await get(address, { headers: stranger });
+    const login = address.startsWith("/mr/") ? "/mr/faculty-login" : "/faculty-login";
+    expect([address, seen.status, seen.headers.get("location")]).toEqual([address, 302, login]);
+    for (const headers of [stranger, { ...stranger, "x-fragment": "profile" }]) {
+      const sent = await get(address, posted({ intent: "profile" }, headers));
+      expect([address, sent.status, sent.headers.get("cache-control")]).toEqual([address, 401, "no-store"]);
+    }
+  }
+});
+
+test("no file of a member is for strangers, whatever they ask", async () => {
+  for (const address of ["/my-data", "/uploads?id=1"]) {
+    expect([302, 404], address).toContain((await get(address, { headers: stranger })).status);
     expect((await get(address, posted({ intent: "profile" }))).status, address).toBeGreaterThanOrEqual(302);
   }
 });

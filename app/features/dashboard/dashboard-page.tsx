@@ -1,12 +1,11 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { here, pageMeta, wordsAt } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { stageOf } from "#app/features/profiles/index.ts";
 import { workKinds } from "#app/features/profiles/schema.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
-import { noSessionCookie, sessionCookie, sessionOf } from "#app/platform/http/session-cookie.server.ts";
+import { sessionCookie, sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
-import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { Route } from "./+types/dashboard-page";
 import { answerDashboard, dashboardResponder, tooOften } from "./dashboard.action.server.ts";
 import styles from "./dashboard.css?url";
@@ -23,15 +22,12 @@ const form = formRoute(answerDashboard, Dashboard, dashboardResponder);
  */
 const mostFileForms = { unproven: 2, waiting: 2, approved: 4 };
 
-const asking = (request: Request, context: Readonly<RouterContextProvider>) =>
-  signedIn(context, sessionOf(request), here(request).locale);
-
 export const handle = {
   query: [...workKinds],
-  isPrivate: true,
   fragment: form.fragment,
+  givesBack: true,
   async takesFiles(request: Request, context: RouterContextProvider) {
-    const found = await asking(request, context);
+    const found = await signedIn(context, sessionOf(request), here(request).locale);
     if (!found) return undefined;
     const group = stageOf(found.member.row);
     return { whose: found.member.uid, group, mostAtOnce: mostFileForms[group] };
@@ -44,12 +40,10 @@ export const meta: Route.MetaFunction = (page) => {
   return [...pageMeta(page, { title, description }), { name: "robots", content: "noindex" }];
 };
 
-/** What the dashboard shows; anyone who is not signed in is redirected to the sign-in screen, which leads back. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  if (context.get(answeredContext)) return data(null);
-  const found = context.get(signedInContext) ?? (await asking(request, context));
-  if (!found)
-    throw redirect(inLocale("/faculty-login", here(request).locale), { headers: { "Set-Cookie": noSessionCookie } });
+/** What the dashboard shows of the member whom the layout has let in; nothing more where it has answered a form. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const found = context.get(signedInContext);
+  if (!found || context.get(answeredContext)) return data(null);
   const allowance = await found.profiles.allow(found.member, "dashboard");
   if (!allowance.ok) {
     const answer = tooOften(allowance);

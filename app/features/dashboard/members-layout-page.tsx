@@ -1,22 +1,15 @@
-import { Outlet, redirect } from "react-router";
-import { here } from "#app/design/page-context.ts";
-import { noSessionCookie, sessionOf } from "#app/platform/http/session-cookie.server.ts";
-import { inLocale } from "#app/platform/i18n/locale.ts";
+import { Outlet } from "react-router";
 import type { Route } from "./+types/members-layout-page";
-import { signedIn, signedInContext } from "./signed-in.server.ts";
+import { passMembersGate } from "./members-gate.server.ts";
 
-/**
- * Nobody sees a page below /faculty/ who is not signed in: they are led to the sign-in screen, which leads back. A form is
- * answered by its page, since a person who was signed out in the meantime gets back what they typed.
- */
+/** What every page below /faculty/ inherits: forms are judged before they reach it (page-app.server.ts). */
+export const handle = { isPrivate: true, gate: passMembersGate };
+
+/** Nobody sees a page below /faculty/ who is not signed in. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
-    if (request.method === "POST") return next();
-    const { locale } = here(request);
-    const found = await signedIn(context, sessionOf(request), locale);
-    if (!found) throw redirect(inLocale("/faculty-login", locale), { headers: { "Set-Cookie": noSessionCookie } });
-    context.set(signedInContext, found);
-    return next();
+    const refusal = request.method === "POST" ? undefined : await passMembersGate(request, context);
+    return refusal ?? next();
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
 import { publicRecords } from "#app/platform/content/public-records.server.ts";
 import { type AnsweredPages, answeredPagesContext } from "./answered-pages.server.ts";
@@ -23,7 +23,8 @@ function appWith(passage: Passage, known: RouteTable = { get: () => undefined, h
     headers: {},
     siteUrl: "https://institute.example",
     proxies: 0,
-    provide: async (context) => context.set(answeredPagesContext, { answer } as unknown as AnsweredPages),
+    provide: async (context) =>
+      context.set(answeredPagesContext, { answer, forget: async () => {} } as unknown as AnsweredPages),
     gate: async () => passage,
     drawForm: () => "",
   });
@@ -49,4 +50,52 @@ test("the log of refusals names the office's routes, and nothing that stands in 
   const refused = { "401 /office/inbox/:reference": 1, "401 /office/*": 3 };
   expect(warn.mock.lastCall?.[0]).toEqual({ refused });
   warn.mockRestore();
+});
+
+/** A new page below a layout with a gate, which says of itself only how its forms are answered. */
+const membersPage = (handle: object, gate: () => Promise<Response | undefined>) =>
+  routeTable(
+    {
+      layout: { id: "layout", parentId: "root", module: { handle: { isPrivate: true, gate } } },
+      page: { id: "page", parentId: "layout", path: "faculty/new", module: { default: () => null, handle } },
+    } as unknown as ServerBuild["routes"],
+    publicRecords,
+  );
+
+describe("a form of a page below a layout with a gate", () => {
+  const shut = async () => new Response("closed", { status: 401 });
+  const body = new URLSearchParams({ title: "New" });
+  const origin = "https://institute.example";
+  const send = (known: RouteTable, headers: Record<string, string> = {}) =>
+    appWith({ isOpen: true }, known).request(`${origin}/faculty/new`, {
+      method: "POST",
+      body,
+      headers: { origin, ...headers },
+    });
+  const taken = () => vi.fn(async () => ({ status: 200, headers: new Headers() }));
+
+  test("does not reach the page while the gate is closed, by script or without", async () => {
+    const fragment = taken();
+    const known = membersPage({ fragment }, shut);
+    for (const headers of [{}, { "x-fragment": "new" }] as Record<string, string>[]) {
+      const answer = await send(known, headers);
+      expect([answer.status, await answer.text()]).toEqual([401, "closed"]);
+    }
+    expect((await send(membersPage({}, shut))).status, "also where the page itself takes it").toBe(401);
+    expect(fragment).not.toHaveBeenCalled();
+  });
+
+  test("reaches it when the gate is open, or when the page itself gives back what was typed", async () => {
+    const [ofMember, ofStranger] = [taken(), taken()];
+    await send(
+      membersPage({ fragment: ofMember }, async () => undefined),
+      { "x-fragment": "new" },
+    );
+    await send(membersPage({ fragment: ofStranger, givesBack: true }, shut), { "x-fragment": "new" });
+    expect([ofMember.mock.calls.length, ofStranger.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test("is on a page that no cache keeps, though the page does not say so", () => {
+    expect(membersPage({}, shut).get("/faculty/new")?.isPrivate).toBe(true);
+  });
 });

@@ -158,6 +158,9 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
       });
       return response.ok ? compressed(await response.text(), accepted, response) : response;
     }
+    // Pages are judged by their layout, which a form that script has sent does not pass.
+    const refusal = isPost && !path?.givesBack ? await path?.gate?.(req.raw, context) : undefined;
+    if (refusal) return refusal;
     const isFragment = form !== undefined && req.header("x-fragment") !== undefined;
     if (!passage.isOpen) {
       if (isFragment) return new Response(null, { status: 401, headers: { "Cache-Control": "no-store" } });

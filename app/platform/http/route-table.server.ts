@@ -42,9 +42,15 @@ interface RouteEntry {
   fragment: AnswerFragment | undefined;
   /** Of a page with a parameter: whether there is one of this name. */
   exists: ((records: PublicRecords, name: string) => boolean) | undefined;
+  /** Judges who sends a form to the page. @returns the answer to those whose form does not reach it */
+  gate: Gate | undefined;
+  /** True for a page whose forms ask by themselves who is signed in: others get back what they have typed. */
+  givesBack: boolean;
   /** Who sends this form, if they may send files with it: each sender has one such form in progress at a time. */
   takesFiles: ((request: Request, context: RouterContextProvider) => Promise<FileSender | undefined>) | undefined;
 }
+
+type Gate = (request: Request, context: RouterContextProvider) => Promise<Response | undefined>;
 
 /** Part of a page: the form that was sent by script, without the page around it. */
 export interface Fragment {
@@ -86,21 +92,28 @@ export function routeTable(routes: ServerBuild["routes"], records: () => PublicR
   const isHere = (path = "") => isNamed(path) && !isLeftOut(splitLocale(`/${path}`).address);
   const named = own.filter((route) => route && !parents.has(route.id) && isHere(route.path));
   const all = new Map<string, RouteEntry>(
-    named.map((route) => [
-      `/${route?.path ?? ""}`,
-      {
-        pattern: `/${route?.path ?? ""}`,
-        query: handleOf(route).query ?? [],
-        formQuery: handleOf(route).formQuery ?? [],
-        isFile: route?.module.default === undefined,
-        isPrivate: handleOf(route).isPrivate === true || isOfficeAddress(`/${route?.path}`),
-        isShownOnce: handleOf(route).isShownOnce === true,
-        lane: handleOf(route).lane,
-        fragment: handleOf(route).fragment,
-        exists: handleOf(route).exists,
-        takesFiles: handleOf(route).takesFiles,
-      },
-    ]),
+    named.map((route) => {
+      const pattern = `/${route?.path ?? ""}`;
+      // What a layout says holds for every page below it.
+      const handle = { ...handleOf(routes[route?.parentId ?? ""]), ...handleOf(route) };
+      return [
+        pattern,
+        {
+          pattern,
+          query: handle.query ?? [],
+          formQuery: handle.formQuery ?? [],
+          isFile: route?.module.default === undefined,
+          isPrivate: handle.isPrivate === true || isOfficeAddress(pattern),
+          isShownOnce: handle.isShownOnce === true,
+          lane: handle.lane,
+          fragment: handle.fragment,
+          exists: handle.exists,
+          gate: handle.gate,
+          givesBack: handle.givesBack === true,
+          takesFiles: handle.takesFiles,
+        },
+      ];
+    }),
   );
   const isOpen = (path: string) => isOfficeAddress(path) && /[:*]/.test(path);
   const office = [...all].filter(([path]) => isOpen(path)).sort(([one], [other]) => openness(one) - openness(other));

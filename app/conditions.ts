@@ -1,5 +1,5 @@
-import type { HashCost } from "./features/accounts/embedded/password-hash.server.ts";
 import type { SanitizeFile } from "./platform/sanitize/upload.server.ts";
+import type { HashCost } from "./platform/sign-in/password-hash.server.ts";
 
 /** Overrides for tests. */
 export interface Conditions {

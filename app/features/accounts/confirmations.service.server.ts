@@ -3,6 +3,7 @@ import { type CodeMail, type Sending, sendNewCode } from "#app/platform/codes/co
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
+import { tryPassword } from "#app/platform/sign-in/password-tries.server.ts";
 import type { AccountDependencies } from "./dependencies.server.ts";
 import type { AccountOwner } from "./person.ts";
 
@@ -21,8 +22,6 @@ export interface Confirmations {
 }
 
 const purpose = "confirm";
-/** Wrong passwords that are free. */
-const freeTries = 5;
 
 /** Puts together the re-authentication service. */
 export function createConfirmations(dependencies: AccountDependencies & { codeMail: CodeMail }): Confirmations {
@@ -30,17 +29,13 @@ export function createConfirmations(dependencies: AccountDependencies & { codeMa
 
   async function checkPassword({ uid, email }: AccountOwner, password: string): Promise<{ ok: true } | Unconfirmed> {
     const tries = `password ${uid}`;
-    const slow = await backoff.consume([tries, freeTries]);
-    if (!slow.ok) return slow;
-    const checked = await identity.verifyPassword(email, password, "member");
+    const check = () => identity.verifyPassword(email, password, "member");
+    const checked = await tryPassword(backoff, { pair: tries }, check);
     if (checked.ok && checked.person.uid === uid) {
       await backoff.reset(tries);
       return { ok: true };
     }
-    if (!checked.ok && checked.reason === "tooMany") {
-      await backoff.refund(tries);
-      return checked;
-    }
+    if (!checked.ok && checked.reason === "tooMany") return checked;
     await audit.note("signInFailed", { uid }, "password");
     return { ok: false, reason: "wrongPassword" };
   }

@@ -6,8 +6,6 @@ export type { Member } from "./accounts.service.server.ts";
 export type { Audit } from "./audit.service.server.ts";
 export type { Proof, Unconfirmed } from "./confirmations.service.server.ts";
 export type { AccountDependencies } from "./dependencies.server.ts";
-export { createPasswordHash, type HashCost } from "./embedded/password-hash.server.ts";
-export { passwordQueues } from "./embedded/password-queues.server.ts";
 export {
   allMembers,
   changeMember,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { field, formControlsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
 import { email as anyEmail, line, name } from "#app/platform/forms/text.ts";
-import { newPassword, password } from "./password.ts";
+import { newPassword, password } from "#app/platform/sign-in/password.ts";
 
 /** The modes of the faculty's sign-in screen. */
 export const loginModes = ["password", "otp", "register", "forgot"] as const;

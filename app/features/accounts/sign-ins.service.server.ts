@@ -1,7 +1,7 @@
 import type { Actor } from "#app/platform/actor.ts";
-import type { AttemptLimit } from "#app/platform/limits/backoff.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
+import { tryPassword } from "#app/platform/sign-in/password-tries.server.ts";
 import type { AccountCodes, CodesStopped } from "./account-codes.service.server.ts";
 import { createCustomTokens } from "./custom-tokens.service.server.ts";
 import type { AccountDependencies } from "./dependencies.server.ts";
@@ -52,10 +52,6 @@ export interface SignIns {
 }
 
 type Way = "password" | "code" | "token" | "link";
-
-/** Wrong passwords that are free: for one account from one internet address, and for one account in total. */
-const freeOfPair = 5;
-const freeOfAccount = 50;
 
 /** The key for an account and the device or internet address that it knows, or another address. */
 const pairOf = (email: string, { address }: Actor, known?: Known) => known?.whose ?? `${emailKey(email)} ${address}`;
@@ -134,30 +130,15 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
     async byPassword(email, password, actor) {
       const allowance = await limits.consume(["signInsOfAddress", actor.address]);
       if (!allowance.ok) return allowance;
-      const account = emailKey(email);
-      // A known account/address pair skips the account-wide back-off, so attackers elsewhere cannot lock the owner out.
       const known = await knownDevices.find(email, actor);
-      const pair = pairOf(email, actor, known);
-      const ofAll: AttemptLimit[] = known ? [] : [[account, freeOfAccount]];
-      const slow = await backoff.consume([pair, freeOfPair], ...ofAll);
-      if (!slow.ok) return slow;
-      const ofAccount = async () => {
-        if (!known) await backoff.refund(account);
-      };
-      const unchecked = () => Promise.all([backoff.refund(pair), ofAccount()]);
-      const signIn = signInByPassword(dependencies, { email, password, isKnown: known !== undefined }, actor);
-      const checked = await signIn.catch(async (error) => {
-        await unchecked();
-        throw error;
-      });
-      if (checked.ok) {
-        await ofAccount();
-        return begin(checked, "password", actor);
-      }
+      const place = { pair: pairOf(email, actor, known), account: known ? undefined : emailKey(email) };
+      const checked = await tryPassword(backoff, place, () =>
+        signInByPassword(dependencies, { email, password, isKnown: known !== undefined }, actor),
+      );
+      if (checked.ok) return begin(checked, "password", actor);
       const { reason } = checked;
-      if (reason === "tooMany" || reason === "refused") await unchecked();
-      else await audit.note("signInFailed", { email }, "password");
       if (reason === "tooMany") return checked;
+      if (reason !== "refused") await audit.note("signInFailed", { email }, "password");
       return { ...checked, reason: reason === "wrongPassword" ? "wrongCredentials" : reason };
     },
 

@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
-import type { HashCost } from "#app/features/accounts/index.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
+import type { HashCost } from "#app/platform/sign-in/password-hash.server.ts";
 import { type ActivityLog, createActivityLog } from "./activity/activity-log.server.ts";
 import { createFormSenders, type FormSenders } from "./gate/form-senders.service.server.ts";
 import { createStaffMails } from "./mails/staff-mails.server.ts";

@@ -1,8 +1,6 @@
 import type { AccountOwner } from "#app/features/accounts/person.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
-
-/** Who asks for a password to be checked, which decides whom it waits behind when many are. */
-export type PasswordAsker = "stranger" | "known" | "member";
+import type { PasswordAsker } from "#app/platform/sign-in/passwords.server.ts";
 
 /** A refusal of the service; `said` is its own message, if it gave one. */
 export interface ServiceRefused<Reason extends string> {

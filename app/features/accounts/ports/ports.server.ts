@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { createEmbeddedDocuments } from "#app/features/accounts/embedded/documents.server.ts";
 import { createEmbeddedIdentity } from "#app/features/accounts/embedded/identity.server.ts";
-import type { HashCost } from "#app/features/accounts/embedded/password-hash.server.ts";
 import { createSessions, type Sessions } from "#app/features/accounts/sessions/sessions.service.server.ts";
 import { log } from "#app/log.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
+import type { HashCost } from "#app/platform/sign-in/password-hash.server.ts";
 import { embedded, type Settings } from "#app/settings.server.ts";
 import type { DocumentStore } from "./documents.server.ts";
 import type { IdentityService } from "./identity.server.ts";

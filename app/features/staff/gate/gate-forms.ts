@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { newPassword, password } from "#app/features/accounts/index.ts";
 import { field, formControlsOf } from "#app/platform/forms/fields.ts";
 import { email as anyEmail, name } from "#app/platform/forms/text.ts";
+import { newPassword, password } from "#app/platform/sign-in/password.ts";
 
 const email = field(anyEmail, { autoComplete: "username" });
 

@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
-import { createPasswordHash, type HashCost, passwordQueues } from "#app/features/accounts/index.server.ts";
 import { staffByEmail } from "#app/features/staff/staff-users.rows.server.ts";
 import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
+import type { HashCost } from "#app/platform/sign-in/password-hash.server.ts";
+import { createPasswords } from "#app/platform/sign-in/passwords.server.ts";
 import { keepStaffHash, staffHashOf } from "./passwords.rows.server.ts";
 
 /** The passwords of the office: hashed as the faculty's, and in the same queues. */
@@ -28,22 +29,18 @@ interface Parts {
   hashCost?: HashCost | undefined;
 }
 
-/** UTF-16 units of the longest password; a longer one would only cost time. */
-const longest = 256;
-
 /** Puts it together. */
 export function createStaffPasswords({ db, now, hashCost }: Parts): StaffPasswords {
-  const passwords = createPasswordHash(hashCost);
+  const passwords = createPasswords(hashCost);
   return {
     async verify(email, password, isKnown) {
       const row = await staffByEmail(db, emailKey(email));
       const hash = row && (await staffHashOf(db, row.id));
-      const queue = isKnown ? passwordQueues.knownSignIns : passwordQueues.signIns;
-      const checked = await queue(async () => password.length <= longest && passwords.isPasswordOf(hash, password));
+      const checked = await passwords.check(hash, password, isKnown ? "known" : "stranger");
       if (!checked.ok) return checked;
       return row && hash !== undefined && checked.value ? { ok: true, row } : { ok: false, reason: "wrongCredentials" };
     },
-    hash: (password) => passwordQueues.proven(() => passwords.hash(password)),
+    hash: passwords.hash,
     keep: (tx, uid, hash) => keepStaffHash(tx, uid, hash, now()),
   };
 }

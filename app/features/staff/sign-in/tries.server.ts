@@ -2,6 +2,7 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Allowance, Count } from "#app/platform/limits/limits.server.ts";
 import type { Rule } from "#app/platform/limits/rules.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
+import { tryPassword } from "#app/platform/sign-in/password-tries.server.ts";
 import type { StaffPasswords } from "./passwords.server.ts";
 
 /** Who tries to get in. */
@@ -12,10 +13,6 @@ export interface SignInClient {
   /** The person who has signed in with this browser before, if anybody has. */
   knownUid?: string | undefined;
 }
-
-/** Wrong passwords that are free: of one account from one place, and of one account in total. As the faculty's. */
-const freeOfPair = 5;
-const freeOfAccount = 50;
 
 /** What the second step is tried with: a code of the app that can be guessed, or what nobody guesses. */
 export type Tried = "code" | "recovery" | "passkey";
@@ -76,25 +73,10 @@ export function createTries(
       if (!allowance.ok) return allowance;
       const uid = await uidOf(email);
       const isKnown = asker.knownUid !== undefined && asker.knownUid === uid;
-      const pair = pairOf(email, asker, isKnown);
-      const account = `office ${emailKey(email)}`;
-      // Who is known here does not wait because of strangers elsewhere.
-      const slow = await backoff.consume(
-        [pair, freeOfPair],
-        ...(isKnown ? [] : [[account, freeOfAccount] as [string, number]]),
+      const account = isKnown ? undefined : `office ${emailKey(email)}`;
+      return tryPassword(backoff, { pair: pairOf(email, asker, isKnown), account }, () =>
+        passwords.verify(email, password, isKnown),
       );
-      if (!slow.ok) return slow;
-      const refund = async (isPairToo: boolean) => {
-        if (isPairToo) await backoff.refund(pair);
-        if (!isKnown) await backoff.refund(account);
-      };
-      const checked = await passwords.verify(email, password, isKnown).catch(async (error) => {
-        await refund(true);
-        throw error;
-      });
-      if (checked.ok) await refund(false);
-      else if (checked.reason === "tooMany") await refund(true);
-      return checked;
     },
     second: (trial, asker) => limits.consume(["officeCodesOfStep", trial.step], countOfPerson(trial, asker)),
     isStepSpent: async (trial, asker) => (await limits.peek(...countOfPerson(trial, asker))).ok,

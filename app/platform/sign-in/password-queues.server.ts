@@ -2,7 +2,7 @@ import createQueue, { type LimitFunction } from "p-limit";
 import { busy, type TooMany } from "#app/platform/limits/limits.server.ts";
 
 /** The result of the work; or a refusal, since the queue is full. */
-type Done<Value> = { ok: true; value: Value } | TooMany;
+export type Done<Value> = { ok: true; value: Value } | TooMany;
 
 const upTo =
   (mostWaiting: number, queue: LimitFunction) =>
@@ -25,5 +25,5 @@ export function createPasswordQueues() {
   };
 }
 
-/** The queues of this process, which the faculty's and the office's passwords share: its threads are the same. */
+/** The queues of this process, which the passwords of all accounts share: its threads are the same. */
 export const passwordQueues = createPasswordQueues();

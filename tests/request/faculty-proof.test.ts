@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeProof } from "#app/features/accounts/proof-link.server.ts";
+import { proofToken } from "#app/features/accounts/proof-link.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import {
   type FacultyMember,
@@ -20,7 +20,7 @@ import { testsByTurns } from "../help/tests-by-turns.ts";
 import { words } from "../help/words.ts";
 
 const proofOf = ({ uid }: Pick<FacultyMember, "uid">) =>
-  makeProof(readSecret(placeOf(sharedSite().dataDir)), uid, Date.now());
+  proofToken.sign(readSecret(placeOf(sharedSite().dataDir)), uid, Date.now());
 const provenAt = ({ uid }: FacultyMember) =>
   rowsIn(sharedSite().dataDir, "SELECT provenAt FROM members WHERE uid = ?", uid)[0]?.provenAt;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeProof } from "#app/features/accounts/proof-link.server.ts";
+import { proofToken } from "#app/features/accounts/proof-link.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { asha, caller, noted, openOffice, openWithMember, quietly, ravi, signedIn } from "../help/faculty.ts";
 import { placeOf } from "../help/place.ts";
@@ -132,7 +132,7 @@ describe("the link in a registration's mail", () => {
     const { signIns, proof, invite, accounts, registered, register, dataDir } = await openUnproven();
     const { uid } = await register(ravi);
     quietly("warn");
-    const his = makeProof(readSecret(placeOf(dataDir)), uid, Date.now());
+    const his = proofToken.sign(readSecret(placeOf(dataDir)), uid, Date.now());
     const [text, end, mark] = proof.split(".");
     const [other] = his.split(".");
     for (const changed of ["", "..", `${other}.${end}.${mark}`, `${text}.${Number(end) + 1}.${mark}`, invite()])

@@ -4,7 +4,7 @@ import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
 import type { Render } from "#app/platform/mail/render.server.ts";
 import { type AccountToTell, accountEmail } from "./account-emails.ts";
-import { makeProof } from "./proof-link.server.ts";
+import { proofToken } from "./proof-link.server.ts";
 
 interface Parts {
   siteUrl: string;
@@ -24,7 +24,7 @@ export function createAccountEmails({ siteUrl, officeEmail, secret, render, now 
     const { email, ...account }: Account = JSON.parse(details ?? "");
     const link = siteUrl + inLocale("/faculty-login", account.locale);
     const isUnproven = account.name === null && ["registered", "unproven"].includes(account.event);
-    const proof = isUnproven && resourceId && { proof: `${link}?proof=${makeProof(secret, resourceId, now())}` };
+    const proof = isUnproven && resourceId && { proof: `${link}?proof=${proofToken.sign(secret, resourceId, now())}` };
     return { to: email, replyTo: officeEmail, ...render(accountEmail({ ...account, link, ...proof })) };
   };
 }

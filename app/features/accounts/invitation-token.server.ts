@@ -1,8 +1,11 @@
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
+import { signedText } from "#app/platform/sign-in/signed-text.server.ts";
 
 /** How long a custom token is valid, in milliseconds. */
 export const tokenLife = 72 * 60 * 60_000;
+
+const signed = signedText("token", tokenLife);
 
 /** The claims of a custom token: its own id, and whom it opens an account for. */
 export interface TokenClaims {
@@ -14,11 +17,11 @@ export interface TokenClaims {
 /** Creates a custom token: signed with the site's secret, for one use within 72 hours from `now` (ms since 1970). */
 export function makeToken(secret: Secret, person: { name: string; email: string }, now: number): string {
   const claims: TokenClaims = { id: newId(), ...person };
-  return secret.sign("token", Buffer.from(JSON.stringify(claims)).toString("base64url"), now + tokenLife);
+  return signed.sign(secret, JSON.stringify(claims), now);
 }
 
 /** The claims of a token; undefined when its signature is wrong or it has expired. */
 export function readToken(secret: Secret, token: string, now: number): TokenClaims | undefined {
-  const claims = secret.verify("token", token, now);
-  return claims === undefined ? undefined : JSON.parse(Buffer.from(claims, "base64url").toString());
+  const claims = signed.read(secret, token, now);
+  return claims === undefined ? undefined : JSON.parse(claims);
 }

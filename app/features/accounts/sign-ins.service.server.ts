@@ -9,7 +9,7 @@ import type { Known } from "./known-devices.service.server.ts";
 import { memberById } from "./members.rows.server.ts";
 import { signInByPassword } from "./password-sign-in.server.ts";
 import type { PasswordRefused, ServiceRefused } from "./ports/identity.server.ts";
-import { readProof } from "./proof-link.server.ts";
+import { proofToken } from "./proof-link.server.ts";
 import type { SignedIn } from "./sessions/sessions.service.server.ts";
 
 type SignInRefusal =
@@ -161,7 +161,7 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
     async byProof(proof, actor) {
       const allowance = await limits.consume(["signInsOfAddress", actor.address]);
       if (!allowance.ok) return allowance;
-      const uid = readProof(secret, proof, now()) ?? "";
+      const uid = proofToken.read(secret, proof, now()) ?? "";
       return perAccount(uid, async () => {
         const member = await memberById(db, uid);
         if (member?.provenAt !== null) return { ok: false, reason: "badProof" };
@@ -170,7 +170,7 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
     },
 
     async proofOf(proof, session) {
-      const uid = readProof(secret, proof, now()) ?? "";
+      const uid = proofToken.read(secret, proof, now()) ?? "";
       const member = await memberById(db, uid);
       return member?.provenAt === null ? { email: member.email, isOwn: await isOwn(uid, session) } : undefined;
     },

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { StaffSession } from "#app/features/staff/sessions/sessions.service.server.ts";
-import { readLink, signLink } from "#app/features/staff/sign-in/links.server.ts";
-import { staffById } from "#app/features/staff/staff-users.rows.server.ts";
+import { holderOf, readLink, signLink } from "#app/features/staff/sign-in/links.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 
@@ -26,16 +25,14 @@ export interface FormSenders {
 
 /** Puts it together; `now` returns milliseconds since 1970. */
 export function createFormSenders(parts: { db: Kysely<Tables>; secret: Secret; now: () => number }): FormSenders {
-  const { db, secret, now } = parts;
+  const { secret, now } = parts;
   return {
     tokenOf: ({ actor, generation }) =>
       signLink(secret, "form", { uid: actor.uid, holdsFor: String(generation), id: "" }, now()),
     uidIn: (token = "") => readLink(secret, "form", token, 0)?.uid,
     async senderOf(token = "") {
-      const claims = readLink(secret, "form", token, now());
-      const row = claims && (await staffById(db, claims.uid));
-      if (!row || row.suspendedAt !== null || String(row.generation) !== claims.holdsFor) return undefined;
-      return { uid: row.id, name: row.name };
+      const row = (await holderOf(parts, "form", token))?.row;
+      return row && { uid: row.id, name: row.name };
     },
   };
 }

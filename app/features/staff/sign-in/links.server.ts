@@ -1,5 +1,9 @@
 import { staffLongest } from "#app/features/staff/sessions/session-life.ts";
+import { staffById } from "#app/features/staff/staff-users.rows.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
+import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
+import { signedText } from "#app/platform/sign-in/signed-text.server.ts";
 
 const hour = 60 * 60_000;
 
@@ -21,16 +25,28 @@ export interface LinkClaims {
   id: string;
 }
 
+const textOf = (kind: StaffLink) => signedText(`staff-${kind}`, lives[kind]);
+
 /** Signs a link; `now` in milliseconds since 1970. */
-export function signLink(secret: Secret, kind: StaffLink, claims: LinkClaims, now: number): string {
-  const text = Buffer.from(JSON.stringify([claims.uid, claims.holdsFor, claims.id])).toString("base64url");
-  return secret.sign(`staff-${kind}`, text, now + lives[kind]);
-}
+export const signLink = (secret: Secret, kind: StaffLink, { uid, holdsFor, id }: LinkClaims, now: number): string =>
+  textOf(kind).sign(secret, JSON.stringify([uid, holdsFor, id]), now);
 
 /** Whom a link is for; undefined when it was changed or has expired. */
 export function readLink(secret: Secret, kind: StaffLink, signed: string, now: number): LinkClaims | undefined {
-  const text = secret.verify(`staff-${kind}`, signed, now);
+  const text = textOf(kind).read(secret, signed, now);
   if (text === undefined) return undefined;
-  const [uid, holdsFor, id] = JSON.parse(Buffer.from(text, "base64url").toString());
+  const [uid, holdsFor, id] = JSON.parse(text);
   return { uid, holdsFor, id };
+}
+
+/** The person of a link that holds for a generation: until they are suspended, or all their sessions are ended. */
+export async function holderOf(
+  { db, secret, now }: Pick<PlatformServices, "db" | "secret" | "now">,
+  kind: "lost" | "step" | "form",
+  signed: string,
+): Promise<{ claims: LinkClaims; row: StaffUserRow } | undefined> {
+  const claims = readLink(secret, kind, signed, now());
+  const row = claims && (await staffById(db, claims.uid));
+  const holds = row && row.suspendedAt === null && String(row.generation) === claims.holdsFor;
+  return holds ? { claims, row } : undefined;
 }

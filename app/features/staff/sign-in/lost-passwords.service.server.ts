@@ -1,13 +1,13 @@
 import { isNewcomer } from "#app/features/staff/people/role-rules.server.ts";
 import { deleteStaffSessions } from "#app/features/staff/sessions/sessions.rows.server.ts";
-import { staffByEmail, staffById } from "#app/features/staff/staff-users.rows.server.ts";
+import { staffByEmail } from "#app/features/staff/staff-users.rows.server.ts";
 import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Allowance, Count } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
-import { readLink } from "./links.server.ts";
+import { holderOf } from "./links.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
 import type { StaffSignInRefusal, StaffSignIns } from "./sign-ins.service.server.ts";
 import type { SignInClient } from "./tries.server.ts";
@@ -30,13 +30,9 @@ const ceilingsOf = (address: string): Count[] => [
 
 /** Puts it together. */
 export function createLostPasswords(parts: SignInParts & { signIns: StaffSignIns }): LostPasswords {
-  const { db, secret, now, passwords, limits, outbox, mails, secondSteps, signIns } = parts;
+  const { db, now, passwords, limits, outbox, mails, secondSteps, signIns } = parts;
 
-  async function held(link: string) {
-    const claims = readLink(secret, "lost", link, now());
-    const row = claims && (await staffById(db, claims.uid));
-    return row && row.suspendedAt === null && String(row.generation) === claims.holdsFor ? row : undefined;
-  }
+  const held = async (link: string) => (await holderOf(parts, "lost", link))?.row;
 
   return {
     async send(email, locale, { address, knownUid }) {

@@ -2,7 +2,7 @@ import { staffById } from "#app/features/staff/staff-users.rows.server.ts";
 import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
-import { type LinkClaims, readLink, signLink } from "./links.server.ts";
+import { holderOf, type LinkClaims, signLink } from "./links.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
 import type { SecondTry, SignInClient, Tried } from "./tries.server.ts";
 
@@ -60,13 +60,7 @@ export interface StaffSignIns {
 export function createStaffSignIns(parts: SignInParts): StaffSignIns {
   const { db, secret, now, limits, tries, sessions, secondSteps, passkeys, mails, outbox } = parts;
 
-  /** The person of a step, unless their sessions were all ended or they were suspended since. */
-  async function held(step: string) {
-    const claims = readLink(secret, "step", step, now());
-    const row = claims && (await staffById(db, claims.uid));
-    if (!claims || !row || row.suspendedAt !== null || String(row.generation) !== claims.holdsFor) return undefined;
-    return { claims, row };
-  }
+  const held = (step: string) => holderOf(parts, "step", step);
 
   const stepFor = (uid: string, generation: number) =>
     signLink(secret, "step", { uid, holdsFor: String(generation), id: newId() }, now());

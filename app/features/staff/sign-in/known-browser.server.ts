@@ -1,24 +1,21 @@
-import { parse, serialize } from "hono/utils/cookie";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
-import { settings } from "#app/settings.server.ts";
+import { hostPrefix, siteCookie } from "#app/platform/http/site-cookie.server.ts";
+import { signedText } from "#app/platform/sign-in/signed-text.server.ts";
 
-const isHttps = settings.siteUrl.startsWith("https:");
-const name = `${isHttps ? "__Host-" : ""}office_device`;
-const days = 180;
+const cookie = siteCookie(`${hostPrefix}office_device`);
+/** Seconds: 180 days. */
+const longest = 180 * 24 * 60 * 60;
+const mark = signedText("staff-device", longest * 1000);
 
 /**
  * A browser in which somebody has signed in keeps a signed mark of it: somebody who guesses passwords elsewhere cannot make
  * it wait. It opens nothing.
  */
-export const knownBrowserCookie = (secret: Secret, uid: string, now: number): string => {
-  const value = secret.sign("staff-device", Buffer.from(uid).toString("base64url"), now + days * 24 * 60 * 60_000);
-  const attributes = { path: "/", httpOnly: true, sameSite: "Lax", secure: isHttps } as const;
-  return serialize(name, value, { ...attributes, maxAge: days * 24 * 60 * 60 });
-};
+export const knownBrowserCookie = (secret: Secret, uid: string, now: number): string =>
+  cookie.set(mark.sign(secret, uid, now), longest);
 
 /** The uid of the person who has signed in with this browser before. */
 export function knownIn(secret: Secret, request: Pick<Request, "headers">, now: number): string | undefined {
-  const value = parse(request.headers.get("cookie") ?? "", name)[name];
-  const uid = value && secret.verify("staff-device", value, now);
-  return uid ? Buffer.from(uid, "base64url").toString() : undefined;
+  const value = cookie.of(request);
+  return value && mark.read(secret, value, now);
 }

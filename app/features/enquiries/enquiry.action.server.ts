@@ -2,7 +2,7 @@ import { codeProblemOf, originIn } from "#app/features/submissions/index.ts";
 import type { FieldErrors, FormAnswer, MailedCode, Problem } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { hasSixDigits, plainCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts";
+import { readCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts";
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { type Enquiries, enquiriesContext } from "./enquiries.service.server.ts";
@@ -62,10 +62,9 @@ export async function answerEnquiry({ values, actor, context, query }: SentForm)
   const { intent, ticket = "", otp = "" } = values;
 
   if (intent === "verify") {
-    const entered = plainCode(otp);
-    if (!hasSixDigits(entered))
-      return atCode(enquiries, ticket, { ...mailbox, problem: { code: "notSixDigits" }, typed: otp });
-    const confirmed = await enquiries.confirm(ticket, entered, actor);
+    const entered = readCode(otp);
+    if (!entered.ok) return atCode(enquiries, ticket, { ...mailbox, problem: { code: "notSixDigits" }, typed: otp });
+    const confirmed = await enquiries.confirm(ticket, entered.code, actor);
     if (confirmed.ok) return { values: {}, done: { reference: confirmed.reference, hasEmail: true } };
     return atCode(enquiries, ticket, { ...mailbox, problem: codeProblemOf(confirmed) });
   }

@@ -6,7 +6,7 @@ import { codeProblemOf, type Details, problemOf } from "#app/features/submission
 import type { Submission } from "#app/platform/db/tables.ts";
 import { type Checked, check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { hasSixDigits, plainCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts";
+import { readCode, typedIn, valuesOf } from "#app/platform/forms/form-values.ts";
 import { robotProblem } from "#app/platform/forms/robots.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { lookupsContext } from "./lookups.service.server.ts";
@@ -56,10 +56,9 @@ export async function answerLookup(form: SentForm): Promise<LookupAnswer> {
   const typed = typedIn(values);
   const step = { email: values.email ?? "", isOpen: true, isSent: false, ...mailboxFor(context) };
   if (intent === "verify") {
-    const entered = plainCode(otp);
-    if (!hasSixDigits(entered))
-      return { values: typed, code: { ...step, ticket, problem: { code: "notSixDigits" }, typed: otp } };
-    const opened = await lookups.open(ticket, entered, actor);
+    const entered = readCode(otp);
+    if (!entered.ok) return { values: typed, code: { ...step, ticket, problem: { code: "notSixDigits" }, typed: otp } };
+    const opened = await lookups.open(ticket, entered.code, actor);
     if (!opened.ok) return { values: typed, code: { ...step, ticket, problem: codeProblemOf(opened) } };
     const submission = await lookups.read(opened.pass);
     if (!submission) return { values: {}, problem: { code: "erased" } };

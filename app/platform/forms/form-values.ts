@@ -12,11 +12,15 @@ export const typedIn = (values: Record<string, string>): Record<string, string> 
 export const pick = (values: Record<string, string>, names: string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
-/** A code as it is mailed, from what was typed: in Marathi digits, or with spaces between. */
-export const plainCode = (typed: string): string => latinDigits(typed).replace(/\D/g, "");
+/** The six digits of a code, or why what was typed is a slip and not a guess: it has none, or another number of them. */
+export type TypedCode = { ok: true; code: string } | { ok: false; reason: "missing" | "notSixDigits" };
 
-/** Whether a code, as `plainCode` gives it, has as many digits as all have; another number is a slip, not a guess. */
-export const hasSixDigits = (code: string): boolean => code.length === 6;
+/** A code from what was typed: in Marathi digits, or with spaces between. */
+export function readCode(typed: string): TypedCode {
+  const code = latinDigits(typed).replace(/\D/g, "");
+  if (code.length === 6) return { ok: true, code };
+  return { ok: false, reason: code === "" ? "missing" : "notSixDigits" };
+}
 
 /** What is kept, as it stood in the form it came by. */
 export function valuesOf(submission: Submission): Record<string, string> {

@@ -19,7 +19,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { hasSixDigits, pick, plainCode } from "#app/platform/forms/form-values.ts";
+import { pick, readCode } from "#app/platform/forms/form-values.ts";
 import { sessionOutcome } from "#app/platform/forms/session-outcome.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
@@ -164,15 +164,16 @@ export async function answerForm(sent: SentForm): Promise<LoggedIn> {
     return entered(result, "signedIn");
   }
   const { otp = "" } = values;
-  const code = plainCode(otp);
-  if (code === "") return answer(bad("otpMissing"));
+  const typedCode = readCode(otp);
+  if (!typedCode.ok && typedCode.reason === "missing") return answer(bad("otpMissing"));
   const unsent = answer(bad("otpUnsent"));
-  if (ticket && !hasSixDigits(code)) return answer(bad("notSixDigits"), { values: { ...typed, otp } });
-  if (mode === "otp") return ticket ? entered(await services.signIns.byCode(ticket, code, actor), "codeRight") : unsent;
+  if (ticket && !typedCode.ok) return answer(bad("notSixDigits"), { values: { ...typed, otp } });
+  const code = typedCode.ok && ticket ? typedCode.code : undefined;
+  if (mode === "otp") return code ? entered(await services.signIns.byCode(ticket, code, actor), "codeRight") : unsent;
   const about = [values.email ?? "", (await services.accountCodes.addressOf("reset", ticket)) ?? "", ...names()];
   const checked = check(newPasswordForm(about), values);
   if (!checked.ok) return refused(checked.errors);
-  if (!ticket) return unsent;
+  if (!code) return unsent;
   const set = await services.accounts.resetPassword(ticket, code, checked.fields.password, actor);
   // Its OTP is used up.
   if (!set.ok && set.reason === "passwordRefused") delete waiting.ticket;

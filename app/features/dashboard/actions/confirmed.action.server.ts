@@ -5,7 +5,7 @@ import { publicRecordsContext } from "#app/platform/content/public-records.serve
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
-import { hasSixDigits, pick, plainCode } from "#app/platform/forms/form-values.ts";
+import { pick, readCode } from "#app/platform/forms/form-values.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import type { Asking } from "./part-actions.server.ts";
 import { done, type PartResult, problem, refusedFields, tooMany } from "./result.server.ts";
@@ -15,9 +15,8 @@ const minute = 60;
 /** How a form shows that its member sent it, or which field is missing for that. */
 function proofIn({ ticket, otp = "", current = "" }: SentForm["values"]): Proof | FieldErrors {
   if (ticket) {
-    const code = plainCode(otp);
-    if (hasSixDigits(code)) return { ticket, code };
-    return { otp: { code: code === "" ? "missing" : "notSixDigits" } };
+    const typed = readCode(otp);
+    return typed.ok ? { ticket, code: typed.code } : { otp: { code: typed.reason } };
   }
   return current ? { current } : { current: { code: "missing" } };
 }

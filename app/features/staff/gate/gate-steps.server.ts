@@ -7,7 +7,7 @@ import type { StaffServices } from "#app/features/staff/staff-services.server.ts
 import { institute, instituteNames } from "#app/platform/content/institute.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { check } from "#app/platform/forms/check.ts";
-import { hasSixDigits, plainCode } from "#app/platform/forms/form-values.ts";
+import { readCode } from "#app/platform/forms/form-values.ts";
 import { gatePasswordForm, lostForm, newAccountForm, oldAccountForm, passwordForm } from "./gate-forms.ts";
 import type { GateProblem, GateScreen } from "./gate-screen.ts";
 
@@ -73,13 +73,9 @@ export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutco
   async code(form) {
     const { staff, values, asker } = form;
     const { signed = "", code = "", recovery, passkey, challenge = "" } = values;
-    const proof =
-      passkey !== undefined
-        ? { passkey, challenge }
-        : recovery !== undefined
-          ? { recovery }
-          : { code: plainCode(code) };
-    if (proof.code !== undefined && !hasSixDigits(proof.code)) return corrected(await codeStep(form, signed), code);
+    const digits = readCode(code);
+    const proof = passkey !== undefined ? { passkey, challenge } : recovery !== undefined ? { recovery } : digits;
+    if ("ok" in proof && !proof.ok) return corrected(await codeStep(form, signed), code);
     const entered = await staff.signIns.finish(signed, proof, asker);
     if (entered.ok) return { entered };
     // A new step, for which the password is given again, lets a right code in at once.
@@ -122,8 +118,9 @@ export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutco
       const setUp = await staff.enrolments.again(signed);
       return setUp ? setUpStep(setUp, records, problem) : { step: "password", problem: { code: "stepOver" } };
     };
-    if (!hasSixDigits(plainCode(code))) return corrected(await again(), code);
-    const entered = await staff.enrolments.finish(signed, plainCode(code), asker);
+    const digits = readCode(code);
+    if (!digits.ok) return corrected(await again(), code);
+    const entered = await staff.enrolments.finish(signed, digits.code, asker);
     return entered.ok ? { entered } : again(problemOf(entered));
   },
   async confirm({ staff, values, asker, session }) {
@@ -136,8 +133,8 @@ export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutco
       if (!checked.ok) return refused(problemOf(checked));
       await staff.tries.forgetPasswords(email, { ...asker, knownUid: actor.uid });
     } else {
-      const isSlip = passkey === undefined && !hasSixDigits(plainCode(code));
-      if (isSlip) return corrected(await confirmStep(staff, session), code);
+      const proof = passkey === undefined ? readCode(code) : { passkey, challenge };
+      if ("ok" in proof && !proof.ok) return corrected(await confirmStep(staff, session), code);
       const tried = passkey === undefined ? ("code" as const) : ("passkey" as const);
       const trial = { step: session.id, uid: actor.uid, generation: session.generation, tried };
       const here = { ...asker, knownUid: actor.uid };
@@ -145,9 +142,7 @@ export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutco
       if (!allowance.ok) return refused(problemOf(allowance));
       const { passkeys, secondSteps } = staff;
       const isRight =
-        passkey === undefined
-          ? await secondSteps.checkCode(actor.uid, plainCode(code))
-          : await passkeys.check(actor.uid, { passkey, challenge });
+        "ok" in proof ? await secondSteps.checkCode(actor.uid, proof.code) : await passkeys.check(actor.uid, proof);
       if (!isRight) {
         await staff.signIns.noteWrong(trial);
         if (passkey !== undefined) return refused({ code: "badPasskey" });

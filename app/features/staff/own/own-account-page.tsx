@@ -1,4 +1,4 @@
-import { RefusedList } from "#app/design/forms/refused-list.tsx";
+import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { OfficePage } from "#app/features/staff/frame/office-screen.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Languages, password, recovery codes, passkeys and devices. */
 export default function OwnAccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, t } = useSite();
+  const { link } = useSite();
   const words = useWords(ownWords);
   return (
     <OfficePage title={words.title} lead={`${words.email} ${loaderData.email}`}>
@@ -38,10 +38,12 @@ export default function OwnAccountPage({ loaderData, actionData }: Route.Compone
         </p>
       )}
       {actionData?.errors && (
-        <div className="note alert" role="alert">
-          <p>{t.form.problems.fields}</p>
-          <RefusedList errors={actionData.errors} labels={{ password: words.password.label }} formId="password" />
-        </div>
+        <ProblemNote
+          id="password"
+          problem={{ code: "fields" }}
+          errors={actionData.errors}
+          labels={{ password: words.password.label }}
+        />
       )}
       <div className="office-parts">
         <LanguagesPart account={loaderData} />

@@ -6,6 +6,7 @@ import { createAudit } from "#app/features/accounts/audit.service.server.ts";
 import type { AccountEvent } from "#app/features/accounts/email-words.ts";
 import { accountMail } from "#app/features/accounts/email-words.ts";
 import { makeToken } from "#app/features/accounts/invitation-token.server.ts";
+import { memberByEmail } from "#app/features/accounts/members.rows.server.ts";
 import type { DocumentStore } from "#app/features/accounts/ports/documents.server.ts";
 import { openFacultyService } from "#app/features/accounts/ports/ports.server.ts";
 import type { RegisterFields } from "#app/features/accounts/schema.ts";
@@ -16,6 +17,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { attachStore, storeFile } from "#app/platform/db/store.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { HashCost } from "#app/platform/sign-in/password-hash.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
@@ -122,16 +124,14 @@ export async function openOffice(dataDir: string, afterRead = async () => {}) {
   const outbox = { notify: () => {} };
   const office = createModeration({ ...parts, sessions, documents: watched, audit: createAudit(parts), appId, outbox });
   const by = () => ({ actor: principal, key: newId() });
+  const uidOf = async (email: string) => (await memberByEmail(db, emailKey(email)))?.uid ?? "nobody";
   return {
     list: office.list,
-    async show(email: string) {
-      const member = await office.memberWith(email);
-      return member && office.compare(member.uid);
-    },
-    approve: (email: string, version: string, { evenUnproven = false } = {}) =>
-      office.approve(email, version, { evenUnproven, by: by() }),
-    suspend: (email: string) => office.suspend(email, undefined, by()),
-    restore: (email: string) => office.restore(email, by()),
+    show: async (email: string) => office.compare(await uidOf(email)),
+    approve: async (email: string, version: string, { evenUnproven = false } = {}) =>
+      office.approve(await uidOf(email), version, { evenUnproven, by: by() }),
+    suspend: async (email: string) => office.suspend(await uidOf(email), undefined, by()),
+    restore: async (email: string) => office.restore(await uidOf(email), by()),
   };
 }
 

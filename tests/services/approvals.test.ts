@@ -249,14 +249,14 @@ test("in the office's area the principal approves, once for each form, and the l
   const { area, member, woken, dataDir, publicNames } = await withOffice();
   const version = String((await area.compare(member.uid))?.version);
   const clerk = { actor: { ...principal, role: "office" as const }, key: "form-0" };
-  expect(await area.approve(asha.email, version, { evenUnproven: true, by: clerk })).toBe("forbidden");
+  expect(await area.approve(member.uid, version, { evenUnproven: true, by: clerk })).toBe("forbidden");
   expect(await publicNames()).toEqual([]);
   const by = { actor: principal, key: "form-1" };
-  for (const _ of [1, 2]) expect(await area.approve(asha.email, version, { evenUnproven: true, by })).toBe("approved");
+  for (const _ of [1, 2]) expect(await area.approve(member.uid, version, { evenUnproven: true, by })).toBe("approved");
   expect(await publicNames()).toEqual([asha.name]);
   expect(woken, "the outbox, which looks by itself once a minute").toHaveBeenCalled();
   expect(await mailsOnceIn(dataDir, 1, tells("approved"))).toMatchObject([{ to: asha.email }]);
-  expect(await area.suspend(asha.email, "left the institute", { actor: principal, key: "form-2" })).toBe("suspended");
+  expect(await area.suspend(member.uid, "left the institute", { actor: principal, key: "form-2" })).toBe("suspended");
   const activities = rowsIn(dataDir, "SELECT * FROM activities ORDER BY at, key");
   expect(activities.map(({ what, byName, reason }) => [what, byName, reason])).toEqual([
     ["profile.approved", principal.name, null],
@@ -270,34 +270,34 @@ test("what the office typed about a member is kept with the member alone, and on
   const by = (key: string) => ({ actor: principal, key });
   await writeBeside(dataDir, "UPDATE members SET provenAt = createdAt");
   const words = ["Your photo shows your daughter Tara.", "Tara asked us to."];
-  await area.askForChange(asha.email, words[0] ?? "", by("1"));
-  await area.suspend(asha.email, words[1], by("2"));
+  await area.askForChange(member.uid, words[0] ?? "", by("1"));
+  await area.suspend(member.uid, words[1], by("2"));
   expect(await reason()).toBe(words[1]);
   await mailsOnceIn(dataDir, 1, tells("changeWanted"));
   await outboxEmpty(dataDir);
-  await area.restore(asha.email, by("3"));
+  await area.restore(member.uid, by("3"));
   expect(await reason()).toBeNull();
-  await area.suspend(asha.email, words[1], by("4"));
+  await area.suspend(member.uid, words[1], by("4"));
   for (const table of ["activities", "audit", "outbox", "documents"])
     expect(JSON.stringify(rowsIn(dataDir, `SELECT * FROM ${table}`)), table).not.toContain("Tara");
 });
 
 test("a change that the office asks for is mailed with its reason, once, and only to a confirmed address", async () => {
-  const { area, woken, dataDir } = await withOffice();
+  const { area, member, woken, dataDir } = await withOffice();
   const by = { actor: { ...principal, role: "office" as const }, key: "form-1" };
   const reason = "Please write your qualification in full.";
-  expect(await area.askForChange(asha.email, reason, by)).toBe("unproven");
+  expect(await area.askForChange(member.uid, reason, by)).toBe("unproven");
   await writeBeside(dataDir, "UPDATE members SET provenAt = createdAt");
-  for (const _ of [1, 2]) expect(await area.askForChange(asha.email, reason, by)).toBe("asked");
+  for (const _ of [1, 2]) expect(await area.askForChange(member.uid, reason, by)).toBe("asked");
   expect(woken).toHaveBeenCalled();
   // Another decision with the form from before, as after going back in the browser, is made as well.
   const back = { ...by, actor: principal };
-  expect(await area.suspend(asha.email, reason, back)).toBe("suspended");
+  expect(await area.suspend(member.uid, reason, back)).toBe("suspended");
   expect(rowsIn(dataDir, "SELECT uid FROM members WHERE suspendedAt IS NOT NULL")).toHaveLength(1);
   const mails = await mailsOnceIn(dataDir, 1, tells("changeWanted"));
   expect(mails).toMatchObject([{ to: asha.email, text: expect.stringContaining(reason) }]);
   // And another reason is mailed as well.
-  expect(await area.askForChange(asha.email, "And your subjects.", by)).toBe("asked");
+  expect(await area.askForChange(member.uid, "And your subjects.", by)).toBe("asked");
   const [, second] = await mailsOnceIn(dataDir, 2, tells("changeWanted"));
   expect(second?.text).toContain("And your subjects.");
 });
@@ -306,9 +306,9 @@ test("a decision that is sent again after another one is not made twice, and doe
   const { area, member } = await withOffice();
   const version = (await area.compare(member.uid))?.version ?? "";
   const by = { actor: principal, key: "form-1" };
-  const approve = () => area.approve(asha.email, version, { evenUnproven: true, by });
-  const suspend = () => area.suspend(asha.email, undefined, by);
-  const restore = () => area.restore(asha.email, by);
+  const approve = () => area.approve(member.uid, version, { evenUnproven: true, by });
+  const suspend = () => area.suspend(member.uid, undefined, by);
+  const restore = () => area.restore(member.uid, by);
   expect([await approve(), await suspend(), await approve(), await suspend()]).toEqual([
     ...["approved", "suspended", "overtaken", "suspended"],
   ]);

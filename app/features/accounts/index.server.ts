@@ -10,7 +10,6 @@ export {
   allMembers,
   changeMember,
   lockedMember,
-  memberByEmail,
   memberById,
   publishedMembers,
 } from "./members.rows.server.ts";

@@ -49,21 +49,17 @@ export interface Moderation extends ShownProfiles {
    * Publishes the profile if it is still the version that was shown; a suspended member can sign in again. A member is
    * unproven until a code or an invitation has shown that the address is theirs.
    */
-  approve: (
-    email: string,
-    version: string,
-    options: { by: Decider; evenUnproven?: boolean },
-  ) => Promise<ApprovalResult>;
+  approve: (uid: string, version: string, options: { by: Decider; evenUnproven?: boolean }) => Promise<ApprovalResult>;
   /** Mails the member what to change before the profile is approved; only to an address that is surely theirs. */
-  askForChange: (email: string, reason: string, by: Decider) => Promise<"asked" | "unknown" | "unproven">;
+  askForChange: (uid: string, reason: string, by: Decider) => Promise<"asked" | "unknown" | "unproven">;
   /** Unpublishes the profile, ends all sessions and refuses sign-ins. */
   suspend: (
-    email: string,
+    uid: string,
     reason: string | undefined,
     by: Decider,
   ) => Promise<"suspended" | "unknown" | "forbidden" | Overtaken>;
   /** Lifts a suspension: the member can sign in, and what was approved before is public again. */
-  restore: (email: string, by: Decider) => Promise<"restored" | "unknown" | "forbidden" | Overtaken>;
+  restore: (uid: string, by: Decider) => Promise<"restored" | "unknown" | "forbidden" | Overtaken>;
 }
 
 interface Parts extends Pick<FacultyPorts, "documents" | "sessions"> {
@@ -78,7 +74,7 @@ interface Parts extends Pick<FacultyPorts, "documents" | "sessions"> {
 /** Puts the moderation service together. */
 export function createModeration({ db, secret, sessions, documents, audit, appId, outbox, now }: Parts): Moderation {
   const shown = createShownProfiles({ db, secret, documents, appId });
-  const { memberWith, profileOf, shownOf } = shown;
+  const { memberOf, profileOf, shownOf } = shown;
 
   const mayDecide = ({ actor }: Decider) => actor.role === "principal";
 
@@ -95,14 +91,12 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
   /** Suspends a member, or lifts that. */
   async function suspendOr<Event extends "suspended" | "restored">(
     event: Event,
-    email: string,
+    uid: string,
     by: Decider,
     reason?: string,
   ): Promise<Event | "unknown" | "forbidden" | Overtaken> {
-    const member = await memberWith(email);
-    if (!member) return "unknown";
+    if (!(await memberOf(uid))) return "unknown";
     if (!mayDecide(by)) return "forbidden";
-    const { uid } = member;
     const isDone = await db.transaction().execute(async (tx) => {
       const isSuspended = event === "suspended";
       if (!(await noteDecision(tx, `profile.${event}`, by, { uid, reason })))
@@ -123,11 +117,10 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
   return {
     ...shown,
 
-    async approve(email, version, { by, evenUnproven = false }) {
-      const found = await memberWith(email);
+    async approve(uid, version, { by, evenUnproven = false }) {
+      const found = await memberOf(uid);
       if (!found) return "unknown";
       if (!mayDecide(by)) return "forbidden";
-      const { uid } = found;
       const { profile, version: current } = await shownOf(found);
       if (!profile?.name || !profile.department) return "unfinished";
       if (current !== version) return "changed";
@@ -161,11 +154,11 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
       return result;
     },
 
-    async askForChange(email, reason, by) {
-      const member = await memberWith(email);
+    async askForChange(uid, reason, by) {
+      const member = await memberOf(uid);
       if (!member) return "unknown";
       if (member.provenAt === null) return "unproven";
-      const { uid, locale } = member;
+      const { locale } = member;
       const name = (await profileOf(member))?.name ?? "";
       const news = { event: "changeWanted", locale, isProven: true, reason } as const;
       await db.transaction().execute(async (tx) => {
@@ -176,8 +169,8 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
       return "asked";
     },
 
-    suspend: (email, reason, by) => suspendOr("suspended", email, by, reason),
-    restore: (email, by) => suspendOr("restored", email, by),
+    suspend: (uid, reason, by) => suspendOr("suspended", uid, by, reason),
+    restore: (uid, by) => suspendOr("restored", uid, by),
   };
 }
 

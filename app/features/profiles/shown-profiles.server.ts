@@ -1,16 +1,9 @@
 import type { Kysely } from "kysely";
-import {
-  allMembers,
-  type FacultyPorts,
-  memberByEmail,
-  memberById,
-  profilePath,
-} from "#app/features/accounts/index.server.ts";
+import { allMembers, type FacultyPorts, memberById, profilePath } from "#app/features/accounts/index.server.ts";
 import type { Owner } from "#app/platform/actor.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import { canonicalText } from "#app/platform/db/same-data.ts";
 import type { MemberRow, Tables } from "#app/platform/db/tables.ts";
-import { emailKey } from "#app/platform/limits/email-key.ts";
 import { approvedOf, isAsApproved } from "./directory.service.server.ts";
 import type { Profile } from "./schema.ts";
 
@@ -38,8 +31,8 @@ export interface ComparedProfile extends ShownProfile {
 
 /** What the office reads before it decides. */
 export interface ShownProfiles {
-  /** The member with an address; undefined while the account is being erased. */
-  memberWith: (email: string) => Promise<MemberRow | undefined>;
+  /** The member with a uid; undefined while the account is being erased. */
+  memberOf: (uid: string) => Promise<MemberRow | undefined>;
   profileOf: (member: MemberRow) => Promise<Profile | undefined>;
   shownOf: (member: MemberRow) => Promise<ShownProfile>;
   list: () => Promise<ListedMember[]>;
@@ -61,9 +54,8 @@ const versionLength = 12;
 
 /** Puts together what the office reads. */
 export function createShownProfiles({ db, secret, documents, appId }: Parts): ShownProfiles {
-  /** The member with an address; undefined while the account is being erased. */
-  async function memberWith(email: string) {
-    const member = await memberByEmail(db, emailKey(email));
+  async function memberOf(uid: string) {
+    const member = await memberById(db, uid);
     return member?.erasingAt === null ? member : undefined;
   }
   const documentOf = ({ uid }: MemberRow) => documents.get(office, profilePath(appId, uid));
@@ -79,7 +71,7 @@ export function createShownProfiles({ db, secret, documents, appId }: Parts): Sh
   }
 
   return {
-    memberWith,
+    memberOf,
     profileOf,
     shownOf,
 
@@ -95,9 +87,8 @@ export function createShownProfiles({ db, secret, documents, appId }: Parts): Sh
     },
 
     async compare(uid) {
-      const member = await memberById(db, uid);
-      if (member?.erasingAt !== null) return undefined;
-      return { ...(await shownOf(member)), member, approved: approvedOf(member) };
+      const member = await memberOf(uid);
+      return member && { ...(await shownOf(member)), member, approved: approvedOf(member) };
     },
   };
 }

@@ -9,7 +9,7 @@ import { profileReviewWords } from "./words.ts";
 export async function decide({ values, context, actor: { locale } }: SentForm, uid: string): Promise<ReviewAnswer> {
   const actor = requireStaff(context, "write");
   const moderation = context.get(moderationContext);
-  const email = (await moderation?.compare(uid))?.member.email;
+  const email = (await moderation?.memberOf(uid))?.email;
   const { intent, key = "", version = "", reason: typed = "" } = values;
   const reason = typed.trim();
   if (!moderation || email === undefined) return { problem: "unknown", reason };
@@ -24,16 +24,16 @@ export async function decide({ values, context, actor: { locale } }: SentForm, u
   await askAgain(context, () => `${labels[intent ?? ""] ?? t.title}: ${email}`);
   const by = { actor, key };
   if (intent === "approve") {
-    const result = await moderation.approve(email, version, { evenUnproven: values.surely === "yes", by });
+    const result = await moderation.approve(uid, version, { evenUnproven: values.surely === "yes", by });
     return result === "approved" ? { decided: result } : { problem: result };
   }
   if (reason.length > longestReason || (intent === "ask" && reason === "")) return { problem: "reason", reason };
   const result =
     intent === "ask"
-      ? await moderation.askForChange(email, reason, by)
+      ? await moderation.askForChange(uid, reason, by)
       : intent === "suspend"
-        ? await moderation.suspend(email, reason || undefined, by)
-        : await moderation.restore(email, by);
+        ? await moderation.suspend(uid, reason || undefined, by)
+        : await moderation.restore(uid, by);
   if (result === "asked" || result === "suspended" || result === "restored") return { decided: result };
   return { problem: result === "unproven" ? "askUnproven" : result, reason };
 }

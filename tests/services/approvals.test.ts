@@ -214,7 +214,7 @@ test("suspending unpublishes the profile and ends every session, of that member 
   await outboxEmpty(dataDir);
   await approveNow(office, asha.email);
   await approveNow(office, ravi.email);
-  expect(await office.suspend("Asha@Example.org")).toBe("suspended");
+  expect(await office.suspend(asha.email)).toBe("suspended");
   expect(await publicNames()).toEqual([ravi.name]);
   expect((await listed())[0]).toEqual({ ...approved, isSuspended: true });
   expect(await accounts.memberOf(member.session, "en")).toBeUndefined();

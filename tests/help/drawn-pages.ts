@@ -2,18 +2,20 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished, vi } from "vitest";
 import "./cheap-brotli.mjs";
 import { cheapHash } from "./cheap-hash.ts";
+import { isTestedIn } from "./one-of-two.ts";
 import { placeSettings } from "./place.ts";
 import { languages, pathIn } from "./routes.ts";
 import { dataFolder } from "./services.ts";
 import { testBuild } from "./test-build.ts";
-import { isTurnOf } from "./turns.ts";
 
-/** The pages of each address, in one of the languages by turns. */
-export const pagesByTurns = (addresses: string[]): Map<string, string[]> =>
+/** The pages of each address, in one of the languages. */
+export const pagesInOneLanguage = (addresses: string[]): Map<string, string[]> =>
   new Map(
-    addresses.map((address, index) => [
+    addresses.map((address) => [
       address,
-      languages.filter((language) => isTurnOf(language === "en", index)).map((language) => pathIn(language, address)),
+      languages
+        .filter((language) => isTestedIn(language === "en", address))
+        .map((language) => pathIn(language, address)),
     ]),
   );
 

@@ -3,7 +3,7 @@ import { axeFaults } from "../help/axe.ts";
 import { codeOnceTo, fill, openAndRead, sendEnquiry } from "../help/form-journeys.ts";
 import { enquiryOf, feedbackOf, freshEmail, otherCode } from "../help/forms.ts";
 import { expect, share, test, upTo } from "../help/journey.ts";
-import { isTurnOf } from "../help/turns.ts";
+import { isTestedIn } from "../help/one-of-two.ts";
 
 const parts = 3;
 
@@ -115,8 +115,8 @@ for (const [locale, colorScheme] of [
         site,
       }) => {
         test.setTimeout(180_000);
-        for (const [index, [state, act]] of share(Object.entries(open), part, parts).entries())
-          if (isTurnOf(!locale, index))
+        for (const [state, act] of share(Object.entries(open), part, parts))
+          if (isTestedIn(!locale, state))
             await test.step(state, async () => {
               await page.setViewportSize({ width: 1280, height: 800 });
               await act(page, locale, site);

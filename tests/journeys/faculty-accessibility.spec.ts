@@ -3,14 +3,14 @@ import { otherWays, ways } from "../help/faculty-journeys.ts";
 import { walks } from "../help/faculty-states.ts";
 import { expect, test } from "../help/journey.ts";
 import { layoutFaults } from "../help/layout.ts";
-import { isTurnOf } from "../help/turns.ts";
+import { isTestedIn } from "../help/one-of-two.ts";
 
 for (const way of [ways[0], otherWays[0]])
   test.describe(way.name, () => {
     test.use({ ...way.use, expected: /status of 4\d\d|ERR_FAILED/ });
 
-    for (const [index, [what, walk]] of Object.entries(walks).entries())
-      if (isTurnOf(way === ways[0], index))
+    for (const [what, walk] of Object.entries(walks))
+      if (isTestedIn(way === ways[0], what))
         test(`axe finds no fault with ${what}, and nothing is cut, covered or too small`, async ({
           page,
           context,

@@ -1,5 +1,5 @@
+import { isAll } from "../help/is-all.ts";
 import { expect, test } from "../help/journey.ts";
-import { isTurnOf } from "../help/turns.ts";
 
 declare global {
   var shifts: { value: number; of: string[] }[];
@@ -7,7 +7,12 @@ declare global {
 
 test.use({ expected: /\.woff2/ });
 
-const paths = ["/", "/events/cultural", "/about-us/infrastructure", "/mr/events/cultural", "/events"];
+/** Each page in one of the windows, and in the other too where all is tested. */
+const paths = {
+  360: ["/", "/about-us/infrastructure", "/events"],
+  1280: ["/events/cultural", "/mr/events/cultural"],
+};
+const everyPath = Object.values(paths).flat();
 
 test("nothing shifts while a page loads and is scrolled, at 360 and at 1280 px", async ({ page }) => {
   await page.addInitScript(() => {
@@ -22,11 +27,9 @@ test("nothing shifts while a page loads and is scrolled, at 360 and at 1280 px",
   // An optional font may be used before the first paint or never. On a busy machine Chromium uses it just after.
   await page.route("**/*.woff2", (route) => route.abort());
   const found: Record<string, typeof shifts> = {};
-  for (const width of [360, 1280]) {
+  for (const width of [360, 1280] as const) {
     await page.setViewportSize({ width, height: 740 });
-    for (const [index, path] of paths.entries()) {
-      // Each page in one of the windows.
-      if (!isTurnOf(width === 360, index)) continue;
+    for (const path of isAll ? everyPath : paths[width]) {
       await page.goto(path);
       for (const picture of await page.locator("main img:visible").all()) {
         await picture.evaluate((each) => each.scrollIntoView({ behavior: "instant", block: "center" }));

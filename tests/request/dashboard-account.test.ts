@@ -7,7 +7,7 @@ import { all, textOf, the } from "../help/html.ts";
 import { expectWhole, mailsOnce } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { institute } from "../help/sample-records.ts";
-import { testsByTurns } from "../help/tests-by-turns.ts";
+import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { posted } from "../help/visit.ts";
 import { words } from "../help/words.ts";
 
@@ -26,11 +26,11 @@ async function signedInWith(userAgent: string, { email, password }: { email: str
 }
 
 describe.each(languages)("on the dashboard in %s", (language) => {
-  const inTurn = testsByTurns(language);
+  const inOne = testsInOneLanguage(language);
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
 
-  inTurn("a new password replaces the old one, signs every other device out, and is reported by mail", async () => {
+  inOne("a new password replaces the old one, signs every other device out, and is reported by mail", async () => {
     const member = await newMember(undefined, { language });
     const { browser, email, password } = member;
     const [other, old] = [openBrowser(), browser.cookie];
@@ -53,7 +53,7 @@ describe.each(languages)("on the dashboard in %s", (language) => {
     expectWhole(page);
   });
 
-  inTurn("the old password is required and must be right", async () => {
+  inOne("the old password is required and must be right", async () => {
     const { browser, uid } = await newMember();
     const before = allOf(sharedSite(), uid);
     for (const [current, code] of [
@@ -73,7 +73,7 @@ describe.each(languages)("on the dashboard in %s", (language) => {
     expect(allOf(sharedSite(), uid)).toEqual(before);
   });
 
-  inTurn("every device is listed by its browser, and any other than this one can be signed out", async () => {
+  inOne("every device is listed by its browser, and any other than this one can be signed out", async () => {
     const member = await newMember();
     const browsers = await Promise.all(Object.values(agents).map((agent) => signedInWith(agent, member)));
     const [desk = openBrowser(), phone = openBrowser()] = browsers;
@@ -106,7 +106,7 @@ describe.each(languages)("on the dashboard in %s", (language) => {
     expectWhole(after);
   });
 
-  inTurn("logging out ends this session, and logging out everywhere ends all", async () => {
+  inOne("logging out ends this session, and logging out everywhere ends all", async () => {
     const member = await newMember();
     const [one, other] = [openBrowser(), openBrowser()];
     for (const browser of [one, other]) await logIn(browser, member);

@@ -11,15 +11,15 @@ import { languages, pathIn } from "../help/routes.ts";
 import { institute } from "../help/sample-records.ts";
 import { outboxEmpty, rowsIn } from "../help/services.ts";
 import { startServer } from "../help/started-server.ts";
-import { testsByTurns } from "../help/tests-by-turns.ts";
+import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { words } from "../help/words.ts";
 
 describe.each(languages)("the data of a member, in %s,", (language) => {
-  const inTurn = testsByTurns(language);
+  const inOne = testsInOneLanguage(language);
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
 
-  inTurn("are downloaded as one file: profile, works, draft, files, devices, and events", async () => {
+  inOne("are downloaded as one file: profile, works, draft, files, devices, and events", async () => {
     const member = await furnishedMember();
     const { browser, uid, phone } = member;
     await phone.send(dashboard, { intent: "signOut" });
@@ -61,7 +61,7 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
     expect(JSON.stringify(data)).not.toContain(String(secrets[0]?.password));
   });
 
-  inTurn("are not erased without the member's password", async () => {
+  inOne("are not erased without the member's password", async () => {
     const { browser, uid } = await newMember();
     const before = allOf(sharedSite(), uid);
     const { errors } = words[language].form;
@@ -79,7 +79,7 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
     expect(allOf(sharedSite(), uid)).toEqual(before);
   });
 
-  inTurn("are erased with an OTP too, but only with the one that was requested for it", async () => {
+  inOne("are erased with an OTP too, but only with the one that was requested for it", async () => {
     const { browser, uid, email } = await newMember();
     const asked = await browser.send(path, { intent: "send", confirms: "erase" });
     expect([asked.status, textOf(the(asked.page, "#erase-answer"))]).toEqual([200, t.codeSent]);
@@ -107,7 +107,7 @@ describe.each(languages)("the data of a member, in %s,", (language) => {
     expect(Object.values(allOf(sharedSite(), uid)).flat()).toEqual([]);
   });
 
-  inTurn("are erased with it: the account, the sessions, the public page, with a mail", async () => {
+  inOne("are erased with it: the account, the sessions, the public page, with a mail", async () => {
     const member = await newMember(undefined, { language });
     const { browser, email, uid } = member;
     // A mail about an account is erased with the account if it was not sent before.

@@ -7,7 +7,7 @@ import { all, type Element, textOf, the } from "../help/html.ts";
 import { expectWhole, valuesIn } from "../help/posted-forms.ts";
 import { type Language, languages, pathIn } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
-import { testsByTurns } from "../help/tests-by-turns.ts";
+import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { words } from "../help/words.ts";
 
 interface Kept {
@@ -153,13 +153,13 @@ function keepWorks({ uid }: FacultyMember, count: number) {
 }
 
 describe.each(languages)("a long list in %s", (language) => {
-  const inTurn = testsByTurns(language);
+  const inOne = testsInOneLanguage(language);
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
   const digits = (number: number) =>
     language === "mr" ? new Intl.NumberFormat("mr-IN-u-nu-deva").format(number) : `${number}`;
 
-  inTurn.each([
+  inOne.each([
     ["unproven", 10, false],
     ["waiting", 30, true],
   ] as const)("is full (%s) after %i works and says so, with what was typed", async (stage, most, isProven) => {
@@ -174,7 +174,7 @@ describe.each(languages)("a long list in %s", (language) => {
     expect(worksOf(member, "patents")).toHaveLength(most);
   });
 
-  inTurn("is shown in pages of twenty, and a work is changed on its page", async () => {
+  inOne("is shown in pages of twenty, and a work is changed on its page", async () => {
     const member = await newMember();
     keepWorks(member, 25);
     const titles = (page: Element) => all(page, "#patents .works li strong").map(textOf);

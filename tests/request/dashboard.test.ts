@@ -1,13 +1,14 @@
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import { dashboard, profileAnswer, profileForm, profileFields as typed } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
 import { newMember, sharedSite } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
+import { isAll } from "../help/is-all.ts";
 import { expectWhole, valuesIn } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
-import { testsByTurns } from "../help/tests-by-turns.ts";
+import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { onePage } from "../help/upload-files.ts";
 import { words } from "../help/words.ts";
 
@@ -27,13 +28,14 @@ const labels = {
 const textareas = ["awards", "memberships"];
 
 describe.each(languages)("the profile in %s", (language) => {
-  const inTurn = testsByTurns(language);
+  const inOne = testsInOneLanguage(language);
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
 
-  inTurn("is one step away in the menu for who is logged in, and logging out is next to the address", async () => {
+  inOne("is one step away in the menu for who is logged in, and logging out is next to the address", async () => {
     const { browser, email } = await newMember();
-    const inMenu = (page: Parameters<typeof the>[0]) => textOf(all(page, "nav.menu-bar a").at(-1) ?? page);
+    const inMenu = (page: Parameters<typeof the>[0]) =>
+      textOf(all(page, `nav[aria-label="${words[language].menu.label}"] a`).at(-1) ?? page);
     const { page } = await browser.visit(path);
     const menu = words[language];
     expect(inMenu(page)).toBe(menu.menu.dashboard);
@@ -44,7 +46,7 @@ describe.each(languages)("the profile in %s", (language) => {
     expect(inMenu((await browser.send(path, { intent: "signOut" })).page)).toBe(menu.pages["/faculty-login"]);
   });
 
-  inTurn("has a labelled field for each value, with the data of the registration", async () => {
+  inOne("has a labelled field for each value, with the data of the registration", async () => {
     const { browser, name, department, facultyId } = await newMember();
     const { status, page } = await browser.visit(path);
     expect(status).toBe(200);
@@ -65,7 +67,7 @@ describe.each(languages)("the profile in %s", (language) => {
     expectWhole(page);
   });
 
-  inTurn("is saved as typed, and shown again", async () => {
+  inOne("is saved as typed, and shown again", async () => {
     const { browser, uid, email } = await newMember();
     const before = profileOf(sharedSite(), uid).data;
     const { status, headers, page } = await browser.send(path, { intent: "profile", ...typed });
@@ -78,7 +80,7 @@ describe.each(languages)("the profile in %s", (language) => {
     expectWhole(page);
   });
 
-  inTurn("stores nothing when a field is invalid, shows what was typed, and links to the field", async () => {
+  inOne("stores nothing when a field is invalid, shows what was typed, and links to the field", async () => {
     const { browser, uid } = await newMember();
     const before = allOf(sharedSite(), uid);
     const wrong = {
@@ -113,12 +115,11 @@ describe.each(languages)("the profile in %s", (language) => {
   });
 });
 
-describe.each(languages)("a dashboard that is requested too often, in %s", (language) => {
-  const inTurn = testsByTurns(language);
+describe.each(isAll ? languages : (["mr"] as const))("a dashboard that is requested too often, in %s", (language) => {
   const path = pathIn(language, dashboard);
   const t = words[language].dashboard;
 
-  inTurn("asks for patience, loses nothing typed, and still lets the member log out", async () => {
+  test("asks for patience, loses nothing typed, and still lets the member log out", async () => {
     const { browser, uid } = await newMember();
     const before = allOf(sharedSite(), uid);
     for (let visit = 0; visit < 60; visit++) expect((await browser.ask(path)).status).toBe(200);
@@ -141,7 +142,7 @@ describe.each(languages)("a dashboard that is requested too often, in %s", (lang
     expect(browser.cookie).toBeUndefined();
   });
 
-  inTurn("says what to do while the address is not confirmed, and only then", async () => {
+  test("says what to do while the address is not confirmed, and only then", async () => {
     const { browser } = await newMember(undefined, { isProven: false });
     const note = the((await browser.visit(path)).page, "#unproven");
     expect(textOf(note)).toContain(t.unproven.how);

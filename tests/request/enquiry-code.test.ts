@@ -15,7 +15,7 @@ import {
 } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { institute } from "../help/sample-records.ts";
-import { testsByTurns } from "../help/tests-by-turns.ts";
+import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { words } from "../help/words.ts";
 
 /** The specification's messages word for word, and their translations. */
@@ -28,11 +28,11 @@ const said = {
 };
 
 describe.each(languages)("an enquiry in %s that waits for its code", (language) => {
-  const inTurn = testsByTurns(language);
+  const inOne = testsInOneLanguage(language);
   const path = pathIn(language, "/");
   const t = said[language];
 
-  inTurn("stays in its dialog after a wrong code, with what cannot be one", async () => {
+  inOne("stays in its dialog after a wrong code, with what cannot be one", async () => {
     const { enter, code, fields } = await waitingEnquiry(language);
     const { wrongCode, notSixDigits } = words[language].form.problems;
     for (const [typed, sentence] of [
@@ -50,7 +50,7 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     }
   });
 
-  inTurn("is confirmed by the right code, once", async () => {
+  inOne("is confirmed by the right code, once", async () => {
     const { enter, code, email } = await waitingEnquiry(language);
     const { status, headers, page } = await enter(` ${code} `);
     expect(status).toBe(200);
@@ -80,13 +80,13 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     expect(again.html).not.toContain(email);
   });
 
-  inTurn("is confirmed by the code in Marathi digits too", async () => {
+  inOne("is confirmed by the code in Marathi digits too", async () => {
     const { enter, code } = await waitingEnquiry(language);
     const { status } = await enter([...code].map((digit) => "०१२३४५६७८९"[Number(digit)]).join(""));
     expect(status).toBe(200);
   });
 
-  inTurn("shows its dialog again, as often as requested", async () => {
+  inOne("shows its dialog again, as often as requested", async () => {
     const { ticket, fields, email } = await waitingEnquiry(language);
     const { status, page } = await send(path, { ...fields, intent: "code", ticket });
     expect(status).toBe(200);
@@ -97,7 +97,7 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     expect(await mailsOnce(email, 1)).toHaveLength(1);
   });
 
-  inTurn("can still be confirmed when its form is corrected within the minute, or sent with an error", async () => {
+  inOne("can still be confirmed when its form is corrected within the minute, or sent with an error", async () => {
     const { ticket, fields } = await waitingEnquiry(language);
     const corrections: [Record<string, string>, number][] = [
       [{ fullName: "Asha N. Namune" }, 429],
@@ -112,7 +112,7 @@ describe.each(languages)("an enquiry in %s that waits for its code", (language) 
     }
   });
 
-  inTurn("gets no second code within a minute, and shows when to retry", async () => {
+  inOne("gets no second code within a minute, and shows when to retry", async () => {
     const { ticket, fields, email } = await waitingEnquiry(language);
     const { status, headers, page } = await send(path, { intent: "resend", ticket });
     expect(status).toBe(429);

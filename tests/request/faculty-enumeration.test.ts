@@ -6,7 +6,7 @@ import { freshEmail, mailsWith, registrationOf } from "../help/forms.ts";
 import { placeOf } from "../help/place.ts";
 import { type Language, languages } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
-import { testsByTurns } from "../help/tests-by-turns.ts";
+import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import type { Visit } from "../help/visit.ts";
 
 /** An answer without what differs between requests: address, ticket and the wait. */
@@ -67,8 +67,8 @@ const suspend = ({ uid }: FacultyMember) =>
   rowsIn(sharedSite().dataDir, "UPDATE members SET suspendedAt = 1 WHERE uid = ?", uid);
 
 describe.each(languages)("in %s no answer reveals whether an address has an account", (language) => {
-  const inTurn = testsByTurns(language);
-  inTurn.each(questions)("by %s", async (what, ask) => {
+  const inOne = testsInOneLanguage(language);
+  inOne.each(questions)("by %s", async (what, ask) => {
     const [known, suspended] = [await newMember(), await newMember()];
     suspend(suspended);
     // The first proof of an address reveals to its owner that somebody had registered.
@@ -80,7 +80,7 @@ describe.each(languages)("in %s no answer reveals whether an address has an acco
       expect((await ask(email, language)).map((answer) => comparable(answer, email))).toEqual(wanted);
   });
 
-  inTurn("by the number of mails: each address gets one, with a code or without", async () => {
+  inOne("by the number of mails: each address gets one, with a code or without", async () => {
     const { email } = await newMember(undefined, { language });
     const strange = freshEmail();
     const mailsTo = (address: string) => mailsWith(sharedSite().dataDir, address);
@@ -91,7 +91,7 @@ describe.each(languages)("in %s no answer reveals whether an address has an acco
     expect(mails.map((each) => each.length)).toEqual([2, 1]);
   });
 
-  inTurn("except by registering with it, which has to reveal that it is taken", async () => {
+  inOne("except by registering with it, which has to reveal that it is taken", async () => {
     const { email } = await newMember();
     expect((await openBrowser().send(loginPath("register", language), registrationOf(email))).status).toBe(409);
   });

@@ -4,7 +4,7 @@ import { otherCode, registrationOf } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { type Language, languages, pathIn } from "../help/routes.ts";
-import { testsByTurns } from "../help/tests-by-turns.ts";
+import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import type { Visit } from "../help/visit.ts";
 import { words } from "../help/words.ts";
 
@@ -68,11 +68,11 @@ function expectClosable(modal: Element, name: string) {
 
 describe("specification 4: faculty authentication", () => {
   describe.each(languages)("the modal in %s", (language) => {
-    const inTurn = testsByTurns(language);
+    const inOne = testsInOneLanguage(language);
     const t = words[language].login;
     const results: Record<string, unknown> = t.results;
 
-    inTurn.each(signedIn)("after “%s” is a success and leads to the dashboard", async (what, status, act) => {
+    inOne.each(signedIn)("after “%s” is a success and leads to the dashboard", async (what, status, act) => {
       const member = await newMember();
       const answer = await act(language, member);
       expect(answer.status).toBe(status);
@@ -89,7 +89,7 @@ describe("specification 4: faculty authentication", () => {
       expectWhole(answer.page);
     });
 
-    inTurn.each([codeSent, ...refused])(
+    inOne.each([codeSent, ...refused])(
       "after “%s” is closed by its button and by the overlay",
       async (what, status, act) => {
         const { page, headers, ...answer } = await act(language, await newMember());

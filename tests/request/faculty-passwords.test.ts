@@ -13,7 +13,7 @@ import {
 import { freshEmail, registrationOf } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { type Language, languages, pathIn } from "../help/routes.ts";
-import { testsByTurns } from "../help/tests-by-turns.ts";
+import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import type { Visit } from "../help/visit.ts";
 import { words } from "../help/words.ts";
 
@@ -69,10 +69,10 @@ const fieldOf = (page: Element) => the(page, "input[autocomplete=new-password]")
 
 describe("specification 5: validation", () => {
   describe.each(languages)("in %s", (language) => {
-    const inTurn = testsByTurns(language);
+    const inOne = testsInOneLanguage(language);
     const { form, login } = words[language];
 
-    inTurn.each(weak)("the new password %j is refused as %s wherever it is set", async (password, code) => {
+    inOne.each(weak)("the new password %j is refused as %s wherever it is set", async (password, code) => {
       const member = await newMember();
       for (const [where, set] of forms) {
         const { status, html, page } = await set(password, language, member);
@@ -92,7 +92,7 @@ describe("specification 5: validation", () => {
       expect(await isSignedIn(member.browser)).toBe(true);
     });
 
-    inTurn("the form tells beforehand what a password takes", async () => {
+    inOne("the form tells beforehand what a password takes", async () => {
       const { browser } = await newMember();
       for (const path of [loginPath("register", language), loginPath("forgot", language)]) {
         const { page } = await openBrowser().visit(path);

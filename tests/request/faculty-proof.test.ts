@@ -16,7 +16,7 @@ import { placeOf } from "../help/place.ts";
 import { hidden, mailsOnce } from "../help/posted-forms.ts";
 import { languages } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
-import { testsByTurns } from "../help/tests-by-turns.ts";
+import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { words } from "../help/words.ts";
 
 const proofOf = ({ uid }: Pick<FacultyMember, "uid">) =>
@@ -25,11 +25,11 @@ const provenAt = ({ uid }: FacultyMember) =>
   rowsIn(sharedSite().dataDir, "SELECT provenAt FROM members WHERE uid = ?", uid)[0]?.provenAt;
 
 describe.each(languages)("the link of a registration's mail, in %s", (language) => {
-  const inTurn = testsByTurns(language);
+  const inOne = testsInOneLanguage(language);
   const { login: t } = words[language];
   const login = loginPath("", language);
 
-  inTurn("is in the mail, and proves nothing by being opened", async () => {
+  inOne("is in the mail, and proves nothing by being opened", async () => {
     const member = await newMember(undefined, { language, isProven: false });
     const [mail] = await mailsOnce(member.email, 1);
     const link = /https?:\/\/[^/]+(\/\S+proof=\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
@@ -44,7 +44,7 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
     expect(provenAt(member)).toBeNull();
   });
 
-  inTurn("confirms by its button when the browser is logged in, and the password stays", async () => {
+  inOne("confirms by its button when the browser is logged in, and the password stays", async () => {
     const member = await newMember(undefined, { language, isProven: false });
     const proof = proofOf(member);
     const { page } = await member.browser.visit(`${login}?proof=${proof}`);
@@ -57,7 +57,7 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
     expect((await logIn(openBrowser(), member)).status).toBe(200);
   });
 
-  inTurn("confirms elsewhere by the password, which stays; a wrong one changes nothing", async () => {
+  inOne("confirms elsewhere by the password, which stays; a wrong one changes nothing", async () => {
     const member = await newMember(undefined, { language, isProven: false });
     const browser = openBrowser();
     const fields = { email: member.email, password: member.password, proof: proofOf(member) };
@@ -70,7 +70,7 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
     expect((await logIn(openBrowser(), member)).status).toBe(200);
   });
 
-  inTurn("confirms elsewhere by its button, which ends the password and says so", async () => {
+  inOne("confirms elsewhere by its button, which ends the password and says so", async () => {
     const member = await newMember(undefined, { language, isProven: false });
     const browser = openBrowser();
     const proof = proofOf(member);

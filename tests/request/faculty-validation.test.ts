@@ -4,7 +4,7 @@ import { freshEmail, registrationOf } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { type Language, languages } from "../help/routes.ts";
-import { testsByTurns } from "../help/tests-by-turns.ts";
+import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { visit } from "../help/visit.ts";
 import { words } from "../help/words.ts";
 
@@ -34,11 +34,11 @@ function labelOf(language: Language, mode: string, name: string): string {
 
 describe("specification 5: validation", () => {
   describe.each(languages)("in %s", (language) => {
-    const inTurn = testsByTurns(language);
+    const inOne = testsInOneLanguage(language);
     const { errors } = words[language].form;
     const { results } = words[language].login;
 
-    inTurn.each(modes)("every field that the screen “%s” shows is required", async (mode, fields, sent, missing) => {
+    inOne.each(modes)("every field that the screen “%s” shows is required", async (mode, fields, sent, missing) => {
       const { page } = await visit(loginPath(mode, language));
       const inputs = all(page, "#login input").map(({ attributes }) => attributes);
       expect(inputs.map(({ name }) => name)).toEqual(fields);
@@ -57,7 +57,7 @@ describe("specification 5: validation", () => {
       expectWhole(answer.page);
     });
 
-    inTurn.each(["", "otp", "register", "forgot"])("the screen “%s” accepts only a valid email", async (mode) => {
+    inOne.each(["", "otp", "register", "forgot"])("the screen “%s” accepts only a valid email", async (mode) => {
       const { page } = await visit(loginPath(mode, language));
       expect(the(page, "#login-email").attributes.type).toBe("email");
       for (const email of [
@@ -77,7 +77,7 @@ describe("specification 5: validation", () => {
       }
     });
 
-    inTurn.each(["otp", "forgot"])("the screen “%s” asks for the missing OTP", async (mode) => {
+    inOne.each(["otp", "forgot"])("the screen “%s” asks for the missing OTP", async (mode) => {
       const { ticket } = await sendCode(openBrowser(), freshEmail(), mode, language);
       for (const otp of ["", "   ", "abc", "-"])
         for (const more of [{}, { ticket }]) {

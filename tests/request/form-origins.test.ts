@@ -4,7 +4,7 @@ import { all, textOf } from "../help/html.ts";
 import { keptOf, send, waitingEnquiry } from "../help/posted-forms.ts";
 import { rawRequest, requestText } from "../help/raw-request.ts";
 import { languages, pathIn } from "../help/routes.ts";
-import { testsByTurns } from "../help/tests-by-turns.ts";
+import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { foreign, get, posted, siteUrl, visit } from "../help/visit.ts";
 
 const forms = [
@@ -17,7 +17,7 @@ const forms = [
 ];
 
 describe.each(languages)("in %s", (language) => {
-  testsByTurns(language).each(forms)(
+  testsInOneLanguage(language).each(forms)(
     "the form of $address accepts nothing from another site",
     async ({ address, fieldsOf }) => {
       const email = freshEmail();

@@ -18,7 +18,7 @@ import {
 } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { institute } from "../help/sample-records.ts";
-import { testsByTurns } from "../help/tests-by-turns.ts";
+import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { words } from "../help/words.ts";
 
 const office = institute("en").contact.email;
@@ -26,11 +26,11 @@ const factsIn = (page: Element) =>
   Object.fromEntries(all(page, ".record-facts div").map((fact) => [textOf(the(fact, "dt")), textOf(the(fact, "dd"))]));
 
 describe.each(languages)("a submission, in %s,", (language) => {
-  const inTurn = testsByTurns(language);
+  const inOne = testsInOneLanguage(language);
   const t = words[language].lookup;
   const path = pathIn(language, "/my-enquiry");
 
-  inTurn("is looked up by reference and address, both required", async () => {
+  inOne("is looked up by reference and address, both required", async () => {
     const { status, page } = await send(path, {});
     expect(status).toBe(400);
     expect(all(page, "#my-enquiry-answer a").map(({ attributes: { href } }) => href)).toEqual([
@@ -40,7 +40,7 @@ describe.each(languages)("a submission, in %s,", (language) => {
     expectWhole(page);
   });
 
-  inTurn("is shown once the mailed code is entered, and not before", async () => {
+  inOne("is shown once the mailed code is entered, and not before", async () => {
     const pair = await sentFeedback(language);
     const typed = { ...pair, reference: ` ${pair.reference.toLowerCase().replaceAll("-", "")} ` };
     const asked = await send(path, typed);
@@ -78,7 +78,7 @@ describe.each(languages)("a submission, in %s,", (language) => {
     expect((await enter(code)).status, "a code is used once").toBe(400);
   });
 
-  inTurn("is corrected, and the office is notified", async () => {
+  inOne("is corrected, and the office is notified", async () => {
     const pair = await sentFeedback(language);
     const { pass } = await openRecord(pair, language);
     const name = 'आशा <b>"Asha"</b>';
@@ -93,7 +93,7 @@ describe.each(languages)("a submission, in %s,", (language) => {
     expect(officeMail?.subject).toBe(`Corrected feedback ${pair.reference}`);
   });
 
-  inTurn("does not change when the correction is refused, and what was typed is shown", async () => {
+  inOne("does not change when the correction is refused, and what was typed is shown", async () => {
     const pair = await sentFeedback(language);
     const { pass } = await openRecord(pair, language);
     const { status, page } = await send(path, { intent: "correct", pass, name: "", text: "Other" });
@@ -105,7 +105,7 @@ describe.each(languages)("a submission, in %s,", (language) => {
     expectWhole(page);
   });
 
-  inTurn("is erased permanently, and both sides get their mail", async () => {
+  inOne("is erased permanently, and both sides get their mail", async () => {
     const pair = await sentFeedback(language);
     const { pass } = await openRecord(pair, language);
     const { status, page } = await send(path, { intent: "erase", pass });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recordKinds } from "#app/kinds.ts";
-import { openWatchedSite, pagesByTurns } from "../help/drawn-pages.ts";
+import { openWatchedSite, pagesInOneLanguage } from "../help/drawn-pages.ts";
 import { newStaff } from "../help/office.ts";
 import { addressIn, buttonsIn, press, writeNew } from "../help/record-forms.ts";
 import { pathIn, routes } from "../help/routes.ts";
@@ -12,7 +12,7 @@ const typed = {
 };
 // The login is of each visitor, and a search is drawn for each question.
 const cached = Object.keys(routes).filter((address) => address !== "/faculty-login");
-const pagesOf = pagesByTurns(cached);
+const pagesOf = pagesInOneLanguage(cached);
 const both = (address: string) => [pathIn("en", address), pathIn("mr", address)];
 const pagesAt = (address: string) => pagesOf.get(address) ?? both(address);
 const search = "/search?q=zebra";

@@ -3,7 +3,7 @@ import type { Profile } from "#app/features/profiles/schema.ts";
 import { recordKinds } from "#app/kinds.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import type { RecordData } from "#app/platform/records/record-data.ts";
-import { openWatchedSite, pagesByTurns } from "../help/drawn-pages.ts";
+import { openWatchedSite, pagesInOneLanguage } from "../help/drawn-pages.ts";
 import { keepMember, profileOf } from "../help/members.ts";
 import { clerk, principal } from "../help/records.ts";
 import { routes } from "../help/routes.ts";
@@ -12,7 +12,7 @@ import { hour, rowsIn } from "../help/services.ts";
 // The login is of each visitor.
 const pages = Object.keys(routes).filter((address) => address !== "/faculty-login");
 const more = ["/events/cultural?event=1", "/events/cultural?event=14", "/notices?year=2026-27", "/*"];
-const pagesOf = pagesByTurns([...pages, ...more]);
+const pagesOf = pagesInOneLanguage([...pages, ...more]);
 const pagesAt = (address: string) => pagesOf.get(address) ?? [address];
 const everything = [...[...pagesOf.values()].flat(), "/sitemap.xml"];
 

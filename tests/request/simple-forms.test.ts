@@ -16,18 +16,18 @@ import {
 } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { institute } from "../help/sample-records.ts";
-import { testsByTurns } from "../help/tests-by-turns.ts";
+import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { words } from "../help/words.ts";
 
 const office = institute("en").contact.email;
 
 describe.each(languages)("in %s", (language) => {
-  const inTurn = testsByTurns(language);
+  const inOne = testsInOneLanguage(language);
   const t = words[language];
   const feedbackPath = pathIn(language, "/feedback");
   const coursePath = pathIn(language, "/courses/d-pharm");
 
-  inTurn("feedback needs its three fields", async () => {
+  inOne("feedback needs its three fields", async () => {
     const { status, page } = await send(feedbackPath, { name: " " });
     expect(status).toBe(400);
     const links = all(page, "#feedback-answer a");
@@ -41,7 +41,7 @@ describe.each(languages)("in %s", (language) => {
     expectWhole(page);
   });
 
-  inTurn("feedback is stored and thanked for with a reference, and two mails report it", async () => {
+  inOne("feedback is stored and thanked for with a reference, and two mails report it", async () => {
     const email = freshEmail();
     const text = "Line one\r\nपुस्तकालय छान आहे 👍";
     const { status, headers, page } = await send(feedbackPath, { ...feedbackOf(email), text });
@@ -65,7 +65,7 @@ describe.each(languages)("in %s", (language) => {
     expect(confirmation?.text, "nobody has shown whose address it is").not.toContain("पुस्तकालय");
   });
 
-  inTurn("an application needs one way to reach the person, and says so", async () => {
+  inOne("an application needs one way to reach the person, and says so", async () => {
     const { status, page } = await send(coursePath, { fullName: "Asha Namune" });
     expect(status).toBe(400);
     expect(all(page, "#apply-answer a").map(textOf)).toEqual([t.form.errors.oneWay("", "")]);
@@ -77,7 +77,7 @@ describe.each(languages)("in %s", (language) => {
     expectWhole(page);
   });
 
-  inTurn("an application with an email address is stored, and both sides get their mail", async () => {
+  inOne("an application with an email address is stored, and both sides get their mail", async () => {
     const email = freshEmail();
     const { status, page } = await send(coursePath, { ...applicationOf(email), phone: "" });
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe.each(languages)("in %s", (language) => {
     expect(mails.map(({ to }) => to).sort()).toEqual([email, office].sort());
   });
 
-  inTurn("an application with only a phone number is stored, and the office asked to phone", async () => {
+  inOne("an application with only a phone number is stored, and the office asked to phone", async () => {
     const { status, page } = await send(coursePath, { phone: "९१२३४ ५६७८०" });
     expect(status).toBe(200);
     const [mail, ...others] = await mailsOnce(referenceIn(page), 1);
@@ -108,7 +108,7 @@ describe.each(languages)("in %s", (language) => {
     { form: "enquiry", id: "enquiry", path: pathIn(language, "/"), fieldsOf: enquiryOf },
     { form: "application", id: "apply", path: coursePath, fieldsOf: applicationOf },
   ])("a visitor under 18 with an $form", ({ form, id, path, fieldsOf }) => {
-    inTurn("is asked for a parent or guardian", async () => {
+    inOne("is asked for a parent or guardian", async () => {
       const fields = { ...fieldsOf(freshEmail()), isMinor: "1", guardianPhone: "12" };
       const { status, page } = await send(path, fields);
       expect(status).toBe(400);
@@ -121,7 +121,7 @@ describe.each(languages)("in %s", (language) => {
       expectWhole(page);
     });
 
-    inTurn("is stored with the guardian, whom the office is asked to phone", async () => {
+    inOne("is stored with the guardian, whom the office is asked to phone", async () => {
       const email = freshEmail();
       if (form === "enquiry") {
         const waiting = await waitingEnquiry(language, { ...guardian, email });
@@ -141,7 +141,7 @@ describe.each(languages)("in %s", (language) => {
       expect(mail?.text).toContain(`https://institute.example/office/inbox/${row?.reference}`);
     });
 
-    inTurn("but adults need no guardian: the content of those fields is not stored", async () => {
+    inOne("but adults need no guardian: the content of those fields is not stored", async () => {
       const email = freshEmail();
       await send(path, { ...fieldsOf(email), ...guardian, isMinor: "" });
       expect(keptOf(email)).toMatchObject([{ isMinor: 0, guardianName: null, guardianPhone: null }]);

@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
+import { oneWords } from "#app/features/inbox/one/words.ts";
 import type { Browser } from "./faculty-visits.ts";
 import { applicationOf, freshEmail } from "./forms.ts";
-import { all, type Element, textOf, the } from "./html.ts";
+import { all, type Element, textOf } from "./html.ts";
+import { sectionOf } from "./parts.ts";
 import { referenceIn, send } from "./posted-forms.ts";
 import type { Visit } from "./visit.ts";
 
@@ -35,4 +37,4 @@ export async function pressAt(
 }
 
 /** The lines of a submission's history. */
-export const timeline = (page: Element): string => textOf(the(page, ".timeline"));
+export const timeline = (page: Element): string => textOf(sectionOf(page, oneWords.en.history));

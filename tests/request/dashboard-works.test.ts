@@ -4,6 +4,7 @@ import { dashboard, workOf } from "../help/faculty-forms.ts";
 import { profileOf } from "../help/faculty-kept.ts";
 import { type FacultyMember, newMember, sharedSite } from "../help/faculty-visits.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
+import { fieldErrors } from "../help/parts.ts";
 import { expectWhole, valuesIn } from "../help/posted-forms.ts";
 import { type Language, languages, pathIn } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
@@ -133,7 +134,7 @@ test.each([
         const form = formOf(page, list, id);
         // Of a NUL in a page, a browser makes the replacement character.
         expect(valuesIn(form)).toMatchObject({ ...typed, [name]: value.replace("\0", "\uFFFD") });
-        expect(all(page, ".field-error")).toHaveLength(1);
+        expect(fieldErrors(page)).toHaveLength(1);
         expect(all(page, `#${list} details details[open]`), "the form is open").toHaveLength(1);
         expectWhole(page);
       }

@@ -3,6 +3,7 @@ import { codeWords } from "#app/platform/codes/code-email-words.ts";
 import { enquiryOf, freshEmail } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { codeIn } from "../help/mails.ts";
+import { fieldErrors } from "../help/parts.ts";
 import {
   expectWhole,
   formIn,
@@ -69,7 +70,7 @@ describe.each(languages)("an enquiry in %s, sent without script,", (language) =>
     const form = formIn(page, "enquiry");
     expect(valuesIn(form)).toMatchObject(typed);
     expect(all(form, "[aria-invalid=true]").map(({ attributes: { name } }) => name)).toEqual(["email"]);
-    expect(all(page, ".field-error").map(textOf)).toEqual([words[language].form.errors.email("", "")]);
+    expect(fieldErrors(page)).toEqual([words[language].form.errors.email("", "")]);
     expect(all(page, "#enquiry-answer a")).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { freshEmail } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
+import { fieldErrors } from "../help/parts.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { get, posted, visit } from "../help/visit.ts";
@@ -114,7 +115,7 @@ describe("specification 4: faculty authentication", () => {
     test("has no dialog and no message before it is sent", async () => {
       const { page } = await visit(path);
       expect(all(page, "dialog[open]")).toEqual([]);
-      expect(all(page, ".field-error")).toEqual([]);
+      expect(fieldErrors(page)).toEqual([]);
       expect(inputsOf(page).filter(({ attributes }) => "value" in attributes)).toEqual([]);
     });
   });
@@ -136,7 +137,7 @@ describe("specification 4: faculty authentication", () => {
       for (const toggle of togglesOf(page)) {
         const next = await visit(toggle);
         expect(inputsOf(next.page).filter(({ attributes }) => attributes.value)).toEqual([]);
-        expect([...all(next.page, "dialog[open]"), ...all(next.page, ".field-error")]).toEqual([]);
+        expect([...all(next.page, "dialog[open]"), ...fieldErrors(next.page)]).toEqual([]);
         for (const text of [email, "Asha typed this", "Somewhere"]) expect(next.html).not.toContain(text);
       }
     }

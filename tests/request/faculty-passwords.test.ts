@@ -12,6 +12,7 @@ import {
 } from "../help/faculty-visits.ts";
 import { freshEmail, registrationOf } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
+import { fieldErrors } from "../help/parts.ts";
 import { type Language, languages, pathIn } from "../help/routes.ts";
 import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import type { Visit } from "../help/visit.ts";
@@ -79,7 +80,7 @@ describe("specification 5: validation", () => {
         expect([where, status]).toEqual([where, 400]);
         const label = where === "at registration" ? login.password : login.newPassword;
         const sentence = form.errors[code](label, language === "mr" ? "१२८" : "128");
-        expect(all(page, ".field-error").map(textOf)).toEqual([sentence]);
+        expect(fieldErrors(page)).toEqual([sentence]);
         expect(textOf(the(page, where === "on the dashboard" ? "#password-answer" : "dialog[open]"))).toContain(
           sentence,
         );

@@ -51,7 +51,7 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
     expect(all(page, "#login-password")).toEqual([]);
     const done = await member.browser.send(login, { intent: "prove", proof: hidden(the(page, "#login"), "proof") });
     expect([done.status, resultIn(done.page)]).toEqual([200, t.results.proven]);
-    expect(textOf(the(done.page, "dialog.result"))).not.toContain(t.results.passwordEnded);
+    expect(textOf(the(done.page, "dialog[open]"))).not.toContain(t.results.passwordEnded);
     expect(await isSignedIn(member.browser)).toBe(true);
     expect(provenAt(member)).toEqual(expect.any(Number));
     expect((await logIn(openBrowser(), member)).status).toBe(200);
@@ -76,7 +76,7 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
     const proof = proofOf(member);
     const done = await browser.send(login, { intent: "prove", proof });
     expect([done.status, resultIn(done.page)]).toEqual([200, t.results.proven]);
-    expect(textOf(the(done.page, "dialog.result"))).toContain(t.results.passwordEnded);
+    expect(textOf(the(done.page, "dialog[open]"))).toContain(t.results.passwordEnded);
     expect(the(done.page, "dialog.result .quiet-button").attributes.href).toBe(loginPath("forgot", language));
     expect([await isSignedIn(browser), await isSignedIn(member.browser)]).toEqual([true, false]);
     expect((await logIn(openBrowser(), member)).status).toBe(401);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { logIn, loginPath, newMember, openBrowser, resultIn, sendCode } from "../help/faculty-visits.ts";
 import { freshEmail, registrationOf } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
+import { fieldErrors } from "../help/parts.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { type Language, languages } from "../help/routes.ts";
 import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
@@ -23,7 +24,7 @@ const modes: [mode: string, fields: string[], sent: Record<string, string>, miss
 
 /** The messages at the fields, and in the dialog. */
 const sentencesIn = (page: Element) => ({
-  atFields: all(page, "#login .field-error").map(textOf),
+  atFields: fieldErrors(page),
   inModal: all(page, "dialog[open] li").map(textOf),
 });
 

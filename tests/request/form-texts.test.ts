@@ -4,6 +4,7 @@ import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { keptLines, refusedLines } from "../help/any-script.ts";
 import { enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
 import { all, scriptsIn, textOf, the } from "../help/html.ts";
+import { fieldErrors } from "../help/parts.ts";
 import { formIn, forms, keptOf, mailsOnce, send, valuesIn } from "../help/posted-forms.ts";
 import { get, posted, visit } from "../help/visit.ts";
 import { words } from "../help/words.ts";
@@ -38,7 +39,7 @@ describe("what was typed as a name", () => {
         const email = freshEmail();
         const { status, page } = await send("/feedback", { ...feedbackOf(email), name });
         expect(status, what).toBe(400);
-        expect(all(page, ".field-error").map(textOf), what).toEqual([sentences[code]]);
+        expect(fieldErrors(page), what).toEqual([sentences[code]]);
         expect(keptOf(email), what).toEqual([]);
       }),
     ));
@@ -57,7 +58,7 @@ test("feedback of 10,000 characters of Marathi is returned as typed, to be short
   const text = "आ".repeat(10_000);
   const { status, page } = await send("/feedback", { ...feedbackOf(freshEmail()), text });
   expect(status).toBe(400);
-  expect(all(page, ".field-error").map(textOf)).toEqual([errors.long("Feedback", "5,000")]);
+  expect(fieldErrors(page)).toEqual([errors.long("Feedback", "5,000")]);
   expect(valuesIn(formIn(page, "feedback"))).toMatchObject({ text });
 });
 
@@ -84,7 +85,7 @@ describe.each(forms)("the form of $address", ({ address, id, needed }) => {
       const { status, page } = await visit(address, posted(body));
       expect(status).toBe(400);
       expect(textOf(the(page, `#${id}-answer`))).not.toBe("");
-      expect(all(page, ".field-error").length).toBeGreaterThan(0);
+      expect(fieldErrors(page).length).toBeGreaterThan(0);
     },
   );
 

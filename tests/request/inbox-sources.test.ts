@@ -7,6 +7,7 @@ import { consentVersion } from "#app/features/submissions/consent.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { application, freshPhone, timeline } from "../help/inbox-visits.ts";
 import { ageProof, keptOn, newStaff } from "../help/office.ts";
+import { factsIn, sectionOf } from "../help/parts.ts";
 import { formIn, hidden, valuesIn } from "../help/posted-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 import { get, visit } from "../help/visit.ts";
@@ -21,7 +22,7 @@ test("a poster's address is noted as the source, without a cookie and without sc
   expect(formIn(drawn.page, "apply").attributes.action).toBe("#apply-answer");
   const { path } = await application({}, address);
   const staff = await signedInStaff();
-  expect(textOf(the((await staff.visit(path)).page, ".sent-facts"))).toContain("Poster, open-day");
+  expect(textOf(sectionOf((await staff.visit(path)).page, oneWords.en.sent))).toContain("Poster, open-day");
   expect((await staff.visit("/office/inbox?source=poster")).html).toContain(path);
 });
 
@@ -40,17 +41,17 @@ test("who comes to the office is written down once, with four fields and their c
   expect([refused.status, textOf(the(refused.page, "#new-answer"))]).toEqual([400, newWords.en.problems.consentNeeded]);
   expect(valuesIn(the(refused.page, "#new-form"))).toMatchObject({ phone: four.phone, note: four.note });
   const saved = await staff.send(path, { ...form, consent: "1" });
-  const reference = textOf(the(saved.page, ".lead bdi"));
+  const reference = textOf(the(saved.page, "h1 + p bdi"));
   const told = textOf(the(saved.page, "main [role=status]"));
   expect(told).toContain(oneWords.en.done.add);
   expect(told).toContain(`${oneWords.en.tell} ${reference}`);
-  const facts = textOf(the(saved.page, ".sent-facts"));
+  const facts = textOf(sectionOf(saved.page, oneWords.en.sent));
   expect(facts).toContain(`${t.sources.walkIn}, ${oneWords.en.spoken}`);
   expect(facts).toMatch(new RegExp(`${oneWords.en.notice} ${Number(consentVersion.slice(-2))} `));
-  expect(textOf(the(saved.page, ".standing"))).toContain(t.states.talking);
+  expect(factsIn(saved.page)[oneWords.en.after.stateNow]).toContain(t.states.talking);
   expect(timeline(saved.page)).toContain(four.note);
   const again = await staff.send(path, { ...form, consent: "1" });
-  expect(textOf(the(again.page, ".lead bdi")), "sent twice, it is kept once").toBe(reference);
+  expect(textOf(the(again.page, "h1 + p bdi")), "sent twice, it is kept once").toBe(reference);
   const next = await staff.send(path, { ...form, fullName: "Sita Pawar", consent: "1" });
   expect(textOf(the(next.page, "h1")), "the next person in the queue, after going back").toBe("Sita Pawar");
   const keyless = await staff.send(path, { ...form, key: "", consent: "1" });
@@ -98,6 +99,6 @@ test("a list is downloaded with numbers by who may, after confirming who they ar
   expect((await browser.visit(own)).status, "the link is for one person alone").toBe(410);
   expect((await get(link)).status).toBe(401);
   const log = await browser.visit("/office/activity?what=inbox-export");
-  const [line = log.page] = all(log.page, ".activity > li");
+  const [line = log.page] = all(log.page, "main section ul > li");
   expect(textOf(line)).toContain("Downloaded an inbox list; number of people: (1)");
 });

@@ -4,6 +4,7 @@ import { inboxWords } from "#app/features/inbox/words.ts";
 import { newMember } from "../help/faculty-visits.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
 import { application, fieldsOf, timeline } from "../help/inbox-visits.ts";
+import { factsIn, hrefsIn, linkOf, sectionOf } from "../help/parts.ts";
 import { buttonsIn } from "../help/record-forms.ts";
 import { rowsIn } from "../help/services.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
@@ -13,20 +14,22 @@ test("somebody is found in the list, called, and noted with the next day by one 
   const staff = await signedInStaff();
   const { path, reference } = await application();
   const list = await staff.visit("/office/inbox?q=98765+43210");
-  expect(all(list.page, ".inbox-name").map(({ attributes }) => attributes.href)).toContain(`${path}#content`);
+  expect(hrefsIn(list.page)).toContain(`${path}#content`);
   expect((await staff.visit(`/office/inbox?q=${reference}`)).html).toContain(path);
   const { page } = await staff.visit(path);
-  expect(the(page, ".reach-call").attributes.href).toBe("tel:+919876543210");
+  expect(linkOf(page, "Call 98765 43210").attributes.href).toBe("tel:+919876543210");
   const form = { ...fieldsOf(page), intent: "call:spoke", text: "Comes on Saturday." };
   const called = await staff.send(path, form);
-  expect(textOf(the(called.page, ".standing"))).toContain(inboxWords.en.states.talking);
-  expect(textOf(the(called.page, ".standing"))).toContain("Meena Namune");
+  expect(factsIn(called.page)).toMatchObject({
+    [oneWords.en.after.stateNow]: expect.stringContaining(inboxWords.en.states.talking),
+    [oneWords.en.owner]: "Meena Namune",
+  });
   expect(timeline(called.page)).toContain("Spoke: Comes on Saturday.");
   const again = await staff.ask(path, posted(form, { "x-fragment": "submission" }));
   expect(again.status, "script gets the answer at once").toBe(200);
   const part = readHtml(await again.text());
   expect(textOf(the(part, "[role=status]"))).toContain(`${oneWords.en.done.call} ${oneWords.en.due}: `);
-  const lines = all(part, ".timeline .lines").map(textOf);
+  const lines = all(sectionOf(part, oneWords.en.history), "li").map(textOf);
   expect(
     lines.filter((line) => line.includes("Saturday")),
     "sent twice, it is noted once",
@@ -34,13 +37,13 @@ test("somebody is found in the list, called, and noted with the next day by one 
 
   const address = `/office/activity?record=submissions/${reference}`;
   const log = await staff.visit(address);
-  const [line = log.page] = all(log.page, ".activity > li");
+  const [line = log.page] = all(log.page, "main section ul > li");
   expect(textOf(line)).toContain("Noted a call about: Asha Namune, D.Pharm: request to be contacted (Spoke)");
   expect(the(line, "a").attributes.href).toBe(path);
   rowsIn(staff.site.dataDir, "DELETE FROM submissions WHERE reference = ? RETURNING id", reference);
   const erased = await staff.visit(address);
-  expect(textOf(the(erased.page, ".activity > li:first-child"))).toContain(`${reference} (erased)`);
-  expect(all(erased.page, ".activity a")).toEqual([]);
+  expect(textOf(the(erased.page, "main section ul > li:first-child"))).toContain(`${reference} (erased)`);
+  expect(all(erased.page, "main section ul a")).toEqual([]);
 });
 
 test("a page that there cannot be is none, and no fault of the store", async () => {
@@ -64,7 +67,7 @@ test("a second clerk's form of before is refused: what was typed stays, and what
   expect(alert).toContain(inboxWords.en.notes.noAnswer);
   expect(textOf(the(refused.page, "#after-text"))).toBe("Chose engineering.");
   const saved = await second.send(path, { ...fieldsOf(refused.page), ...typed });
-  expect(textOf(the(saved.page, ".standing"))).toContain(inboxWords.en.closedFor.notInterested);
+  expect(factsIn(saved.page)[oneWords.en.after.stateNow]).toContain(inboxWords.en.closedFor.notInterested);
 });
 
 test("an admin, the faculty and strangers see nothing of it", async () => {

@@ -20,7 +20,7 @@ test("vision, mission, values, motto and tagline each have their place", async (
 describe.each(languages)("in %s", (language) => {
   test("the infrastructure gallery has fifteen labelled pictures, each a link to itself", async () => {
     const { page } = await pageAt(pathIn(language, "/about-us/infrastructure"));
-    const pictures = all(page, ".gallery li a[data-open=picture]");
+    const pictures = all(page, "main li a[data-open=picture]");
     expect(pictures).toHaveLength(15);
     for (const link of pictures) {
       expect(link.attributes.href).toMatch(/^\/pictures\/.*\.(svg|webp)$/);
@@ -88,7 +88,7 @@ describe.each(languages)("in %s", (language) => {
 
   test("the faculty table has six teachers in four columns", async () => {
     const { page } = await pageAt(pathIn(language, "/faculty"));
-    const table = the(page, "table.faculty-table");
+    const table = the(page, "main table");
     expect(all(table, "thead th")).toHaveLength(4);
     const rows = all(table, "tbody tr");
     expect(rows).toHaveLength(6);
@@ -102,7 +102,7 @@ describe.each(languages)("in %s", (language) => {
 
   test("each teacher's details can be opened", async () => {
     const { page } = await pageAt(pathIn(language, "/faculty"));
-    const people = all(page, ".people li details");
+    const people = all(page, "main li details");
     expect(people).toHaveLength(6);
     for (const person of people) {
       expect(all(person, "dt")).toHaveLength(9);
@@ -122,13 +122,8 @@ test("the three statutory committees carry the specification's names", async () 
 
 test("the faculty table's columns read as the specification has them, N/A where there is no resume", async () => {
   const { page } = await pageAt("/faculty");
-  expect(all(page, ".faculty-table thead th").map(textOf)).toEqual([
-    "Sr. No.",
-    "Name of Faculty",
-    "Designation",
-    "Resume",
-  ]);
-  const cells = all(page, ".faculty-table tbody tr").map((row) => all(row, "td").map(textOf));
+  expect(all(page, "main table thead th").map(textOf)).toEqual(["Sr. No.", "Name of Faculty", "Designation", "Resume"]);
+  const cells = all(page, "main table tbody tr").map((row) => all(row, "td").map(textOf));
   expect(cells.map(([serial]) => serial)).toEqual(["1", "2", "3", "4", "5", "6"]);
   expect(cells.filter((row) => row.at(-1) === "N/A")).toHaveLength(2);
   expect(new Set(cells.map(([, designation]) => designation))).toEqual(new Set(["Principal", "Lecturer"]));
@@ -136,7 +131,7 @@ test("the faculty table's columns read as the specification has them, N/A where 
 
 test("a teacher's details contain all that the specification lists", async () => {
   const { page } = await pageAt("/faculty");
-  const labels = all(page, ".people li details dl")[0];
+  const labels = all(page, "main li details dl")[0];
   expect(labels && all(labels, "dt").map(textOf)).toEqual([
     "Qualifications",
     "Specialization",

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { submissionMailWords } from "#app/features/submissions/visitor-email-words.ts";
 import { feedbackOf, otherCode } from "../help/forms.ts";
-import { all, type Element, textOf, the } from "../help/html.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { factsIn } from "../help/parts.ts";
 import {
   codeOnceTo,
   expectWhole,
@@ -22,8 +23,6 @@ import { testsInOneLanguage } from "../help/tests-in-one-language.ts";
 import { words } from "../help/words.ts";
 
 const office = institute("en").contact.email;
-const factsIn = (page: Element) =>
-  Object.fromEntries(all(page, ".record-facts div").map((fact) => [textOf(the(fact, "dt")), textOf(the(fact, "dd"))]));
 
 describe.each(languages)("a submission, in %s,", (language) => {
   const inOne = testsInOneLanguage(language);
@@ -123,7 +122,7 @@ describe.each(languages)("a submission, in %s,", (language) => {
       const late = await send(path, { intent, pass, name: "Late", text: "Late" });
       expect(late.status).toBe(410);
       expect(textOf(the(late.page, "#my-enquiry-answer"))).not.toBe("");
-      expect(all(late.page, ".record-facts")).toEqual([]);
+      expect(factsIn(late.page)).toEqual({});
     }
     expect(keptOf(pair.email)).toEqual([]);
   });

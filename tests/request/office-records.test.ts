@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { all, type Element, textOf, the } from "../help/html.ts";
 import { newStaff, type OfficePerson } from "../help/office.ts";
+import { hrefsIn, linkOf } from "../help/parts.ts";
 import { addressIn, buttonsIn, fieldsIn, notices, press, saidIn } from "../help/record-forms.ts";
 import { rowsIn } from "../help/rows.ts";
 import { startForAll } from "../help/started-server.ts";
@@ -47,11 +48,9 @@ describe("a notice", () => {
     expect(answer.status).toBe(200);
     expect(saidIn(answer.page)).toMatch(/Draft\. The public does not see it\. Saved at \d/);
     const kinds = await clerk.browser.visit("/office/records");
-    expect(all(kinds.page, "section:first-child .record-list a").map(({ attributes }) => attributes.href)).toContain(
-      notices,
-    );
+    expect(hrefsIn(kinds.page, "main a")).toContain(notices);
     const list = await clerk.browser.visit(`${notices}?state=draft`);
-    expect(all(list.page, ".record-list a").map(({ attributes }) => attributes.href)).toContain(path);
+    expect(hrefsIn(list.page, "main a")).toContain(path);
   });
 
   test("lacks a language: it is not published, leads to the field, and the draft is kept", async () => {
@@ -220,7 +219,7 @@ describe("a notice", () => {
   test("goes back one version while the newer draft stays, and is taken off with a reason", async () => {
     const { answer, path } = await newNotice({ ...both, on: "2026-11-20" }, "publish");
     expect(answer.status).toBe(200);
-    const [see = ""] = all(answer.page, '.record-state a[href$="?see"]').map(({ attributes }) => attributes.href);
+    const [see = ""] = hrefsIn(answer.page, 'a[href$="?see"]');
     expect(saidIn((await clerk.browser.visit(see)).page), "not public yet").toContain("Public in a minute.");
     passMinute();
     const cookie = [...clerk.browser.cookies].map((each) => each.join("=")).join("; ");
@@ -234,10 +233,10 @@ describe("a notice", () => {
     expect(saidIn(newer.page)).toContain("changes that the public does not see yet");
 
     const history = await clerk.browser.visit(`${path}/history?from=1&to=2`);
-    expect(textOf(the(history.page, ".compared"))).toContain("Friday");
-    expect(all(history.page, ".timeline p").map(textOf)).toContain("Asha Namune published version 2");
+    expect(textOf(the(history.page, "#record dl"))).toContain("Friday");
+    expect(all(history.page, "#record ol p").map(textOf)).toContain("Asha Namune published version 2");
     const [key, edition] = ["form:key", "form:edition"].map(
-      (name) => the(history.page, `.go-back input[name="${name}"]`).attributes.value ?? "",
+      (name) => the(history.page, `form[method=post] input[name="${name}"]`).attributes.value ?? "",
     );
     const fields = { "form:key": key ?? "", "form:edition": edition ?? "", revision: "1" };
     const back = await clerk.browser.send(`${path}/history`, fields);
@@ -270,10 +269,7 @@ test("the office may draft a committee, and not publish it; the draft is kept", 
   expect([refused.status, saidIn(refused.page)]).toEqual([403, expect.stringContaining("Your draft is saved")]);
   expect(saidIn((await clerk.browser.visit(path)).page)).toContain("is waiting for the principal");
   const start = await principal.browser.visit("/office");
-  const line = all(start.page, ".waiting a").find(
-    (each) => textOf(each) === "1 draft is waiting for you to publish it",
-  );
-  expect(line?.attributes.href).toBe(path);
+  expect(linkOf(start.page, "1 draft is waiting for you to publish it").attributes.href).toBe(path);
   const kept = await principal.browser.visit(path);
   expect(fieldsIn(kept.page)["title.en"]).toBe("Anti-Ragging Committee");
   expect(buttonsIn(kept.page)).toContain("publish");
@@ -287,12 +283,12 @@ test("the start page leads to a list of what it counts", async () => {
   });
   await newNotice();
   const start = await clerk.browser.visit("/office");
-  const places = all(start.page, ".start-people a").map(({ attributes }) => attributes.href);
+  const places = hrefsIn(start.page, "main a");
   expect(places, "whether anybody waits there or not").toContain("/office/inbox");
-  const line = all(start.page, ".waiting a").find((each) => /not published/.test(textOf(each)));
-  const counted = [...textOf(line as Element).matchAll(/\d+/g)].map(([count]) => Number(count));
+  const line = linkOf(start.page, /not published/);
+  const counted = [...textOf(line).matchAll(/\d+/g)].map(([count]) => Number(count));
   expect(counted).toHaveLength(2);
-  const list = await clerk.browser.visit(line?.attributes.href ?? "");
+  const list = await clerk.browser.visit(line.attributes.href ?? "");
   expect(all(list.page, ".record-list > li")).toHaveLength(counted.reduce((sum, count) => sum + count));
 });
 

@@ -40,7 +40,7 @@ const isShown = (page: Element, uid: string) => all(page, `#member_${uid}`).leng
 /** A member's row of the faculty table and their card, once they exist. */
 async function shownOf(uid: string, language: Language) {
   const page = await readOnce(pathIn(language, "/faculty"), (shown) => expect(isShown(shown, uid)).toBe(true));
-  const row = all(page, ".faculty-table tbody tr").find((each) => all(each, `a[href=#member_${uid}]`).length > 0);
+  const row = all(page, "main table tbody tr").find((each) => all(each, `a[href=#member_${uid}]`).length > 0);
   if (!row) throw new Error(`${uid} is not in the table.`);
   return { page, row, card: the(page, `#member_${uid}`) };
 }
@@ -93,7 +93,7 @@ describe("the faculty page", () => {
 
     test("shows an approved profile after the teachers of the records, in the same table", async () => {
       const { page, row } = await shownOf("full", language);
-      const rows = all(page, ".faculty-table tbody tr");
+      const rows = all(page, "main table tbody tr");
       expect(rows.indexOf(row)).toBe(6);
       expect(all(rows[0] as Element, "a[href=#principal]")).toHaveLength(1);
       expect(all(row, "td").map(textOf)).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { all, textOf, the } from "../help/html.ts";
+import { hrefsIn } from "../help/parts.ts";
 import { get, visit } from "../help/visit.ts";
 
 const search = (path: string, typed: string) => visit(`${path}?q=${encodeURIComponent(typed)}`);
@@ -16,9 +17,9 @@ describe("the search", () => {
   ])("%s finds %s at %s", async (path, typed, address) => {
     const { status, page } = await search(path, typed);
     expect(status).toBe(200);
-    const results = all(page, "main .results a").map(({ attributes: { href } }) => href);
+    const results = hrefsIn(page, "main :not(nav) > ol a");
     expect(results).toContain(address);
-    expect(all(page, "main .results mark").length).toBeGreaterThan(0);
+    expect(all(page, "main :not(nav) > ol mark").length).toBeGreaterThan(0);
   });
 
   test.each([
@@ -38,7 +39,7 @@ describe("the search", () => {
 
   test("shows what the other language has, in that language", async () => {
     const { page } = await search("/search", "मनोगत");
-    const [first] = all(page, "main .results a");
+    const [first] = all(page, "main :not(nav) > ol a");
     expect(first?.attributes).toMatchObject({ lang: "mr" });
     expect(first?.attributes.href).toMatch(/^\/mr\//);
   });
@@ -46,9 +47,9 @@ describe("the search", () => {
   test.each(["/search", "/mr/search"])("says what to try when nothing is found: %s", async (path) => {
     const { status, page } = await search(path, "zzqqy");
     expect(status).toBe(200);
-    expect(all(page, "main .results a")).toEqual([]);
+    expect(all(page, "main :not(nav) > ol a")).toEqual([]);
     expect(all(page, "main .link-grid a").length).toBeGreaterThanOrEqual(8);
-    expect(all(page, "main .section a[href^='tel:']").length).toBe(1);
+    expect(all(page, "main a[href^='tel:']").length).toBe(1);
   });
 
   test("asks for fewer words when the text is too long, and shows pages when there is none", async () => {

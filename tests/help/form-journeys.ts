@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { codeTo, enquiryOf, freshEmail } from "./forms.ts";
 import { expect } from "./journey.ts";
+import type { Language } from "./routes.ts";
+import { words } from "./words.ts";
 
 /** Opens a page as if it had been open for a while: forms are refused when they are sent faster than anyone types. */
 export async function openAndRead(page: Page, address: string): Promise<void> {
@@ -45,12 +47,23 @@ export async function holdPosts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** The dialog over the enquiry that asks for the mailed code. */
+export const codeDialog = (page: Page, language: Language = "en"): Locator =>
+  page.getByRole("dialog", { name: words[language].code.title });
+
+/** The reference that a note of a form names. */
+export async function referenceIn(note: Locator): Promise<string> {
+  const reference = note.getByText(/^[A-Z](-[A-Z\d]{4}){2}$/);
+  return (await reference.textContent()) ?? "";
+}
+
 /** Sends an enquiry from the home page, up to the dialog for its code. */
 export async function sendEnquiry(page: Page, locale = "") {
   const email = freshEmail();
   await openAndRead(page, locale || "/");
   await fill(page.locator("#enquiry"), enquiryOf(email));
-  await page.locator("#enquiry > form button.button").first().click();
-  await expect(page.locator("dialog.code-dialog")).toBeVisible();
+  const language = locale ? "mr" : "en";
+  await page.locator("#enquiry").getByRole("button", { name: words[language].code.send }).click();
+  await expect(codeDialog(page, language)).toBeVisible();
   return email;
 }

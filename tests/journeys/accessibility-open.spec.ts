@@ -1,11 +1,16 @@
 import type { Page } from "@playwright/test";
 import { axeFaults } from "../help/axe.ts";
-import { codeOnceTo, fill, openAndRead, sendEnquiry } from "../help/form-journeys.ts";
+import { codeDialog, codeOnceTo, fill, openAndRead, referenceIn, sendEnquiry } from "../help/form-journeys.ts";
 import { enquiryOf, feedbackOf, freshEmail, otherCode } from "../help/forms.ts";
 import { expect, share, test, upTo } from "../help/journey.ts";
+import { slide } from "../help/lightbox.ts";
 import { isTestedIn } from "../help/one-of-two.ts";
+import { words } from "../help/words.ts";
 
 const parts = 3;
+
+/** The words of the pages below an address: "" or "/mr". */
+const languageOf = (locale: string) => words[locale ? "mr" : "en"];
 
 const open: Record<string, (page: Page, locale: string, site: { dataDir: string }) => Promise<void>> = {
   "a dropdown": async (page, locale) => {
@@ -16,20 +21,20 @@ const open: Record<string, (page: Page, locale: string, site: { dataDir: string 
   "the drawer": async (page, locale) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${locale}/about-us/message/president`);
-    await page.locator(".drawer-button").click();
+    await page.getByRole("button", { name: languageOf(locale).menu.open, exact: true }).click();
     await expect(page.locator("#drawer [aria-current=page]")).toBeVisible();
   },
   "the lightbox": async (page, locale) => {
     await page.goto(`${locale}/about-us/infrastructure`);
     await page.locator("main a[data-open=picture]").first().click();
-    await expect(page.locator(".yarl__slide_current").getByRole("img")).toHaveJSProperty("complete", true);
-    await expect(page.locator(".yarl__portal_open")).toHaveCSS("opacity", "1");
+    await expect(slide(page).getByRole("img")).toHaveJSProperty("complete", true);
+    await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
   },
   "an event's images": async (page, locale) => {
     await page.goto(`${locale}/events/cultural`);
     await page.locator("main a[data-open=gallery]").first().click();
-    await expect(page.locator(".yarl__slide_current").getByRole("img")).toHaveJSProperty("complete", true);
-    await expect(page.locator(".yarl__portal_open")).toHaveCSS("opacity", "1");
+    await expect(slide(page).getByRole("img")).toHaveJSProperty("complete", true);
+    await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
   },
   "a paper": async (page, locale) => {
     await page.goto(`${locale}/about-us/gb-cdc`);
@@ -56,12 +61,12 @@ const open: Record<string, (page: Page, locale: string, site: { dataDir: string 
     await page.locator("#enquiry [name=isMinor]").check();
     await fill(page.locator("#enquiry"), { ...enquiryOf("a@b"), contactNumber: "12", guardianPhone: "12" });
     await page.locator("#enquiry form button").first().click();
-    await expect(page.locator("#enquiry .field-error")).toHaveCount(4);
+    await expect(page.locator("#enquiry [aria-invalid=true]")).toHaveCount(4);
   },
   "the dialog as the link in the mail opens it": async (page, locale) => {
     await sendEnquiry(page, locale);
     await page.goto(page.url());
-    await expect(page.locator("dialog.code-dialog")).toBeVisible();
+    await expect(codeDialog(page, locale ? "mr" : "en")).toBeVisible();
   },
   "each step of an enquiry": async (page, locale, site) => {
     const email = await sendEnquiry(page, locale);
@@ -71,7 +76,7 @@ const open: Record<string, (page: Page, locale: string, site: { dataDir: string 
     expect(await axeFaults(page)).toEqual([]);
     await otp.fill(otherCode(code));
     await page.keyboard.press("Enter");
-    await expect(page.locator("dialog.code-dialog").getByRole("alert")).toBeVisible();
+    await expect(codeDialog(page, locale ? "mr" : "en").getByRole("alert")).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(page.locator("#enquiry-code")).toBeFocused();
@@ -79,21 +84,21 @@ const open: Record<string, (page: Page, locale: string, site: { dataDir: string 
     await page.keyboard.press("Enter");
     await otp.fill(code);
     await page.keyboard.press("Enter");
-    await expect(page.locator("#enquiry .reference")).toBeVisible();
+    await expect(page.locator("#enquiry").getByRole("status")).toContainText(languageOf(locale).enquiry.done);
   },
   "what is kept of a visitor": async (page, locale, site) => {
     await openAndRead(page, `${locale}/feedback`);
     const email = freshEmail();
     await fill(page.locator("#feedback"), feedbackOf(email));
     await page.locator("#feedback form button").click();
-    const reference = (await page.locator(".reference").textContent()) ?? "";
+    const reference = await referenceIn(page.getByRole("status"));
     await openAndRead(page, `${locale}/my-enquiry`);
     await fill(page.locator("#my-enquiry"), { reference, email });
     await page.locator("#my-enquiry form button").click();
     await page.locator("#my-enquiry-answer[name=otp]").fill(await codeOnceTo(site, email));
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press("Enter");
-    await expect(page.locator(".record-facts")).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: reference })).toBeVisible();
     await page.locator("main summary").click();
   },
   "a teacher's details": async (page, locale) => {
@@ -134,7 +139,7 @@ test("axe finds no fault with the opening logo shown", async ({ browser, site })
     window.setTimeout = endless as typeof window.setTimeout;
   });
   await page.goto("/");
-  await expect(page.locator("dialog.splash")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeVisible();
   expect(await axeFaults(page, "dialog.splash")).toEqual([]);
   await page.close();
 });

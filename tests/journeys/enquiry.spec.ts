@@ -1,4 +1,4 @@
-import { codeOnceTo, fill, holdPosts, openAndRead, sendEnquiry } from "../help/form-journeys.ts";
+import { codeOnceTo, fill, holdPosts, openAndRead, referenceIn, sendEnquiry } from "../help/form-journeys.ts";
 import { enquiryOf, freshEmail, mailsWith, otherCode } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
 
@@ -64,7 +64,7 @@ test("an enquiry is completed without leaving the page", async ({ page, site }) 
   for (const name of Object.keys(enquiryOf(""))) await expect(form.locator(`[name=${name}]`)).toHaveValue("");
   await expect(page).toHaveURL("/");
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-  const reference = (await note.locator(".reference").textContent()) ?? "";
+  const reference = await referenceIn(note);
   await expect.poll(async () => (await mailsWith(site.dataDir, `New enquiry ${reference}`)).length).toBe(1);
 });
 

@@ -1,22 +1,21 @@
 import { expect, seldom, test } from "../help/journey.ts";
+import { caption, slide } from "../help/lightbox.ts";
 
 test("View Details (Images) opens the event's images over the page, and the button closes them", async ({ page }) => {
   await page.goto("/events/cultural?year=2024-2025");
-  const card = page.locator(".event-card", { has: page.getByRole("heading", { name: "Freshers' Day" }) });
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Freshers' Day" }) });
   const link = card.getByRole("link", { name: "View Details (Images)" });
   await link.click();
-  const root = page.locator(".yarl__root");
-  await expect(root.locator(".yarl__slide_current").getByRole("img")).toHaveJSProperty("complete", true);
-  await expect(root.locator(".yarl__slide_current .yarl__slide_description span")).toHaveText(/^1 \/ 4$/);
-  await expect(root.locator(".yarl__slide_current .yarl__slide_description strong")).toHaveText("Freshers' Day");
+  const pictures = page.getByRole("dialog", { name: "Pictures" });
+  await expect(slide(page).getByRole("img")).toHaveJSProperty("complete", true);
+  await expect(slide(page).getByText(/^1 \/ 4$/)).toBeVisible();
+  await expect(caption(page)).toHaveText("Freshers' Day");
   for (const title of ["Notice", "Report", "Sheet of photographs"]) {
-    await root.getByRole("button", { name: "Next" }).click();
-    await expect(root.locator(".yarl__slide_current .yarl__slide_description strong")).toHaveText(
-      `${title} of Freshers' Day`,
-    );
+    await pictures.getByRole("button", { name: "Next" }).click();
+    await expect(caption(page)).toHaveText(`${title} of Freshers' Day`);
   }
-  await root.getByRole("button", { name: "Close" }).click();
-  await expect(root).toHaveCount(0);
+  await pictures.getByRole("button", { name: "Close" }).click();
+  await expect(pictures).toHaveCount(0);
   await expect(page).toHaveURL("/events/cultural?year=2024-2025");
   await expect(link).toBeFocused();
 });
@@ -49,7 +48,11 @@ test.describe("without script", () => {
       tag: seldom(path === "/events/cultural"),
     }, async ({ page }) => {
       await page.goto(path);
-      const card = page.locator(".event-card").first();
+      const card = page
+        .getByRole("main")
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading") })
+        .first();
       const title = (await card.getByRole("heading").textContent()) ?? "";
       await card.getByRole("link").click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

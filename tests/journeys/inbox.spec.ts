@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { exportWords } from "../../app/features/inbox/export/export-words.ts";
 import { newWords } from "../../app/features/inbox/new/new-words.ts";
 import { oneWords } from "../../app/features/inbox/one/words.ts";
+import { todayWords } from "../../app/features/inbox/today/words.ts";
 import { inboxWords } from "../../app/features/inbox/words.ts";
 import { staffWords } from "../../app/features/staff/words.ts";
 import { formatNumber } from "../../app/platform/i18n/format.ts";
@@ -94,7 +95,7 @@ for (const { locale, office, width, isScripted, tag = [] } of combinations)
         const form = { filled: "5000", ...applicationOf(email), phone, ...more };
         await context.request.post(`${site.url}/courses/d-pharm`, { form, headers });
       }
-      const { after, done, duplicates } = oneWords[locale];
+      const { after, done, duplicates, history } = oneWords[locale];
       const { title, states, closedFor } = inboxWords[locale];
       // One theme after the other: each screen is seen in both, once in each language.
       let theme: Theme = isScripted ? "light" : "dark";
@@ -107,7 +108,7 @@ for (const { locale, office, width, isScripted, tag = [] } of combinations)
       await expect(heading(page)).toHaveText(title);
       const found = page.getByRole("link", { name, exact: true });
       await expect(found, "who was found is on the screen").toBeInViewport({ ratio: 1 });
-      await page.locator(".list-filter summary").click();
+      await page.getByText(todayWords[locale].search, { exact: true }).click();
       await noFaults("the list, with its filter open");
       await found.click();
       await expect(heading(page)).toHaveText(name);
@@ -118,17 +119,18 @@ for (const { locale, office, width, isScripted, tag = [] } of combinations)
 
       const spoke = page.getByRole("button", { name: after.spoke, exact: true });
       if (isScripted) {
-        await page.locator(".reach-call").click();
+        await page.getByRole("link", { name: phone }).first().click();
         await expect(spoke, "what comes after the call is on the screen").toBeInViewport({ ratio: 1 });
       }
       await page.locator("#after-text").fill("Comes on Saturday.");
       await spoke.click();
       await expect(page.getByRole("status")).toContainText(done.call);
-      await expect(page.locator(".standing")).toContainText(states.talking);
-      await expect(page.locator(".timeline")).toContainText("Comes on Saturday.");
+      const state = page.getByRole("term").filter({ hasText: after.stateNow }).locator("+ dd");
+      await expect(state).toContainText(states.talking);
+      await expect(page.getByRole("region", { name: history })).toContainText("Comes on Saturday.");
       await page.locator("summary", { hasText: after.others }).click();
       await page.getByRole("button", { name: closedFor.joinedElsewhere }).click();
-      await expect(page.locator(".standing")).toContainText(closedFor.joinedElsewhere);
+      await expect(state).toContainText(closedFor.joinedElsewhere);
       await page.locator("summary", { hasText: duplicates.title("").replace(/:.*/, "") }).click();
       await page.locator("[name^='sure:']").check();
       await page.getByRole("button", { name: duplicates.merge }).click();

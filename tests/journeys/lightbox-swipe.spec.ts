@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, seldom, test } from "../help/journey.ts";
+import { caption, slide } from "../help/lightbox.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
@@ -22,29 +23,28 @@ test("a swipe changes the picture, from the last to the first and back", async (
   const links = page.locator("main a[data-open=picture]");
   const names = await links.locator("strong").allTextContents();
   await links.first().tap();
-  const caption = page.locator(".yarl__slide_current .yarl__slide_description strong");
-  await expect(caption).toHaveText(names[0] ?? "");
+  await expect(caption(page)).toHaveText(names[0] ?? "");
   await swipe(page, 300, 40);
-  await expect(caption).toHaveText(names[1] ?? "");
+  await expect(caption(page)).toHaveText(names[1] ?? "");
   await swipe(page, 60, 320);
-  await expect(caption).toHaveText(names[0] ?? "");
+  await expect(caption(page)).toHaveText(names[0] ?? "");
   await swipe(page, 60, 320);
-  await expect(caption).toHaveText(names[14] ?? "");
+  await expect(caption(page)).toHaveText(names[14] ?? "");
 });
 
 test("it is in Marathi on a Marathi page", { tag: "@all" }, async ({ page }) => {
   await page.goto("/mr/about-us/infrastructure");
   await page.locator("main a[data-open=picture]").first().tap();
-  await expect(page.locator(".yarl__slide_description strong").first()).toHaveText(/[\u0900-\u097F]/);
+  await expect(caption(page)).toHaveText(/[\u0900-\u097F]/);
   for (const name of ["बंद करा", "पुढील", "मागील"])
-    await expect(page.locator(".yarl__root").getByRole("button", { name })).toHaveCount(1);
+    await expect(page.getByRole("dialog", { name: "चित्रे" }).getByRole("button", { name })).toHaveCount(1);
 });
 
 test("every button in it is large enough for a finger", { tag: "@all" }, async ({ page }) => {
   await page.goto("/about-us/infrastructure");
   await page.locator("main a[data-open=picture]").first().tap();
-  await expect(page.locator(".yarl__slide_current")).toBeVisible();
-  for (const button of await page.locator(".yarl__root button:visible").all()) {
+  await expect(slide(page)).toBeVisible();
+  for (const button of await page.getByRole("dialog").getByRole("button").all()) {
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }

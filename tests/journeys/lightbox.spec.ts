@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../help/journey.ts";
+import { caption, slide } from "../help/lightbox.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-const slide = (page: Page) => page.locator(".yarl__slide_current");
-const caption = (page: Page) => slide(page).locator(".yarl__slide_description strong");
 const pictures = (page: Page) => page.locator("main a[data-open=picture]");
 const captions = (page: Page) => pictures(page).locator("strong").allTextContents();
 
@@ -70,7 +69,7 @@ test("the page behind does not scroll while it is open, and scrolls again afterw
   await expect(page.locator("body")).toHaveCSS("overflow-y", "hidden");
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await page.keyboard.press("Escape");
-  await expect(page.locator(".yarl__root")).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before);
@@ -88,10 +87,10 @@ test("Escape, the close button or a click outside the picture closes it, and the
   for (const [way, act] of Object.entries(ways))
     await test.step(way, async () => {
       await openPicture(page, 1);
-      const isInside = () => page.evaluate(() => document.activeElement?.closest(".yarl__portal") !== null);
+      const isInside = () => page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null);
       await expect.poll(isInside).toBe(true);
       await act(page);
-      await expect(page.locator(".yarl__root")).toHaveCount(0);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
       await expect(pictures(page).nth(1)).toBeFocused();
     });
 });

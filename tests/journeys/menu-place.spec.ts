@@ -1,4 +1,7 @@
+import type { Page } from "@playwright/test";
 import { expect, seldom, test } from "../help/journey.ts";
+
+const bar = (page: Page) => page.getByRole("navigation", { name: /^(Main menu|मुख्य मेनू)$/ });
 
 for (const path of ["/admission", "/mr/admission"]) {
   test(`each dropdown of ${path} opens under its button and inside the window`, {
@@ -7,9 +10,9 @@ for (const path of ["/admission", "/mr/admission"]) {
     await page.goto(path);
     for (const width of [1200, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const button of await page.locator(".menu-bar button").all()) {
+      for (const button of await bar(page).getByRole("button").all()) {
         await button.click();
-        const menu = page.locator(".dropdown:popover-open");
+        const menu = page.locator(":popover-open");
         const above = await button.boundingBox();
         const below = await menu.boundingBox();
         if (!above || !below) throw new Error("A menu is not rendered.");
@@ -31,7 +34,7 @@ for (const path of ["/admission", "/mr/admission"]) {
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
     await page.goto(path);
-    const items = page.locator(".menu-bar > ul > li");
+    const items = bar(page).locator("> ul > li");
     const tops = await items.evaluateAll((each) => each.map((item) => Math.round(item.getBoundingClientRect().top)));
     expect(new Set(tops).size).toBe(1);
     const lines = await items
@@ -44,7 +47,7 @@ for (const path of ["/admission", "/mr/admission"]) {
 test("a low window lets the visitor reach the end of the longest dropdown", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.goto("/about-us/message/president");
-  await page.locator(".menu-bar").getByRole("button", { name: "About us" }).click();
+  await bar(page).getByRole("button", { name: "About us" }).click();
   const last = page.locator("#menu-about").getByRole("link", { name: "Statutory committees" });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();

@@ -52,7 +52,7 @@ for (const { locale, office, width } of [
     }
     async function signOut(page: Page) {
       // The drawer of a narrow screen.
-      const menu = page.locator(".office-open");
+      const menu = page.getByRole("button", { name: staff.bar.more });
       if (await menu.isVisible()) await menu.click();
       await press(page, staff.signOut);
     }
@@ -72,7 +72,7 @@ for (const { locale, office, width } of [
       await look(page, own.codes.title, "before the recovery codes");
       await press(page, own.codes.show);
       await look(page, own.codes.title, "the recovery codes");
-      const codes = await page.locator(".office-codes code").allTextContents();
+      const codes = await page.getByRole("main").locator("code").allTextContents();
       expect(codes).toHaveLength(10);
       await page.getByRole("link", { name: own.codes.kept }).click();
       await start(page);

@@ -99,5 +99,5 @@ test("for an event three photographs are chosen in its draft, after the network 
   await page.waitForLoadState("networkidle");
   await expect(page.getByText("Unsaved text from"), "the draft has all that was typed").toHaveCount(0);
   await expect(page.locator('[name="title.en"]')).toHaveValue("Garba night");
-  await expect(page.locator(".record-state")).toContainText("Draft. The public does not see it.");
+  await expect(page.getByRole("status").filter({ hasText: "Draft. The public does not see it." })).toBeVisible();
 });

@@ -10,12 +10,9 @@ import { rowsIn } from "../help/rows.ts";
 
 test.use({ expected: /status of 4(00|09)/ });
 
-const press = (page: Page, name: string | RegExp) =>
-  page
-    .locator(".button")
-    .and(page.getByRole("button", { name, exact: true }))
-    .click();
-const state = (page: Page) => page.locator(".record-state");
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
+/** What the page says of the state of its record. */
+const state = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 async function type(page: Page, text: Partial<Record<"mr" | "en", string>>) {
   for (const [locale, each] of Object.entries(text)) await page.locator(`[name="text.${locale}"]`).fill(each);
 }
@@ -60,30 +57,30 @@ test.describe("without script, in mr at 320 px", () => {
     await page.getByRole("link", { name: "फॉर्मकडे परत" }).last().click();
     const slug = slugIn(page);
     await press(page, buttons.publish);
-    await expect(state(page)).toContainText(record.inAMinute);
-    await expect(state(page), "the page is where that is said").toBeInViewport();
+    await expect(state(page, record.inAMinute)).toBeVisible();
+    await expect(state(page, record.inAMinute), "the page is where that is said").toBeInViewport();
     await expectGoodLook(page, "published a moment ago");
     await press(page, buttons.undo);
-    await expect(state(page)).toContainText(record.isDraft);
+    await expect(state(page, record.isDraft)).toBeVisible();
     expect(
       rowsIn(site.dataDir, "SELECT id FROM editions WHERE recordId IN (SELECT id FROM records WHERE slug = ?)", slug),
     ).toEqual([]);
 
     await press(page, buttons.publish);
-    await expect(state(page)).toContainText(record.inAMinute);
+    await expect(state(page, record.inAMinute)).toBeVisible();
     passMinute(site, slug);
     await page.reload();
-    await expect(state(page)).toContainText("पर्यंत प्रसिद्ध.");
+    await expect(state(page, "पर्यंत प्रसिद्ध.")).toBeVisible();
     await page.getByText(buttons.takeOff, { exact: true }).first().click();
     await press(page, buttons.takeOff);
     await expect(page.getByRole("alert"), "it asks why").toHaveText(refusals.why);
     await page.getByLabel(fields.reasons.mistake).check();
     await expectGoodLook(page, "taking it off");
     await press(page, buttons.takeOff);
-    await expect(state(page)).toContainText(record.off.mistake);
+    await expect(state(page, record.off.mistake)).toBeVisible();
     await expectGoodLook(page, "taken off");
     await press(page, buttons.putBack);
-    await expect(state(page), "back at once").toContainText("पर्यंत प्रसिद्ध.");
+    await expect(state(page, "पर्यंत प्रसिद्ध."), "back at once").toBeVisible();
   });
 });
 
@@ -109,7 +106,7 @@ test.describe("in en at 360 px", () => {
     await type(page, { en: "Identity cards are given on Friday.", mr: "ओळखपत्रे शुक्रवारी मिळतील." });
     await look(page, "typed, on this phone only");
     await press(page, buttons.publish);
-    await expect(state(page)).toContainText(record.inAMinute);
+    await expect(state(page, record.inAMinute)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notice");
     await look(page, "published a moment ago");
     const slug = slugIn(page);
@@ -118,23 +115,24 @@ test.describe("in en at 360 px", () => {
     await press(page, buttons.undo);
     await expect(page.locator("[data-device]")).toHaveText("Sending...");
     await letGo();
-    await expect(state(page)).toContainText(record.isDraft);
+    await expect(state(page, record.isDraft)).toBeVisible();
     await expect(page.getByRole("button", { name: buttons.undo })).toHaveCount(0);
 
     await page.getByText(buttons.later, { exact: true }).click();
     const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await page.locator('[name="form:day"]').fill(day);
     await press(page, buttons.publishThen);
-    await expect(state(page), "the offered last day moves along").toContainText(
-      /Public on .*10:00.*up to and including/,
-    );
+    await expect(
+      state(page, /Public on .*10:00.*up to and including/),
+      "the offered last day moves along",
+    ).toBeVisible();
     await expect(page.getByRole("button", { name: /^Publish on / })).toBeVisible();
     await look(page, "scheduled");
     await page.goto("/office");
     await expect(page.getByRole("link", { name: /^Coming: / })).toBeVisible();
     await page.goto(`/office/records/notices/${slug}`, { waitUntil: "networkidle" });
     await press(page, buttons.stop);
-    await expect(state(page)).toContainText(record.isDraft);
+    await expect(state(page, record.isDraft)).toBeVisible();
     await press(page, buttons.preview);
     await expect(page.getByRole("heading", { level: 1, name: "How it will look" })).toBeVisible();
   });
@@ -162,10 +160,11 @@ test.describe("in en at 360 px", () => {
     expect((await answer).status()).toBe(409);
     await expect(page.getByRole("alert")).toHaveText(refusals.conflict("Asha Namune"));
     await expect(page.locator('[name="text.en"]')).toHaveValue("Orientation is on 8 September.");
-    await expect(page.locator(".theirs")).toContainText(/9.* September/);
+    const their = page.getByRole("heading", { name: conflict.theirs("Asha Namune") });
+    await expect(their.locator("..")).toContainText(/9.* September/);
     await look(page, "a conflict");
     await page.getByRole("button", { name: conflict.keepTheirs }).click();
     await expect(page.locator('[name="text.en"]')).toHaveValue("Orientation is on 9 September.");
-    await expect(page.locator(".theirs")).toHaveCount(0);
+    await expect(their).toHaveCount(0);
   });
 });

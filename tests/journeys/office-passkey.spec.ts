@@ -55,7 +55,7 @@ test("a passkey is added in the account, used to sign in and to confirm, and rem
     await look("the account, with a passkey");
 
     // The drawer of a narrow screen.
-    await page.locator(".office-open").click();
+    await page.getByRole("button", { name: "More" }).click();
     await press("Log out");
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill(password);

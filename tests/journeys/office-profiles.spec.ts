@@ -34,12 +34,12 @@ test("the principal approves a profile, asks for a change, sees what changed, an
   await page.goto("/mr/office/profiles");
   await expectGoodLook(page, "the profiles");
   const listed = await page.locator("section:has(#waiting, #changed) li").count();
-  await expect(page.locator("#office-menu [href$='/profiles'] .office-count")).toHaveText(formatNumber(listed, "mr"));
+  await expect(page.locator("#office-menu [href$='/profiles'] span")).toHaveText(formatNumber(listed, "mr"));
   await expect(page.locator("li", { hasText: teacher.name })).toContainText(profile.department);
   await openProfile(page, teacher.name);
   await expect(page.locator("tbody tr"), "as a row of the faculty page").toHaveText(/^[०-९]+/);
   await page.locator("tbody").getByRole("link", { name: teacher.name }).click();
-  await expect(page.locator(".person:target"), "and as its card").toContainText(teacher.name);
+  await expect(page.locator("li:target"), "and as its card").toContainText(teacher.name);
   await expectGoodLook(page, "a new profile");
   await page.getByRole("button", { name: t.approve }).click();
   await expect(page.getByRole("status")).toHaveText(t.approved);

@@ -14,7 +14,7 @@ test("a note after a call is kept by the sign-in screen, with script too, and sa
 }) => {
   const { email, password, app } = await joinOffice(context, site, "office");
   const { signIn, code } = staffWords.en;
-  const { after, done } = oneWords.en;
+  const { after, done, history } = oneWords.en;
   const applicant = freshEmail();
   const name = `Asha ${applicant.slice(5, 13)}`;
   const form = { filled: "5000", ...applicationOf(applicant), fullName: name };
@@ -33,5 +33,5 @@ test("a note after a call is kept by the sign-in screen, with script too, and sa
   await page.getByLabel(code.code, { exact: true }).fill(appCode(app));
   await page.getByRole("button", { name: code.submit, exact: true }).click();
   await expect(page.getByRole("status")).toContainText(done.call);
-  await expect(page.locator(".timeline")).toContainText("Comes on Saturday.");
+  await expect(page.getByRole("region", { name: history })).toContainText("Comes on Saturday.");
 });

@@ -56,9 +56,16 @@ test("a paper is scrolled by the keyboard, and can be opened again, and another 
   page,
 }) => {
   await openPaper(page, "/about-us/gb-cdc");
-  await page.locator(".paper-pages").focus();
+  await page.getByRole("dialog").getByRole("region").focus();
   await page.keyboard.press("End");
-  await expect.poll(() => page.locator(".paper-pages").evaluate((each) => each.scrollTop)).toBeGreaterThan(100);
+  await expect
+    .poll(() =>
+      page
+        .getByRole("dialog")
+        .getByRole("region")
+        .evaluate((each) => each.scrollTop),
+    )
+    .toBeGreaterThan(100);
   await page.keyboard.press("Escape");
   for (const number of [0, 1]) {
     await page.locator("main a[data-open=paper]").nth(number).click();

@@ -67,7 +67,7 @@ for (const width of [320, 360])
     await page.locator("main a[data-open=paper]").click();
     const canvas = page.getByRole("dialog").locator("canvas[data-drawn]").first();
     const sheet = (await canvas.boundingBox()) ?? { x: 0, width: 0 };
-    const frame = (await page.locator(".paper-pages").boundingBox()) ?? { x: 0, width: 0 };
+    const frame = (await page.getByRole("dialog").getByRole("region").boundingBox()) ?? { x: 0, width: 0 };
     expect(sheet.width, "its text is as wide as the screen").toBeGreaterThan(width);
     for (const hidden of [frame.x - sheet.x, sheet.x + sheet.width - frame.x - frame.width])
       expect(hidden / sheet.width, "only its margins are out of sight, on both sides").toBeLessThan(margin);
@@ -75,6 +75,6 @@ for (const width of [320, 360])
     await expect(page.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("dialog").getByRole("link", { name: "Download" })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(width);
-    const pages = page.locator(".paper-pages");
+    const pages = page.getByRole("dialog").getByRole("region");
     expect((await pages.boundingBox())?.height, "most of the screen is the paper").toBeGreaterThan(320);
   });

@@ -37,7 +37,7 @@ test("it does not appear at the next link, but at a reload", async ({ page }) =>
   await holdTime(page);
   await page.goto("/admission");
   await page.getByRole("button", { name: "Skip" }).click();
-  await page.locator(".menu-bar").getByRole("link", { name: "Alumni" }).click();
+  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Alumni" }).click();
   await expect(page).toHaveURL("/alumni");
   await expect(page.locator("footer")).toBeAttached();
   await expect(page.locator(splash)).toHaveCount(0);
@@ -63,7 +63,7 @@ test("a tap, any key, or its button ends it", async ({ page }) => {
       await expect(page.locator(splash)).toBeVisible();
       await act(page);
       await expect(page.locator(splash)).toHaveCount(0);
-      await page.locator(".menu-bar").getByRole("button", { name: "Courses" }).click();
+      await page.getByRole("navigation", { name: "Main menu" }).getByRole("button", { name: "Courses" }).click();
       await expect(page.locator("#menu-courses")).toBeVisible();
     });
 });

@@ -7,7 +7,7 @@ test("each combination of choices shows one answer, and the documents that belon
   await page.goto("/admission");
   const shown = await page.evaluate(
     ({ also, marks, subjects }) => {
-      const main = document.querySelector(".can-apply") as HTMLElement;
+      const main = document.querySelector("#can-apply") as HTMLElement;
       const input = (id: string) => main.querySelector(`[value=${id}]`) as HTMLInputElement;
       const visible = (selector: string) =>
         [...main.querySelectorAll(selector)].filter((each) => each.checkVisibility()).map((each) => each.textContent);
@@ -59,7 +59,7 @@ test("the questions are answered by keyboard, with the answer in sight, and what
     await expect(page.getByRole("status")).toBeInViewport({ ratio: 1 });
   }
   await expect(page.getByRole("status")).toContainText("Yes, you can apply");
-  await expect(page.locator(".boxes").getByText("Caste validity certificate")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: /^Caste validity certificate/ })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Your documents" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "How to apply" })).toBeHidden();
@@ -80,7 +80,7 @@ test("each answer goes to the family in a message, and on one label of A6; a no 
   ] as const) {
     await page.locator(`[value=${subjects}]`).check();
     if (marks) await page.locator(`[value=${marks}]`).check();
-    else await expect(page.locator(".questions").getByRole("group")).toHaveCount(1);
+    else await expect(page.getByRole("main").getByRole("group")).toHaveCount(1);
     const sent = new URL(await send.evaluate(({ href }: HTMLAnchorElement) => href));
     expect(sent.origin).toBe("https://wa.me");
     expect(sent.searchParams.get("text")).toMatch(new RegExp(`^${title} https?://[^/]+/mr/admission$`));
@@ -94,7 +94,7 @@ test("each answer goes to the family in a message, and on one label of A6; a no 
 
 test("the page of documents shows those of the visitor alone, with where to get them", async ({ page }) => {
   await page.goto("/admission/documents");
-  const documents = page.locator(".boxes li:visible");
+  const documents = page.getByRole("main").getByRole("listitem");
   const all = await documents.count();
   await page.getByRole("checkbox", { name: /missed a year/ }).check();
   await expect(documents.filter({ hasText: "Gap affidavit" })).toContainText("notary");

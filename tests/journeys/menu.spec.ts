@@ -5,8 +5,8 @@ const groups = ["About us", "Affiliation", "Courses", "R&D", "Events"];
 test.beforeEach(({ page }) => page.goto("/admission"));
 
 test("one dropdown is open at a time, and its button closes it again", async ({ page }) => {
-  const bar = page.locator(".menu-bar");
-  const open = page.locator(".dropdown:popover-open");
+  const bar = page.getByRole("navigation", { name: "Main menu" });
+  const open = page.locator(":popover-open");
   for (const name of groups) {
     await bar.getByRole("button", { name, exact: true }).click();
     await expect(open).toHaveCount(1);
@@ -20,9 +20,9 @@ test("one dropdown is open at a time, and its button closes it again", async ({ 
 
 test("a click outside closes the dropdown", { tag: "@all" }, async ({ page }) => {
   await page.getByRole("button", { name: "Courses" }).click();
-  await expect(page.locator(".dropdown:popover-open")).toHaveCount(1);
+  await expect(page.locator(":popover-open")).toHaveCount(1);
   await page.getByRole("heading", { level: 1 }).click();
-  await expect(page.locator(".dropdown:popover-open")).toHaveCount(0);
+  await expect(page.locator(":popover-open")).toHaveCount(0);
 });
 
 test("Message opens inside ABOUT US and leaves it open", async ({ page }) => {
@@ -57,7 +57,7 @@ test("a page in the back/forward cache has its menus closed before it is left", 
 });
 
 test("the current page and its group are marked", { tag: "@all" }, async ({ page }) => {
-  const bar = page.locator(".menu-bar");
+  const bar = page.getByRole("navigation", { name: /^(Main menu|मुख्य मेनू)$/ });
   await expect(bar.locator("[aria-current]"), "on a page outside the menu").toHaveCount(0);
   for (const [path, name] of [
     ["/", "Home"],

@@ -9,7 +9,7 @@ test.use({ expected: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 40\d/ });
 const english = (page: Page) => page.locator('[name="text.en"]');
 const state = (page: Page) => page.locator("[data-device]");
 const offer = (page: Page) => page.getByText("Unsaved text from");
-const save = (page: Page) => page.locator(".publish").getByRole("button", { name: "Save draft" });
+const save = (page: Page) => page.getByRole("button", { name: "Save draft", exact: true });
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => /^office-/.test(name)));
 
 /** Opens the form of a notice, with the script that keeps what is typed. */

@@ -14,7 +14,7 @@ export function fieldsIn(page: Element): Record<string, string> {
 
 /** What is said at the top of a record's page. */
 export const saidIn = (page: Element): string =>
-  all(page, ".note[role=alert]:not([hidden]), .record-state").map(textOf).join(" ");
+  all(page, "main :is([role=alert], [role=status]):not([hidden])").map(textOf).join(" ");
 
 /** The values of a page's buttons. */
 export const buttonsIn = (page: Element): string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { freshEmail } from "../help/forms.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
-import { fieldErrors } from "../help/parts.ts";
+import { fieldErrors, hrefsIn } from "../help/parts.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { get, posted, visit } from "../help/visit.ts";
@@ -100,7 +100,7 @@ describe("specification 4: faculty authentication", () => {
 
     test("keeps its mode when the language changes, and is complete in Marathi", async () => {
       const { page } = await visit(path);
-      expect(the(page, "a.language").attributes.href).toBe(`/mr/faculty-login${mode}`);
+      expect(hrefsIn(page, "header a[hreflang]")[0]).toBe(`/mr/faculty-login${mode}`);
       const twin = (await visit(`/mr/faculty-login${mode}`)).page;
       expect(inputsOf(twin).map(({ attributes: { name } }) => name)).toEqual(Object.values(fields));
       const { newPassword, ...t } = words.mr.login;

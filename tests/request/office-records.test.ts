@@ -102,7 +102,7 @@ describe("a notice", () => {
     const theirs = await other.browser.visit(path);
     expect(saidIn(theirs.page)).toContain("Asha Namune is publishing “Holiday on Monday.”");
     const two = await press(other.browser, path, theirs, "publish", { "text.en": "Holiday on Tuesday." });
-    const bands = all(two.page, ".record-state .ahead").map(textOf);
+    const bands = all(two.page, "[role=status] p:has(button)").map(textOf);
     expect(bands).toEqual([
       expect.stringContaining("Asha Namune is publishing “Holiday on Monday.”"),
       expect.stringContaining("You are publishing “Holiday on Tuesday.”"),

@@ -38,7 +38,12 @@ export const otherWays: [Way, Way] = [wayOf(true, "mr", "phone"), wayOf(false, "
 
 /** The sign-in screen's form and its dialog. */
 export const loginForm = (page: Page): Locator => page.locator("#login > form");
-export const modal = (page: Page): Locator => page.getByRole("dialog").or(page.getByRole("alertdialog"));
+export const modal = (page: Page): Locator =>
+  page
+    .getByRole("dialog")
+    .or(page.getByRole("alertdialog"))
+    // The opening logo, which a first visit has, is a dialog too.
+    .filter({ has: page.getByRole("heading", { level: 2 }) });
 
 /** Presses a button and, with scripts, checks its busy text until the answer arrives. */
 export async function pressBusy(button: Locator, busy: string, { isScripted }: Way): Promise<void> {

@@ -58,7 +58,12 @@ export function InboxCard({ item, now, committees, usual }: Props) {
       <a href={`${link(`/office/inbox/${reference}`)}#content`} className="inbox-name">
         {name ?? nameless}
       </a>
-      {hscPercentage && <span className="inbox-marks">{formatDigits(hscPercentage, locale)}%</span>}
+      {hscPercentage && (
+        <span className="inbox-marks">
+          <span className="sr-only">{t.columns.marks}: </span>
+          {formatDigits(hscPercentage, locale)}%
+        </span>
+      )}
       <When submission={submission} now={now} />
       <p className="inbox-last">
         {undeliveredAt !== null && <b className="overdue">{t.undelivered} </b>}

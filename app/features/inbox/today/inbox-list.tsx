@@ -11,14 +11,22 @@ interface Props {
 
 /** Submissions in the order in which they are worked: what is late first, then today's, then the new ones. */
 export function InboxList({ items, now, committees }: Props) {
-  const { groups } = useWords(todayWords);
+  const { groups, columns } = useWords(todayWords);
   const usual = usualKind(items);
   return buckets
     .map((bucket) => ({ bucket, own: items.filter((item) => item.bucket === bucket) }))
     .filter(({ own }) => own.length > 0)
-    .map(({ bucket, own }) => (
+    .map(({ bucket, own }, at) => (
       <section key={bucket} aria-labelledby={`group-${bucket}`} className="inbox-group">
         <h2 id={`group-${bucket}`}>{groups[bucket]}</h2>
+        {/* On a wide screen. To those who listen, each part of a row says itself what it is. */}
+        {at === 0 && (
+          <p className="inbox-columns" aria-hidden="true">
+            {Object.entries(columns).map(([column, name]) => (
+              <span key={column}>{name}</span>
+            ))}
+          </p>
+        )}
         <ul>
           {own.map((item) => (
             <InboxCard key={item.submission.id} item={item} now={now} committees={committees} usual={usual} />

@@ -21,6 +21,7 @@ const en = {
     open: "Without a date",
     over: "Finished",
   },
+  columns: { name: "Name", marks: "12th", last: "What was done last", source: "Came by", when: "When", call: "Phone" },
   waits: {
     now: "came just now",
     hours: (hours: string, isOne: boolean): string => `waiting ${hours}\u00a0${isOne ? "hour" : "hours"}`,
@@ -74,6 +75,14 @@ const mr: typeof en = {
     later: "नंतर",
     open: "तारीख नसलेले",
     over: "पूर्ण झालेले",
+  },
+  columns: {
+    name: "नाव",
+    marks: "बारावी",
+    last: "शेवटी काय झाले",
+    source: "कुठून आले",
+    when: "केव्हा",
+    call: "फोन",
   },
   waits: {
     now: "आत्ताच आले",

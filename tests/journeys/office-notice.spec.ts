@@ -61,7 +61,10 @@ test.describe("without script, in mr at 320 px", () => {
     await expect(state(page, record.inAMinute), "the page is where that is said").toBeInViewport();
     await expectGoodLook(page, "published a moment ago");
     await press(page, buttons.undo);
-    await expect(state(page, record.isDraft)).toBeVisible();
+    await expect(
+      state(page, record.stopped.draft),
+      "it says what is public, and what became of the text",
+    ).toBeVisible();
     expect(
       rowsIn(site.dataDir, "SELECT id FROM editions WHERE recordId IN (SELECT id FROM records WHERE slug = ?)", slug),
     ).toEqual([]);
@@ -115,7 +118,7 @@ test.describe("in en at 360 px", () => {
     await press(page, buttons.undo);
     await expect(page.locator("[data-device]")).toHaveText("Sending...");
     await letGo();
-    await expect(state(page, record.isDraft)).toBeVisible();
+    await expect(state(page, record.stopped.draft)).toBeVisible();
     await expect(page.getByRole("button", { name: buttons.undo })).toHaveCount(0);
 
     await page.getByText(buttons.later, { exact: true }).click();
@@ -132,7 +135,7 @@ test.describe("in en at 360 px", () => {
     await expect(page.getByRole("link", { name: /^Coming: / })).toBeVisible();
     await page.goto(`/office/records/notices/${slug}`, { waitUntil: "networkidle" });
     await press(page, buttons.stop);
-    await expect(state(page, record.isDraft)).toBeVisible();
+    await expect(state(page, record.stopped.draft)).toBeVisible();
     await press(page, buttons.preview);
     await expect(page.getByRole("heading", { level: 1, name: "How it will look" })).toBeVisible();
   });

@@ -9,7 +9,9 @@ import { OfficePage } from "#app/features/staff/index.view.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import { isImmediate } from "#app/platform/records/editions.ts";
 import { nameIn, shortName } from "#app/platform/records/names.ts";
+import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import type { Route } from "./+types/record-page";
 import { placeAt } from "./place.server.ts";
 import { answerRecord, recordResponder } from "./record.action.server.ts";
@@ -22,7 +24,7 @@ import { recordWords } from "./words.ts";
 const form = formRoute(answerRecord, ({ answer }) => <RecordScreen view={answer} />, recordResponder);
 
 export const { action, headers } = form;
-export const handle = { isPrivate: true, query: ["at", "see"], fragment: form.fragment };
+export const handle = { isPrivate: true, query: ["at", "see", "stopped"], fragment: form.fragment };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** What a page is called: by its record, or by what is new. */
@@ -44,7 +46,8 @@ export const meta: Route.MetaFunction = (page) => {
 
 /**
  * A record's page, or that of a new one; `?at=` names the field that somebody comes back to. With `?see` it leads to the
- * website, once the record is public there: before that a cache could keep that there is no such page.
+ * website, once the record is public there: before that a cache could keep that there is no such page. With `?stopped` it
+ * says what became of publishing that was undone.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
@@ -52,10 +55,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, address, query } = here(request);
   const place = placeAt(context, address);
   const view = place && (await recordViewOf({ context, actor, place, locale }, { at: query.get("at") || undefined }));
+  if (view?.open && query.has("stopped")) view.isStopped = isStopped(view.open);
   const [shown] = view?.open?.state === "public" ? view.kind.addresses(view.open.slug) : [];
   if (shown && query.has("see")) throw redirect(inLocale(shown, locale), 303);
   return view ?? data(null, { status: 404 });
 }
+
+/** Whether the draft is what is left: not once somebody has published it again. */
+const isStopped = ({ state, isChanged, ahead }: OpenRecord) =>
+  !ahead.some(isImmediate) && (state === "draft" || state === "scheduled" || isChanged);
 
 const allRecords = (label: string) => ({ to: "/office/records", label });
 

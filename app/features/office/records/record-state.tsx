@@ -29,11 +29,11 @@ export function RecordStateNote({ view }: { view: RecordView }) {
   const own = link(recordAddressOf(kind.name, open.slug));
   return (
     <div className="note record-state" role="status">
-      <Now view={view} open={open} />
+      {view.isStopped ? <Stopped open={open} /> : <Now view={view} open={open} />}
       {ahead.map((edition) => (
         <Ahead key={edition.id} view={view} open={open} edition={edition} />
       ))}
-      {open.isChanged && isShownState(state) && <p>{words.record.hasChanges}</p>}
+      {open.isChanged && !view.isStopped && isShownState(state) && <p>{words.record.hasChanges}</p>}
       {waitsForPrincipal(kind, open) && <p>{mayPublish ? words.record.waitsForYou : words.record.waits}</p>}
       <LastChanged view={view} open={open} />
       {address && (isPublic || ahead.some(isImmediate)) && (
@@ -60,6 +60,17 @@ export function StateButton({ intent, children }: { intent: string; children: Re
     <button type="submit" form={formId} name="intent" value={intent} className="button quiet-button">
       {children}
     </button>
+  );
+}
+
+/** What publishing that was stopped leaves: what the public sees, and what became of the draft. */
+function Stopped({ open: { state, ahead } }: { open: OpenRecord }) {
+  const { stopped } = useWords(recordWords).record;
+  const left = ahead.length === 0 && (state === "draft" || state === "public") ? state : "other";
+  return (
+    <p>
+      <strong>{stopped[left]}</strong>
+    </p>
   );
 }
 

@@ -52,6 +52,8 @@ export interface RecordView {
   /** The path of the row to draw open. */
   at?: string | undefined;
   picturesFrom?: PicturesFrom | undefined;
+  /** Whether its publishing was stopped a moment ago, and nothing has come since. */
+  isStopped?: boolean | undefined;
   problem?: ScreenProblem | undefined;
   /** What is in the way of publishing. */
   problems?: RecordProblem[] | undefined;

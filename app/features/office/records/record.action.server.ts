@@ -69,7 +69,8 @@ async function saveAndGoOn(sent: SentRecord, refused?: Partial<RecordView>): Pro
   if (verb === "files") return leadTo(saved, `/office/files?record=${record}&at=${encodeURIComponent(of)}`);
   if (verb === "preview") return leadTo(saved, `/office/records/${record}/preview`);
   const problem = verb === "publish" || verb === "schedule" ? await publishSaved(saved) : undefined;
-  return problem ? answerWith(saved, problem) : leadToRecord(saved);
+  if (problem) return answerWith(saved, problem);
+  return verb === "undo" ? leadTo(saved, `/office/records/${record}?stopped`) : leadToRecord(saved);
 }
 
 /** The status of an answer, and what is shown when nothing could be kept. */

@@ -60,6 +60,11 @@ const en = {
     isPublic: "Public.",
     isPublicUntil: (day: string) => `Public, up to and including ${day}.`,
     isDraft: "Draft. The public does not see it.",
+    stopped: {
+      draft: "Publishing stopped: the public sees nothing of this, and your text is kept as a draft.",
+      public: "Publishing stopped: the public still sees the version before, and your text is kept as a draft.",
+      other: "Publishing stopped: what was decided before applies again, and your text is kept as a draft.",
+    },
     inAMinute: "Public in a minute.",
     comes: (when: string) => `Public on ${when}.`,
     /** Before the title of what comes. */
@@ -136,6 +141,11 @@ const mr: typeof en = {
     isPublic: "प्रसिद्ध आहे.",
     isPublicUntil: (day) => `${joined(day, "पर्यंत")} प्रसिद्ध.`,
     isDraft: "मसुदा. हा लोकांना दिसत नाही.",
+    stopped: {
+      draft: "प्रसिद्ध करणे थांबवले: लोकांना यातले काहीही दिसत नाही; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",
+      public: "प्रसिद्ध करणे थांबवले: लोकांना आधीचाच मजकूर दिसतो; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",
+      other: "प्रसिद्ध करणे थांबवले: आधी ठरवलेले पुन्हा लागू झाले; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",
+    },
     inAMinute: "एका मिनिटात प्रसिद्ध होईल.",
     comes: (when) => `${when} वाजता प्रसिद्ध होईल.`,
     byYou: "तुम्ही प्रसिद्ध करत आहात:",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
+import { whatsappAddress } from "#app/platform/i18n/format.ts";
 import type { Check } from "./check-schema.ts";
 import { also, marks, none, subjects } from "./options.ts";
 import { admissionWords } from "./words.ts";
@@ -75,9 +76,6 @@ export function AnswerTexts({ check }: { check: Localised<Check> }) {
     </EachAnswer>
   );
 }
-
-/** Only what would end or change the text is encoded: the browser does the rest, and letters stay short in the page. */
-const whatsappAddress = (text: string) => `https://wa.me/?text=${text.replace(/[ %&#+"<>]/g, encodeURIComponent)}`;
 
 type Answer = Localised<Check>["answers"][number];
 

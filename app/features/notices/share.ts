@@ -1,5 +1,5 @@
 import type { Text } from "#app/platform/content/text.ts";
-import { formatDay } from "#app/platform/i18n/format.ts";
+import { formatDay, whatsappAddress } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 
 interface Shared {
@@ -23,5 +23,4 @@ export function shareText({ notice, follows, name, siteUrl }: Shared, locale: Lo
 }
 
 /** The address that opens WhatsApp with the notice as the message; who gets it is chosen there. */
-export const shareAddress = (shared: Shared, locale: Locale): string =>
-  `https://wa.me/?text=${encodeURIComponent(shareText(shared, locale))}`;
+export const shareAddress = (shared: Shared, locale: Locale): string => whatsappAddress(shareText(shared, locale));

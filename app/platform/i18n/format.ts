@@ -116,6 +116,14 @@ export function telAddress(phone: string): string {
   return `tel:${phone.replace(/[ -]/g, "")}`;
 }
 
+/**
+ * The address that opens WhatsApp with a text as the message. Only what would end or change the text is encoded: the browser
+ * does the rest, and letters stay short in the page.
+ * @param to the number with its country code, in digits alone; without it the reader chooses there who gets the message
+ */
+export const whatsappAddress = (text: string, to = ""): string =>
+  `https://wa.me/${to}?text=${text.replace(/[ \n%&#+"<>]/g, encodeURIComponent)}`;
+
 /** A text with Latin digits for its Marathi ones, as codes and references are stored. */
 export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));

@@ -1,4 +1,4 @@
-import { latinDigits } from "#app/platform/i18n/format.ts";
+import { latinDigits, whatsappAddress } from "#app/platform/i18n/format.ts";
 
 /** India's country code, which numbers of ten digits are without. */
 const india = "91";
@@ -14,8 +14,7 @@ function internationalDigits(phone: string): string {
  * and nothing personal but the name. A reference may be in it: it is no key, as `/my-enquiry` asks for the email address
  * as well and sends an OTP there.
  */
-export const whatsappLink = (phone: string, text: string): string =>
-  `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(text)}`;
+export const whatsappLink = (phone: string, text: string): string => whatsappAddress(text, internationalDigits(phone));
 
 /** The address that calls somebody. */
 export const telLink = (phone: string): string => `tel:+${internationalDigits(phone)}`;

@@ -20,9 +20,9 @@ test("a message to somebody without a name has no hole", () => {
   expect(fillMessage("Hello {name},\n{reference}", { name: null, reference: "GM-$&" })).toBe("Hello,\nGM-$&");
 });
 
-test("links have the number's digits with the country code, and the text encoded", () => {
-  expect(whatsappLink("९०००० ०००००", "नमस्कार & hi")).toBe(
-    "https://wa.me/919000000000?text=%E0%A4%A8%E0%A4%AE%E0%A4%B8%E0%A5%8D%E0%A4%95%E0%A4%BE%E0%A4%B0%20%26%20hi",
+test("links have the number's digits with the country code, and only what would change the text encoded", () => {
+  expect(whatsappLink("९०००० ०००००", "नमस्कार & hi\n100% +1 #2")).toBe(
+    "https://wa.me/919000000000?text=नमस्कार%20%26%20hi%0A100%25%20%2B1%20%232",
   );
   expect(whatsappLink("+91 90000-00000", "")).toBe("https://wa.me/919000000000?text=");
   expect(telLink("090000 00000")).toBe("tel:+919000000000");

@@ -1,4 +1,5 @@
 import { useWords } from "#app/design/site.tsx";
+import { whatsappAddress } from "#app/platform/i18n/format.ts";
 import { previewScreenWords } from "./words.ts";
 
 /** What goes to WhatsApp: the text, with a button that copies it, and a link that opens it there. */
@@ -15,12 +16,7 @@ export function WhatsAppPart({ text }: { text: string }) {
         <a className="button" href="#whatsapp-text" data-open="copy" data-copied={t.copied}>
           {t.copy}
         </a>
-        <a
-          className="button quiet-button"
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a className="button quiet-button" href={whatsappAddress(text)} target="_blank" rel="noreferrer">
           {t.send}
         </a>
         <span role="status" />

@@ -6,32 +6,32 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { type Activity, activityOf, noteActivity } from "./activities.rows.server.ts";
 
-/** The refusal of a form that came without its key. */
+/** Refusal of a form that was sent without its key. */
 export interface NoKey {
   ok: false;
   reason: "noKey";
 }
 
-/** What a write comes to, and what is noted of it. */
+/** Result of a write, with the activity to log. */
 export interface WriteResult<Outcome> {
   outcome: Outcome;
   activity: Activity;
 }
 
-/** What a form asks for: who sent it, the key that the form was drawn with, and all that it says. */
+/** A submitted form: its sender, the key it was rendered with, and all its input. */
 export interface Sent {
   actor: StaffActor;
   key: string;
 }
 
 interface WriteOnce<Outcome, No> {
-  /** What the form does: one form may save and publish. */
+  /** Name of the action; one form may both save and publish. */
   what: string;
-  /** The whole of what was asked for: what is left out here does not tell one form from another. */
+  /** The complete input: two forms that differ only in something omitted here count as the same. */
   sent: Sent;
   now: number;
   work: (db: Db) => Promise<WriteResult<Outcome> | No>;
-  /** The answer to the same form sent again. */
+  /** Answers the same form when it is sent again. */
   again: (db: Db, first: ActivityRow) => Promise<Outcome | No>;
 }
 
@@ -44,8 +44,8 @@ class Refused extends Error {
 }
 
 /**
- * The key under which what a form does is noted: made of the form's key and all that it says. Only the same form with the same
- * content is the same: one goes back in the browser, changes it, and sends it for the next person.
+ * The idempotency key of an action, made of the form's key and its whole content. The content counts because somebody
+ * may go back in the browser, change the form and send it for the next person.
  * @throws Error without a key: all such forms would pass for one
  */
 export function onceKey(what: string, { actor: _actor, ...said }: Sent): string {
@@ -67,7 +67,7 @@ export async function writeOnce<Outcome, No extends { ok: false; reason: string 
   const key = onceKey(what, sent);
   try {
     return await db.transaction().execute(async (tx) => {
-      // Claimed first: another connection with the same form waits here.
+      // Claim the key first: a concurrent request with the same form waits here.
       if (!(await noteActivity(tx, actor, now, { what: "write", key }))) {
         const first = await activityOf(tx, key);
         if (!first) throw new Error("An activity that was noted is not there.");

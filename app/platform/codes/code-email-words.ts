@@ -48,5 +48,5 @@ const mr: CodeWords = {
   },
 };
 
-/** What an email with a code says, by what the code is for. */
+/** Texts of code emails, by purpose. */
 export const codeWords: Record<Locale, CodeWords> = { en, mr };

@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailContent } from "#app/platform/mail/email.ts";
 import { codeWords } from "./code-email-words.ts";
 
-/** What a code email is rendered from; `link` opens the page where the code is entered. */
+/** Input of a code email; `link` opens the page where the code is entered. */
 export interface CodeToTell {
   code: string;
   locale: Locale;

@@ -17,13 +17,13 @@ interface Delivery {
   purpose: Purpose;
   email: string;
   locale: Locale;
-  /** Undefined for an address without an account: then the mail says so, and nobody else learns of it. */
+  /** Undefined for an address without an account: the mail then says so, and nobody but its reader finds out. */
   code: string | undefined;
   /** The page where the code is entered. */
   link?: string;
 }
 
-/** What a code is counted against. */
+/** The counters that a code request uses. */
 export interface Budget {
   purpose: Purpose;
   email: string;
@@ -33,15 +33,15 @@ export interface Budget {
   scope?: string | undefined;
 }
 
-/** Code emails: whether one more may be sent, and sending it at once. */
+/** Sends code emails, within limits. */
 export interface CodeMail {
   /** Consumes one code from the budget. */
   allow: (budget: Budget) => Promise<Allowance>;
   /** Refunds an allowed code that was not sent: the next attempt need not wait. */
   refund: (budget: Budget) => Promise<void>;
-  /** How it went; `unsure` when the mail server received it and did not reply. */
+  /** Mails the code; `unsure` when the mail server received it and did not reply. */
   send: (delivery: Delivery) => Promise<"sent" | "failed" | "unsure">;
-  /** Renders what `send` would, and sends nothing, so that it takes the same time. */
+  /** Does the work of `send` without sending, so that both take the same time. */
   pretend: (delivery: Delivery) => void;
 }
 
@@ -66,15 +66,15 @@ interface Parts {
   mail: Mail;
   /** Renders the mail; commands, which render none, run without JSX. */
   render: Render;
-  /** The email that says that an address has no account. */
+  /** The email saying that an address has no account. */
   noAccountEmail: (to: { locale: Locale }) => EmailContent;
 }
 
-/** Puts together what mails codes. */
+/** Makes the code mailer. */
 export function createCodeMail({ limits, mail, render, noAccountEmail }: Parts): CodeMail {
   /**
-   * The counts of an email address. The wait grows from a minute to a day, for account codes with a step of ten minutes
-   * in between.
+   * The limits for an email address. The wait grows from a minute to a day, for account codes with a step of ten
+   * minutes in between.
    */
   function countsOf({ purpose, email, scope }: Budget): [again: Count, ...longer: Count[]] {
     const whose = [purpose, mailboxKey(email), ...(scope === undefined ? [] : [scope])].join(":");
@@ -86,7 +86,7 @@ export function createCodeMail({ limits, mail, render, noAccountEmail }: Parts):
     ...render(code === undefined ? noAccountEmail(delivery) : codeEmail({ ...delivery, code })),
   });
   return {
-    // The site-wide ceiling comes last: what is refused anyway is refused for its own reason, and uses none of it.
+    // The site-wide ceiling comes last, so that a request refused by another limit does not use it up.
     allow: (budget) => limits.consume(["codesOfAddress", budget.address], ...countsOf(budget), ...ceilingsOf(budget)),
     async refund(budget) {
       const [again, ...longer] = countsOf(budget);

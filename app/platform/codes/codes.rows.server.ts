@@ -2,7 +2,7 @@ import { lockRows } from "#app/platform/db/engine.server.ts";
 import type { Db, Ids } from "#app/platform/db/store-types.ts";
 import type { CodeRow, Purpose } from "#app/platform/db/tables.ts";
 
-/** The hash of a code that can no longer be used: no code has it. */
+/** Hash of a code that can no longer be used; no real code has it. */
 export const dead = "";
 
 /** Adds a code. Earlier ones stay valid: anyone can request a code, and must not be able to cancel the owner's. */
@@ -10,25 +10,25 @@ export async function addCode(db: Db, row: CodeRow): Promise<void> {
   await db.insertInto("codes").values(row).execute();
 }
 
-/** The code of a ticket. */
+/** The code with a ticket and purpose. */
 export function codeOf(db: Db, ticket: string, purpose: Purpose): Promise<CodeRow | undefined> {
   return db.selectFrom("codes").selectAll().where("id", "=", ticket).where("purpose", "=", purpose).executeTakeFirst();
 }
 
 /**
- * Locks the codes that open the same as the code of a ticket, always in one order: using one of them invalidates the
- * others, and two that are used at once must not wait for each other.
+ * Locks all codes for the same resource as the code of a ticket, in one order: using one invalidates the others, and
+ * two used at once must not deadlock.
  */
 export async function lockCodesLike(db: Db, ticket: string): Promise<void> {
   const opened = db.selectFrom("codes").select("resourceId").where("id", "=", ticket);
   await lockRows(db, db.selectFrom("codes").select("id").where("resourceId", "=", opened).orderBy("id"));
 }
 
-/** Locks the codes that open one of these. */
+/** Locks the codes for any of these resources. */
 export const lockCodesOf = (db: Db, resources: Ids): Promise<void> =>
   lockRows(db, db.selectFrom("codes").select("id").where("resourceId", "in", resources).orderBy("id"));
 
-/** An attempt to use a code: the HMAC of what was typed, and the most wrong attempts that are allowed. */
+/** An attempt to use a code: the HMAC of what was typed, and the number of wrong attempts allowed. */
 interface Try {
   ticket: string;
   purpose: Purpose;
@@ -38,7 +38,7 @@ interface Try {
 }
 
 /**
- * Uses a code up when the hash is right, else counts a wrong attempt. @returns the code after that; undefined when it
+ * Consumes a code if the hash is right, else counts a wrong attempt. @returns the code after that; undefined when it
  * cannot be used. One statement, so that the limit holds for concurrent attempts.
  */
 export function tryCode(db: Db, { ticket, purpose, hash, most, now }: Try): Promise<CodeRow | undefined> {
@@ -65,7 +65,7 @@ export function tryCode(db: Db, { ticket, purpose, hash, most, now }: Try): Prom
     .executeTakeFirst();
 }
 
-/** Invalidates the other codes that open the same as a code that was used. */
+/** Invalidates the other codes for the same resource as a code that was used. */
 export async function killCodesLike(db: Db, { purpose, emailKey, resourceId }: CodeRow): Promise<void> {
   await db
     .updateTable("codes")
@@ -81,7 +81,7 @@ export async function killCode(db: Db, ticket: string): Promise<void> {
   await db.updateTable("codes").set({ hash: dead }).where("id", "=", ticket).execute();
 }
 
-/** Deletes codes that expired before a time: all, or only those that were sent to nobody. */
+/** Deletes codes that expired before a time: all, or only those never sent to anyone. */
 export async function deleteCodesBefore(db: Db, time: number, whose: "nobody" | "all"): Promise<void> {
   const expired = db.selectFrom("codes").select("id").where("expiresAt", "<", time);
   const old = whose === "all" ? expired : expired.where("resourceId", "is", null);

@@ -15,12 +15,12 @@ const codeLife = 10 * 60_000;
  */
 const triesPerCode = 5;
 
-/** What a code is made for. */
+/** What a code is issued for. */
 interface Aim {
   purpose: Purpose;
   /** The address it is mailed to, in its comparable form. */
   emailKey: string;
-  /** What it opens; null for a code that is sent to nobody. */
+  /** Id of what it opens; null for a code that is sent to nobody. */
   resourceId: string | null;
 }
 
@@ -29,12 +29,15 @@ export interface Codes {
   /** Creates a code. Earlier ones stay valid until one of them is used. */
   issue: (db: Db, aim: Aim) => Promise<{ ticket: string; code: string }>;
   /**
-   * Uses a code, and invalidates it and others that open the same. @returns what it opens; undefined when it is wrong,
-   * expired, used, or was tried too often. A wrong attempt is counted: the caller must commit its transaction, so that
-   * the count is stored.
+   * Uses a code, and invalidates it and others for the same resource. @returns what it opens; undefined when it is
+   * wrong, expired, used, or was tried too often. A wrong attempt is counted: the caller must commit its transaction,
+   * so that the count is stored.
    */
   redeem: (db: Db, purpose: Purpose, ticket: string, typed: string) => Promise<CodeRow | undefined>;
-  /** The same, with the code that a wrong attempt was counted for; undefined when there was no valid code to try. */
+  /**
+   * Like `redeem`, but also returns the code that a wrong attempt was counted for; undefined when there was no valid
+   * code to try.
+   */
   attempt: (db: Db, purpose: Purpose, ticket: string, typed: string) => Promise<Attempt | undefined>;
 }
 
@@ -44,7 +47,7 @@ interface Attempt {
   code: CodeRow;
 }
 
-/** Puts the codes service together; `now` returns milliseconds since 1970. */
+/** Makes the codes service; `now` returns milliseconds since 1970. */
 export function createCodes({ secret, now }: { secret: Secret; now: () => number }): Codes {
   const hashOf = (ticket: string, code: string) => secret.hmac(`code:${ticket}:${code}`);
   async function attempt(db: Db, purpose: Purpose, ticket: string, typed: string): Promise<Attempt | undefined> {

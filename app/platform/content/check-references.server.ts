@@ -13,12 +13,12 @@ interface Records {
   [name: string]: unknown;
 }
 
-/** What records may refer to. */
+/** What records can refer to. */
 export interface Available {
-  /** What a picture has to be, in words. */
+  /** Which pictures are accepted, as the end of an error message. */
   takes: string;
   hasPicture: (name: string) => boolean;
-  /** Whether there is a page at an address without language, query and place. */
+  /** Whether a page exists at an address without language, query and fragment. */
   hasPage: (address: string) => boolean;
 }
 
@@ -27,7 +27,7 @@ type Path = (string | number)[];
 const pictureFields = ["picture", "portrait", "resume"];
 const linkFields = ["link", "url"];
 
-/** Every string under one of the field names, anywhere in a record, with the path to it. */
+/** Every string in fields with one of these names, anywhere in a record, with its path. */
 function valuesOf(record: unknown, names: string[], path: Path = []): { value: string; path: Path }[] {
   if (typeof record !== "object" || record === null) return [];
   return Object.entries(record).flatMap(([name, value]) => {
@@ -36,13 +36,13 @@ function valuesOf(record: unknown, names: string[], path: Path = []): { value: s
   });
 }
 
-/** Whether a name is that of a picture the office has added; the store has it, or `content/files`, from an export. */
+/** Whether a name is that of an office picture, which is in the store or, after an export, in `content/files`. */
 const isOfficePicture = (name: string) => readFileName(name)?.type === "image";
 
 const pictureFile = /\.(svg|jpg|jpeg|png|webp)$/;
 
 /**
- * What a content folder has: the pictures of its media, and the pages of its pages.
+ * The pictures and pages of a content folder.
  * @throws ContentError when two pictures have one name.
  */
 export function availableIn(folder: string): Available {
@@ -64,8 +64,8 @@ export function availableIn(folder: string): Available {
 }
 
 /**
- * Checks that references in records resolve: pictures and pages that are there, papers in papers.yaml.
- * @param placeOf where a field is, with its file
+ * Checks that the pictures, pages and papers named in records exist.
+ * @param placeOf locates a field in its file
  * @throws ContentError at the first that does not.
  */
 export function checkReferences(

@@ -3,19 +3,25 @@ import { join } from "node:path";
 import { settings } from "#app/settings.server.ts";
 import { ContentError } from "./content-error.ts";
 
-/** Where the texts of records come from. */
+/** Source of the content files' texts. */
 export interface ContentSource {
-  /** False for what an earlier start has kept (last-content.server.ts). */
+  /** False when an earlier start's copy is used (last-content.server.ts). */
   isCurrent: boolean;
-  /** The text of a file of the content folder. @throws ContentError when there is none. */
+  /**
+   * The text of a content file.
+   * @throws ContentError when it does not exist.
+   */
   read: (file: string) => string;
-  /** What messages call a file: its path, in the folder that CONTENT_DIR names. */
+  /** Names a file in messages: its path within CONTENT_DIR. */
   nameOf: (file: string) => string;
-  /** What was read so far, by the files' names. */
+  /** The texts read so far, by file name. */
   texts: Map<string, string>;
 }
 
-/** A folder like content/. Each file is read once, so that a change while the site runs counts from the next start. */
+/**
+ * Reads a folder like content/. Each file is read once, so that a change made while the site runs takes effect at the
+ * next start.
+ */
 export function contentFolder(folder: string): ContentSource {
   const texts = new Map<string, string>();
   const nameOf = (file: string) => join(folder, file).replaceAll("\\", "/");
@@ -34,13 +40,16 @@ export function contentFolder(folder: string): ContentSource {
 
 let current: ContentSource | undefined;
 
-/** Where this site's records come from: CONTENT_DIR, unless its records cannot be used (last-content.server.ts). */
+/**
+ * The current source of this site's records: CONTENT_DIR, or the last good copy when its records cannot be used
+ * (last-content.server.ts).
+ */
 export function contentSource(): ContentSource {
   current ??= contentFolder(settings.contentDir);
   return current;
 }
 
-/** Sets where this site's records come from; what was read of them before is read again. */
+/** Sets the source of this site's records, and discards what was read from the previous one. */
 export function setContentSource(source: ContentSource | undefined): void {
   current = source;
 }

@@ -4,7 +4,7 @@ import { syllablesOf } from "./syllables.ts";
 const known = new Set(syllables.split(" "));
 
 /**
- * Whether the Marathi heading face draws a text as the whole font would. The face has what the site's own headings need, so
- * a text that was published later can have conjuncts that it does not have.
+ * Whether the Marathi heading face can draw a text correctly. It is subset to the site's own headings, so a text
+ * published later may contain conjuncts that it lacks.
  */
 export const isInHeadingFace = (text: string): boolean => syllablesOf(text).every((each) => known.has(each));

@@ -3,13 +3,13 @@ import { instituteFile, instituteShape } from "./institute.ts";
 import type { PublicRecords, RecordsIn } from "./public-records.server.ts";
 import { recordFiles } from "./read-records.server.ts";
 
-/** Who the institute is. */
+/** The institute's details. */
 export const instituteRecords = recordFiles({ institute: [instituteFile, instituteShape] });
 
-/** Who the institute is, in one language. */
+/** The institute's details in one language. */
 export const institute = (records: RecordsIn) => records.of(instituteRecords).institute;
 
-/** What it is called in both languages, and its town: what passwords of its people are often made of. */
+/** The institute's names in both languages, and its town: words that its people's passwords often contain. */
 export const instituteNames = (records: PublicRecords): string[] =>
   locales
     .map((locale) => institute(records.in(locale)))

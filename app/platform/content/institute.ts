@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text, webAddress } from "./text.ts";
 
-/** The file of content/ that says who the institute is. */
+/** The content file with the institute's details. */
 export const instituteFile = "institute.yaml";
 
 /** content/institute.yaml: who the institute is and how to reach it. */

@@ -9,19 +9,21 @@ interface Folders {
   dataDir: string;
 }
 
-/** What a start found. */
+/** Result of opening the content at a start. */
 export interface OpenedContent {
-  /** What is wrong with the content folder, when the content of the last good start took its place. */
+  /** What is wrong with the content folder, when the last good content was used instead. */
   problem: string | undefined;
-  /** Keeps the texts of a good start in the data folder, for one at which the content folder cannot be used. */
+  /** Saves the texts of this good start in the data folder, as a fallback for later starts. */
   keep: () => void;
 }
 
-/** The file of the texts that were read at the last good start, and of the folder they are from. */
+/** File with the texts of the last good start, and the path of the folder they came from. */
 const lastFile = (dataDir: string) => join(dataDir, "content.json");
 const lastContent = z.object({ folder: z.string(), texts: z.record(z.string(), z.string()) });
 
-/** The texts of the last good start with this content folder; none after another folder, or where they were damaged. */
+/**
+ * The texts of the last good start with this content folder; undefined if they came from another folder or are damaged.
+ */
 function readLast({ contentDir, dataDir }: Folders): ContentSource | undefined {
   try {
     const { folder, texts } = lastContent.parse(JSON.parse(readFileSync(lastFile(dataDir), "utf8")));
@@ -42,7 +44,7 @@ function keepTexts({ contentDir, dataDir }: Folders, texts: Map<string, string>)
   const path = lastFile(dataDir);
   const kept = JSON.stringify({ folder: resolve(contentDir), texts: Object.fromEntries(texts) });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // Whole or not at all, also when several processes start at once.
+  // Written whole or not at all, even when several processes start at once.
   const part = `${path}.${process.pid}.part`;
   try {
     writeFileSync(part, kept, { mode: 0o600, flush: true });
@@ -53,10 +55,10 @@ function keepTexts({ contentDir, dataDir }: Folders, texts: Map<string, string>)
 }
 
 /**
- * Opens the content of the content folder; where that cannot be used, of the last good start, so that a mistake in a
- * text does not take a site off that has served before.
+ * Opens the content folder or, if it cannot be used, the content of the last good start, so that a mistake in a text
+ * does not take a working site down.
  * @param open reads and checks all records
- * @throws ContentError of the content folder, when there is nothing to take its place.
+ * @throws ContentError for the content folder, when there is no usable copy.
  */
 export function openOrLast(folders: Folders, open: () => void): OpenedContent {
   const current = contentFolder(folders.contentDir);
@@ -71,7 +73,7 @@ export function openOrLast(folders: Folders, open: () => void): OpenedContent {
     try {
       open();
     } catch {
-      // Kept by a version of the site that takes other fields, or of pictures that the build no longer has.
+      // It was saved by a version of the site with other fields, or names pictures that the build no longer has.
       setContentSource(current);
       throw error;
     }

@@ -12,7 +12,7 @@ export type Localised<T> = T extends Text
 
 const isText = (value: object): value is Text => "en" in value && "mr" in value;
 
-/** Replaces each pair of texts in a record by the text of one language. */
+/** Replaces each pair of texts in a record with its text in one language. */
 export function localise<T>(value: T, locale: Locale): Localised<T>;
 export function localise(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => localise(item, locale));

@@ -1,10 +1,12 @@
-/** What scripts/make-documents.ts and make-pictures.ts write, by the name of the document or picture. */
+/** Written by scripts/make-documents.ts and make-pictures.ts, keyed by the name of the document or picture. */
 declare module "#made/documents.json" {
   const documents: Record<string, import("./made.ts").MadePdf>;
   export default documents;
 }
 
-/** What the Marathi heading face draws right, with a space between syllables; scripts/make-fonts.ts writes it. */
+/**
+ * The syllables that the Marathi heading face draws correctly, separated by spaces; written by scripts/make-fonts.ts.
+ */
 declare module "#made/heading-syllables.json" {
   const syllables: string;
   export default syllables;

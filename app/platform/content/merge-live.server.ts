@@ -1,41 +1,41 @@
 import type { OffReason } from "#app/platform/db/record-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** What an edition makes of a record. */
+/** A record's public state according to its current edition. */
 export interface LiveEntry {
-  /** `ended` was taken off as no longer valid, `expired` has passed its last day. */
+  /** `ended`: taken off as no longer valid; `expired`: its last day has passed. */
   is: "current" | "expired" | Extract<OffReason, "ended" | "replaced"> | "gone";
-  /** What is public, or was. */
+  /** The record that is or was public. */
   record: object;
-  /** When the record became public first, in milliseconds since 1970; none where its file had it before. */
+  /** When the record first became public, in milliseconds since 1970; undefined if its file had it before. */
   firstAt: number | undefined;
-  /** When this became public. */
+  /** When this version became public. */
   changedAt: number;
   /** When it ended. */
   endedAt: number | undefined;
-  /** The address that took its place. */
+  /** The address of the page that replaced it. */
   replacedBy: string | undefined;
-  /** The language that is missing; its texts are those of the other one. */
+  /** The missing language; its texts are those of the other one. */
   follows: Locale | undefined;
 }
 
-/** What the office has published of a kind, by slug. */
+/** The records of a kind that the office has published, by slug. */
 export type LiveEntries = ReadonlyMap<string, LiveEntry>;
 
-/** What a record is or was to the public. */
+/** A record that is or was public. */
 export type PublicRecord<Item> = Omit<LiveEntry, "record" | "changedAt"> & {
   record: Item;
-  /** When this became public; none of what its file has. */
+  /** When this version became public; undefined for a record from its file. */
   changedAt: number | undefined;
 };
 
 const slugOf = (record: object) => String((record as { id: string | number }).id);
 
-/** What became public first comes first; at the same time, by the name, so that every process has the same order. */
+/** Sorts by first publication, then by slug, so that the order is the same in every process. */
 const byTime = ([slug, one]: [string, LiveEntry], [name, other]: [string, LiveEntry]) =>
   (one.firstAt ?? 0) - (other.firstAt ?? 0) || (slug < name ? -1 : 1);
 
-/** The records of a file with what the office has published: in place of the file's, and new ones at the end. */
+/** The records of a file, updated with those that the office has published; new ones come last. */
 export function mergeLive(name: string, inFile: unknown, entries: LiveEntries | undefined): unknown {
   if (!entries || entries.size === 0) return inFile;
   const current = (entry: LiveEntry | undefined) => (entry?.is === "current" ? [entry.record] : []);
@@ -48,7 +48,7 @@ export function mergeLive(name: string, inFile: unknown, entries: LiveEntries | 
   ];
 }
 
-/** Every record that is or was public, by its slug; that of a single record is its kind's name. */
+/** Every record that is or was public, by slug; for a single record the slug is the kind's name. */
 export function everPublicOf(
   name: string,
   inFile: unknown,

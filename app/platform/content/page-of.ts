@@ -1,6 +1,6 @@
 import { parseWholeNumber } from "#app/platform/forms/whole-number.ts";
 
-/** The page that a query asks for, counted from 1; NaN for an invalid page number such as `01`. */
+/** The page number in a query, from 1; NaN for an invalid one such as `01`. */
 export function pageNumber(query: URLSearchParams): number {
   return parseWholeNumber(query.get("page") ?? "1") || Number.NaN;
 }
@@ -13,7 +13,7 @@ export interface ListPage<Item> {
   pages: number;
 }
 
-/** A page of a list, counted from 1, of at most `most` items; undefined when there is no such page. */
+/** One page of a list, from 1, with at most `most` items; undefined when there is no such page. */
 export function pageOf<Item>(list: Item[], page: number, most: number): ListPage<Item> | undefined {
   const pages = Math.max(1, Math.ceil(list.length / most));
   if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;

@@ -1,4 +1,4 @@
-/** A record of one language, with its name in the other one. */
+/** A record in one language, with its name in the other. */
 export type Paired<Item> = Item & { other: string };
 
 /**

@@ -1,6 +1,6 @@
 import { isMap, isNode, isSeq, LineCounter, parse, parseDocument, YAMLParseError } from "yaml";
 
-/** Faults of YAML that come of a text which needs quotes. */
+/** YAML errors caused by a text that needs quotes. */
 const needsQuotes = [
   ...["BLOCK_AS_IMPLICIT_KEY", "MULTILINE_IMPLICIT_KEY", "UNEXPECTED_TOKEN", "BAD_SCALAR_START", "BAD_INDENT"],
   "MISSING_CHAR",
@@ -9,13 +9,13 @@ const needsQuotes = [
 const advice =
   'A text with a colon in it, or with a sign such as @ at its beginning, takes quotes around it: "Yes: ask the office."';
 
-/** The records of a file, or why it cannot be read: what is wrong, and where, as ", line 12". */
+/** The records in a file's text, or what is wrong and where, as ", line 12". */
 export function parseRecords(text: string): { records: unknown } | { wrong: string; place: string } {
   try {
     return { records: parse(text) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // The first line of the message; the others repeat the text.
+    // Only the first line of the message; the others repeat the text.
     const wrong = message.split("\n")[0]?.replace(/( at line \d+, column \d+)?:?$/, "");
     const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
     const isQuotes = !(error instanceof YAMLParseError) || needsQuotes.includes(error.code);
@@ -23,7 +23,7 @@ export function parseRecords(text: string): { records: unknown } | { wrong: stri
   }
 }
 
-/** Where a field is in a file's text, as ", line 12": its own line, or that of what it is missing in. */
+/** Where a field is in a file's text, as ", line 12": its own line or, if it is missing, its parent's. */
 export function lineOfField(text: string, path: PropertyKey[]): string {
   const lineCounter = new LineCounter();
   const { contents } = parseDocument(text, { lineCounter });

@@ -9,7 +9,7 @@ const kinds: Record<string, string> = {
   object: "fields of its own",
 };
 
-/** What a field takes, in the words of someone who fills records in. */
+/** What a field accepts, in words for people who write records. */
 export function inPlainWords(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") return kinds[issue.expected] ?? issue.message;
   if (issue.code === "unrecognized_keys") return `no field "${issue.keys.join(", ")}"`;

@@ -9,35 +9,38 @@ type ItemOf<List> = List extends readonly (infer Item)[] ? Item : List;
 /** The public records in one language. */
 export interface RecordsIn {
   locale: Locale;
-  /** The records of some files. @throws ContentError at the first that cannot be used */
+  /**
+   * The records of some files.
+   * @throws ContentError at the first that cannot be used
+   */
   of: <Files extends RecordFiles>(files: Files) => Localised<RecordsOf<Files>>;
-  /** The same in another language. */
+  /** The same records in another language. */
   in: (locale: Locale) => RecordsIn;
-  /** In both languages. */
+  /** The same records in both languages. */
   all: PublicRecords;
 }
 
-/** All that is public at one moment. Nothing of it changes: after the next change there are others. */
+/** A snapshot of everything public. It never changes: each publication makes a new one. */
 export interface PublicRecords {
-  /** The number of the publication (platform/records/publication.server.ts): another one after each change. */
+  /** The publication number (platform/records/publication.server.ts), which differs after each change. */
   publication: number;
-  /** Where a draft is shown as if it were public: the language of who looks at it. */
+  /** For the preview of a draft: the viewer's language. */
   previewIn: Locale | undefined;
   /** The records of some files, in both languages. @throws ContentError at the first that cannot be used */
   of: <Files extends RecordFiles>(files: Files) => RecordsOf<Files>;
   in: (locale: Locale) => RecordsIn;
-  /** What the office has published of a kind; none where only the file has any. */
+  /** The records of a kind that the office has published; undefined when only the file has records. */
   entries: (kind: string) => LiveEntries | undefined;
-  /** Every record that is or was public, by its slug, in both languages; those that came last at the end. */
+  /** Every record that is or was public, by slug, in both languages, the latest last. */
   ever: <Files extends RecordFiles, Name extends keyof Files & string>(
     files: Files,
     name: Name,
   ) => Map<string, PublicRecord<ItemOf<RecordsOf<Files>[Name]>>>;
-  /** The same with a draft in the place of what is public of a record. */
+  /** The same snapshot, with a draft in place of one public record. */
   withDraft: (draft: { kind: string; slug: string; record: object; reader: Locale }) => PublicRecords;
 }
 
-/** What is made of a kind's records when they are asked for; once, as long as neither file nor editions change. */
+/** Values derived from a kind's records, computed on first use and kept until the file or editions change. */
 interface Made {
   all: unknown;
   in: Record<Locale, unknown> | undefined;
@@ -46,7 +49,7 @@ interface Made {
 
 const known = new WeakMap<object, Made>();
 
-/** An object whose fields are read when they are asked for. */
+/** An object whose fields are computed on first use. */
 const lazily = (files: RecordFiles, value: (name: string) => unknown) =>
   Object.defineProperties(
     {},
@@ -59,7 +62,7 @@ interface Parts {
   previewIn?: Locale;
 }
 
-/** Puts together what is public: the files of content/, with what the office has published since. */
+/** Makes the snapshot of public records: the files of content/, updated with what the office has published. */
 export function publicRecords(
   { publication, entries, previewIn }: Parts = { publication: 0, entries: new Map() },
 ): PublicRecords {
@@ -112,5 +115,5 @@ export function publicRecords(
   return all;
 }
 
-/** The router context of what is public while a request is answered. */
+/** Router context of the public records, fixed for the duration of a request. */
 export const publicRecordsContext = createContext<PublicRecords>();

@@ -4,10 +4,10 @@ import { type ContentSource, contentSource } from "./content-source.server.ts";
 import { lineOfField, parseRecords } from "./parse-records.ts";
 import { inPlainWords } from "./plain-words.ts";
 
-/** The files of content/ that a feature reads, each by the name of its records, with its schema. */
+/** The content files that a feature reads: file and schema, by the name of the records. */
 export type RecordFiles = Record<string, readonly [file: string, schema: z.ZodType]>;
 
-/** The records of files, in both languages. */
+/** The records of such files, in both languages. */
 export type RecordsOf<Files extends RecordFiles> = { [Name in keyof Files]: z.infer<Files[Name][1]> };
 
 /** A list in which no two records share an id, since pages and links refer to it. */
@@ -46,8 +46,8 @@ export const readRecords = <Files extends RecordFiles>(files: Files, source = co
 const known = new WeakMap<RecordFiles, { source: ContentSource; records: object }>();
 
 /**
- * The records of files of this site as content/ has them, whatever was published since; read when they are first asked for,
- * so that a fault of content/ is met where it can be reported.
+ * The records in content/, regardless of what was published since; read on first use, so that an error in content/
+ * occurs where it can be reported.
  * @throws ContentError at the first record that cannot be used.
  */
 export function recordsInFiles<Files extends RecordFiles>(files: Files): RecordsOf<Files> {

@@ -5,7 +5,7 @@ import { readFileName } from "#app/platform/files/file-name.ts";
 export const text = z.strictObject({ en: z.string().trim().min(1), mr: z.string().trim().min(1) });
 export type Text = z.infer<typeof text>;
 
-/** A short name that is part of addresses and file names: `anti-ragging`. */
+/** A short name used in addresses and file names: `anti-ragging`. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and hyphens");
 
 /** A calendar day, `2026-01-31`, in the institute's own time zone. */
@@ -14,10 +14,10 @@ export const day = z.iso.date("a day as 2026-01-31");
 /** Whether a text is a day of the calendar, as `2026-11-30`. */
 export const isDay = (text: string): boolean => day.safeParse(text).success;
 
-/** A picture in content/media without its extension: `facilities/library`; or one of the office (`fileName`). */
+/** A picture in content/media without its extension: `facilities/library`; or an office picture (`fileName`). */
 export const picture = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, "a file in content/media, without its ending");
 
-/** A picture and its alternative text for those who do not see it. */
+/** A picture with its alternative text. */
 export const describedPicture = z.strictObject({ picture, alt: text });
 
 /** A PDF that the office has added (`fileName`). */
@@ -31,7 +31,10 @@ export const pdf = z
     "an id of papers.yaml or downloads.yaml, or a PDF of the office",
   );
 
-/** Whether an address names its site as people read it: what is before an @ is no part of that, and `https:x` leads there, too. */
+/**
+ * Whether a URL plainly names its site: text before an @ looks like the host but is not, and `https:x` is also accepted
+ * as a URL.
+ */
 const namesSite = (url: string) => /^https:\/\/[^/?#@\s"<>\\]+([/?#][^\s"<>\\]*)?$/.test(url);
 
 const isWebAddress = "an address that starts with https://";

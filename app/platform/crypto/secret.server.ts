@@ -10,15 +10,15 @@ export interface Secret {
   /** The HMAC (SHA-256) of a text. Without the secret, it can be neither computed nor brute-forced. */
   hmac: (text: string) => string;
   /**
-   * Signs a text without dots for a purpose until a time (ms since 1970). The result goes through the visitor's hands
-   * and is readable by anyone.
+   * Signs a text without dots for a purpose until a time (ms since 1970). The visitor receives the result, and anyone
+   * can read it.
    */
   sign: (purpose: string, text: string, expiresAt: number) => string;
-  /** The text that was signed for this purpose; undefined when it was changed or has expired. */
+  /** The text signed for this purpose; undefined when it was changed or has expired. */
   verify: (purpose: string, signed: string, now: number) => string | undefined;
   /** Encrypts a text for a purpose, in characters that an address takes as they are. */
   seal: (purpose: string, text: string) => string;
-  /** The text that was sealed for this purpose; undefined when it was changed, or sealed with another secret. */
+  /** The text encrypted for this purpose; undefined when it was changed, or sealed with another secret. */
   open: (purpose: string, sealed: string) => string | undefined;
 }
 
@@ -28,10 +28,10 @@ export function isSameSecret(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The bytes of a new key; one that was set, and came with a store, may be longer. */
+/** Bytes of a generated key; a key from a setting or a backup may be longer. */
 const keyLength = 32;
 
-/** Keeps the bytes of the secret in the data folder, where only the process's owner can read them. */
+/** Saves the secret's bytes in the data folder, readable only by its owner. */
 export function keepKey(dataDir: string, key: Uint8Array): void {
   const path = secretFile(dataDir);
   writeFileSync(`${path}.part`, key, { mode: 0o600, flush: true });
@@ -45,7 +45,7 @@ export function refuseOtherKey(dataDir: string, key: Uint8Array): void {
     throw new StoreError(`"${path}" is the secret of another store; name an empty folder.`);
 }
 
-/** The bytes of the secret in the data folder, created at the first start. */
+/** The secret's bytes from the data folder, created at the first start. */
 function keyIn(dataDir: string): Uint8Array {
   const path = secretFile(dataDir);
   if (!existsSync(path)) keepKey(dataDir, randomBytes(keyLength));
@@ -58,7 +58,8 @@ function keyIn(dataDir: string): Uint8Array {
 }
 
 /**
- * The bytes of the secret: with a database the ones that all its processes are given, else a file of the data folder.
+ * The secret's bytes: with a database from the setting that all its processes share, else from a file in the data
+ * folder.
  * @throws StoreError when the file exists and is not a secret.
  */
 export const readKey = ({ dataDir, databaseUrl, siteSecret }: StorePlace): Uint8Array =>

@@ -7,11 +7,11 @@ export interface HashCost {
   p: number;
 }
 
-/** OWASP's parameters for little memory: 16 MB a hash (Password Storage Cheat Sheet, "scrypt"). */
+/** OWASP's low-memory parameters: 16 MB for each hash (Password Storage Cheat Sheet, "scrypt"). */
 const owaspCost: HashCost = { ln: 14, r: 8, p: 5 };
-/** The parameters of better-auth, which made the stored hashes before. */
+/** better-auth's parameters, with which older hashes were made. */
 const oldCost: HashCost = { ln: 14, r: 16, p: 1 };
-/** Added to the old one, as much work as a new one: 2^14 * (16 * 1 + 8 * 3) = 2^14 * 8 * 5. */
+/** Extra work after an old hash, so that it takes as long as a new one: 2^14 (16 1 + 8 3) = 2^14 8 5. */
 const restOfOldCost: HashCost = { ln: 14, r: 8, p: 3 };
 
 const keyBytes = 64;
@@ -25,7 +25,7 @@ interface Hash {
 function derive(password: string, salt: Buffer, { ln, r, p }: HashCost): Promise<Buffer> {
   // OpenSSL needs a few KB on top of the blocks.
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 2 * 128 * 2 ** ln * r };
-  // The same text can be typed in more than one sequence of characters (NIST SP 800-63B, section 3.1.1.2).
+  // The same text can be typed as different sequences of characters (NIST SP 800-63B, section 3.1.1.2).
   const text = password.normalize("NFKC");
   return new Promise((resolve, reject) =>
     scrypt(text, salt, keyBytes, options, (error, key) => (error ? reject(error) : resolve(key))),
@@ -48,17 +48,17 @@ function read(hash: string): Hash {
   return { cost: oldCost, salt: Buffer.from(salt), key: Buffer.from(key, "hex") };
 }
 
-/** Hashes passwords and checks them. */
+/** Hashes and checks passwords. */
 export interface PasswordHash {
-  /** Hashes a password; the result has all that is needed to check one against it. */
+  /** Hashes a password; the result contains everything needed to check it. */
   hash: (password: string) => Promise<string>;
-  /** Whether a hash was made with other parameters than a new one would be. */
+  /** Whether a hash was made with parameters other than the current ones. */
   isOutdated: (hash: string) => boolean;
-  /** Whether a password matches a hash. Without a hash it does not, which takes the same time. */
+  /** Whether a password matches a hash; always false without a hash, taking the same time. */
   isPasswordOf: (hash: string | undefined, password: string) => Promise<boolean>;
 }
 
-/** Puts it together; a lower cost is for tests only. */
+/** Makes the password hash; a lower cost is for tests only. */
 export function createPasswordHash(cost: HashCost = owaspCost): PasswordHash {
   const { ln, r, p } = cost;
   const start = `scrypt$ln=${ln},r=${r},p=${p}$`;

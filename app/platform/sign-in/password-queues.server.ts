@@ -20,7 +20,7 @@ export function createPasswordQueues() {
     /** For devices and internet addresses that an account knows: strangers can take only half of the places. */
     knownSignIns: upTo(100, signIns),
     changes: upTo(30, changes),
-    /** Never refuses: for people who have proven their identity, which limits how many they can be. */
+    /** Never refuses: for people who have proven their identity, which itself is limited. */
     proven: changes,
   };
 }

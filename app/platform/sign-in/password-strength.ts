@@ -8,7 +8,7 @@ const longestJudged = 32;
 /** How many characters of a text about the owner are used. */
 const longestAbout = 250;
 
-/** Local words that are guessed first, and that zxcvbn's lists do not have. */
+/** Local words that are likely guesses and missing from zxcvbn's lists. */
 const nearby =
   "good minds pharmacy pharma dpharm diploma institute college faculty professor teacher principal student maharashtra " +
   "bharat hindustan marathi mumbai nagpur nashik kolhapur aurangabad solapur ganpati ganpatibappa bappa morya ganesh " +
@@ -28,15 +28,15 @@ function zxcvbn(): ZxcvbnFactory {
   return estimator;
 }
 
-/** A text, its words, and its words put together: "Asha Namune" gives "asha", "namune" and "ashanamune" too. */
+/** A text, its words, and its words joined: "Asha Namune" also gives "asha", "namune" and "ashanamune". */
 function guessesFrom(text: string): string[] {
   const words = text.split(/[^\p{L}\p{M}\p{N}]+/u);
   return [text, ...words, words.join("")].filter((guess) => guess.length > 2);
 }
 
 /**
- * Whether a password is hard to guess, even for someone who knows these texts about its owner and their institute. It
- * must be strong with their words removed, since zxcvbn rates "AshaNamune@2026" as strong even when it knows the name.
+ * Whether a password is hard to guess, even for someone who knows these texts about its owner and institute. It must be
+ * strong without their words, since zxcvbn rates "AshaNamune@2026" as strong even when it knows the name.
  */
 export function isStrong(password: string, about: string[]): boolean {
   const texts = about.map((text) => text.slice(0, longestAbout));

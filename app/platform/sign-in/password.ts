@@ -2,9 +2,7 @@ import { z } from "zod";
 import { field } from "#app/platform/forms/fields.ts";
 import { isStrong } from "./password-strength.ts";
 
-/**
- * The fewest characters (code points) of a password (NIST SP 800-63B asks for length, and for no kinds of characters).
- */
+/** The fewest characters (code points) of a password (NIST SP 800-63B requires length, and no kinds of characters). */
 const shortest = 10;
 const longest = 128;
 
@@ -20,7 +18,7 @@ export const newPassword = (about: string[]) =>
     { type: "password", autoComplete: "new-password" },
   );
 
-/** A password as it is typed to sign in: any text. */
+/** A password typed to sign in: any text. */
 export const password = field(z.string({ error: "missing" }).min(1, "missing").max(longest), {
   type: "password",
   autoComplete: "current-password",

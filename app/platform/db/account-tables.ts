@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** A person with an account; of a hosted service's account it is a copy, which sessions belong to. */
+/** A person with an account; for a hosted service, a copy of its account that sessions refer to. */
 export interface UserRow {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface UserRow {
   /** ISO 8601. */
   createdAt: string;
   updatedAt: string;
-  /** How often all sessions were ended. */
+  /** How many times all sessions were ended at once. */
   generation: Generated<number>;
 }
 
@@ -40,16 +40,16 @@ export interface CredentialRow {
   updatedAt: string;
 }
 
-/** A registration that has begun, until it is complete or nothing of it is left. */
+/** A registration in progress, kept until it is complete or fully removed. */
 export interface UnfinishedRegistrationRow {
   id: string;
   emailKey: string;
-  /** The account, once it is known to be there. */
+  /** The account, once it is certain that it exists. */
   uid: string | null;
   startedAt: number;
 }
 
-/** What is noted of accounts. */
+/** Events recorded about accounts. */
 export type AuditEvent =
   | "registered"
   | "signedIn"
@@ -63,22 +63,22 @@ export type AuditEvent =
   | "restored"
   | "deleted";
 
-/** Something that happened to an account; of an address without an account a keyed digest alone is kept. */
+/** An event of an account; for an address without an account, only a keyed digest is stored. */
 export interface AuditRow {
   id: string;
   at: number;
   event: AuditEvent;
   uid: string | null;
   emailDigest: string | null;
-  /** How: by password, code or token. */
+  /** The method: password, code or token. */
   way: string | null;
-  /** How often it happened, where one row stands for several; `at` is the last time then. */
+  /** How many events the row stands for; `at` is then the time of the last. */
   count: number;
 }
 
 /** A browser or an internet address from which a member has signed in. */
 export interface KnownDeviceRow {
-  /** A keyed digest of it and the account's email address. */
+  /** A keyed digest of the browser or address, and the account's email address. */
   digest: string;
   uid: string;
   expiresAt: number;

@@ -4,21 +4,21 @@ import { keepKey } from "#app/platform/crypto/secret.server.ts";
 import { secretFile } from "./data-dir.server.ts";
 import { fingerprintOf } from "./secret-fingerprint.server.ts";
 
-/** The table of a backup that has the site's secret; no store has it. */
+/** The table in a backup that holds the site's secret; a store never has it. */
 export const secretTable = "siteSecret";
 
-/** What became of the site's secret when a backup was restored. */
+/** What happened to the site's secret when a backup was restored. */
 export interface RestoredSecret {
   /**
-   * Whether the site has the secret that the backup's store was used with: it does; it has another one; it has one, and the
-   * backup does not tell; or it has none.
+   * Compares the site's secret with the one that the backup's store was used with: `unknown` when the backup does not
+   * tell, `missing` when the site has none.
    */
   secret: "fits" | "other" | "unknown" | "missing";
-  /** Where the secret that was there before is now. */
+  /** Where the previous secret was moved to. */
   movedTo?: string;
 }
 
-/** Works with a file that is not in use, and leaves no other file next to it. */
+/** Works on a file that is not in use, leaving no other files next to it. */
 function inFile<Outcome>(path: string, work: (file: DatabaseSync) => Outcome): Outcome {
   const file = new DatabaseSync(path);
   try {
@@ -28,10 +28,10 @@ function inFile<Outcome>(path: string, work: (file: DatabaseSync) => Outcome): O
   }
 }
 
-/** Puts the secret into a backup, or takes out of it one that an older version has restored as part of the store. */
+/** Puts the secret into a backup, or removes one that an older version restored as part of the store. */
 export function putSecret(path: string, secret: Uint8Array | undefined): void {
   inFile(path, (file) => {
-    // Of what is deleted nothing stays in the file.
+    // Deleted data must not remain in the file.
     file.exec(`PRAGMA secure_delete = ON; DROP TABLE IF EXISTS ${secretTable}`);
     if (!secret) return;
     file.exec(`CREATE TABLE ${secretTable} (secret BLOB NOT NULL)`);
@@ -39,7 +39,9 @@ export function putSecret(path: string, secret: Uint8Array | undefined): void {
   });
 }
 
-/** Takes the secret out of the copy of a backup, and reads which secret its store was used with, as far as it tells. */
+/**
+ * Removes the secret from a copy of a backup, and reads the fingerprint of the secret its store was used with, if any.
+ */
 export function takeSecret(path: string): { secret: Uint8Array | undefined; fingerprint: number | undefined } {
   return inFile(path, (file) => {
     const has = (table: string) => file.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table) !== undefined;
@@ -51,17 +53,17 @@ export function takeSecret(path: string): { secret: Uint8Array | undefined; fing
   });
 }
 
-/** Whether a secret is the one that a store was used with, by the fingerprint that it has kept. */
+/** Compares a secret with the fingerprint of the secret a store was used with. */
 export function compared(fingerprint: number | undefined, secret: Uint8Array): "fits" | "other" | "unknown" {
   if (fingerprint === undefined) return "unknown";
   return fingerprint === fingerprintOf(secret) ? "fits" : "other";
 }
 
-/** The bytes of a data folder's secret; undefined when it has none. */
+/** The secret's bytes in a data folder; undefined when it has none. */
 export const secretOfFolder = (dataDir: string): Uint8Array | undefined =>
   existsSync(secretFile(dataDir)) ? readFileSync(secretFile(dataDir)) : undefined;
 
-/** Puts the secret of a backup into a data folder; one that is there already is moved aside and never lost. */
+/** Puts a backup's secret into a data folder; an existing one is moved aside and never lost. */
 export function restoreSecret(dataDir: string, { secret, fingerprint }: ReturnType<typeof takeSecret>): RestoredSecret {
   const before = secretOfFolder(dataDir);
   if (!secret) {

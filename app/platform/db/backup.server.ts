@@ -19,10 +19,10 @@ import { putSecret, type RestoredSecret, restoreSecret, secretOfFolder, takeSecr
 import { claimFolder, secretFile, storeFile, tightenModes } from "./data-dir.server.ts";
 import { plainError, StoreError } from "./store-error.server.ts";
 
-/** Pages, more than there are: a copy made in parts starts again whenever a server writes (sqlite.org/backup.html). */
+/** More pages than any store has: a copy made in parts restarts whenever a server writes (sqlite.org/backup.html). */
 const inOnePiece = 2 ** 30;
 
-/** Puts a finished file in its place, so that a crash leaves the old one or the new one, whole. */
+/** Moves a finished file into place, so that after a crash either the old file or the new one is there, whole. */
 export function putInPlace(part: string, path: string): void {
   const file = openSync(part, "r+");
   fsyncSync(file);
@@ -30,12 +30,15 @@ export function putInPlace(part: string, path: string): void {
   renameSync(part, path);
 }
 
-/** Removes what was left by a copy that was broken off: a log of it would be taken into the next one. */
+/** Removes the remains of an interrupted copy: SQLite would apply a leftover log to the next one. */
 function removeLeft(part: string): void {
   for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(part + suffix, { force: true });
 }
 
-/** Opens the store of whatever version for reading. @throws StoreError when there is none. */
+/**
+ * Opens a store of any version for reading.
+ * @throws StoreError when there is none.
+ */
 function openAnyVersion(dataDir: string): DatabaseSync {
   const path = storeFile(dataDir);
   if (!existsSync(path)) throw new StoreError(`There is no store in "${dataDir}" yet.`);
@@ -51,10 +54,10 @@ function openAnyVersion(dataDir: string): DatabaseSync {
 }
 
 /**
- * Copies the store as it is at one moment into a file, also while a server writes to it, and whatever version of the
- * site made it: before an update is the time for a backup. The secret goes along: without it no office account could sign
+ * Copies the store as it is at one moment into a file, even while a server writes to it, and whichever version of the
+ * site made it, since backups are made before updates. It includes the secret: without it, no office account could sign
  * in after a restore elsewhere. Only the owner may read the file.
- * @returns whether the file has the secret: the folder may have none, or it was not wanted.
+ * @returns whether the file has the secret; false when the folder has none or `withSecret` is false.
  * @throws StoreError when there is no store, or the file is already there.
  */
 export async function backUp(dataDir: string, path: string, { withSecret = true } = {}): Promise<boolean> {
@@ -77,7 +80,7 @@ function faultOf(path: string): string | undefined {
   if (!existsSync(path)) return "is not there";
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
   if (log && log.size > 0) return "is a store that is in use, and no backup";
-  // Immutable (sqlite.org/uri.html): read alone, as it is copied, with no other files made next to it.
+  // Immutable (sqlite.org/uri.html): opened read-only, with no other files created next to it.
   const url = pathToFileURL(path);
   url.searchParams.set("immutable", "1");
   const file = new DatabaseSync(url, { readOnly: true, open: false });
@@ -96,7 +99,7 @@ function faultOf(path: string): string | undefined {
   }
 }
 
-/** Takes what a killed server left in the log into the old store: should this be broken off, that is whole. */
+/** Applies what a killed server left in the log to the old store, so that it is whole if the restore is interrupted. */
 function takeLogIn(path: string): void {
   try {
     new DatabaseSync(path).close();
@@ -106,7 +109,7 @@ function takeLogIn(path: string): void {
 }
 
 /**
- * Puts a backup in the store's place, and its secret in that of the folder; no server may be running.
+ * Replaces the store, and the folder's secret, with those of a backup; no server may be running.
  * @throws StoreError when the file is no backup, a server runs, or a store or another secret is there and `isForced` is
  * false.
  */
@@ -120,7 +123,7 @@ export function restore(dataDir: string, path: string, isForced: boolean): Resto
   try {
     removeLeft(`${target}.part`);
     copyFileSync(path, `${target}.part`);
-    // The copy has the modes of the backup, which may have been made readable for others.
+    // The copy has the backup's permissions, which others may be able to read.
     chmodSync(`${target}.part`, 0o600);
     const taken = takeSecret(`${target}.part`);
     const before = secretOfFolder(dataDir);

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import { checkpointWal } from "./sqlite.server.ts";
 
-/** Milliseconds after which what was deleted is gone from the log too, and after which an attempt is repeated. */
+/** Milliseconds until deleted data is removed from the log too, and between attempts. */
 const delay = 60_000;
 
 /**
- * Empties the write-ahead log a minute after a commit: only then is what was erased overwritten everywhere. Where
- * somebody reads from the log, or a transaction is open, it is tried again and nobody waits.
+ * Empties the write-ahead log a minute after a commit: only then is erased data overwritten everywhere. If someone is
+ * reading from the log, or a transaction is open, it is retried later without blocking anyone.
  */
 export function createCheckpoints(file: DatabaseSync, onFault: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export function createCheckpoints(file: DatabaseSync, onFault: (error: unknown) 
     timer ??= setTimeout(() => {
       timer = undefined;
       if (!file.isOpen) return;
-      // SQLite refuses it within a transaction: then the next commit is the time for it.
+      // SQLite refuses a checkpoint within a transaction: do it after the next commit.
       if (file.isTransaction) isDue = true;
       else empty();
     }, delay).unref();

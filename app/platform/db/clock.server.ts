@@ -7,18 +7,18 @@ import type { Tables } from "./tables.ts";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Milliseconds by which the clock may have moved between two looks without being doubted. */
+/** Milliseconds by which the clock may advance between two checks without being distrusted. */
 const longestGap = 3 * day;
 
-/** Milliseconds that a clock in doubt must go on, without another jump, until it is believed. */
+/** Milliseconds that a distrusted clock must run without another jump before it is trusted again. */
 const probation = day;
 
-/** A computer whose clock is certainly wrong; the message is one sentence for the person who starts the site. */
+/** The computer's clock is certainly wrong; the message is one sentence for the person who starts the site. */
 export class ClockError extends Error {
   override name = "ClockError";
 }
 
-/** When the site was built, in milliseconds since 1970; the sources themselves do not know. */
+/** When the site was built, in milliseconds since 1970; undefined when it runs from source. */
 declare const __BUILT_AT__: number;
 const builtAt = typeof __BUILT_AT__ === "undefined" ? 0 : __BUILT_AT__;
 
@@ -31,17 +31,17 @@ export function refuseEarlyClock(now: number, built = builtAt): void {
     );
 }
 
-/** Whether the computer's clock may be believed before anything is erased because it is old. */
+/** Whether the computer's clock is reliable enough to erase old data by. */
 export interface Clock {
   isTrusted: () => boolean;
-  /** Looks at the clock and remembers what it says. */
+  /** Checks the clock and stores its time. */
   look: () => Promise<void>;
 }
 
 /**
- * Compares the clock with what it said an hour ago, or before the site was last stopped. One that has jumped by more
- * than three days is believed once it has gone on for a day: by then somebody can have set it right. Processes on one
- * store compare their clocks with each other's too, and share the doubt.
+ * Compares the clock with what it said an hour ago, or before the site was last stopped. After a jump of more than
+ * three days it is trusted again once it has run for a day, in which somebody can correct it. Processes that share a
+ * store also compare their clocks with each other, and share the distrust.
  */
 export async function createClock({ db, now }: { db: Kysely<Tables>; now: () => number }): Promise<Clock> {
   let seenAt = await factOf(db, "clockSeenAt");
@@ -67,14 +67,14 @@ export async function createClock({ db, now }: { db: Kysely<Tables>; now: () => 
       await keepFact(tx, "clockSeenAt", seenAt);
     });
 
-  /** When the store fails, with what it said before. */
+  /** If the store fails, the previous result stays. */
   const look = () =>
     compareWithStore().catch((error) => {
       compare();
       throw error;
     });
 
-  // A store that cannot be written just now keeps nobody from reading the site.
+  // A store that cannot be written must not stop the site from being read.
   await look().catch((error) => log.warn({ error }, "the time of the clock could not be kept"));
   return { isTrusted: () => doubtedSince === undefined, look };
 }

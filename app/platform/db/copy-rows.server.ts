@@ -4,40 +4,40 @@ import { isPostgres } from "./engine.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** A table as a copy sees it. */
+/** A table, as needed to copy it. */
 export interface TableShape {
   name: string;
   columns: string[];
-  /** The columns of the primary key, which are the first. */
+  /** The primary key's columns, which come first. */
   key: string[];
-  /** How many rows are in memory at once. */
+  /** Rows in memory at once. */
   batch: number;
 }
 
-/** How many rows a table has, and a checksum of them, whatever their order. */
+/** Number of rows in a table, and a checksum that does not depend on their order. */
 export interface Contents {
   count: number;
   checksum: string;
 }
 
-/** What both engines keep. */
+/** A row with the values that both engines store. */
 type Row = Record<string, string | number | Uint8Array | null>;
 type AnyTables = Kysely<Record<string, Row>>;
 const asAny = (db: Kysely<Tables>) => db as unknown as AnyTables;
 
-/** Rows in memory at once; of those with bytes, each of which may have some megabytes, fewer. */
+/** Batch size; smaller for tables with blobs, which may be several megabytes each. */
 const batches = { plain: 200, withBytes: 1 };
 
-/** Tables of PostgreSQL alone, which nobody misses: counts of limits, waits, and answers to forms. */
+/** Tables that only PostgreSQL has and that need not be copied: limits, back-off and answered pages. */
 const temporary = ["limits", "backoff", "answeredPages"];
 
-/** Tables whose primary key has more than one column. */
+/** Number of key columns, for tables with more than one. */
 const wideKeys: Record<string, number> = { fileVersions: 2, submissionDocuments: 2, revisionFiles: 2 };
 
-/** Tables to which others refer, in the order in which they are written. */
+/** Tables that others reference, in the order in which they must be written. */
 const referredTo = ["users", "staffUsers", "records", "revisions", "files", "submissions"];
 
-/** Every table of a store, in the order of their names. */
+/** Every table of a store, sorted by name. */
 export async function everyTable(db: Kysely<Tables>): Promise<TableShape[]> {
   const schema = isPostgres(db)
     ? (await sql<{ name: string }>`SELECT current_schema() AS name`.execute(db)).rows[0]?.name
@@ -53,10 +53,7 @@ export async function everyTable(db: Kysely<Tables>): Promise<TableShape[]> {
     }));
 }
 
-/**
- * The tables that are copied, in an order in which it can be done: what others refer to first, and the facts last, since
- * triggers change them.
- */
+/** The tables to copy, in a valid order: referenced tables first, and facts last, since triggers change them. */
 export async function copiedTables(db: Kysely<Tables>): Promise<TableShape[]> {
   const tables = (await everyTable(db)).filter(({ name }) => !temporary.includes(name));
   const place = ({ name }: TableShape) => {
@@ -66,13 +63,13 @@ export async function copiedTables(db: Kysely<Tables>): Promise<TableShape[]> {
   return tables.sort((one, other) => place(one) - place(other));
 }
 
-/** What is copied of a table: which secret the store has is a fact of each store. */
+/** The rows of a table to copy. The fingerprint of the secret is omitted, as it belongs to each store. */
 const rowsOf = (db: Kysely<Tables>, { name }: TableShape) =>
   asAny(db)
     .selectFrom(name)
     .$if(name === "facts", (facts) => facts.where("name", "!=", "secretFingerprint"));
 
-/** How many rows are copied of a table. */
+/** How many rows of a table are copied. */
 export async function countRows(db: Kysely<Tables>, table: TableShape): Promise<number> {
   const { count } = await rowsOf(db, table)
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -80,7 +77,7 @@ export async function countRows(db: Kysely<Tables>, table: TableShape): Promise<
   return count;
 }
 
-/** The rows that are copied of a table, in batches. */
+/** The rows of a table to copy, in batches. */
 export async function* batchesOf(db: Kysely<Tables>, table: TableShape): AsyncGenerator<Row[]> {
   const key = sql.join(table.key.map((column) => sql.ref(column)));
   let last: Row[string][] | undefined;
@@ -97,13 +94,13 @@ export async function* batchesOf(db: Kysely<Tables>, table: TableShape): AsyncGe
   }
 }
 
-/** Writes rows, at once or as part of the transaction. */
+/** Inserts rows, in the caller's transaction if there is one. */
 export async function writeRows(db: Kysely<Tables>, { name }: TableShape, rows: Row[]): Promise<void> {
   const write = (within: AnyTables) => within.insertInto(name).values(rows).execute();
   await (db.isTransaction ? write(asAny(db)) : asAny(db).transaction().execute(write));
 }
 
-/** A value as JSON has it, the same for both engines. */
+/** A value as JSON, the same for both engines. */
 function plainValue(value: Row[string] | undefined): unknown {
   if (value instanceof Uint8Array) return { bytes: hash("sha256", value) };
   if (typeof value === "number" && !Number.isSafeInteger(value))
@@ -112,7 +109,7 @@ function plainValue(value: Row[string] | undefined): unknown {
   throw new StoreError(`The store has a value of a type that it never writes (${typeof value}).`);
 }
 
-/** Adds rows up: the sum of their digests is the same in whatever order they come, as engines sort texts differently. */
+/** A checksum of rows: the sum of their digests does not depend on their order, and engines sort texts differently. */
 export function createSum({ columns }: Pick<TableShape, "columns">) {
   let count = 0;
   let sum = 0n;

@@ -11,20 +11,20 @@ import {
 import { StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** What was copied of a table. */
+/** Result of copying a table. */
 export interface CopiedTable extends Contents {
   name: string;
 }
 
-/** Receives the progress of a copy, a line at a time. */
+/** Reports the progress of a copy, one line at a time. */
 export type OnProgress = (line: string) => void;
 
-/** Milliseconds between two lines about one table. */
+/** Milliseconds between two progress lines about one table. */
 const pause = 2_000;
 
 const inWords = (count: number) => count.toLocaleString("en-IN");
 
-/** Copies a table, and reads it back to compare. */
+/** Copies a table, and reads the copy back to compare. */
 async function copyTable(
   source: Kysely<Tables>,
   target: Kysely<Tables>,
@@ -60,9 +60,9 @@ async function copyTable(
 }
 
 /**
- * Copies all that a store keeps into an empty one of the same version, with little of it in memory at once. Not copied:
+ * Copies a store into an empty one of the same version, in small batches. Not copied:
  * counts of limits, waits after wrong passwords, and answers to forms.
- * @throws StoreError when what arrives is not what was sent.
+ * @throws StoreError when the copy differs from the original.
  */
 export async function copyStore(
   source: Kysely<Tables>,
@@ -72,7 +72,7 @@ export async function copyStore(
   const tables = await copiedTables(source);
   const copied: CopiedTable[] = [];
   for (const table of tables) {
-    // Those of an empty store, and what triggers counted while the members were written.
+    // Removes the facts of the empty store, and those that triggers wrote while members were inserted.
     if (table.name === "facts") await target.deleteFrom("facts").execute();
     copied.push(await copyTable(source, target, table, onProgress));
   }

@@ -5,28 +5,28 @@ import { log } from "#app/log.server.ts";
 import { primaryCode } from "./sqlite.server.ts";
 import { isDamage, StoreError } from "./store-error.server.ts";
 
-/** Where the store lies in the data folder. */
+/** Path of the store in the data folder. */
 export const storeFile = (dataDir: string): string => join(dataDir, "store.sqlite");
 
-/** Where the site's secret lies. */
+/** Path of the site's secret. */
 export const secretFile = (dataDir: string): string => join(dataDir, "secret.key");
 
-/** Where the counts of limits lie. */
+/** Path of the limits' counts. */
 export const limitsFile = (dataDir: string): string => join(dataDir, "limits.sqlite");
 
-/** Whether a site has used the folder: an invitation alone makes the secret, but no counts. */
+/** Whether a site has used the folder: an invitation alone creates the secret, but no counts. */
 export const wasInUse = (dataDir: string): boolean =>
   existsSync(secretFile(dataDir)) && existsSync(limitsFile(dataDir));
 
 /** SQLite's number for "another has it" (sqlite.org/rescode.html, SQLITE_BUSY). */
 const busy = 5;
-/** How long a server that starts waits for one that stops, in milliseconds. */
+/** How long a starting server waits for a stopping one, in milliseconds. */
 const longestHandOver = 10_000;
 
 /**
- * Claims a data folder for this process until it ends, however it ends: the system gives the lock of a file back.
- * So no two servers send the same mail, change the tables at once, or have a backup put under their feet.
- * @throws StoreError when another server has it, and keeps it for so many milliseconds.
+ * Claims a data folder for this process until it ends; the system releases the file lock even after a crash. This keeps
+ * two servers from sending the same mail or migrating at once, and a backup from being restored under a running server.
+ * @throws StoreError when another server still has it after `longestWait` milliseconds.
  */
 export function claimFolder(dataDir: string, longestWait = longestHandOver): { release: () => void } {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -43,9 +43,9 @@ export function claimFolder(dataDir: string, longestWait = longestHandOver): { r
   return { release: () => lock.close() };
 }
 
-/** Takes from everyone but the owner what they may do with the data folder, the store and the secret. */
+/** Removes group and other permissions (chmod go-rwx) from the data folder, the store and the secret. */
 export function tightenModes(dataDir: string): void {
-  // Windows has no such modes.
+  // Windows has no such permissions.
   if (process.platform === "win32") return;
   for (const path of [dataDir, storeFile(dataDir), secretFile(dataDir)]) {
     const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
@@ -62,13 +62,16 @@ export function tightenModes(dataDir: string): void {
   }
 }
 
-/** Which file is at a path; another answer once it was replaced. */
+/** Identifies the file at a path; the result differs once it was replaced. */
 function fileAt(path: string): string {
   const { dev, ino } = statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
   return `${dev}.${ino}`;
 }
 
-/** Remembers which files are at these paths; tells later whether they still are. */
+/**
+ * Remembers which files are at these paths.
+ * @returns a function that tells whether they are still the same
+ */
 export function watchPlace(paths: string[]): () => boolean {
   const before = paths.map(fileAt);
   return () => paths.every((path, index) => fileAt(path) === before[index]);

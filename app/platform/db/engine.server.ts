@@ -1,10 +1,10 @@
 import { type Kysely, PostgresAdapter } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** Whether a store is PostgreSQL, where other connections write while a transaction runs; on SQLite nobody else does. */
+/** Whether a store is PostgreSQL, where other connections can write during a transaction; on SQLite none can. */
 export const isPostgres = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** Whether other servers may use the store at the same time: a data folder belongs to one. */
+/** Whether several servers may use the store at the same time; a data folder belongs to one. */
 export const isShared = isPostgres;
 
 /** A query that can lock the rows it reads. */
@@ -12,7 +12,7 @@ interface Lockable<Query> {
   forUpdate: () => Query & { skipLocked: () => Query };
 }
 
-/** Within a transaction, locks the rows that a query reads, in its order, and reads none of them on SQLite. */
+/** Within a transaction, locks the rows of a query in its order; does nothing on SQLite. */
 export async function lockRows<Query extends Lockable<Query> & { execute: () => Promise<unknown> }>(
   db: Kysely<Tables>,
   query: Query,
@@ -21,12 +21,12 @@ export async function lockRows<Query extends Lockable<Query> & { execute: () => 
 }
 
 /**
- * Within a transaction, locks the rows that a query reads until its end: what was read then still holds when it writes.
- * A transaction on SQLite has locked the whole store.
+ * Within a transaction, locks the rows of a query until its end, so that what was read still holds on writing. On
+ * SQLite a transaction has already locked the whole store.
  */
 export const forUpdate = <Query extends Lockable<Query>>(db: Kysely<Tables>, query: Query): Query =>
   isPostgres(db) ? query.forUpdate() : query;
 
-/** The rows of a query that no other connection is changing right now, locked. */
+/** Restricts a query to rows that no other connection has locked, and locks them. */
 export const unlocked = <Query extends Lockable<Query>>(db: Kysely<Tables>, query: Query): Query =>
   isPostgres(db) ? query.forUpdate().skipLocked() : query;

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-/** Writes the log of a SQLite file to the disk. */
+/** Flushes a SQLite log to the disk. */
 export interface Flush {
   /** Resolves when everything written before the call is on the disk, and rejects when that failed. */
   flush: () => Promise<void>;
@@ -8,10 +8,10 @@ export interface Flush {
 }
 
 /**
- * Flushes a log as `synchronous=FULL` does after each commit, but outside the event loop and once for all who ask while
- * the disk is busy. After a failure the system may have forgotten what it could not write (`fsync(2)`), so the next flush
- * first takes the log into the file.
- * @param checkpoint takes the log into the file; false where that was not possible now
+ * Flushes a log as `synchronous=FULL` does after each commit, but off the event loop, and once for all calls made while
+ * the disk is busy. After a failure the system may have forgotten what it could not write (`fsync(2)`), so the next
+ * flush checkpoints first.
+ * @param checkpoint writes the log into the database file; false when that was not possible
  */
 export function createFlush(log: string, checkpoint: () => boolean): Flush {
   let file: FileHandle | undefined;
@@ -30,7 +30,7 @@ export function createFlush(log: string, checkpoint: () => boolean): Flush {
 
   return {
     flush() {
-      // A flush that has begun may miss what was written since.
+      // A flush in progress may miss later writes.
       next ??= running = running.then(flush, flush);
       return next;
     },

@@ -1,15 +1,15 @@
 import type { Generated } from "kysely";
 
-/** Where an enquiry or application stands once it is confirmed, in the order of the way to admission. */
+/** States of a confirmed enquiry or application, in the order of admission. */
 export const admissionStates = ["new", "talking", "documents", "registered", "admitted", "closed"] as const;
-/** Where feedback stands. */
+/** States of feedback. */
 export const feedbackStates = ["new", "answered", "passedOn", "closed"] as const;
 
 export type AdmissionState = (typeof admissionStates)[number];
 export type FeedbackState = (typeof feedbackStates)[number];
 export type SubmissionState = AdmissionState | FeedbackState;
 
-/** Where a submission stands: an enquiry is `unconfirmed` until its code comes back. */
+/** State of a submission; an enquiry is `unconfirmed` until its code is entered. */
 export type Status = "unconfirmed" | SubmissionState;
 
 /** Why a submission was closed. */
@@ -27,74 +27,79 @@ export type ClosingReason = (typeof closingReasons)[number];
 export const sources = ["site", "call", "walkIn", "schoolVisit", "poster", "whatsapp"] as const;
 export type Source = (typeof sources)[number];
 
-/** How consent was given: by pressing the button of a form, or aloud to the office. */
+/** How consent was given: by submitting a form, or orally to the office. */
 export type ConsentBy = "site" | "spoken";
 
-/** What the office knows and plans of a submission. Days are India's, as `2026-11-30`. */
+/** What the office records about a submission. Days are in India's time zone, as `2026-11-30`. */
 export interface SubmissionStanding {
   stateSince: Generated<number>;
   closedFor: ClosingReason | null;
-  /** The id of the committee that feedback was passed on to. */
+  /** The id of the committee that feedback was forwarded to. */
   passedTo: string | null;
-  /** The day on which the office gets in touch again. */
+  /** The day on which the office is to get in touch again. */
   dueOn: string | null;
-  /** The uid of the person of the office who looks after it. */
+  /** The uid of the member of the office responsible for it. */
   owner: string | null;
   source: Generated<Source>;
-  /** Which poster or school it was. */
+  /** Which poster or school. */
   sourceDetail: string | null;
-  /** What decides which documents are needed: some of `reserved`, `ews`, … joined by commas; none: not asked yet. */
+  /**
+   * The categories that decide which documents are needed: `reserved`, `ews`, … joined by commas; null: not asked yet.
+   */
   documentsFor: string | null;
-  /** The id of the submission that this one was merged into; the same for all of a group, which its oldest one leads. */
+  /** The id of the submission that this one was merged into: the oldest of its group, the same for all the others. */
   mergedInto: string | null;
-  /** Since when an answer to one of the group is given up that nobody has made good; of a part, as it was before the merge. */
+  /**
+   * Since when an answer to someone in the group has been undeliverable, without a later one; for a merged submission,
+   * its value before the merge.
+   */
   undeliveredAt: number | null;
-  /** Counts the changes of the office and of the visitor: what a form of the office started from. */
+  /** Incremented by each change of the office or the sender; office forms carry it to detect conflicts. */
   version: Generated<number>;
   consentBy: Generated<ConsentBy>;
 }
 
-/** The forms in which names and numbers are compared; the site computes them from what was sent. */
+/** Normalised names and numbers for comparison, computed from what was sent. */
 export interface SubmissionKeys {
   emailKey: string | null;
   /** The last ten digits. */
   phoneKey: string | null;
-  /** The name, the same in either script. */
+  /** The name's sound, the same in either script. */
   nameKey: string | null;
-  /** What a search looks through; none until it is computed. */
+  /** The text that searches match; null until it is computed. */
   searchText: string | null;
 }
 
-/** The three answers to "did you reach them?". */
+/** Outcomes of a phone call. */
 export const callAnswers = ["spoke", "noAnswer", "wrongNumber"] as const;
 export type CallAnswer = (typeof callAnswers)[number];
 
-/** What somebody said or wrote; all other lines say what changed. */
+/** History entries with a text that somebody said or wrote; all others record a change. */
 export const writtenKinds = ["note", ...callAnswers, "mailed"] as const;
 
-/** What a line of a submission's history is: a note, a call, a mail, or a change, of which `text` says what it became. */
+/** Kind of a history entry: a note, a call, a mail, or a change, whose new value is in `text`. */
 export type NoteKind =
   | (typeof writtenKinds)[number]
   | "state"
   | "due"
   | "owner"
   | "guardian"
-  /** Of the checklist; `text` is what was added to `documentsFor`. */
+  /** A change of the checklist; `text` is what was added to `documentsFor`. */
   | "documents"
   | "merged"
   | "unmerged"
-  /** By the sender; `text` is the names of the columns, and never what they held. */
+  /** The sender corrected the submission; `text` is the names of the columns, never their old values. */
   | "corrected"
-  /** Of an answer that was given up; `text` is the id of the line that has it. */
+  /** An answer could not be delivered; `text` is the id of its entry. */
   | "notDelivered";
 
-/** A line of a submission's history; never changed, but struck out. */
+/** An entry of a submission's history; it can be struck out but never changed. */
 export interface SubmissionNoteRow {
   id: string;
   submissionId: string;
   kind: NoteKind;
   text: string | null;
-  /** The uid and name of the person who wrote it; an empty uid at a command line, and no name where it was the site. */
+  /** The uid and name of the author; the uid is empty for a command, the name for the site itself. */
   by: string;
   byName: string;
   at: number;
@@ -103,7 +108,7 @@ export interface SubmissionNoteRow {
   searchText: string | null;
 }
 
-/** That one submission was merged into another, which can be undone for a while. */
+/** A merge of one submission into another, which can be undone for a while. */
 export interface SubmissionMergeRow {
   id: string;
   keptId: string;
@@ -118,20 +123,20 @@ export interface SubmissionMergeRow {
 export const documentStates = ["has", "applied", "missing"] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** A document of an applicant's checklist; no scan of it is kept, and no number of it but a receipt's. */
+/** A document on an applicant's checklist; no scan is stored, and no number but a receipt's. */
 export interface SubmissionDocumentRow {
   submissionId: string;
   /** The id of a document of content/records/admission-documents.yaml. */
   document: string;
   state: DocumentState;
-  /** The number of the receipt, where it is applied for. */
+  /** The receipt's number, when the document has been applied for. */
   receipt: string | null;
-  /** The day until which it may follow. */
+  /** The last day for handing it in. */
   until: string | null;
   markedAt: number;
 }
 
-/** What the office keeps with submissions, all of which goes with them. Times are milliseconds since 1970. */
+/** What the office stores about submissions; it is erased with them. Times are milliseconds since 1970. */
 export interface InboxTables {
   submissionNotes: SubmissionNoteRow;
   submissionMerges: SubmissionMergeRow;

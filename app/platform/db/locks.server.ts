@@ -5,29 +5,30 @@ import { isPostgres } from "./engine.server.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * What locks are for, in the order in which one task may take several: in any other, two tasks could wait for each
- * other. `sweep`: the work of every hour; `enquiry`: equal enquiries; `account`: the credentials of a member; `profile`: their profile and files, and erasing them.
+ * Kinds of locks, in the order in which one task may take several: any other order could deadlock. `sweep`: the hourly
+ * tasks; `enquiry`: identical enquiries; `account`: the credentials of a member; `profile`: their profile and files,
+ * and erasing them.
  */
 const lockKinds = ["sweep", "enquiry", "account", "profile"] as const;
 
-/** What is locked: its kind, and whose it is. */
+/** A lock's kind, and the id of its owner. */
 export type LockName = [kind: (typeof lockKinds)[number], whose: string];
 
-/** Named locks around tasks that are no transaction, which hold across all processes on one database. */
+/** Named locks for tasks that are not transactions; they hold across all processes on one database. */
 export interface Locks {
-  /** Runs a task once no other with the same name runs. */
+  /** Runs a task as soon as no other with the same name is running. */
   run: <Outcome>(name: LockName, task: () => Promise<Outcome>) => Promise<Outcome>;
-  /** Runs a task unless another with the same name runs. @returns its outcome, or undefined when it did not run. */
+  /**
+   * Runs a task unless another with the same name is running.
+   * @returns its outcome, or undefined when it did not run.
+   */
   tryRun: <Outcome>(name: LockName, task: () => Promise<Outcome>) => Promise<Outcome | undefined>;
 }
 
 const textOf = ([kind, whose]: LockName) => `${kind} ${whose}`;
 const keyOf = (name: string) => sql`hashtextextended(${name}, 0)`;
 
-/**
- * Within a transaction, waits for all others that have locked this name, and keeps them waiting until its end. On
- * SQLite one transaction runs at a time.
- */
+/** Within a transaction, takes a named lock until its end. On SQLite only one transaction runs at a time anyway. */
 export async function lockInTransaction(db: Kysely<Tables>, name: string): Promise<void> {
   if (isPostgres(db)) await sql`SELECT pg_advisory_xact_lock(${keyOf(name)})`.execute(db);
 }
@@ -48,7 +49,7 @@ function createQueues() {
   };
 }
 
-/** What the task that runs has locked, and on which connection. */
+/** The lock that the current task holds, and its connection. */
 interface Held {
   kind: number;
   connection: Kysely<Tables> | undefined;
@@ -56,16 +57,19 @@ interface Held {
 }
 
 /**
- * Puts the locks together: a queue in this process and, with `connections`, a lock of PostgreSQL that ends with its
- * transaction. Those connections are a pool of their own: however many wait for locks, tasks find a connection. A lock
- * within a task is taken on the connection of that task, so that no task waits for a connection of this pool either; a
- * task takes one lock at a time, and each ends with what it is for.
+ * Makes the locks: a queue in this process and, with `connections`, a lock of PostgreSQL that ends with its
+ * transaction. Locks have a separate connection pool, so that tasks waiting for locks do not use up the connections for
+ * queries. A nested lock uses the connection of the outer one, so that it does not wait for a connection of this pool
+ * either. A task takes nested locks one at a time, and each is released when its own task ends.
  */
 export function createLocks(connections?: Kysely<Tables>): Locks {
   const queues = createQueues();
   const running = new AsyncLocalStorage<Held>();
 
-  /** The task that this lock is taken in. @throws Error when the order is wrong, which is a fault of the code. */
+  /**
+   * The outer lock within which this one is taken.
+   * @throws Error when the order is wrong, which is a programming error.
+   */
   function outerOf([kind]: LockName): Held | undefined {
     const outer = running.getStore();
     if (!outer || outer.isOver) return undefined;
@@ -96,7 +100,7 @@ export function createLocks(connections?: Kysely<Tables>): Locks {
     return (await got.execute(connection)).rows[0]?.got === true;
   }
 
-  /** Runs the task with a lock on a connection of its own; undefined when `take` did not get the lock. */
+  /** Runs the task with a lock on a separate connection; undefined when `take` did not get the lock. */
   async function runLocked<Outcome>(
     pool: Kysely<Tables>,
     name: LockName,
@@ -110,14 +114,14 @@ export function createLocks(connections?: Kysely<Tables>): Locks {
       });
     } catch (error) {
       if (!settled) throw error;
-      // The task itself is done: whether it went well is what it says.
+      // The task itself has finished: its own outcome stands.
       log.warn({ error, kind: name[0] }, "the connection that held a lock was lost while its task ran");
     }
     if (settled?.status === "rejected") throw settled.reason;
     return settled?.value;
   }
 
-  /** The same on the connection of the task around it. */
+  /** The same, on the connection of the outer task. */
   async function runWithin<Outcome>(
     connection: Kysely<Tables>,
     name: LockName,
@@ -128,14 +132,14 @@ export function createLocks(connections?: Kysely<Tables>): Locks {
     try {
       return (await take(name, connection)) ? await runHolding(name, connection, task) : undefined;
     } finally {
-      // This ends the lock. Where it fails, the connection is lost, and all its locks with it.
+      // This releases the lock. If it fails, the connection is lost, and all its locks with it.
       await sql`ROLLBACK TO SAVEPOINT inner_lock`.execute(connection).catch(() => {});
     }
   }
 
   async function runInTurn<Outcome>(name: LockName, task: () => Promise<Outcome>, take: typeof lock) {
     const outer = outerOf(name);
-    // Not in the queue: whose turn it is there may wait for a connection that only the outer task gives back.
+    // Not in the queue: a task ahead in it may be waiting for a connection that only the outer task will release.
     if (outer?.connection) return runWithin(outer.connection, name, task, take);
     return queues.run(textOf(name), () =>
       connections ? runLocked(connections, name, task, take) : runHolding(name, undefined, task),

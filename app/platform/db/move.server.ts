@@ -15,29 +15,29 @@ import { StoreError } from "./store-error.server.ts";
 import type { StorePlace } from "./store-types.ts";
 import type { Tables } from "./tables.ts";
 
-/** Loaded only where it is used: the default needs no PostgreSQL client. */
+/** Loaded on first use: by default no PostgreSQL client is needed. */
 const postgres = () => import("./postgres-copy.server.ts");
 
-/** The database of a place, with its key. */
+/** The database and key of a place. */
 const databaseOf = ({ databaseUrl = "", siteSecret: key = new Uint8Array() }: StorePlace) => ({ databaseUrl, key });
 
-/** Which store a place names, as far as that can be told without opening it. */
+/** Identifies the store of a place, as far as possible without opening it. */
 function identityOf({ dataDir, databaseUrl }: StorePlace): string {
   if (!databaseUrl) return existsSync(dataDir) ? realpathSync(dataDir) : dataDir;
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `${hostname}:${port || 5432}${pathname}`;
 }
 
-/** Where a store goes, and how it is watched. */
+/** Progress reporting and timeout of a move. */
 interface MoveOptions {
   onProgress?: OnProgress;
-  /** Milliseconds to wait for a server that stops. */
+  /** Milliseconds to wait for a stopping server. */
   longestWait?: number;
 }
 
 /**
- * Copies the store of one place into another, empty one, with its secret, and compares both. Until all of it is there
- * and compared the other place has no store. The first stays as it is; no server may run on either.
+ * Copies a store with its secret to another, empty place, and compares both. The target has no store until the copy is
+ * complete and verified. The source stays unchanged; no server may run on either.
  * @throws StoreError when one of them cannot be used, with what to do about it.
  */
 export async function moveStore(
@@ -58,7 +58,8 @@ export async function moveStore(
     const copied = await writeFolder(to.dataDir, longestWait, async (target) => {
       const copied = await copy(target);
       await noteFingerprint(target, key);
-      // Before the store: without its secret that would be a store whose sessions have ended.
+      // Before the store: otherwise a crash could leave a store without its secret, and all its sessions would be
+      // invalid.
       keepKey(to.dataDir, key);
       return copied;
     });
@@ -72,8 +73,8 @@ export async function moveStore(
 }
 
 /**
- * Copies the store of a database, as it is at one moment, into a file like that of a data folder, with the secret; servers
- * may run.
+ * Copies a consistent snapshot of a database, with the secret, into a SQLite file like a data folder's; servers may be
+ * running.
  * @returns whether the file has the secret.
  * @throws StoreError when it cannot be used, or the file is already there.
  */
@@ -91,9 +92,9 @@ export async function backUpDatabase(place: StorePlace, path: string, { withSecr
 }
 
 /**
- * Puts a backup into a database, at once; no server may be running. The secret is a setting: servers start on the
- * database with the backup's alone.
- * @returns whether the setting is that of the backup, as far as it tells.
+ * Restores a backup into a database in one transaction; no server may be running. The secret is a setting, and servers
+ * start on the database only with the backup's.
+ * @returns whether the setting matches the backup's secret, if the backup tells.
  * @throws StoreError when the file is no backup, a server runs, or a store is there and `isForced` is false.
  */
 export async function restoreDatabase(
@@ -102,7 +103,7 @@ export async function restoreDatabase(
   isForced: boolean,
 ): Promise<RestoredSecret["secret"]> {
   const { writeDatabase } = await postgres();
-  // A copy, which is brought up to this version.
+  // A temporary copy, which is migrated to this version.
   const folder = mkdtempSync(join(tmpdir(), "restored-"));
   try {
     restore(folder, path, false);

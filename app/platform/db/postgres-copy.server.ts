@@ -17,13 +17,13 @@ export interface Database {
   key: Uint8Array;
 }
 
-/** A copy takes as long as it takes. */
+/** No timeouts: a copy may take any time. */
 const patient = { max: 1, statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
-/** How long a server that stops is waited for, in milliseconds, as with a data folder. */
+/** How long to wait for a stopping server, in milliseconds, as for a data folder. */
 const longestHandOver = 10_000;
 
-/** Works in one transaction, of which nothing is left unless all of it succeeds. */
+/** Runs work in one transaction: all of it takes effect, or nothing. */
 async function inOneTransaction<Outcome>(
   databaseUrl: string,
   isolation: "read committed" | "repeatable read",
@@ -43,7 +43,7 @@ async function inOneTransaction<Outcome>(
 /** The names of all tables of the store. */
 const namesOfTables = async (db: Kysely<Tables>) => sql.join((await everyTable(db)).map(({ name }) => sql.table(name)));
 
-/** Reads a store as it is at one moment, while servers may be running on it. */
+/** Reads a consistent snapshot of a store while servers may be running on it. */
 export const readInUse = <Outcome>({ databaseUrl, key }: Database, work: Work<Outcome>): Promise<Outcome> =>
   inOneTransaction(databaseUrl, "repeatable read", async (tx) => {
     await refuseOther(tx, postgresMigrations, databaseNameOf(databaseUrl));
@@ -52,8 +52,8 @@ export const readInUse = <Outcome>({ databaseUrl, key }: Database, work: Work<Ou
   });
 
 /**
- * Reads a store that no server uses and that nobody changes while it is read.
- * @throws StoreError when there is none of this version, it has another secret, or a server runs.
+ * Reads a store that no server uses, locked against changes.
+ * @throws StoreError when there is none of this version, it has another secret, or a server is running.
  */
 export const readDatabase = <Outcome>(
   { databaseUrl, key }: Database,
@@ -64,12 +64,12 @@ export const readDatabase = <Outcome>(
     await lockServersOut(tx, databaseUrl, longestWait ?? longestHandOver);
     await refuseOther(tx, postgresMigrations, databaseNameOf(databaseUrl));
     await refuseOtherSecret(tx, key, databaseNameOf(databaseUrl));
-    // The office's commands wait, and whatever else writes.
+    // Keeps the office's commands and any other process from writing.
     await sql`LOCK TABLE ${await namesOfTables(tx)} IN EXCLUSIVE MODE`.execute(tx);
     return work(tx);
   });
 
-/** @throws StoreError when a database has tables of something else, or rows. */
+/** @throws StoreError when a database has tables of other software, or rows. */
 async function refuseFull(db: Kysely<Tables>, databaseUrl: string, advice: string | undefined): Promise<void> {
   const { foreign, isEmpty } = await stepsOf(db, postgresMigrations);
   refuseNewer(foreign, databaseNameOf(databaseUrl));
@@ -79,15 +79,15 @@ async function refuseFull(db: Kysely<Tables>, databaseUrl: string, advice: strin
       `${databaseNameOf(databaseUrl)} has tables of something else; make a database for the store alone.`,
     );
   if (advice === undefined) return;
-  // A server that was started on it once has written facts.
+  // A server that was once started on it has written facts.
   for (const table of tables.filter(({ name }) => name !== "facts"))
     if ((await countRows(db, table)) > 0) throw new StoreError(`${databaseNameOf(databaseUrl)} ${advice}`);
 }
 
 /**
- * Makes a store in a database that no server uses, in one transaction: until the end nobody sees anything of it.
- * @param advice the end of the sentence that refuses a database with a store; without it such a store is replaced.
- * @throws StoreError when it is not empty, or a server runs.
+ * Creates a store in a database that no server uses, in one transaction that is visible only at its end.
+ * @param advice the end of the sentence that refuses a database with a store; if omitted, such a store is replaced.
+ * @throws StoreError when it is not empty, or a server is running.
  */
 export const writeDatabase = <Outcome>(
   { databaseUrl, key }: Database,
@@ -100,7 +100,7 @@ export const writeDatabase = <Outcome>(
     await migrate(tx, postgresMigrations);
     await sql`TRUNCATE ${await namesOfTables(tx)}`.execute(tx);
     const outcome = await work(tx);
-    // Unless it came with the fingerprint of another, as a backup does.
+    // Unless the copy brought the fingerprint of another secret, as a backup's may.
     await noteFingerprint(tx, key);
     return outcome;
   });

@@ -1,24 +1,24 @@
 import { StoreError } from "./store-error.server.ts";
 
-/** The class of an error of PostgreSQL: the first two signs of its code (postgresql.org, appendix A). */
+/** Class of a PostgreSQL error: the first two characters of its code (postgresql.org, appendix A). */
 const classOf = (code: string) => code.slice(0, 2);
 
-/** PostgreSQL's code of an error; undefined where the error is none of its own, as that of a connection. */
+/** The PostgreSQL code of an error; undefined for other errors, such as a connection's. */
 function sqlState(error: unknown): string | undefined {
   const { code, severity } = error as { code?: string; severity?: string };
   return severity === undefined ? undefined : code;
 }
 
 /**
- * Classes of a database that cannot do its work: lost connections, refused users, a server that may only be read, no
- * room or memory, one that is stopped, a disk that fails, and damage.
+ * Error classes of a database that cannot work: lost connections, refused users, a read-only server, no space or
+ * memory, a server being stopped, disk errors and damage.
  */
 const faulty = new Set(["08", "25", "28", "3D", "53", "57", "58", "XX"]);
 
-/** A statement that took too long, or waited too long for a lock: the database works. */
+/** A statement or transaction that timed out: the database itself works. */
 const slow = new Set(["57014", "25P03"]);
 
-/** Whether an error says that the database cannot be reached or cannot work; not where a statement is wrong. */
+/** Whether an error means that the database is unreachable or cannot work, rather than that a statement is wrong. */
 export function isStoreFault(error: unknown): boolean {
   const state = sqlState(error);
   return state === undefined || (faulty.has(classOf(state)) && !slow.has(state));
@@ -30,7 +30,7 @@ export function databaseNameOf(databaseUrl: string): string {
   return `The database "${host}${pathname}"`;
 }
 
-/** Why a database cannot be opened, with what to do about it, by the code or its class. */
+/** Why a database cannot be opened, with what to do about it, by error code or class. */
 const reasons: Record<string, string> = {
   "22": "cannot keep a text with the character U+0000, or a number of this size, which the store has.",
   "28": "refuses the user or the password; correct them, and start again.",
@@ -39,7 +39,10 @@ const reasons: Record<string, string> = {
   "53": "has no room, memory or connection left; make room, or allow more connections.",
 };
 
-/** An error of opening a database, as the sentence that tells what to do about it; any other error as it is. */
+/**
+ * Turns an error of opening a database into a sentence that says what to do about it; returns any other error
+ * unchanged.
+ */
 export function plainPostgresError(error: unknown, databaseUrl: string): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error;
   const state = sqlState(error);

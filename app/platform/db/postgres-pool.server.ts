@@ -3,32 +3,35 @@ import { log } from "#app/log.server.ts";
 
 const second = 1000;
 
-/** Numbers of PostgreSQL for its types `bigint` and `numeric` (pg_type.dat): counts, sums and times, all below 2^53. */
+/**
+ * Type ids of `bigint` and `numeric` (pg_type.dat), which are parsed as numbers: counts, sums and times, all below
+ * 2^53.
+ */
 const numbers = [20, 1700];
 
 const types = new pg.TypeOverrides();
 for (const number of numbers) types.setTypeParser(number, Number);
 
-/** How each connection is set up; waiting for locks counts as part of a statement. */
+/** Options of each connection; time spent waiting for a lock counts towards the statement's. */
 export const connectionOptions = (databaseUrl: string): pg.ClientConfig => ({
   connectionString: databaseUrl,
   application_name: "good-minds",
   connectionTimeoutMillis: 10 * second,
   statement_timeout: 15 * second,
   idle_in_transaction_session_timeout: 30 * second,
-  // For a network that answers nothing any more: longer than the server's own time.
+  // For a network that no longer answers: longer than the server's own timeout.
   query_timeout: 20 * second,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10 * second,
   types,
 });
 
-/** Connections of one process: as many as statements run at once; further tasks wait for one, ten seconds at most. */
+/** Connections of one process: the number of concurrent statements. Further tasks wait for one, ten seconds at most. */
 const most = 10;
 
 /**
- * For connections that hold locks: a task may take longer than a transaction. Waiting for another's lock counts as a
- * statement.
+ * Options for connections that hold locks: a task may take longer than a transaction. Waiting for another task's lock
+ * is a statement.
  */
 export const forLocks: pg.PoolConfig = {
   max: 5,
@@ -36,7 +39,7 @@ export const forLocks: pg.PoolConfig = {
   idle_in_transaction_session_timeout: 0,
 };
 
-/** A pool of connections, in which a lost connection does not end the process; `onFault` is called then. */
+/** Opens a connection pool in which a lost connection calls `onFault` and does not end the process. */
 export function openPool(
   databaseUrl: string,
   onFault: (error: unknown) => void,
@@ -52,7 +55,7 @@ export function openPool(
     onFault(error);
     log.warn({ error }, "an idle connection to the database was lost");
   });
-  // One that is lost between two statements of a transaction: the next statement fails.
+  // A connection lost between two statements of a transaction: the next statement fails.
   pool.on("connect", (client) => client.on("error", onFault));
   return pool;
 }

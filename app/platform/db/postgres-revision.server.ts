@@ -3,30 +3,37 @@ import { log } from "#app/log.server.ts";
 import { connectionOptions } from "./postgres-pool.server.ts";
 import { claimAsServer } from "./postgres-servers.server.ts";
 
-/** Milliseconds between two looks, for where notifications do not arrive, and to notice a lost connection. */
+/** Milliseconds between two checks, in case notifications do not arrive, and to detect a lost connection. */
 const everySecond = 1_000;
 
 const select = `SELECT value FROM facts WHERE name = 'publicRevision'`;
 
-/** The number that grows with every change of what public pages show, as this process knows it. */
+/** The number that grows with every change of public pages, as last read by this process. */
 export interface PublicRevision {
   known: () => number;
-  /** Reads it by a connection of the store. */
+  /** Reads it through a connection of the pool. */
   read: (client: Pick<pg.ClientBase, "query">) => Promise<void>;
-  /** Opens the connection that listens, by which this server claims the database. @throws StoreError while it is moved */
+  /**
+   * Opens the listening connection, which also claims the database for this server.
+   * @throws StoreError while the database is being moved
+   */
   claim: () => Promise<void>;
   /**
-   * Returns once a server that has claimed the database still has it. While the connection that listens is lost, a move may
-   * have begun: then the connection that is to be used claims it as well, so that nobody waits for another to be had. At
-   * once where nothing was claimed, as by the office's commands. @throws StoreError while the database is moved
+   * Makes sure that this server still has its claim on the database before a connection is used. While the listening
+   * connection is lost a move may have begun, so the connection itself then claims the database, rather than wait for a
+   * new listening one. Returns at once when nothing was claimed, as in the office's commands. @throws StoreError while
+   * the database is being moved
    */
   hold: (client: pg.PoolClient) => Promise<void>;
-  /** Learns what other processes change, until it is stopped: at once, or within a second. @throws Error at the start */
+  /**
+   * Follows changes by other processes until stopped: at once, or within a second.
+   * @throws Error at the start
+   */
   follow: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Puts it together, with a separate connection that listens. */
+/** Makes the revision, with a separate connection that listens. */
 export function createPublicRevision(databaseUrl: string): PublicRevision {
   let value = 0;
   let listening: pg.Client | undefined;
@@ -37,7 +44,7 @@ export function createPublicRevision(databaseUrl: string): PublicRevision {
   let isStopped = false;
   const claiming = new WeakSet<pg.PoolClient>();
 
-  // What was read earlier may arrive later.
+  // An older value may arrive later.
   const note = (read: unknown) => {
     value = Math.max(value, Number(read));
   };
@@ -89,14 +96,14 @@ export function createPublicRevision(databaseUrl: string): PublicRevision {
     }
   }
 
-  /** The next look follows a second after the last: one that hangs is not overtaken. */
+  /** The next check follows a second after the last one ends, so that a hanging check is not overtaken. */
   function lookLater(isWell: boolean) {
     if (isStopped) return;
     timer = setTimeout(() => {
       looking = look().then(
         () => lookLater(true),
         (error) => {
-          // Once, not each second for as long as the database is away.
+          // Logged once, not every second while the database is away.
           if (isWell) log.warn({ error }, "changes of public pages by other processes are not seen just now");
           lookLater(false);
         },

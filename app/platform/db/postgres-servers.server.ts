@@ -5,10 +5,13 @@ import { databaseNameOf } from "./postgres-error.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** Every server shares this lock for its life, by the connection that listens; a move has it alone. */
+/** Every server holds this lock in shared mode, by its listening connection; a move holds it exclusively. */
 const key = "hashtextextended('server', 0)";
 
-/** Notes that a server uses the database, as long as the connection lives. @throws StoreError when a move has it. */
+/**
+ * Registers a server as using the database, as long as the connection lives.
+ * @throws StoreError during a move.
+ */
 export async function claimAsServer(client: pg.ClientBase, databaseUrl: string): Promise<void> {
   const { rows } = await client.query(`SELECT pg_try_advisory_lock_shared(${key}) AS got`);
   if (!rows[0]?.got)
@@ -22,7 +25,7 @@ const pause = 100;
 
 /**
  * Keeps servers from using the database until the transaction ends.
- * @throws StoreError when one uses it, and goes on for so many milliseconds.
+ * @throws StoreError when one still uses it after `longestWait` milliseconds.
  */
 export async function lockServersOut(db: Kysely<Tables>, databaseUrl: string, longestWait: number): Promise<void> {
   const end = performance.now() + longestWait;

@@ -1,11 +1,14 @@
 import type pg from "pg";
 
-/** Most statements that a connection keeps prepared: more than the site has, unless their lists differ in length. */
+/**
+ * The most statements that a connection keeps prepared: more than the site has, unless lists of values differ in
+ * length.
+ */
 const mostPrepared = 300;
 
 const names = new Map<string, string>();
 
-/** The name under which each connection keeps a statement prepared; undefined for further ones. */
+/** The name of a prepared statement, the same on each connection; undefined once there are too many. */
 function nameOf(sql: string): string | undefined {
   const known = names.get(sql);
   if (known || names.size === mostPrepared) return known;
@@ -15,8 +18,8 @@ function nameOf(sql: string): string | undefined {
 }
 
 /**
- * Sends the statements of a connection in few packets: a statement with values is prepared once, and the beginning of a
- * transaction goes out together with its first statement. The connection must be a pipeline.
+ * Sends a connection's statements in few packets: a statement with values is prepared once, and BEGIN is sent together
+ * with the first statement. The connection must support pipelining.
  */
 export function sendStatements(client: pg.PoolClient) {
   const { stream } = (client as unknown as pg.Client).connection;
@@ -26,7 +29,7 @@ export function sendStatements(client: pg.PoolClient) {
     if (sql === "begin") {
       stream.cork();
       beginning = client.query(sql);
-      // Should the connection be lost, the first statement says so.
+      // If the connection is lost, the first statement reports it.
       beginning.catch(() => {});
       return { command: "BEGIN", rowCount: null, oid: 0, fields: [], rows: [] };
     }

@@ -13,10 +13,10 @@ import { migrate, refuseNewer, refuseOther, stepsOf } from "./store-steps.server
 import type { Store, StorePlace } from "./store-types.ts";
 import type { Tables } from "./tables.ts";
 
-/** `in ()` is an error on PostgreSQL; on SQLite it is false. */
+/** `in ()` is an error on PostgreSQL and false on SQLite; this makes it false on both. */
 const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
 
-/** Milliseconds after which a database that does not answer is not ready. */
+/** Milliseconds after which an unresponsive database counts as not ready. */
 const longestCheck = 5_000;
 
 function open(databaseUrl: string, revision: PublicRevision): Store {
@@ -43,7 +43,7 @@ function open(databaseUrl: string, revision: PublicRevision): Store {
     return true;
   }
 
-  // A database that hangs: this answers before the statement times out.
+  // Answers before the statement times out when the database hangs.
   const isReady = () => Promise.race([works(), sleep(longestCheck, false, { ref: false })]);
 
   async function close() {
@@ -54,14 +54,19 @@ function open(databaseUrl: string, revision: PublicRevision): Store {
   return { db, locks: createLocks(lockDb), publicRevision: revision.known, isReady, close };
 }
 
-/** Migrates on a connection of its own: another process may be migrating for longer than a statement may take. */
+/**
+ * Migrates on a separate connection: another process may hold the migration lock for longer than a statement may take.
+ */
 async function migrateAlone(databaseUrl: string): Promise<void> {
   const pool = openPool(databaseUrl, () => {}, { max: 1, statement_timeout: 0, query_timeout: 0 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db, postgresMigrations).finally(() => db.destroy());
 }
 
-/** Opens the database and does some work with it; closes it when that fails. @throws StoreError */
+/**
+ * Opens the database and runs some work on it; closes it when that fails.
+ * @throws StoreError
+ */
 async function opened(
   { databaseUrl = "", siteSecret }: StorePlace,
   work: (store: Store, revision: PublicRevision) => Promise<void>,
@@ -80,7 +85,7 @@ async function opened(
 }
 
 /**
- * Opens the store in a PostgreSQL database, and brings its tables up to this version.
+ * Opens the store in a PostgreSQL database, and migrates its tables to this version.
  * @throws StoreError when the database cannot be used, a newer version has changed it, or it has another secret.
  */
 export const openPostgresStore = (place: StorePlace): Promise<Store> =>

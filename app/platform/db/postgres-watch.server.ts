@@ -3,26 +3,32 @@ import type pg from "pg";
 import { isStoreFault } from "./postgres-error.server.ts";
 import { sendStatements } from "./postgres-statements.server.ts";
 
-/** What a store is notified of by its connections. */
+/** Callbacks of a watched connection pool. */
 export interface PoolWatch {
-  /** Returns once the database may be used by a connection. @throws Error while it may not be */
+  /**
+   * Called before a connection is used; resolves once it may be.
+   * @throws Error while it may not
+   */
   beforeUse?: (client: pg.PoolClient) => Promise<void>;
-  /** What public pages show may have changed, and is committed; the connection is still reserved. */
+  /** Called after a commit that may have changed public pages, while the connection is still reserved. */
   onPublicChange: (client: pg.PoolClient) => Promise<void>;
-  /** The database could not be reached, or could not do its work. */
+  /** The database could not be reached, or could not work. */
   onFault: (error: unknown) => void;
 }
 
-/** Statements that may change what the public sees (db/migrations/0008-public-revision.postgres.ts). */
+/** Statements that may change public pages (db/migrations/0008-public-revision.postgres.ts). */
 const changesPublic = /\b(insert into|update|delete from) "members"/;
 
-/** PostgreSQL keeps no NUL in a text, and a query with one fails: what a stranger sends with it matches nothing instead. */
+/**
+ * PostgreSQL texts cannot contain NUL, and a query with one fails. Visitors may send one: after replacing it, the query
+ * matches nothing.
+ */
 const withoutNul = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value);
 
-/** Whether a newer version has changed a table since the connection prepared the statement. */
+/** Whether a newer version has changed a table since the connection prepared its statement. */
 const isOutdated = (error: Error) => "code" in error && error.code === "0A000";
 
-/** A connection as Kysely uses it, which notifies the watch of changes and faults. */
+/** A connection for Kysely that reports changes and faults to the watch. */
 function watchedClient(client: pg.PoolClient, { onPublicChange, onFault }: PoolWatch): PostgresPoolClient {
   const send = sendStatements(client);
   let isInTransaction = false;
@@ -38,25 +44,25 @@ function watchedClient(client: pg.PoolClient, { onPublicChange, onFault }: PoolW
       else isChanged ||= changesPublic.test(sql);
       if (!isChanged || isInTransaction) return result;
       isChanged = false;
-      // It is committed: that the new number could not be read is no fault of the change.
+      // The change is committed: a failure to read the new number must not fail it.
       await onPublicChange(client).catch(onFault);
       return result;
     } catch (error) {
       if (isStoreFault(error)) onFault(error);
-      // Without an answer from the server nobody knows what the connection does.
+      // Without an answer from the server, the state of the connection is unknown.
       isLost ||= !(error instanceof Error && "severity" in error) || isOutdated(error);
       throw error;
     }
   }
 
   return {
-    // Kysely reads with a cursor only where it is given one.
+    // Kysely uses cursors only when it is given one.
     query: query as unknown as PostgresPoolClient["query"],
     release: (isDiscarded) => client.release(isDiscarded || isLost),
   };
 }
 
-/** A pool as Kysely uses it, watched. */
+/** A watched pool for Kysely. */
 export function watchedPool(pool: pg.Pool, watch: PoolWatch): PostgresPool {
   async function connect() {
     try {

@@ -1,76 +1,76 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** A record that the office has touched; what it never touched is in content/ alone. */
+/** A record that the office has opened for writing; all others are only in content/. */
 export interface RecordRow {
   id: string;
   kind: string;
-  /** Its name within the kind, as in addresses. */
+  /** Its name within the kind, used in addresses. */
   slug: string;
   /** The newest revision. */
   draftId: string;
-  /** How often the draft was changed: what a form started from. */
+  /** Number of changes to the draft; forms carry it to detect conflicts. */
   version: number;
   createdAt: number;
   changedAt: number;
-  /** When the draft of a record that never was public was thrown away. */
+  /** When the draft of a never published record was discarded. */
   discardedAt: number | null;
-  /** The texts of the draft, as lists look for words in them (platform/records/draft-words.ts). */
+  /** The draft's texts, normalised for search (platform/records/draft-words.ts). */
   words: string;
 }
 
-/** The data of a record as it was saved once; never changed. */
+/** A saved version of a record's data; never changed. */
 export interface RevisionRow {
   id: string;
   recordId: string;
-  /** Counts up within the record. */
+  /** Increments within the record. */
   number: number;
   /** JSON; a draft may be incomplete. */
   data: string;
-  /** JSON: for each pair of texts, the number of the revision in which both languages last said the same. */
+  /** JSON: for each pair of texts, the number of the revision in which both languages last matched. */
   confirmed: string;
-  /** The uid of who saved it; none for the first version, from a file. */
+  /** The uid of who saved it; null for the first version, from a file. */
   by: string | null;
   at: number;
   /** The number of the revision that the form started from. */
   basedOn: number | null;
-  /** Kept for who wrote it, after a conflict, and never the draft. */
+  /** 1 for a revision saved only for its author after a conflict; it is never the draft. */
   isUnused: 0 | 1;
 }
 
-/** Why a record was taken off: published by mistake, replaced by another page, or no longer valid. */
+/** Why a record was unpublished: published by mistake, replaced by another page, or no longer valid. */
 export type OffReason = "mistake" | "replaced" | "ended";
 
 /**
- * What is or will be public of a record, from when. The edition with the latest `publicFrom` that has passed counts,
- * and of several the one with the greatest number.
+ * A record's public state from some time on. The edition with the latest `publicFrom` that has passed is current; of
+ * several with the same time, the one with the greatest number.
  */
 export interface EditionRow {
   id: string;
   recordId: string;
-  /** Counts up within the record. */
+  /** Increments within the record. */
   number: number;
-  /** What is public; for a record that was taken off, what was. */
+  /** The public revision; for an unpublished record, the last public one. */
   revisionId: string;
   publicFrom: number;
   publicUntil: number | null;
   off: OffReason | null;
-  /** The address that a replaced record leads to. */
+  /** Address of the page that replaced the record. */
   replacedBy: string | null;
-  /** The language that is missing and follows later. */
+  /** The language that is missing and will follow later. */
   follows: Locale | null;
   by: string;
   at: number;
 }
 
-/** An edition whose time had not come when another one took its place; it comes back where that one is undone. */
+/** A scheduled edition that another one replaced before its time; undoing the other one restores it. */
 export interface DisplacedEditionRow extends EditionRow {
-  /** The id of that other one, which may be displaced itself. */
+  /** The id of the edition that replaced it, which may itself be displaced. */
   displacedBy: string;
 }
 
 /**
- * What a person of the office did; never changed, and erased after three years. No visitor's data, only references; and
- * nothing typed about somebody, as the log outlives them.
+ * An action by a member of the office; never changed, and erased after three years. It holds references but no
+ * visitor's data and nothing typed about a person, as the log outlives both.
  */
 export interface ActivityRow {
   id: string;
@@ -81,22 +81,22 @@ export interface ActivityRow {
   what: string;
   kind: string | null;
   slug: string | null;
-  /** What it was done to, when that is no record: a uid, a reference of a submission. */
+  /** What the action concerned, if not a record: a uid, or the reference of a submission. */
   reference: string | null;
   fromRevision: number | null;
   toRevision: number | null;
-  /** A word, a moment or a name of a record, never what somebody typed. */
+  /** A keyword, a time or the name of a record, never typed text. */
   reason: string | null;
-  /** Of the form: the same form sent twice is done once. */
+  /** The form's idempotency key: a form sent twice takes effect once. */
   key: string | null;
 }
 
-/** A picture or PDF of the office, by the SHA-256 of its bytes as they were sent. */
+/** A picture or PDF of the office, identified by the SHA-256 of its bytes as uploaded. */
 export interface FileRow {
   /** Hexadecimal. */
   id: string;
   type: "image" | "pdf";
-  /** As the device named it. */
+  /** The file's name on the uploader's device. */
   name: string;
   /** Pixels, of a picture. */
   width: number | null;
@@ -105,23 +105,23 @@ export interface FileRow {
   at: number;
 }
 
-/** A file as it is served: a width of a picture in AVIF or WebP, or the PDF itself. */
+/** A served version of a file: a width of a picture in AVIF or WebP, or the PDF itself. */
 export interface FileVersionRow {
   fileId: string;
-  /** `640.avif`: a picture's width in pixels; of a PDF, its number of pages: `12.pdf`. */
+  /** `640.avif`: a picture's width in pixels; `12.pdf`: a PDF's number of pages. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** A file that a revision names, by the short id that its name has (platform/files/file-name.ts). */
+/** A file that a revision refers to, by the short id in its name (platform/files/file-name.ts). */
 export interface RevisionFileRow {
   revisionId: string;
   fileId: string;
-  /** The record that the revision is of. */
+  /** The record that the revision belongs to. */
   recordId: string;
 }
 
-/** What the office publishes. Times are milliseconds since 1970. */
+/** Records of the office. Times are milliseconds since 1970. */
 export interface RecordTables {
   records: RecordRow;
   revisions: RevisionRow;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 const plain = (data: unknown): unknown => JSON.parse(JSON.stringify(data ?? null));
 
-/** Whether two pieces of data say the same once they are kept, in whatever order; a field left out is one left undefined. */
+/** Whether two values are the same as stored JSON, in whatever key order; a missing field equals an undefined one. */
 export const isSameData = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain(one), plain(other));
 
 const sorted = (_name: string, value: unknown) =>

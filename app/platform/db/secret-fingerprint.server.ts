@@ -4,11 +4,14 @@ import { factOf } from "./facts.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** 48 bits of an HMAC, as a number: enough to tell secrets apart, and of no use for finding one. */
+/** 48 bits of an HMAC, as a number: enough to tell secrets apart, and too few to find one. */
 export const fingerprintOf = (key: Uint8Array): number =>
   createHmac("sha256", key).update("the fingerprint of the site's secret").digest().readUIntBE(0, 6);
 
-/** @throws StoreError when a store has another secret: codes, sessions and passes of one process would be refused by the others. */
+/**
+ * @throws StoreError when a store has another secret: codes, sessions and links of one process would be refused by the
+ * others.
+ */
 export async function refuseOtherSecret(db: Kysely<Tables>, key: Uint8Array, called: string): Promise<void> {
   const kept = await factOf(db, "secretFingerprint");
   if (kept !== fingerprintOf(key))
@@ -17,7 +20,7 @@ export async function refuseOtherSecret(db: Kysely<Tables>, key: Uint8Array, cal
     );
 }
 
-/** Keeps the fingerprint of the secret that a store is used with first. */
+/** Stores the fingerprint of the first secret that a store is used with. */
 export async function noteFingerprint(db: Kysely<Tables>, key: Uint8Array): Promise<void> {
   await db
     .insertInto("facts")
@@ -27,8 +30,8 @@ export async function noteFingerprint(db: Kysely<Tables>, key: Uint8Array): Prom
 }
 
 /**
- * Keeps the fingerprint of the secret with the first process that opens a store; every other one must have the same.
- * @throws StoreError when it has another.
+ * Stores the fingerprint of the secret of the first process that opens a store, and compares that of every other.
+ * @throws StoreError when it differs.
  */
 export async function checkFingerprint(db: Kysely<Tables>, key: Uint8Array, called: string): Promise<void> {
   await noteFingerprint(db, key);

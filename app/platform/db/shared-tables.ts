@@ -1,4 +1,4 @@
-/** A page that answered a form: the next request may reach another process. */
+/** A page that answered a form, stored since the next request may reach another process. */
 export interface AnsweredPageRow {
   id: string;
   html: string;
@@ -10,23 +10,25 @@ export interface AnsweredPageRow {
 
 /** Failed attempts. */
 export interface BackoffRow {
-  /** A keyed digest of whom they are counted for. */
+  /** A keyed digest of the account or address that they are counted for. */
   key: string;
   count: number;
   nextAt: number;
   expiresAt: number;
 }
 
-/** Points of a limit that were used. */
+/** Used points of a limit. */
 export interface LimitRow {
-  /** The limit's name, and a keyed digest of whom it is counted for. */
+  /** The limit's name, and a keyed digest of the address or account that it is counted for. */
   key: string;
   points: number;
-  /** When the points are new, in milliseconds since 1970. */
+  /** When the points are restored, in milliseconds since 1970. */
   expire: number;
 }
 
-/** What processes share on PostgreSQL alone: on SQLite it is in memory, and the limits are in another file. */
+/**
+ * State that processes share on PostgreSQL only; with SQLite it is in memory, and the limits are in a separate file.
+ */
 export interface SharedTables {
   limits: LimitRow;
   backoff: BackoffRow;

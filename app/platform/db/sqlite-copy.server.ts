@@ -12,8 +12,8 @@ import type { Tables } from "./tables.ts";
 type Work<Outcome> = (db: Kysely<Tables>) => Promise<Outcome>;
 
 /**
- * Reads the store of a data folder that no server uses and that nobody changes while it is read.
- * @throws StoreError when there is none of this version, or a server runs for so many milliseconds.
+ * Reads the store of a data folder that no server uses, locked against changes.
+ * @throws StoreError when there is none of this version, or a server still runs after `longestWait` milliseconds.
  */
 export async function readFolder<Outcome>(
   dataDir: string,
@@ -31,8 +31,8 @@ export async function readFolder<Outcome>(
 }
 
 /**
- * Makes a file with a store. Until all of it is there and on disk the file is not: what a killed process leaves has
- * another name, and is deleted by the next attempt. With a secret the file is a backup that has it.
+ * Writes a store to a new file, which appears only when it is complete and on disk: the remains of a killed process
+ * have another name, and the next attempt deletes them. If a secret is given, the file is a backup that includes it.
  */
 export async function writeFile<Outcome>(path: string, work: Work<Outcome>, secret?: Uint8Array): Promise<Outcome> {
   const folder = `${path}.copy`;
@@ -54,8 +54,8 @@ export async function writeFile<Outcome>(path: string, work: Work<Outcome>, secr
 }
 
 /**
- * Claims a data folder and makes its store.
- * @throws StoreError when it has a store, or a server uses it for so many milliseconds.
+ * Claims a data folder and creates its store.
+ * @throws StoreError when it has a store, or a server still uses it after `longestWait` milliseconds.
  */
 export async function writeFolder<Outcome>(
   dataDir: string,

@@ -12,24 +12,24 @@ import {
 } from "kysely";
 import { memoize, primaryCode } from "./sqlite.server.ts";
 
-/** SQLite's number for a row that breaks a rule of its table: no fault of the store (sqlite.org/rescode.html). */
+/** SQLite's code for a row that violates a constraint: not a fault of the store (sqlite.org/rescode.html). */
 const constraint = 19;
 
-/** What the store asks of its driver, and hears from it. */
+/** Callbacks of the store's driver. */
 export interface StoreWatch {
-  /** Whether the files that are open are still the ones in the data folder. */
+  /** Whether the open files are still those in the data folder. */
   isInPlace: () => boolean;
   /** Something was committed. */
   onCommit: () => void;
-  /** Writes what was committed to the disk. */
+  /** Flushes commits to the disk. */
   flush: () => Promise<void>;
-  /** Something could not be written, or read. */
+  /** Called when a read or write failed. */
   onFault: (error: unknown) => void;
 }
 
 /**
  * Kysely's SQLite driver over `node:sqlite`: statements are prepared once, and transactions take the write lock first.
- * It hands its one connection out in turn, to the next while the last one's commit is still on its way to the disk.
+ * It hands out its one connection in turn, and does not wait for the previous commit to reach the disk.
  */
 class NodeSqliteDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
@@ -67,9 +67,9 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 
   /**
-   * Who wrote waits until the disk has it; others come first, so that a thousand commits in a row keep no visitor waiting.
-   * A commit whose flush fails is reported as failed and is in the store all the same, for as long as the machine runs:
-   * what somebody sends again for that is found as the same form (`referenceOfSame`, form keys).
+   * A writer waits until its commit is on disk; other tasks run meanwhile, so that a thousand commits in a row keep no
+   * visitor waiting. A commit whose flush fails is reported as failed and is in the store all the same, for as long as
+   * the machine runs: when somebody then sends the form again, it is recognised (`referenceOfSame`, form keys).
    */
   override async releaseConnection(): Promise<void> {
     const [mustFlush, endTurn] = [this.#hasCommitted, this.#endTurn];
@@ -82,7 +82,9 @@ class NodeSqliteDriver extends SqliteDriver {
     });
   }
 
-  /** A transaction that reads first and writes later would fail where somebody else has written in between. */
+  /**
+   * A transaction that begins with a read would fail on its first write if another connection has written in between.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
     this.#isInTransaction = true;
@@ -101,7 +103,8 @@ class NodeSqliteDriver extends SqliteDriver {
   #run<Result>(sql: string, isWrite: boolean, work: () => Result): Result {
     const watch = this.#watch;
     return this.#noteFault(() => {
-      // On a full disk SQLite itself rolls back (sqlite.org/lang_transaction.html); what follows would commit by itself.
+      // On a full disk SQLite itself rolls back (sqlite.org/lang_transaction.html), and later statements would each
+      // commit on their own.
       if (this.#isInTransaction && !this.#file.isTransaction) throw new Error("The store rolled the transaction back.");
       const isCommit = sql === "commit" || (isWrite && !this.#file.isTransaction);
       if (isCommit && watch?.isInPlace() === false) throw new Error("The store's files were deleted or replaced.");
@@ -125,18 +128,18 @@ class NodeSqliteDriver extends SqliteDriver {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** The driver hands out its connection in turn, by itself. */
+  /** True, since the driver itself hands out its one connection in turn. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** SQLite rolls back a half-done change of its tables, which Kysely does not count on. */
+  /** SQLite does roll back table changes, which Kysely's own adapter denies. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Kysely's SQLite dialect over `node:sqlite`; without a watch no commit waits for the disk. */
+/** Kysely's SQLite dialect over `node:sqlite`; without a watch, commits do not wait for the disk. */
 export const nodeSqlite = (file: DatabaseSync, watch?: StoreWatch): Dialect => ({
   createAdapter: () => new NodeSqliteAdapter(),
   createDriver: () => new NodeSqliteDriver(file, watch),

@@ -14,7 +14,9 @@ import { migrate, refuseNewer, refuseOther, stepsOf } from "./store-steps.server
 import type { Store } from "./store-types.ts";
 import type { Tables } from "./tables.ts";
 
-/** A folder that was in use, and whose store is gone: starting with an empty one in silence would hide the loss. */
+/**
+ * Refuses a folder that was in use and whose store is missing: silently starting with an empty one would hide the loss.
+ */
 function refuseLost(dataDir: string): void {
   if (wasInUse(dataDir))
     throw new StoreError(
@@ -24,11 +26,11 @@ function refuseLost(dataDir: string): void {
 
 /** A store in a data folder. */
 export interface SqliteStore extends Store {
-  /** The file itself. */
+  /** The underlying SQLite file. */
   file: DatabaseSync;
 }
 
-/** How sentences call it. */
+/** The store's name in error messages. */
 const called = (dataDir: string) => `The store in "${dataDir}"`;
 
 function open(dataDir: string): SqliteStore {
@@ -41,11 +43,11 @@ function open(dataDir: string): SqliteStore {
     if (health !== "damaged") health = isDamage(error) ? "damaged" : "faulty";
   };
   const checkpoints = createCheckpoints(file, onFault);
-  // The first question makes the files next to the store.
+  // The first query creates the files next to the store.
   file.prepare("PRAGMA data_version").get();
   let revision: StatementSync | undefined;
   const publicRevision = () => {
-    // Prepared late: the migrations make its table.
+    // Prepared late, since the migrations create its table.
     revision ??= file.prepare("SELECT value FROM facts WHERE name = 'publicRevision'");
     return Number(revision.get()?.value);
   };
@@ -67,7 +69,8 @@ function open(dataDir: string): SqliteStore {
   }
 
   async function close() {
-    // What is under way comes first: the connection is given out in turn, and the log goes with the last connection.
+    // Waits for running tasks, as the connection is handed out in turn; SQLite removes the log with the last
+    // connection.
     await db.connection().execute(closeLog);
     await db.destroy().finally(checkpoints.stop);
   }
@@ -75,7 +78,7 @@ function open(dataDir: string): SqliteStore {
   return { db, locks: createLocks(), file, publicRevision, isReady, close };
 }
 
-/** Opens the file and brings its tables up to this version; the folder must be claimed. */
+/** Opens the file and migrates its tables to this version; the folder must be claimed. */
 async function openUpToDate(dataDir: string): Promise<SqliteStore> {
   const path = storeFile(dataDir);
   if (!statSync(path, { throwIfNoEntry: false })?.size) {
@@ -96,10 +99,10 @@ async function openUpToDate(dataDir: string): Promise<SqliteStore> {
 }
 
 /**
- * Claims the data folder, opens its store and brings the tables up to this version; the folder is claimed until the
- * store is closed.
+ * Claims the data folder, opens its store and migrates the tables to this version; the claim lasts until the store is
+ * closed.
  * @throws StoreError when another server has the folder, a newer version has changed the tables, or the store of a
- * folder in use is gone.
+ * folder in use is missing.
  */
 export async function openSqliteStore(dataDir: string): Promise<SqliteStore> {
   const claim = claimFolder(dataDir);
@@ -115,7 +118,7 @@ export async function openSqliteStore(dataDir: string): Promise<SqliteStore> {
 
 /**
  * Opens the store for a command, while a server may be running on it.
- * @throws StoreError when there is none, or not of this version.
+ * @throws StoreError when there is none, or it is of another version.
  */
 export async function attachSqliteStore(dataDir: string): Promise<SqliteStore> {
   if (!existsSync(storeFile(dataDir))) throw new StoreError(`There is no store in "${dataDir}" yet.`);

@@ -1,15 +1,15 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** Pages of the log, 4 KB each, after which SQLite takes it into the file. */
+/** Pages of the log, 4 KB each, after which SQLite checkpoints it. */
 const largestWal = 4000;
 
-/** Milliseconds that another process is waited for which writes. */
+/** Milliseconds to wait for another process that is writing. */
 const longestWait = 5000;
 
 /**
- * Opens a SQLite file, made if it is missing. `synchronous=NORMAL`: a loss of power damages nothing, but may undo the
- * last commits (sqlite.org/pragma.html), unless the log is flushed after them, as the store does (flush.server.ts). What
- * is deleted is overwritten. Another process that writes is waited for, 5 s at most.
+ * Opens a SQLite file, and creates it if it is missing. `synchronous=NORMAL`: a loss of power damages nothing, but may
+ * undo the last commits (sqlite.org/pragma.html), unless the log is flushed after them, as the store does
+ * (flush.server.ts). Deleted data is overwritten. It waits at most 5 s for another process that is writing.
  */
 export function openFile(path: string): DatabaseSync {
   const file = new DatabaseSync(path, { timeout: longestWait });
@@ -30,7 +30,7 @@ export function openFile(path: string): DatabaseSync {
   return file;
 }
 
-/** Takes the log into the file and empties it, unless somebody reads from it: then it returns false at once. */
+/** Writes the log into the database file and empties it; returns false at once when someone is reading from the log. */
 export function checkpointWal(file: DatabaseSync): boolean {
   file.exec("PRAGMA busy_timeout = 0");
   try {
@@ -41,7 +41,7 @@ export function checkpointWal(file: DatabaseSync): boolean {
   }
 }
 
-/** Makes something of each text once. */
+/** Caches the result of a function by its text argument. */
 export function memoize<Made>(make: (text: string) => Made): (text: string) => Made {
   const made = new Map<string, Made>();
   return (text) => {
@@ -51,7 +51,7 @@ export function memoize<Made>(make: (text: string) => Made): (text: string) => M
   };
 }
 
-/** SQLite's number for the kind of an error (sqlite.org/rescode.html); undefined for other errors. */
+/** SQLite's primary result code of an error (sqlite.org/rescode.html); undefined for other errors. */
 export function primaryCode(error: unknown): number | undefined {
   const { errcode } = error as { errcode?: number };
   return errcode === undefined ? undefined : errcode & 0xff;

@@ -3,7 +3,7 @@ import type { StaffRole } from "#app/platform/actor.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { SessionRow } from "./account-tables.ts";
 
-/** A person with an account of the office. Who leaves is suspended, and stays by name in the activity log. */
+/** A person with an office account. Those who leave are suspended; their names stay in the activity log. */
 interface StaffUsers {
   id: string;
   name: string;
@@ -18,23 +18,23 @@ interface StaffUsers {
   locale: Locale;
   firstLanguage: Locale;
   suspendedAt: number | null;
-  /** Whether they may export what visitors sent. */
+  /** Whether they may export submissions. */
   mayExport: Generated<0 | 1>;
-  /** When a mail to them was given up last. */
+  /** When a mail to them last could not be delivered. */
   undeliveredAt: number | null;
-  /** The uid of who invited them; none where a command did. */
+  /** The uid of the person who invited them; null for a command. */
   invitedBy: string | null;
-  /** The id of the mailed link that sets up the second step; none once that is done. */
+  /** The id of the mailed link that sets up the second factor; null once that is done. */
   enrolId: string | null;
-  /** How often all sessions were ended. */
+  /** How many times all sessions were ended at once. */
   generation: Generated<number>;
-  /** The role that an admin asks a principal to confirm; the same as `role` for an invitation that waits for it. */
+  /** The role that an admin asks a principal to confirm; the same as `role` for an invitation awaiting confirmation. */
   askedRole: StaffRole | null;
   /** The uid of the person who asks. */
   askedBy: string | null;
-  /** Whether they have been principal at any time, with both steps. */
+  /** Whether they were ever principal, with a second factor set up. */
   wasPrincipal: Generated<0 | 1>;
-  /** When all that is known of them was erased. */
+  /** When their personal data was erased. */
   erasedAt: number | null;
 }
 
@@ -56,20 +56,20 @@ export interface StaffCredentialRow {
   updatedAt: string;
 }
 
-/** The second step of an account: an app that shows codes, and recovery codes. */
+/** The second factor of an account: an authenticator app, and recovery codes. */
 export interface StaffTwoFactorRow {
   userId: string;
   /** Encrypted. */
   secret: string;
-  /** When a code of the app was first right; until then it is no second step. */
+  /** When a code of the app was first correct; until then it does not count as a second factor. */
   verifiedAt: number | null;
-  /** The step of 30 seconds whose code was used last: it and those before are refused. */
+  /** The 30-second step of the code used last: codes of it and of earlier steps are refused. */
   lastStep: Generated<number>;
-  /** JSON: keyed digests of the recovery codes that are left. */
+  /** JSON: keyed digests of the unused recovery codes. */
   recoveryCodes: string;
 }
 
-/** A passkey (WebAuthn), which is a second step too. */
+/** A passkey (WebAuthn), which also counts as a second factor. */
 export interface StaffPasskeyRow {
   /** The credential's id, base64url. */
   id: string;

@@ -1,11 +1,11 @@
 import { primaryCode } from "./sqlite.server.ts";
 
-/** A store that cannot be used; the message is one sentence for the person who starts the site. */
+/** The store cannot be used; the message is one sentence for the person who starts the site. */
 export class StoreError extends Error {
   override name = "StoreError";
 }
 
-/** What keeps the data folder from being used, by the number of SQLite (sqlite.org/rescode.html) or the system's name. */
+/** Why a data folder cannot be used, by SQLite's code (sqlite.org/rescode.html) or the system's error name. */
 const faults = {
   full: [13, "ENOSPC", "EDQUOT"],
   notOurs: [3, 8, 14, "EACCES", "EPERM", "EROFS"],
@@ -14,12 +14,12 @@ const faults = {
   inTheWay: ["EEXIST", "EISDIR", "ENOTDIR"],
 };
 
-/** The damage of a file, as SQLite tells it. */
+/** Whether SQLite reports a damaged file. */
 export const isDamage = (error: unknown): boolean => faults.damaged.includes(primaryCode(error) ?? 0);
 
 /**
- * An error of opening what is in the data folder, as the sentence that tells what to do about it; any other error as
- * it is.
+ * Turns an error of opening the data folder into a sentence that says what to do about it; returns any other error
+ * unchanged.
  */
 export function plainError(error: unknown, dataDir: string): unknown {
   const { code, syscall, path } = error as NodeJS.ErrnoException;

@@ -5,7 +5,7 @@ import type { Tables } from "./tables.ts";
 
 type Steps = Record<string, Migration>;
 
-/** The steps that are there but not done, and those that are done but not there. */
+/** Migrations that are defined but not done, and those that are done but not defined. */
 export async function stepsOf(db: Kysely<Tables>, steps: Steps) {
   const known = Object.keys(steps);
   const done = await db.introspection
@@ -27,7 +27,7 @@ export async function stepsOf(db: Kysely<Tables>, steps: Steps) {
   };
 }
 
-/** @throws StoreError when a newer version has changed the store, which is `called` so in a sentence. */
+/** @throws StoreError when a newer version has changed the store; `called` is the store's name in the message. */
 export function refuseNewer(foreign: string[], called: string): void {
   if (foreign.length > 0)
     throw new StoreError(
@@ -42,7 +42,9 @@ export async function refuseOther(db: Kysely<Tables>, steps: Steps, called: stri
     throw new StoreError(`${called} is of another version; start this version's server on it once.`);
 }
 
-/** Brings the tables up to this version. On PostgreSQL Kysely holds an advisory lock: one process does it. */
+/**
+ * Migrates the tables to this version. On PostgreSQL Kysely holds an advisory lock, so that only one process does it.
+ */
 export async function migrate(db: Kysely<Tables>, steps: Steps): Promise<void> {
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest();
   if (error) throw error;

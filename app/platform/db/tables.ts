@@ -13,17 +13,17 @@ import type { RecordTables } from "./record-tables.ts";
 import type { SharedTables } from "./shared-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
-/** What visitors send: the admission enquiry, the D.Pharm application, and feedback. */
+/** Kinds of submissions: the admission enquiry, the D.Pharm application and feedback. */
 export const submissionKinds = ["enquiry", "application", "feedback"] as const;
 export type Kind = (typeof submissionKinds)[number];
 
 export type { Status } from "./inbox-tables.ts";
 
-/** Times are milliseconds since 1970, truth values 0 or 1: both stores have these. */
+/** Times are milliseconds since 1970, booleans 0 or 1, which both engines support. */
 interface SentSubmission {
   id: string;
   kind: Kind;
-  /** The reference that the visitor gets; none while it is unconfirmed. */
+  /** The visitor's reference; null while unconfirmed. */
   reference: string | null;
   status: Status;
   locale: Locale;
@@ -35,7 +35,7 @@ interface SentSubmission {
   isMinor: 0 | 1;
   guardianName: string | null;
   guardianPhone: string | null;
-  /** When the office had the guardian's word on the phone. */
+  /** When the guardian confirmed to the office by phone. */
   guardianConfirmedAt: number | null;
   consentVersion: string;
   createdAt: number;
@@ -45,24 +45,24 @@ interface SentSubmission {
 
 type SubmissionTable = SentSubmission & SubmissionStanding;
 
-/** What a visitor sent, or the office wrote down for a caller, and its state. */
+/** A submission by a visitor, or recorded by the office for a caller, with its state. */
 export type Submission = Selectable<SubmissionTable>;
 
-/** A submission's row also has what it is compared and found by. */
+/** A submission's row, including the columns used for comparison and search. */
 export type SubmissionRow = Submission & SubmissionKeys;
 
-/** What a code was mailed for. */
+/** Why a code was mailed. */
 export type Purpose = "enquiry" | "lookup" | "signIn" | "reset" | "confirm";
 
 /** A code that was mailed, as a keyed hash. */
 export interface CodeRow {
-  /** The ticket: names the code in a hidden field. */
+  /** The ticket, which identifies the code in a hidden field. */
   id: string;
   purpose: Purpose;
   emailKey: string;
-  /** The id of the submission or the member it opens; none for a code that no one was sent, which opens nothing. */
+  /** The id of the submission or member that it opens; null for a code that was sent to nobody and opens nothing. */
   resourceId: string | null;
-  /** Empty where the code is used or has died. */
+  /** Empty when the code was used or invalidated. */
   hash: string;
   tries: number;
   createdAt: number;
@@ -70,8 +70,8 @@ export interface CodeRow {
 }
 
 /**
- * What happened to a submission, and whom the mail tells; `answer` is what the office wrote to its sender, `account`
- * tells a faculty member of their account, `morning` somebody of the office what is due.
+ * The event that a mail reports and its recipient; `answer` is what the office wrote to its sender, `account`
+ * is to a faculty member about their account, `morning` tells a member of the office what is due.
  */
 export type MailKind =
   | "office-new"
@@ -84,43 +84,43 @@ export type MailKind =
   | "staff"
   | "morning";
 
-/** A mail that waits to be sent; one about a submission is written from that when it is. */
+/** A pending mail; one about a submission is rendered from it when it is sent. */
 export interface OutboxRow {
   id: string;
   kind: MailKind;
   /**
-   * The id of the submission or the member it is about; none once that is erased. `details` has, as JSON, what such a mail tells,
-   * and what each mail to a member does.
+   * The id of the submission or the member it is about; null once that is erased. `details` then has the mail's data as
+   * JSON, and always for a mail to a member.
    */
   resourceId: string | null;
   details: string | null;
   createdAt: number;
   dueAt: number;
   attempts: number;
-  /** Until when the process that sends it has it to itself; after that another takes it. */
+  /** Until when the sending process has claimed it; afterwards another process may. */
   claimedUntil: number | null;
 }
 
-/** A member of the faculty: what the site itself keeps of an account, whichever service checks its password. */
+/** A faculty member: what the site itself stores about an account, whichever service checks its password. */
 export interface MemberRow {
   uid: string;
   email: string;
   emailKey: string;
-  /** The language the office's mails to them are in. */
+  /** The language of the office's mails to them. */
   locale: Locale;
   createdAt: number;
-  /** When a code or an invitation first showed that the address is theirs. */
+  /** When a code or an invitation first proved that the address is theirs. */
   provenAt: number | null;
-  /** When the office approved the profile, last. */
+  /** When the office last approved the profile. */
   approvedAt: number | null;
   suspendedAt: number | null;
-  /** Why, as the office typed it. */
+  /** The reason, as the office typed it. */
   suspendedFor: string | null;
-  /** When the mail went that the account is erased unless the address is confirmed. */
+  /** When the warning was mailed that the account will be erased unless the address is confirmed. */
   warnedAt: number | null;
-  /** The profile as the office approved it, as JSON: this is what the public sees. */
+  /** The approved profile, as JSON, which is what the public sees. */
   published: string | null;
-  /** When the member's account began to be erased, until nothing of it is left. */
+  /** When erasing the account began; the row is deleted once nothing is left. */
   erasingAt: number | null;
 }
 
@@ -130,11 +130,11 @@ export interface DocumentRow {
   /** JSON. */
   data: string;
   changedAt: number;
-  /** Another number after each change. */
+  /** Different after each change. */
   version: number;
 }
 
-/** What a file is uploaded for. */
+/** Purposes of uploads. */
 export type UploadKind = "photo" | "resume";
 
 /** A file of a member; its id is part of its address and cannot be guessed. */
@@ -148,9 +148,9 @@ export interface UploadRow {
 }
 
 /**
- * Numbers the site remembers, times in milliseconds since 1970: when the clock was last looked at, since when it is
- * not believed, when it was last tried whether the store can be written, and when the next list goes to the office; and
- * of which secret the store is, and of which service the faculty's accounts.
+ * Numbers that the site stores. Times (ms since 1970): of the last clock check, since when the clock is distrusted, of
+ * the last test write, and of the next list to the office. Also the fingerprint of the secret, and which service has
+ * the faculty's accounts.
  */
 export type FactName =
   | "clockSeenAt"
@@ -172,11 +172,11 @@ export interface Tables extends SharedTables, RecordTables, StaffTables, InboxTa
   users: UserRow;
   credentials: CredentialRow;
   unfinishedRegistrations: UnfinishedRegistrationRow;
-  /** Custom tokens that were used; each opens an account once. */
+  /** Used custom tokens; each can be used once. */
   spentTokens: { id: string; expiresAt: number };
   audit: AuditRow;
   facts: { name: FactName; value: number };
   knownDevices: KnownDeviceRow;
-  /** When mails went to the office one by one, of the last hour. */
+  /** Times of the mails sent to the office individually within the last hour. */
   officeMails: { id: string; sentAt: number };
 }

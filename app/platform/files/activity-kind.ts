@@ -1,2 +1,2 @@
-/** What the activity log says in place of a record's kind of what is about files, which an admin does not see. */
+/** The `kind` of activities about files, in place of a record's kind; admins do not see these. */
 export const kindOfFiles = "files";

@@ -5,11 +5,14 @@ import type { Db } from "#app/platform/db/store.server.ts";
 export interface FileUse {
   kind: string;
   slug: string;
-  /** Whether its newest revision does; else an earlier one, which can be made public again. */
+  /** Whether the newest revision shows it; otherwise an earlier one, which can be published again. */
   isNow: boolean;
 }
 
-/** Which records use files with these short ids, in any revision, as an earlier one can come back; by the files' short ids. */
+/**
+ * The records that use files with these short ids, by short id. All revisions count, since an earlier one can be
+ * published again.
+ */
 export async function usesOfFiles(db: Db, ids: string[]): Promise<Map<string, FileUse[]>> {
   if (ids.length === 0) return new Map();
   const found = await db
@@ -31,28 +34,28 @@ export async function usesOfFiles(db: Db, ids: string[]): Promise<Map<string, Fi
   return uses;
 }
 
-/** A record of content/ that names files of the office, by their short ids. */
+/** A record of content/ that refers to office files, with their short ids. */
 export interface ContentFiles {
   kind: string;
   slug: string;
   ids: string[];
 }
 
-/** What makes files public besides editions. */
+/** Sources of public files besides editions. */
 interface PublicBy {
-  /** The kinds whose records keep their page once they have ended, with a note. */
+  /** The kinds whose records keep their page, with a note, after they have ended. */
   kindsWithPage: string[];
-  /** What content/ shows as long as nothing else has been published of it. */
+  /** Records of content/, whose files are public until a publication replaces them. */
   ofContent: ContentFiles[];
 }
 
-/** Which files are public at a moment, by their short ids, and when that changes by the clock alone, if it does. */
+/** The short ids of the files that are public at a moment, and when the clock alone changes that, if it does. */
 export interface PublicFiles {
   ids: Set<string>;
   until: number;
 }
 
-/** The records of content/ of which nothing was published until a moment, so that their files still count. */
+/** The records of content/ that no publication had replaced at a moment, so that their files are still public. */
 async function stillOfContent(db: Db, now: number, records: ContentFiles[]): Promise<ContentFiles[]> {
   if (records.length === 0) return [];
   const published = await db
@@ -71,7 +74,7 @@ async function stillOfContent(db: Db, now: number, records: ContentFiles[]): Pro
   return records.filter(({ kind, slug }) => !names.has(`${kind}/${slug}`));
 }
 
-/** When the clock alone begins or ends an edition next. */
+/** When the next edition begins or ends by the clock alone. */
 async function nextChange(db: Db, now: number): Promise<number> {
   let next = Number.POSITIVE_INFINITY;
   for (const column of ["publicFrom", "publicUntil"] as const) {
@@ -86,8 +89,8 @@ async function nextChange(db: Db, now: number): Promise<number> {
 }
 
 /**
- * The files that a record shows to the public at a moment: those of the edition that counts then, unless the record was
- * taken off or has ended, and those of content/ that nothing has replaced.
+ * The files that are public at a moment: those of each record's current edition, unless the record was unpublished or
+ * has ended, and those of content/ that nothing has replaced.
  */
 export async function publicFilesAt(db: Db, now: number, { kindsWithPage, ofContent }: PublicBy): Promise<PublicFiles> {
   const current = db

@@ -6,10 +6,10 @@ import { ContentError } from "#app/platform/content/content-error.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { fileById, insertFile, versionsOf } from "./files.rows.server.ts";
 
-/** The folder of content/ with the office's files: for each one of its own, by its id. */
+/** The folder of content/ with the office's files, each in a subfolder named after its id. */
 const folderName = "files";
 
-/** What file.json in that folder says. */
+/** Contents of file.json in that subfolder. */
 const fileFacts = z.strictObject({
   type: z.enum(["image", "pdf"]),
   name: z.string(),
@@ -18,12 +18,12 @@ const fileFacts = z.strictObject({
   at: z.int(),
 });
 
-/** Who a file that came from a folder is of: nobody who can sign in. */
+/** Uploader of an imported file: no account has this uid. */
 const byImport = "";
 
 /**
- * Writes files of the office to `files/` of a content folder, each with all its versions.
- * @param ids of the files, as short as in their names or in full; those that are gone are left out
+ * Writes office files with all their versions to `files/` of a content folder.
+ * @param ids short or full ids; ids of deleted files are skipped
  */
 export async function exportFiles(db: Kysely<Tables>, ids: Iterable<string>, folder: string): Promise<void> {
   for (const id of ids) {
@@ -38,7 +38,8 @@ export async function exportFiles(db: Kysely<Tables>, ids: Iterable<string>, fol
 }
 
 /**
- * Puts the files in `files/` of a content folder into the store, as they are; those that are there stay.
+ * Imports the files in `files/` of a content folder into the store, unchanged; files that the store already has are
+ * skipped.
  * @returns how many there are in the folder.
  * @throws ContentError for one that cannot be used.
  */

@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { fileName, shortId } from "./file-name.ts";
 import type { OfficeFile } from "./files.ts";
 
-/** A file with what its PDF's one version tells: pages and bytes; both are of no meaning for a picture. */
+/** A file with the page count and size of its PDF, which are meaningless for a picture. */
 export interface FileWithFacts extends FileRow {
   pages: number;
   bytes: number;
@@ -18,20 +18,23 @@ export function officeFileOf({ id, type, name, width, height, pages, bytes, by, 
   return { id, type, called: name, name: fileName(named), by, at };
 }
 
-/** Adds a file with its versions, unless it is there; says whether it did. */
+/**
+ * Inserts a file with its versions, unless it exists.
+ * @returns whether it was inserted
+ */
 export async function insertFile(db: Db, file: FileRow, versions: FileVersionRow[]): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("files")
     .values(file)
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
-  // One after the other: together they are more bytes than a statement should have.
+  // One at a time: together they may be too large for one statement.
   if (numInsertedOrUpdatedRows !== 1n) return false;
   for (const version of versions) await db.insertInto("fileVersions").values(version).execute();
   return true;
 }
 
-/** Files, the newest first, each with the length of its smallest version, without reading the bytes. */
+/** Files, newest first, each with the size of its smallest version, without reading the bytes. */
 const withFacts = (db: Db) =>
   db
     .selectFrom("files")
@@ -59,18 +62,18 @@ const factsOf = ({ version, length, ...file }: Read): FileWithFacts => ({
   bytes: Number(length ?? 0),
 });
 
-/** The file whose id begins so: with `shortId` digits, or in full. */
+/** The file whose id begins with a prefix: `shortId` digits, or the full id. */
 export async function fileById(db: Db, id: string): Promise<FileWithFacts | undefined> {
-  // Digits alone, so that it is found by the index. "g" comes after them all.
+  // A range of ids rather than LIKE, so that the index is used; "g" sorts after all hexadecimal digits.
   const found = await withFacts(db).where("id", ">=", id).where("id", "<", `${id}g`).limit(1).execute();
   return found.map(factsOf)[0];
 }
 
-/** Within a transaction, keeps others from deleting the file whose id begins so until it ends. */
+/** Within a transaction, keeps the file with this id prefix from being deleted until it ends. */
 export const lockFile = (db: Db, id: string): Promise<void> =>
   lockRows(db, db.selectFrom("files").select("id").where("id", ">=", id).where("id", "<", `${id}g`));
 
-/** A page of the files whose name has these letters, and how many there are. */
+/** A page of the files whose name contains a text, and how many there are in total. */
 export async function listFiles(db: Db, q: string, offset: number, limit: number) {
   const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const isMeant = sql<boolean>`lower(name) like ${pattern} escape '\\'`;
@@ -83,7 +86,7 @@ export async function listFiles(db: Db, q: string, offset: number, limit: number
   return { files: found.map(factsOf), count: Number(count) };
 }
 
-/** The newest files of a type, at most so many, after as many as are to be skipped. */
+/** The newest files of a type, at most `most`, after skipping `skip`. */
 export const newestFiles = async (
   db: Db,
   type: FileRow["type"],
@@ -92,7 +95,7 @@ export const newestFiles = async (
 ): Promise<FileWithFacts[]> =>
   (await withFacts(db).where("type", "=", type).limit(most).offset(skip).execute()).map(factsOf);
 
-/** Files that were added before a time and that no revision of a record names, the oldest last. */
+/** Files that were added before a time and that no revision refers to, the oldest last. */
 export const unnamedFiles = async (db: Db, before: number): Promise<FileWithFacts[]> =>
   (
     await withFacts(db)
@@ -109,7 +112,7 @@ export const unnamedFiles = async (db: Db, before: number): Promise<FileWithFact
       .execute()
   ).map(factsOf);
 
-/** A version of the file whose id begins so, by its name: `480.avif`; of a PDF the one there is. */
+/** A version of the file with this id prefix, by its name such as `480.avif`; "pdf" is the only version of a PDF. */
 export function versionOf(db: Db, id: string, name: string | "pdf"): Promise<FileVersionRow | undefined> {
   const versions = db.selectFrom("fileVersions").selectAll().where("fileId", ">=", id).where("fileId", "<", `${id}g`);
   return versions.where("name", name === "pdf" ? "like" : "=", name === "pdf" ? "%.pdf" : name).executeTakeFirst();
@@ -125,7 +128,7 @@ export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom("files").where("id", "=", id).execute();
 }
 
-/** The bytes of all versions together; both stores know the length of each without reading it. */
+/** Total size of all versions in bytes; both engines know each length without reading the bytes. */
 export async function sizeOfFiles(db: Db): Promise<number> {
   const { size } = await db
     .selectFrom("fileVersions")

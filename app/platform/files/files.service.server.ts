@@ -24,19 +24,22 @@ import {
 import type { Files, OfficeFileRefusal } from "./files.ts";
 import { missingNames } from "./missing-names.server.ts";
 
-/** Files of a page of the list. */
+/** Files on a page of the list. */
 const perPage = 24;
 
-/** The bytes of all files together: some ten thousand pictures. Then no more are taken, and the office sees why. */
+/**
+ * Limit of the total size in bytes, room for some ten thousand pictures. When it is reached, uploads are refused with a
+ * message.
+ */
 const mostBytes = 8 * 1024 ** 3;
 
-/** Milliseconds after which a file that no record has shown is offered for deletion. */
+/** Milliseconds after which a file that no record has used is offered for deletion. */
 const unusedAfter = 30 * 24 * 60 * 60 * 1000;
 
-/** Characters that are kept of a file's name. */
+/** The longest name that is stored, in characters. */
 const longestName = 120;
 
-/** A name as it is kept: without a path, and without signs that nobody sees. */
+/** A file name as stored: without its path and without invisible characters. */
 const nameOf = (name: string): string =>
   name
     .replace(/^.*[/\\]/s, "")
@@ -48,7 +51,7 @@ type Kept = { ok: true; type: FileRow["type"]; width: number | null; height: num
   versions: Record<string, Uint8Array>;
 };
 
-/** What is kept of a file: a picture's versions, or the PDF as it is, under the number of its pages. */
+/** The stored versions of a file: those of a picture, or the PDF unchanged, named after its page count. */
 async function readFile(read: ReadOfficeFile, form: Form, bytes: Uint8Array) {
   if (form === "picture") return read.picture(bytes) satisfies Promise<Kept | { ok: false; reason: OfficeFileRefusal }>;
   const checked = await read.pdf(bytes);
@@ -56,18 +59,18 @@ async function readFile(read: ReadOfficeFile, form: Form, bytes: Uint8Array) {
   return { ok: true, type: "pdf", width: null, height: null, versions: { [`${checked.pages}.pdf`]: bytes } } as const;
 }
 
-/** What the service works with. */
+/** What the service needs. */
 export interface FilesParts extends Pick<PlatformServices, "db" | "now"> {
   limits: Pick<PlatformServices["limits"], "consume">;
-  /** The records of content/ that name files. */
+  /** The records of content/ that refer to files. */
   ofContent: () => ContentFiles[];
-  /** Reads a file; the site does it in a child process. */
+  /** Reads and checks a file; by default in a child process. */
   read?: ReadOfficeFile | undefined;
-  /** The quota of all files in bytes. */
+  /** The limit of the total size in bytes. */
   most?: number;
 }
 
-/** Puts together the service for the office's files. */
+/** Makes the service for the office's files. */
 export function createFiles({
   db,
   now,
@@ -108,7 +111,7 @@ export function createFiles({
         return isFirst;
       });
       const added = await fileById(db, id);
-      // Deleted by another person since, within a moment.
+      // Another person has just deleted it.
       if (!added) throw new Error(`The file ${id} is gone again.`);
       return { ok: true, file: officeFileOf(added), isRepeat: !isNew };
     },
@@ -139,7 +142,8 @@ export function createFiles({
     async remove(id, actor) {
       if (!/^[\da-f]{24,64}$/.test(id)) return { ok: false, reason: "gone" };
       return db.transaction().execute(async (change) => {
-        // A record that is published with it in the meantime has it to the end, or finds it gone.
+        // A transaction that publishes a record with this file either holds this lock until its end, or finds the file
+        // deleted.
         await lockFile(change, id);
         const file = await fileById(change, id);
         if (!file) return { ok: false, reason: "gone" };

@@ -5,32 +5,32 @@ import type { FileUse } from "./file-uses.rows.server.ts";
 
 /** A file as the office sees it. */
 export interface OfficeFile {
-  /** SHA-256 of its bytes as they were sent, hexadecimal. */
+  /** SHA-256 of its bytes as uploaded, hexadecimal. */
   id: string;
   type: "image" | "pdf";
-  /** What the device called it. */
+  /** Its name on the uploader's device. */
   called: string;
-  /** What records call it (`fileName`), from which its address and size follow. */
+  /** Its name in records (`fileName`), which also contains its address and size. */
   name: string;
-  /** The uid of who added it, and when. */
+  /** The uid of the uploader, and when. */
   by: string;
   at: number;
 }
 
-/** A file with the records that show it, or have shown it. */
+/** A file with the records that use it now or did in an earlier revision. */
 export interface ListedFile extends OfficeFile {
   uses: FileUse[];
-  /** Whether a record of content/ names it. */
+  /** Whether a record of content/ uses it. */
   isOfContent: boolean;
 }
 
-/** Why a file of the office was not taken. */
+/** Why an office file was refused. */
 export type OfficeFileRefusal =
   | Exclude<VersionsMade, { ok: true }>["reason"]
   | Exclude<PdfChecked, { ok: true }>["reason"]
-  /** A picture of a kind that browsers do not show: the phone can be set to take others. */
+  /** A picture format that browsers do not show; phones can be set to take others. */
   | "fileHeic"
-  /** All files together have reached their quota. */
+  /** The total size limit is reached. */
   | "filesFull";
 
 export type FileAdded =
@@ -38,7 +38,7 @@ export type FileAdded =
   | { ok: false; reason: OfficeFileRefusal }
   | TooMany;
 
-/** A file to be added: `name` is what its sender's device calls it, `key` the key of the form that it came with. */
+/** A file to add: `name` is its name on the sender's device, `key` the idempotency key of its form. */
 export interface NewFile {
   bytes: Uint8Array;
   name: string;
@@ -48,28 +48,28 @@ export interface NewFile {
 
 /** The office's pictures and PDFs. */
 export interface Files {
-  /** Checks a file and keeps it; one that is there already is free, and answered with what is there. */
+  /** Checks and stores a file; uploading an existing one again stores nothing and returns it. */
   add: (file: NewFile) => Promise<FileAdded>;
-  /** The file with this id, in full or as short as in its name. */
+  /** The file with this id, full or short. */
   file: (id: string) => Promise<OfficeFile | undefined>;
-  /** A page of the files, the newest first, whose names have these letters; pages count from 1. */
+  /** A page of the files whose names contain a text, newest first; pages count from 1. */
   list: (filter: {
     page?: number | undefined;
     q?: string | undefined;
   }) => Promise<{ files: ListedFile[]; count: number; pages: number }>;
-  /** The newest files of a type, at most so many, after as many as are to be skipped. */
+  /** The newest files of a type, at most `most`, after skipping `skip`. */
   newest: (type: OfficeFile["type"], most: number, skip?: number) => Promise<OfficeFile[]>;
-  /** What is older than 30 days and no record has shown, in any revision: it is offered for deletion. */
+  /** Files older than 30 days that no revision of any record uses: these are offered for deletion. */
   unused: () => Promise<OfficeFile[]>;
-  /** Deletes a file that no record has shown, in any revision. */
+  /** Deletes a file that no revision of any record uses. */
   remove: (
     id: string,
     actor: Pick<StaffActor, "uid" | "name">,
   ) => Promise<{ ok: true } | { ok: false; reason: "gone" | "used" }>;
-  /** Notes that the people in a picture agreed to be shown; once for a picture. */
+  /** Records the consent of the people in a picture; once for each picture. */
   agree: (name: string, actor: Pick<StaffActor, "uid" | "name">) => Promise<void>;
-  /** Of the names of pictures, those of whose people that was noted. */
+  /** Filters picture names to those with recorded consent. */
   agreed: (names: string[]) => Promise<string[]>;
-  /** Of the names of office files in a record's data, given as JSON, those that no file has. */
+  /** The office file names in a record's data (JSON) for which there is no file. */
   missing: (json: string) => Promise<string[]>;
 }

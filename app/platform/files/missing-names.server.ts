@@ -3,14 +3,14 @@ import { fileIdsIn, fileNamesIn } from "./file-name.ts";
 import { fileById, lockFile, officeFileOf } from "./files.rows.server.ts";
 
 /**
- * Of the names of office files in a record's data, given as JSON, those that no file has. Within a transaction the others
- * stay until it ends.
+ * The office file names in a record's data (JSON) for which there is no file. Within a transaction, the files that
+ * exist are locked until its end.
  */
 export async function missingNames(db: Db, json: string): Promise<string[]> {
   const names = fileNamesIn(json);
   if (names.length === 0) return [];
   const kept = new Set<string | undefined>();
-  // One after the other, in the same order for everyone: they may be asked, and locked, within one transaction.
+  // One at a time and in sorted order: within a transaction this also locks them.
   for (const id of fileIdsIn(json).sort()) {
     if (db.isTransaction) await lockFile(db, id);
     const file = await fileById(db, id);

@@ -2,26 +2,26 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { type ContentFiles, type PublicFiles, publicFilesAt } from "./file-uses.rows.server.ts";
 
-/** What it works with. */
+/** What the check needs. */
 export interface PublicParts {
   db: Kysely<Tables>;
   /** Milliseconds since 1970. */
   now: () => number;
   /** A number that grows with every change of what public pages show. */
   publicRevision: () => number;
-  /** The kinds whose records keep their page once they have ended. */
+  /** The kinds whose records keep their page after they have ended. */
   kindsWithPage: string[];
-  /** The records of content/ that name files, which are public from the start. */
+  /** The records of content/ that refer to files; these are public from the start. */
   ofContent: () => ContentFiles[];
 }
 
-/** Milliseconds between two looks for a file that is not public as far as is known. */
+/** Milliseconds between two checks for a file that is not known to be public. */
 const lookAgain = 1000;
 
 /**
- * Whether everyone may see a file, by its short id. What is public is kept in memory until a record changes or the clock
- * reaches the beginning or the end of an edition; asked for a file that is not among it, it looks once more, at most once a second, since another
- * process may just have published.
+ * Makes the check whether a file, by its short id, is public. The set of public files is cached until a record changes
+ * or an edition begins or ends. For a file that is not in it, the store is queried again, at most once a second, since
+ * another process may just have published it.
  */
 export function createPublicFiles({
   db,

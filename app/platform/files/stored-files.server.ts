@@ -6,30 +6,32 @@ import type { Tables } from "#app/platform/db/tables.ts";
 import type { CachedPage } from "#app/platform/http/page-cache.server.ts";
 import { versionOf } from "./files.rows.server.ts";
 
-/** Gives the file at a path to a browser that asks for it; undefined where there is none, or none for that browser. */
+/** The file at a path, for a browser that requests it; undefined when there is none, or the browser may not see it. */
 export type StoredFiles = (path: string, mayWrite: () => Promise<boolean>) => Promise<CachedPage | undefined>;
 
 interface Parts {
   db: Kysely<Tables>;
-  /** Whether everyone may see the file with this short id. */
+  /** Whether the file with this short id is public. */
   isPublic: (id: string) => Promise<boolean>;
 }
 
 /** `/files/0123456789abcdef01234567-480.avif`, `/files/0123456789abcdef01234567.pdf` */
 const address = /^\/files\/([\da-f]{24})(?:-(\d{1,5}\.(?:avif|webp))|\.(pdf))$/;
 
-/** Bytes of files that are kept in memory, those that were last asked for. */
+/** Size of the cache of recently requested files, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
 
 const types = { avif: "image/avif", webp: "image/webp", pdf: "application/pdf" } as const;
 
 /**
- * Browsers keep a file for a year, as its address changes with its bytes; caches that many share ask again after ten
- * minutes, so that one of a record that was taken off is gone from them by then.
+ * Browsers keep a file for a year, since its address changes with its bytes. Shared caches ask again after ten minutes,
+ * so that the file of an unpublished record is soon gone from them.
  */
 const forEver = "public, max-age=31536000, s-maxage=600, immutable";
 
-/** What a PDF may do that is opened at its address: nothing. It is saved, and opened by the program of its reader's choice. */
+/**
+ * Headers of a PDF opened at its address: it may run nothing. It is downloaded, and opened by the reader's own program.
+ */
 const ofPdf = (id: string): OutgoingHttpHeaders => ({
   "content-disposition": `attachment; filename="${id.slice(0, 8)}.pdf"`,
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -43,8 +45,8 @@ function prepare(bytes: Uint8Array, headers: OutgoingHttpHeaders): CachedPage {
 }
 
 /**
- * Puts together what gives out the office's files: to everyone while a public record shows them, before that to the
- * staff who write alone, so that the picture of a draft cannot be seen by strangers who learn its address.
+ * Makes the server of the office's files: they are public while a public record shows them, and before that visible
+ * only to staff who may write records, so that strangers who learn the address cannot see a draft's pictures.
  */
 export function createStoredFiles({ db, isPublic }: Parts): StoredFiles {
   const kept = new LRUCache<string, CachedPage>({
@@ -65,7 +67,7 @@ export function createStoredFiles({ db, isPublic }: Parts): StoredFiles {
     return page;
   }
 
-  /** Many requests for one file wait for one reading of it. */
+  /** Concurrent requests for one file share one read. */
   function readOnce(path: string, begin: () => Promise<CachedPage | undefined>) {
     const current = reading.get(path) ?? begin().finally(() => reading.delete(path));
     reading.set(path, current);

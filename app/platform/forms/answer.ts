@@ -1,4 +1,4 @@
-/** Why a field was refused; the words are in `t.form.errors`. */
+/** Why a field was refused; the messages are in `t.form.errors`. */
 export type FieldError =
   | {
       code:
@@ -17,67 +17,70 @@ export type FieldError =
   | { code: "shortPassword" | "weakPassword" | "wrongPassword" | "wrongCode" | "notSixDigits" }
   | { code: "long"; max: number };
 
-/** Refused fields, by name, in the order of the form. */
+/** The errors of the refused fields by name, in the form's order. */
 export type FieldErrors = Record<string, FieldError>;
 
-/** Why a form as a whole was refused; the words are in `t.form.problems`. */
+/** Why a form as a whole was refused; the messages are in `t.form.problems`. */
 export type Problem =
   /** Some fields are refused: `errors` says which. */
   | { code: "fields" }
   /** The code could not be mailed. */
   | { code: "unsent" }
-  /** The code is wrong, old or used; used well, where the enquiry has arrived. */
+  /** The code is wrong, old or used; `isDone` when it was used successfully, so that the enquiry has arrived. */
   | { code: "wrongCode"; isDone?: boolean }
-  /** The code has more digits than all have, or fewer: no attempt is counted. */
+  /** The code does not have six digits: no attempt is counted. */
   | { code: "notSixDigits" }
-  /** Too many tries; the next one may come after so many seconds. */
+  /** Too many attempts; `seconds` until the next. */
   | { code: "tooMany"; seconds: number }
-  /** A code went out less than a minute ago; the next one may be sent in so many seconds. */
+  /** A code was sent less than a minute ago; `seconds` until the next. */
   | { code: "tooSoon"; seconds: number }
-  /** The enquiry of the link was confirmed before. */
+  /** The enquiry that the link refers to was already confirmed. */
   | { code: "arrived" }
-  /** What the code opened is closed again. */
+  /** The time during which the code gave access is over. */
   | { code: "timeOver" }
-  /** What the code opened was erased after that. */
+  /** What the code gave access to has been erased since. */
   | { code: "erased" }
-  /** Filled in faster than a person types, or without ever opening the page. */
+  /** Submitted faster than a person types, or without ever opening the page. */
   | { code: "tooQuick" }
-  /** The field that no person sees was filled in. */
+  /** The honeypot field was filled in. */
   | { code: "hiddenField" }
-  /** The store could not take it. */
+  /** The store could not save it. */
   | { code: "notKept" }
-  /** The site itself is at fault. */
+  /** An internal error of the site. */
   | { code: "failed" };
 
-/** A code that was mailed and is waited for. */
+/** The step of entering a mailed code. */
 export interface MailedCode {
-  /** Names the code, in a hidden field: who has it may enter the code, and sees what was typed while that holds. */
+  /**
+   * Identifies the code, in a hidden field. Anyone who has it can enter the code and, while it is valid, see what was
+   * typed.
+   */
   ticket: string;
-  /** Where the code went; empty where that is not shown. */
+  /** Where the code was sent; empty when that is not shown. */
   email: string;
-  /** False when the visitor closed the dialog and sees the form. */
+  /** False when the visitor closed the dialog and sees the form again. */
   isOpen: boolean;
-  /** True right after a code went out. */
+  /** True right after a code was sent. */
   isSent: boolean;
-  /** True where the mail server was slow, so that the mail may take a few minutes. */
+  /** True when the mail server was slow, so that the mail may take a few minutes. */
   isLate?: boolean;
   problem?: Problem;
-  /** What was typed in place of a code and cannot be one, to be corrected. */
+  /** What was typed instead of a code, to be corrected. */
   typed?: string;
-  /** Where kept messages are read, for who tries the site on this machine without a mail server. */
+  /** Address of the stored mails, for a developer trying out the site without a mail server. */
   mailbox?: string;
 }
 
-/** How a form stands after it was sent, or before. */
+/** State of a form, before or after it was submitted. */
 export interface FormAnswer {
-  /** What was typed, by field, shown again. */
+  /** What was typed, by field, to be shown again. */
   values: Record<string, string>;
   errors?: FieldErrors;
   problem?: Problem;
   code?: MailedCode;
-  /** It is kept, under this reference; without an email address nobody can open it on the site. */
+  /** The submission is saved under this reference; without an email address it cannot be opened on the site. */
   done?: { reference: string; hasEmail: boolean };
 }
 
-/** A form nobody has sent yet. */
+/** The state of a form that nobody has submitted yet. */
 export const emptyAnswer: FormAnswer = { values: {} };

@@ -1,22 +1,26 @@
 /**
- * One joiner (ZWJ, ZWNJ) after a sign of an Indian script: Marathi writes र्‍य and क्‍ष with it. Any other is invisible.
+ * One joiner (ZWJ, ZWNJ) after a character of an Indian script, as in Marathi र्‍य and क्‍ष. Any other joiner is
+ * invisible.
  */
 const indianJoiner =
   /(?<=[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200C\u200D]/gu;
 
-/** Format characters and what else takes no room; not the selectors that only choose how the sign before them looks. */
+/**
+ * Format characters and others of no width, except the selectors that only change the look of the character before
+ * them.
+ */
 const invisible = /(?![\uFE00-\uFE0F])[\p{Cf}\p{DI}]/u;
 
-/** Whether a text has characters that nobody sees, but for those that Indian scripts are written with. */
+/** Whether a text has invisible characters, apart from those that Indian scripts need. */
 export const hasInvisible = (text: string): boolean => invisible.test(text.replace(indianJoiner, ""));
 
-/** The text without characters that nobody sees; joiners stay, since emoji and scripts are put together with them. */
+/** Removes invisible characters; joiners stay, since emoji and some scripts need them. */
 export const withoutInvisible = (text: string): string =>
   text.replace(/(?![\uFE00-\uFE0F\u200C\u200D])[\p{DI}\uFFF9-\uFFFB]/gu, "");
 
 /**
- * Whether a text of one line can be kept and read: no control characters, line ends, lone surrogates, characters that
- * nobody has defined, what stands for unreadable bytes, or piles of marks on one letter ("zalgo").
+ * Whether a one-line text is readable: no control characters, line ends, lone surrogates, unassigned characters,
+ * replacement characters, or stacks of marks on one letter ("zalgo").
  */
 export const isReadable = (text: string): boolean =>
   !/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\uFFFD]|\p{M}{5}/u.test(text);
@@ -27,7 +31,10 @@ export const hasPlainWords = (text: string): boolean =>
     (word) => !(/\p{Script=Latin}/u.test(word) && /[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(word)),
   );
 
-/** A line for a terminal: what could move its cursor, turn its direction or hide is written as `\u{202e}`. */
+/**
+ * A line for a terminal: characters that could move the cursor, change the direction or be invisible are written as
+ * `\u{202e}`.
+ */
 export const printable = (text: string): string =>
   text.replace(/[\p{C}\p{DI}\p{Zl}\p{Zp}]/gu, (sign, place: number, whole: string) => {
     const isJoiner = !hasInvisible(whole.slice(Math.max(0, place - 1), place + 1)) && /[\u200C\u200D]/.test(sign);

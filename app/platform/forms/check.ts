@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FieldError, FieldErrors } from "./answer.ts";
 
-/** What a form brought: the fields as they are kept, or why it is refused. */
+/** The checked fields of a form, or the errors. */
 export type Checked<Fields> = { ok: true; fields: Fields } | { ok: false; errors: FieldErrors };
 
 function errorOf(issue: z.core.$ZodIssue): FieldError {
@@ -9,7 +9,7 @@ function errorOf(issue: z.core.$ZodIssue): FieldError {
   return { code: issue.message } as FieldError;
 }
 
-/** The fields of a schema in their order, which is that of the form: also of one that is transformed or refined. */
+/** The field names of a schema in the form's order, also when it is transformed or refined. */
 function namesOf(schema: z.core.$ZodType): string[] {
   const { def } = schema._zod;
   if (def.type === "object") return Object.keys((def as z.core.$ZodObjectDef).shape);
@@ -18,7 +18,7 @@ function namesOf(schema: z.core.$ZodType): string[] {
   return [...namesOf(before), ...namesOf(after)];
 }
 
-/** Checks what was typed; of several faults of a field the first one counts. Errors come in the order of the form. */
+/** Validates what was typed; for a field with several errors, the first one counts. Errors are in the form's order. */
 export function check<Schema extends z.ZodType>(
   schema: Schema,
   values: Record<string, string>,

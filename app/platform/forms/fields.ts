@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** What a form's control says of its field, but for its label. */
+/** Attributes of a form control, apart from its label. */
 export interface ControlAttributes {
   type?: "email" | "tel" | "url" | "password";
   inputMode?: "numeric";
   autoComplete?: string;
-  /** The schema's own. UTF-16 units, as HTML counts; the schema counts code points, which are no more. */
+  /** From the schema. HTML counts UTF-16 units, and the schema code points, of which there are never more. */
   maxLength?: number;
-  /** For text of several lines: how many are seen. */
+  /** For multi-line text: the visible lines. */
   rows?: number;
 }
 
-/** A field of a form as its control takes it. */
+/** The properties of a form control. */
 export interface FormField extends ControlAttributes {
   name: string;
   required: boolean;
@@ -20,8 +20,8 @@ export interface FormField extends ControlAttributes {
 const attributes = z.registry<ControlAttributes>();
 
 /**
- * The same schema, with what its control says; of what was said before, the rest stays. The length is not said here: the
- * control has the one that the schema checks.
+ * The schema with attributes of its control added to any earlier ones. The length is not given here: it comes from the
+ * schema.
  */
 export function field<Schema extends z.ZodType>(schema: Schema, more: Omit<ControlAttributes, "maxLength">): Schema {
   const described = schema.clone();
@@ -29,20 +29,20 @@ export function field<Schema extends z.ZodType>(schema: Schema, more: Omit<Contr
   return described;
 }
 
-/** The most characters that a schema takes, also of a text that it goes on to change; undefined where it takes any. */
+/** The most characters that a schema accepts, even if it then transforms the text; undefined when unlimited. */
 function longestOf(schema: z.core.$ZodType): number | undefined {
   if (schema instanceof z.ZodString) return schema.maxLength ?? undefined;
   if (schema instanceof z.ZodOptional) return longestOf(schema.unwrap());
   return schema instanceof z.ZodPipe ? (longestOf(schema.in) ?? longestOf(schema.out)) : undefined;
 }
 
-/** What was said of a schema's control, and its length. */
+/** The attributes of a schema's control, including its length. */
 export function attributesOf(schema: z.ZodType): ControlAttributes {
   const maxLength = longestOf(schema);
   return { ...attributes.get(schema), ...(maxLength !== undefined && { maxLength }) };
 }
 
-/** The controls of a form's fields, by name: length, kind, and whether the field may be left empty. */
+/** The controls of a form's fields by name: type, length, and whether they may be left empty. */
 export const formControlsOf = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
   Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [
@@ -51,10 +51,10 @@ export const formControlsOf = <Shape extends Record<string, z.ZodType>>(shape: S
     ]),
   ) as { [Name in keyof Shape]: FormField & { name: Name } };
 
-/** What browsers must not fill in from what they know of somebody: it is of another person, or of the institute. */
+/** For fields that browsers must not autofill, since they are about another person or the institute. */
 export const unknownToBrowser = { autoComplete: "off" } satisfies ControlAttributes;
 
-/** The field of a mailed code, which is checked by the code itself. */
+/** The field for a mailed code; the code service checks it. */
 export const otpField = {
   name: "otp",
   inputMode: "numeric",

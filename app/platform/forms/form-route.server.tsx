@@ -12,16 +12,16 @@ import { typedIn } from "./form-values.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A form as it was sent. */
+/** A submitted form. */
 export interface SentForm extends PostedForm {
-  /** Where the services are. */
+  /** The router context, with the services. */
   context: Context;
   actor: Actor;
   /** The page it was sent from, decoded and without its language: `/office/records/notices`. */
   address: string;
   /** The query of the page it was sent from. */
   query: URLSearchParams;
-  /** Whether script has sent it, and puts the form's answer in its place. */
+  /** Whether a script sent it, and will replace the form with the response. */
   isInPlace: boolean;
 }
 
@@ -31,17 +31,17 @@ interface Answered {
   code?: MailedCode;
 }
 
-/** The status and headers that tell machines how a form fared. */
+/** The HTTP status and headers for a form's outcome. */
 export interface FormOutcome {
   status: number;
   headers: Record<string, string>;
   cookies?: string[];
 }
 
-/** How a page with its own kind of form answers. */
+/** How a page with a special kind of form responds. */
 export interface Responder<Answer> {
   outcomeOf: (answer: Answer) => FormOutcome;
-  /** The answer where something went wrong unexpectedly: it could not be kept, or the site itself is at fault. */
+  /** The response to an unexpected error: it could not be saved, or the site is at fault. */
   failed: (sent: SentForm, code: "notKept" | "failed") => Answer;
 }
 
@@ -61,11 +61,11 @@ const statuses: Record<Problem["code"], number> = {
   notKept: 503,
 };
 
-/** The header that tells when a next try may come. */
+/** The Retry-After header, if the problem has a waiting time. */
 export const retryAfter = (fault: object | undefined): Record<string, string> =>
   fault && "seconds" in fault ? { "Retry-After": String(fault.seconds) } : {};
 
-/** What was sent cannot be kept now, but is shown again: the fields, or the step where a code is entered. */
+/** The response when saving failed: shows the input again, or the step where a code is entered. */
 function notKept({ values }: SentForm, code: "notKept" | "failed"): Answered {
   const problem: Problem = { code };
   const { intent, ticket, email = "" } = values;
@@ -73,7 +73,7 @@ function notKept({ values }: SentForm, code: "notKept" | "failed"): Answered {
   return { values: typedIn(values), code: { ticket: ticket ?? "", email, isOpen: true, isSent: false, problem } };
 }
 
-/** How a form of the public's pages answers. */
+/** How forms of the public pages respond. */
 export const plainForm = {
   outcomeOf({ problem, code }: Answered): FormOutcome {
     const fault = problem ?? code?.problem;
@@ -82,19 +82,19 @@ export const plainForm = {
   failed: notKept,
 };
 
-/** Characters; a real one has some 200, and reading a long one takes as long. */
+/** Longest User-Agent, in characters; real ones have about 200, and parsing a long one is slow. */
 const longestUserAgent = 400;
 
-/** Whether an error is a fault of the code, not of a disk or service: those of `fetch` say their cause. */
+/** Whether an error is a bug rather than a failing disk or service: errors of `fetch` have a cause. */
 const isProgrammingError = (error: unknown) =>
   error instanceof Error &&
   [TypeError, ReferenceError, RangeError].some((kind) => error instanceof kind) &&
   !error.cause;
 
 /**
- * What a page with a form exports: `action` answers with the whole page, `fragment` with the form alone, for the script
- * that sent it. What goes wrong unexpectedly is logged, and the answer says whether the form could not be kept or the
- * site is at fault. A `Response` that is thrown, such as a redirect, is the answer.
+ * The exports of a page with a form: `action` responds with the whole page, `fragment` with only the form, for the
+ * script that sent it. Unexpected errors are logged, and the response says whether the form could not be saved or the
+ * site is at fault. A thrown `Response`, such as a redirect, is the response.
  */
 export function formRoute<Answer extends object>(
   answer: (sent: SentForm) => Promise<Answer>,
@@ -130,7 +130,7 @@ export function formRoute<Answer extends object>(
   }
 
   return {
-    /** What the answer says of itself; a page that nobody has sent a form to is as the frame has it. */
+    /** Headers of a response to a form; without one, those of the surrounding layout. */
     headers({ actionHeaders, loaderHeaders, parentHeaders }: HeadersArgs): Headers {
       return [actionHeaders, loaderHeaders].find((each) => each.has("Cache-Control")) ?? parentHeaders;
     },

@@ -1,7 +1,7 @@
 import type { Submission } from "#app/platform/db/tables.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 
-/** Fields that a form adds itself, which are not shown again. */
+/** Fields added by the form itself, which are not shown again. */
 const ownFields = ["intent", "ticket", "pass", "otp", "website", "filled"];
 
 /** What was typed into a form, to be shown again. */
@@ -22,7 +22,7 @@ export function readCode(typed: string): TypedCode {
   return { ok: false, reason: code === "" ? "missing" : "notSixDigits" };
 }
 
-/** What is kept, as it stood in the form it came by. */
+/** A submission as the values of the form that it came from. */
 export function valuesOf(submission: Submission): Record<string, string> {
   const { kind, name, hscPercentage, email, phone, text, isMinor, guardianName, guardianPhone } = submission;
   const kept = {

@@ -1,2 +1,2 @@
-/** The hidden field of the office's forms that says, signed, whose page they are on. */
+/** Hidden field of office forms with the signed id of the person that the page was shown to. */
 export const personField = "form:person";

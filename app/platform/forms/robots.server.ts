@@ -1,13 +1,12 @@
 import type { Problem } from "./answer.ts";
 
-/** Milliseconds that a person takes at least. */
+/** The least time that a person needs, in milliseconds. */
 const quickest = 2_000;
 
 /**
- * Whether a form was filled in by a robot, as far as that shows without a riddle: the field that nobody sees is
- * filled, or it came sooner than anyone types. Pages are kept for everyone, so `opened` is when the page was drawn;
- * a script adds how long the page has been open as `filled`. A page drawn in the future was drawn before the clock was
- * set back, which is no sign of a robot.
+ * Detects robots without a captcha: the honeypot field is filled, or the form came sooner than anyone types. Pages are
+ * cached for everyone, so `opened` is when the page was rendered; a script adds how long the page has been open as
+ * `filled`. A rendering time in the future only means that the clock was set back.
  */
 export function robotProblem({ website, opened, filled }: Record<string, string>): Problem | undefined {
   if (website) return { code: "hiddenField" };

@@ -2,8 +2,8 @@ import { deviceCookie, noSessionCookie, sessionCookie } from "#app/platform/http
 import { type FormOutcome, retryAfter } from "./form-route.server.tsx";
 
 /**
- * The status and headers of an answer to a faculty form: when to retry, the session cookie (null deletes it) and the
- * device cookie.
+ * Status and headers of a response to a faculty form: Retry-After, the session cookie (null deletes it) and the device
+ * cookie.
  */
 export function sessionOutcome(
   status: number,

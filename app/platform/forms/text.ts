@@ -14,14 +14,14 @@ const oneLine = (max: number, clean: (text: string) => string) =>
     .refine(isReadable, "characters");
 
 /**
- * A text of one line, at most `max` characters (code points). Spaces around it are not kept, nor what is invisible: it
- * comes along when text is pasted, and nobody means it.
+ * A one-line text of at most `max` code points. Surrounding spaces and invisible characters are removed, since they are
+ * usually pasted by accident.
  */
 export const line = (max: number) => oneLine(max, withoutInvisible);
 
 /**
- * What someone or a department is called: a line with at least one letter. Here what is invisible is refused and not taken
- * out: a name says who someone is, so they confirm by typing it again what it reads.
+ * The name of a person or department: a line with at least one letter. Invisible characters are an error here and not
+ * removed: a name identifies someone, so the sender types it again as it should read.
  */
 export const name = (max: number) =>
   oneLine(max, (text) => text)
@@ -29,7 +29,10 @@ export const name = (max: number) =>
     .refine((text) => /\p{L}/u.test(text), "letters")
     .refine(hasPlainWords, "alphabets");
 
-/** A text of several lines, without what is invisible; the line ends of a posted form become what the visitor typed. */
+/**
+ * A multi-line text without invisible characters; line ends are converted to `
+ * `.
+ */
 export const lines = (max: number, rows: number) =>
   field(
     z
@@ -55,10 +58,10 @@ export const email = field(
   { type: "email", autoComplete: "email" },
 );
 
-/** A phone number: 10 to 15 digits of any script (ITU-T E.164 has at most 15), with the usual signs between. */
+/** A phone number: 10 to 15 digits of any script (ITU-T E.164 has at most 15), with the usual separators. */
 export const phone = field(line(30).refine(hasDigits, "phone"), { type: "tel", autoComplete: "tel" });
 
-/** A field that may be left empty; then it is not there. */
+/** A field that may be left empty; it is then undefined. */
 export const optional = <Shape extends z.ZodType<string, string>>(shape: Shape) =>
   field(
     z

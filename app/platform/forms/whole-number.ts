@@ -1,9 +1,9 @@
-/** The greatest whole number that a column of integers takes in both stores: PostgreSQL has 32 bits and a sign. */
+/** The greatest integer that both engines store: PostgreSQL's are signed 32-bit. */
 export const greatestWhole = 2 ** 31 - 1;
 
 /**
- * A whole number from 0 in a form or an address, in Latin digits alone; undefined for all else, and for what is too
- * great for the store.
+ * Parses a non-negative integer from a form or address, in Latin digits only; undefined for anything else, and for
+ * numbers too great for the store.
  */
 export function parseWholeNumber(text: string | null | undefined): number | undefined {
   if (!text || !/^(0|[1-9]\d{0,9})$/.test(text)) return undefined;

@@ -13,13 +13,13 @@ const daysOfWeek = each(
 );
 const shortDay = (tag: string, month: "short" | "long") =>
   new Intl.DateTimeFormat(tag, { weekday: "short", day: "numeric", month, timeZone: "UTC" });
-/** Months of Marathi are short, and nobody writes them cut off. */
+/** Marathi months are short, and are not abbreviated. */
 const shortDays = { en: shortDay(tags.en, "short"), mr: shortDay(tags.mr, "long") };
 const weekdays = each((tag) => new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC" }));
 const numbers = each((tag) => new Intl.NumberFormat(tag));
 const plainNumbers = each((tag) => new Intl.NumberFormat(tag, { useGrouping: false }));
 
-/** A day, `2026-01-31`, in the usual style: 31 January 2026, ३१ जानेवारी २०२६. No line breaks within it. */
+/** A day, `2026-01-31`, in the usual style: 31 January 2026, ३१ जानेवारी २०२६. It contains no line breaks. */
 export function formatDay(day: string, locale: Locale): string {
   return days[locale]
     .formatToParts(new Date(day))
@@ -27,26 +27,26 @@ export function formatDay(day: string, locale: Locale): string {
     .join("");
 }
 
-/** A day with its weekday; a line breaks only after that. */
+/** A day with its weekday; a line may break only after the weekday. */
 const withWeekday = (format: Intl.DateTimeFormat, day: string): string =>
   format
     .formatToParts(new Date(day))
     .map(({ type, value }) => (type === "literal" && !value.includes(",") ? "\u00a0" : value))
     .join("");
 
-/** A day of this or the next weeks, with its weekday and without its year: Monday, 23 November. */
+/** A day in the coming weeks, with its weekday and without its year: Monday, 23 November. */
 export const formatWeekday = (day: string, locale: Locale): string => withWeekday(daysOfWeek[locale], day);
 
-/** A day of this year: 24 November, २४ नोव्हेंबर. */
+/** A day of the current year: 24 November, २४ नोव्हेंबर. */
 export const formatDayMonth = (day: string, locale: Locale): string => withWeekday(daysOfYear[locale], day);
 
-/** A day of this year where there is little room: Mon, 23 Nov; सोम, २३ नोव्हेंबर. */
+/** A day of the current year, abbreviated: Mon, 23 Nov; सोम, २३ नोव्हेंबर. */
 export const formatShortDay = (day: string, locale: Locale): string => withWeekday(shortDays[locale], day);
 
 /** A dash after which no line breaks. */
 const dash = "–\u2060";
 
-/** The longest range of days that names its weekdays; of a longer one nobody asks. */
+/** The longest range of days shown with weekdays; in longer ones they do not matter. */
 const weekInDays = 7;
 
 /**
@@ -61,7 +61,7 @@ export function formatDays(from: string, to: string | undefined, locale: Locale)
   return `${[...names].join(dash)}, ${range}`;
 }
 
-/** What the days of a range have in common is written once. */
+/** A range of days in which the parts that both have in common are written once. */
 function formatRange(first: Date, last: Date, locale: Locale): string {
   const parts = days[locale].formatRangeToParts(first, last);
   const isWithinMonth = !parts.some(({ source, type }) => source === "startRange" && type === "month");
@@ -76,12 +76,12 @@ function formatRange(first: Date, last: Date, locale: Locale): string {
 
 const dayLength = 86_400_000;
 
-/** The days from one day to another; below 0 when the other one is earlier. */
+/** The number of days from one day to another; negative if the other is earlier. */
 export function dayCount(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayLength;
 }
 
-/** The day so many days after another, or before it. */
+/** The day `count` days after another; before it if negative. */
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
 }
@@ -96,7 +96,7 @@ export function formatNumber(value: number, locale: Locale): string {
   return numbers[locale].format(value);
 }
 
-/** A text with its digits in the language's own: 2025-2026, २०२५-२०२६. */
+/** A text with its digits in those of the language: 2025-2026, २०२५-२०२६. */
 export function formatDigits(value: string | number, locale: Locale): string {
   return String(value).replace(/\d/g, (digit) => plainNumbers[locale].format(Number(digit)));
 }
@@ -106,7 +106,7 @@ export function formatRupees(value: number, locale: Locale): string {
   return `₹${formatNumber(value, locale)}`;
 }
 
-/** A file's size in kilobytes of 1,000 bytes, which stays with its unit. */
+/** A file size in kilobytes (1,000 bytes); no line break before the unit. */
 export function formatSize(bytes: number, locale: Locale): string {
   return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), locale)}\u00a0KB`;
 }
@@ -124,7 +124,7 @@ export function telAddress(phone: string): string {
 export const whatsappAddress = (text: string, to = ""): string =>
   `https://wa.me/${to}?text=${text.replace(/[ \n%&#+"<>]/g, encodeURIComponent)}`;
 
-/** A text with Latin digits for its Marathi ones, as codes and references are stored. */
+/** A text with its Marathi digits converted to Latin ones, as codes and references are stored. */
 export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }
@@ -132,7 +132,7 @@ export function latinDigits(text: string): string {
 /** India's offset from UTC in milliseconds; there is no summer time. */
 const indiaAhead = 5.5 * 3_600_000;
 
-/** A time in milliseconds since 1970 in India's time zone: `2026-01-31`, `16:36:05.000Z`. */
+/** Day and time in India, given milliseconds since 1970: `2026-01-31`, `16:36:05.000Z`. */
 export function indiaTime(time: number): { day: string; clock: string } {
   const [day = "", clock = ""] = new Date(time + indiaAhead).toISOString().split("T");
   return { day, clock };

@@ -1,14 +1,14 @@
-/** The languages of the site, the one without a prefix first. */
+/** The site's languages; the first has no prefix in addresses. */
 export const locales = ["en", "mr"] as const;
 export type Locale = (typeof locales)[number];
 
-/** What each language calls itself. */
+/** The name of each language, in that language. */
 export const localeNames: Record<Locale, string> = { en: "English", mr: "मराठी" };
 
 /** The other language of the site. */
 export const otherLocale = (locale: Locale): Locale => (locale === "en" ? "mr" : "en");
 
-/** Splits a path into its language and the page's address: `/mr/admission` is Marathi, `/admission`. */
+/** Splits a path into language and address: `/mr/admission` is Marathi and `/admission`. */
 export function splitLocale(pathname: string): { locale: Locale; address: string } {
   const path = pathname.replaceAll("%26", "&");
   if (path === "/mr" || path.startsWith("/mr/")) return { locale: "mr", address: path.slice(3) || "/" };
@@ -22,8 +22,8 @@ export function withoutLocale(address: string): string {
 }
 
 /**
- * The page that an address of this site leads to, as a browser reads it: `/mr/notices/a/?page=2` to `/notices/a`.
- * Undefined for an address that cannot be read.
+ * The page that a link on this site leads to, as a browser reads it: `/notices/a` for `/mr/notices/a/?page=2`.
+ * Undefined for an invalid address.
  */
 export function pagePath(address: string): string | undefined {
   try {

@@ -1,4 +1,4 @@
-/** Devanagari consonants as people write them in Latin letters, without their vowel. */
+/** Devanagari consonants as people transliterate them, without their vowel. */
 const consonants = new Map(
   Object.entries({
     ...{ क: "k", ख: "kh", ग: "g", घ: "gh", ङ: "n", च: "ch", छ: "chh", ज: "j", झ: "jh", ञ: "n" },
@@ -8,7 +8,7 @@ const consonants = new Map(
   }),
 );
 
-/** Vowels and vowel signs; the long ones as the short ones. */
+/** Vowels and vowel signs; long ones are written like short ones. */
 const vowels = new Map(
   Object.entries({
     ...{
@@ -33,9 +33,9 @@ const vowels = new Map(
 );
 const isSign = (sign: string | undefined) => sign !== undefined && /^\p{M}$/u.test(sign) && vowels.has(sign);
 
-/** A word in Devanagari as somebody might write it in Latin letters; other letters stay as they are. */
+/** Transliterates the Devanagari letters of a word as people commonly do; other letters stay. */
 function inLatin(word: string): string {
-  // ज्ञ is spoken dny; dots below and joiners say nothing here.
+  // ज्ञ is pronounced dny; dots below and joiners are ignored.
   const signs = [
     ...word
       .normalize("NFD")
@@ -54,8 +54,8 @@ function inLatin(word: string): string {
 }
 
 /**
- * How a word sounds, roughly, and the same in either script: `Deshmukh`, `Deshamukh` and देशमुख are all `dismuk`. Breath,
- * length and the vowel a are left out, since people write them as they like.
+ * A rough phonetic key of a word, the same in either script: `Deshmukh`, `Deshamukh` and देशमुख are all `dismuk`.
+ * Aspiration, length and the vowel a are ignored, since spellings differ in them.
  */
 export function soundOf(word: string): string {
   const latin = inLatin(word.toLowerCase())
@@ -70,11 +70,11 @@ export function soundOf(word: string): string {
     .replace(/[eiy]/g, "i")
     .replace(/[ou]/g, "u");
   const once = (text: string) => text.replace(/(.)\1+/g, "$1");
-  // In ऋ the vowel is written as i or as u.
+  // The vowel of ऋ is written as i or as u.
   return once(once(latin.replace(/(?<=.)a+/g, "")).replace(/(?<=r)[iu]+/g, ""));
 }
 
-/** A name for comparison: how its words sound, in whatever order they are written, without initials. */
+/** A phonetic key of a name, whatever the order of its words, without initials. */
 export function nameKey(name: string): string {
   const words = name.split(/[^\p{L}\p{M}\u200c\u200d]+/u).filter((word) => [...word].length > 1);
   return [...new Set(words.map(soundOf).filter(Boolean))].sort().join(" ");

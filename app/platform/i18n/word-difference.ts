@@ -1,24 +1,27 @@
 import { diffWords } from "diff";
 import type { Locale } from "./locale.ts";
 
-/** A piece of a text that was changed: words that are in both versions, in the old one alone, or in the new one alone. */
+/** A run of words that is in both versions of a text, only in the old one, or only in the new one. */
 export interface DifferencePiece {
   text: string;
   change: "same" | "removed" | "added";
 }
 
-/** Marathi words end where a reader sees them end; without it a word is cut at its vowel signs. */
+/** Marathi words are segmented correctly; without a segmenter they would be split at vowel signs. */
 const segmenters: Record<Locale, Intl.Segmenter> = {
   en: new Intl.Segmenter("en", { granularity: "word" }),
   mr: new Intl.Segmenter("mr", { granularity: "word" }),
 };
 
-/** Milliseconds; two long texts with nothing in common take minutes to compare. */
+/** Timeout in milliseconds; two long texts with nothing in common take minutes to compare. */
 const longest = 200;
 
-/** What changed between two versions of a text, word by word; a text that takes too long to compare is replaced whole. */
+/**
+ * The differences between two versions of a text, word by word; if comparing takes too long, the whole text counts as
+ * replaced.
+ */
 export function wordDifference(before: string, after: string, locale: Locale): DifferencePiece[] {
-  // A letter may be written as one code point or as two.
+  // One letter may be written as one code point or as two.
   const [old, current] = [before.normalize("NFC"), after.normalize("NFC")];
   const options = { intlSegmenter: segmenters[locale], timeout: longest };
   const pieces = diffWords(old, current, options);

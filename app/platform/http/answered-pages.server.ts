@@ -19,7 +19,7 @@ const isSameOrigin = ({ headers }: Request) => ["same-origin", null].includes(he
  * not send the form again (RFC 9110, section 15.4.4).
  */
 export interface AnsweredPages {
-  /** Deletes the pages shown to a member before: the next form may change them. */
+  /** Deletes the answered pages of a session: the next form may change what they show. */
   forget: (session: string | undefined) => Promise<void>;
   /** Stores the page that answered a post. @returns the redirect to it; when it cannot be stored, the page itself. */
   redirect: (request: Request, response: Response, isShownOnce: boolean) => Promise<Response>;
@@ -27,14 +27,14 @@ export interface AnsweredPages {
   answer: (request: Request, id: string) => Promise<Response>;
 }
 
-/** Puts them together. */
+/** Makes the answered pages. */
 export function createAnsweredPages(store: AnsweredStore): AnsweredPages {
   async function forget(session: string | undefined): Promise<void> {
     if (session !== undefined) await store.forget(session);
   }
 
   return {
-    // They also expire, and the form itself was taken.
+    // They also expire, and the form itself was accepted.
     forget: (session) => forget(session).catch((error) => log.warn({ error }, "answers to forms could not be deleted")),
 
     async redirect(request, response, isShownOnce) {

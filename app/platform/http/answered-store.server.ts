@@ -2,7 +2,10 @@ import { LRUCache } from "lru-cache";
 
 /** How long an answered page can be fetched, in milliseconds. */
 export const lifetime = 10 * 60_000;
-/** Limit for all such pages of a process, in characters: nobody fills the memory, or the database, with wrong forms. */
+/**
+ * Size limit of all such pages of a process, in characters, so that nobody can fill the memory or the database with
+ * invalid forms.
+ */
 export const room = 16_000_000;
 
 /** A page that answered a form. */
@@ -13,10 +16,10 @@ export interface AnsweredPage {
   isShownOnce: boolean;
 }
 
-/** Where answered pages are for ten minutes. */
+/** Stores answered pages for ten minutes. */
 export interface AnsweredStore {
   keep: (id: string, page: AnsweredPage) => Promise<void>;
-  /** A page of this session; one that is shown once is deleted. */
+  /** A page of this session; a page that may be shown only once is deleted. */
   read: (id: string, session: string | undefined) => Promise<string | undefined>;
   /** Deletes the pages of a session. */
   forget: (session: string) => Promise<void>;
@@ -25,7 +28,7 @@ export interface AnsweredStore {
   close: () => void;
 }
 
-/** Answered pages in the memory of the one process that uses a store. */
+/** Stores answered pages in memory, for a single process. */
 export function createMemoryAnswers(): AnsweredStore {
   const pages = new LRUCache<string, AnsweredPage>({
     maxSize: room,

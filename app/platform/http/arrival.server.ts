@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The longest that a slow sender may take who is allowed to, in milliseconds: 40 MB at 6 KB a second. */
+/** The longest that an upload may take for senders who may be slow, in milliseconds: 40 MB at 6 KB a second. */
 const longestOfAll = 2 * 60 * 60_000;
 
 interface Limited {
@@ -20,8 +20,8 @@ function begin(request: IncomingMessage, longest: number, onLate: () => void): v
 }
 
 /**
- * Limits the time that the body of a request may take to arrive, in milliseconds. Node's own `requestTimeout` is one for
- * all requests of a server.
+ * Limits how long the body of a request may take to arrive, in milliseconds. Node's own `requestTimeout` is the same
+ * for all requests of a server.
  */
 export function limitArrival(request: IncomingMessage, longest: number, onLate: () => void): void {
   if (!hasBody(request)) return;
@@ -30,7 +30,7 @@ export function limitArrival(request: IncomingMessage, longest: number, onLate: 
   request.once("end", end).once("close", end);
 }
 
-/** Lets the body of a request arrive as slowly as the network of its sender is; who reads it notices silence. */
+/** Lifts the time limit for a request's body; its reader gives up when nothing arrives for a while. */
 export function allowSlowArrival(request: IncomingMessage): void {
   const known = limited.get(request);
   if (!known) return;

@@ -2,8 +2,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { encodingFor } from "./page-cache.server.ts";
 
 /**
- * Whether a response is a text to be read, which compresses well. Pictures and PDFs are compressed already. A file to be
- * saved is sent as it is too: its length is then that of the file, and browsers can tell how much of it has come.
+ * Whether a response is text worth compressing. Pictures and PDFs are already compressed. Downloads are sent
+ * uncompressed too: their Content-Length is then the file's, so that browsers can show progress.
  */
 export const isText = ({ headers }: Response) =>
   /^text\/|[/+](json|xml|javascript)\b/i.test(headers.get("content-type") ?? "") &&

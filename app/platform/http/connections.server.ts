@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Unfinished responses that one connection may have; browsers and proxies wait for one before they ask for the next.
+ * Unfinished responses allowed on one connection; browsers and proxies wait for one before sending the next request.
  */
 const mostUnfinished = 8;
 
@@ -58,7 +58,7 @@ export function trackConnections(mostConnections: number): Connections {
       answers.add(response);
       response.once("close", () => {
         answers.delete(response);
-        // To the end of the map: it has been idle for the shortest time.
+        // Move it to the end of the map: it is now the most recently active.
         if (sockets.delete(socket)) sockets.set(socket, answers);
       });
       return true;

@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 
 /**
- * The router context of what draws a page as a visitor sees it who is not known: by its address, with its language, and
- * with the records that it shows.
+ * Router context of the function that renders a page as an anonymous visitor would see it, given its address with
+ * language and the public records to show.
  */
 export const drawPageContext = createContext<(address: string, records: PublicRecords) => Promise<Response>>();

@@ -1,14 +1,14 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 
 /**
- * How many forms are answered at once. More would share the processor and delay each other: all would be answered when
- * the last one is. Fewer would leave it idle while they wait for the disk or the database.
+ * How many forms are answered at once. More would compete for the processor, and all would finish late. Fewer would
+ * leave it idle while they wait for the disk or the database.
  */
 const mostAtOnce = 3;
 
 /**
- * Milliseconds after which a form makes room for another: by then it usually waits for a mail server or a password's
- * hash. Where all do, 60 forms a second begin.
+ * Milliseconds after which another form may start: by then this one is usually waiting for a mail server or a password
+ * hash. If all of them are, 60 forms start each second.
  */
 const longestTurn = 50;
 

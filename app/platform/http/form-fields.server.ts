@@ -2,11 +2,11 @@ import { partsOf } from "./multipart.ts";
 
 /** The contents of a posted form. */
 export interface PostedForm {
-  /** The texts by name; the first of several with the same name. */
+  /** Text values by name; the first if several have the same name. */
   values: Record<string, string>;
-  /** The files that were chosen, by name. */
+  /** The uploaded files by name. */
   files: Record<string, File>;
-  /** All of them in their order, for a field that takes several. */
+  /** All uploaded files in order, for a field that accepts several. */
   fileLists?: Record<string, File[]>;
 }
 
@@ -24,8 +24,8 @@ function isCrowded(body: Buffer, sign: string, most: number): boolean {
 }
 
 /**
- * The fields and files of a posted form; undefined when the body is not a form, has more than `most` fields, or cannot be
- * parsed. `body` is that of the request, where it has been read.
+ * Parses a posted form; undefined when the body is not a form, has more than `most` fields, or cannot be parsed. `body`
+ * is the request's body, if it was already read.
  */
 export async function formFields(request: Request, most = mostFields, body?: Buffer): Promise<PostedForm | undefined> {
   const type = request.headers.get("content-type") ?? "";
@@ -39,7 +39,7 @@ export async function formFields(request: Request, most = mostFields, body?: Buf
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
   const parts = boundary && partsOf(bytes, boundary, most);
   if (!parts) return undefined;
-  // Without a prototype, which a field called `__proto__` or `constructor` would find in them.
+  // Without a prototype, in which a field called `__proto__` or `constructor` would be found.
   const fileLists: Record<string, File[]> = Object.create(null);
   const form: PostedForm = { values: Object.create(null), files: Object.create(null), fileLists };
   for (const { name, called, type, bytes } of parts.reverse()) {

@@ -9,7 +9,7 @@ import { refusal, refuse, wordsFor } from "./request-check.server.ts";
 import { canonicalUrl, type RouteTable } from "./route-table.server.ts";
 import { readStaticFiles, sendFile } from "./static-files.server.ts";
 
-/** The file of the office at a path, if the sender of the request may see it (platform/files). */
+/** The office file at a path, if the sender of the request may see it (platform/files). */
 export type StoredFile = (path: string, request: IncomingMessage) => Promise<CachedPage | undefined>;
 
 interface Parts {
@@ -19,11 +19,11 @@ interface Parts {
   /** The headers of every response. */
   headers: Record<string, string>;
   storedFile: StoredFile;
-  /** How the cache hears that what pages show has changed. */
+  /** Tells the cache when public pages have changed. */
   publication: Changes;
 }
 
-/** The folder of the build that this file is part of; defined in vite.config.ts. */
+/** The folder of the build that contains this file; defined in vite.config.ts. */
 declare const __BUILD_DIR__: string;
 
 /** Size limit of the page cache in bytes, all encodings included. */
@@ -101,7 +101,7 @@ export function createHandler({ app, known, siteUrl, headers, storedFile, public
   function answer(request: IncomingMessage, response: ServerResponse) {
     const cached = request.method === "GET" && cache.get(request.url ?? "");
     if (cached) return sendPage(cached, request, response);
-    // A cached page has them already.
+    // A cached page already has them.
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const refused = refusal(request);
     if (refused) return refuse(response, refused);

@@ -44,7 +44,7 @@ export function createHttpServer(
   const server = createServer({
     connectionsCheckingInterval: lookEvery,
     headersTimeout: longestHead,
-    // Of each request by itself (arrival.server.ts).
+    // Limited separately for each request (arrival.server.ts).
     requestTimeout: 0,
     keepAliveTimeout: limits.keepAliveSeconds * second,
   });

@@ -1,24 +1,25 @@
 /** A part of a multipart form. */
 export interface Part {
   name: string;
-  /** What the sender's device calls a file; none for a text. */
+  /** The file's name on the sender's device; undefined for a text field. */
   called: string | undefined;
   type: string;
   /** A view of the body, not a copy. */
   bytes: Buffer<ArrayBuffer>;
 }
 
-/** Bytes of a part's headers: a name of 255 letters of Devanagari, and as much again. */
+/** The most bytes of a part's headers: room for a name of 255 Devanagari letters, and as much again. */
 const longestHead = 4096;
 
-/** A name as it was, of which browsers escape what would end it (WHATWG HTML, 4.10.21.8). */
+/** Decodes a name in which browsers have escaped quotes and line ends (WHATWG HTML, 4.10.21.8). */
 const unescaped = (name: string): string =>
   name.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * The parts of a multipart form (RFC 7578), at most so many, written as browsers do: no text before the first, and quoted
- * names. Node's own `formData()` copies the body three times and blocks everyone for a third of a second with 40 MB.
- * @returns undefined for a body that is not so
+ * Parses a multipart form (RFC 7578) of at most `most` parts as browsers write it: nothing before the first part, and
+ * quoted names. Node's own `formData()` copies the body three times and blocks everyone for a third of a second with 40
+ * MB.
+ * @returns undefined for any other body
  */
 export function partsOf(body: Buffer, boundary: string, most: number): Part[] | undefined {
   const separator = `\r\n--${boundary}`;

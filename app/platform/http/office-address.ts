@@ -1,9 +1,15 @@
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 
-/** A part `.` or `..`, which browsers never send: read as a URL, the path would lead out of the office, even to another host. */
+/**
+ * A segment `.` or `..`, which browsers never send: resolved as a URL, the path would leave the office, even for
+ * another host.
+ */
 const leadsElsewhere = /\/\.\.?(?:\/|$)/;
 
-/** Whether a path, with or without its language, belongs to the office: those who are not signed in learn nothing of it. */
+/**
+ * Whether a path, with or without its language, belongs to the office; signed-out visitors get the sign-in screen for
+ * all of these.
+ */
 export function isOfficeAddress(path: string): boolean {
   if (leadsElsewhere.test(path)) return false;
   const { address } = splitLocale(path);

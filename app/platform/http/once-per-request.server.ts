@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A question that is asked once for a request, however many parts of its screen show the answer. */
+/** Caches the answer to a question for one request, however many parts of its page ask. */
 export function oncePerRequest<Answer>(
   ask: (context: Context) => Promise<Answer>,
 ): (context: Context) => Promise<Answer> {

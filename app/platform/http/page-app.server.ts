@@ -33,43 +33,43 @@ interface Parts {
   /** Puts the services that routes use into the router context. */
   provide: (context: RouterContextProvider) => Promise<void>;
   /**
-   * Judges a request for the office: the routes answer it, or nobody gets further and its sign-in screen does. A
-   * response is the answer, and `headers` are those of one that the routes give.
+   * Decides whether a request for the office reaches its routes or gets the sign-in screen. A `Response` is final;
+   * `headers` are added to the routes' response.
    */
   gate: (request: Request, context: RouterContextProvider) => Promise<Passage>;
   /** Renders a form that was sent by script, as the page would. */
   drawForm: (request: Request, form: ReactElement, context: RouterContextProvider) => string;
 }
 
-/** The pages as a Fetch API app; without the connection of a request, nothing is known about the visitor. */
+/** The pages as a Fetch API app. If a request comes without its connection, nothing is known about the visitor. */
 export type PageApp = Hono<{ Bindings: Partial<HttpBindings> }>;
 
-/** How a request fared at the gate of the office. */
+/** Outcome of the office's gate for a request. */
 export type Passage = Response | { isOpen: boolean; headers?: [name: string, value: string][] };
 
-/** Bytes; a text twice as long as a field accepts, in any script, still gets through and gets its error message. */
+/** Bytes; a text twice as long as a field allows, in any script, still gets through and gets its error message. */
 const largestForm = 256 * 1024;
 /**
- * Bytes of a form for the office. A letter of Devanagari is nine bytes in a form, so a text of 10,000 letters alone is
- * 90,000, and a record has several with rows of others.
+ * Bytes of a form for the office. A letter of Devanagari is nine bytes in a form, so one text of 10,000 letters is
+ * 90,000 bytes, and a record has several, with further fields in rows.
  */
 const largestOfficeForm = 1024 * 1024;
 /**
- * Bytes of a form with a file from a signed-in sender: a photo twice the accepted size still gets its error message.
+ * Bytes of a form with a file from a signed-in sender; a photo twice as large as allowed still gets its error message.
  */
 const largestFileForm = 10 * 1024 * 1024;
-/** Puts together the app that serves the pages, with their headers and limits. */
+/** Makes the app that serves the pages, with their headers and limits. */
 export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate, drawForm }: Parts): PageApp {
   const draw = createRequestHandler(build, "production");
   const enqueue = createFairQueue();
   const noteStatus = createRefusalLog();
   const app: PageApp = new Hono();
-  // Its screens show previews in frames; all else forbids to be framed.
+  // The office shows previews in frames; everywhere else framing is forbidden.
   function officeHeaders(): Record<string, string> {
     const policy = headers["content-security-policy"]?.replace("frame-src", "frame-src 'self'");
     return { ...headers, ...(policy && { "content-security-policy": policy }) };
   }
-  /** A path as the log has it: the route's own, as in the office a path has references, and whatever somebody writes. */
+  /** A path as logged: the route's pattern, since real paths may contain references or whatever a visitor typed. */
   const placeOf = (path: string) => known.get(path)?.pattern ?? elsewhere;
   async function contextOf(env: Partial<HttpBindings> | undefined): Promise<RouterContextProvider> {
     const context = new RouterContextProvider();
@@ -91,7 +91,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     return (context, next) => (isWithin(context.req.raw, maxSize) ? next() : limit(context, next));
   }
   const [limit, officeLimit] = [limitTo(largestForm), limitTo(largestOfficeForm)];
-  /** The bodies of forms with files, as they were read. */
+  /** Bodies of forms with files, already read. */
   const bodies = new WeakMap<Request, Buffer>();
   const fileForms = new Map<string, ReturnType<typeof createSlots>>();
   app.use(async (context, next) => {
@@ -133,14 +133,14 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     const path = known.get(req.path);
     const isOffice = isOfficeAddress(req.path);
     const lane = isOffice ? "office" : `${req.path} ${path?.lane?.(new URL(req.url).searchParams)}`;
-    // A visitor waits for the answer to a form, and gzip is faster.
+    // The visitor is waiting for the response to a form, and gzip is faster than brotli.
     const accepted = isPost ? req.header("accept-encoding")?.replace(/\bbr\b/, "") : req.header("accept-encoding");
     const isForm = isPost && (isOffice || path?.fragment !== undefined);
-    // Read before its turn, which a slow sender would take from others.
+    // Read before taking its turn, so that a slow sender does not hold up others.
     const form = isForm
       ? await formFields(req.raw, isOffice ? mostOfficeFields : undefined, bodies.get(req.raw))
       : undefined;
-    // Its files have what is needed of it.
+    // The parsed files hold what is needed.
     bodies.delete(req.raw);
     if (isForm && !form) return text(wordsAt(req.path).unreadable, 400, refused);
     using _turn = isPost || (path?.isPrivate && !answered) ? await enqueue(lane) : undefined;
@@ -150,7 +150,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     context.set(formContext, form ?? null);
     const passage = isOffice ? await gate(req.raw, context) : { isOpen: true };
     if (passage instanceof Response) return passage;
-    // Of the office, only while the session lasts.
+    // In the office, only while the session lasts.
     if (answered && passage.isOpen) {
       const response = await answeredPages.answer(req.raw, answered).catch((error) => {
         log.warn({ error }, "the answer to a form could not be read");
@@ -177,7 +177,8 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     const response = await draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context);
     for (const [name, value] of passage.headers ?? []) response.headers.append(name, value);
     if (form && response.status === 200) return answeredPages.redirect(req.raw, response, path?.isShownOnce === true);
-    // One not-found page a language, and only pages that there were are gone: made-up addresses fill nothing.
+    // One not-found page for each language, and "gone" only for pages that once existed, so that made-up addresses
+    // cannot fill the cache.
     const isPage =
       response.status === 200 || response.status === 410 || (response.status === 404 && req.path.endsWith("/*"));
     const isPublicFile = path?.isFile && response.status === 200 && isForEveryone(response);
@@ -190,7 +191,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
   return app;
 }
 
-/** The address at which the gate's screens are drawn, whichever address of the office was asked for. */
+/** The address at which the gate's screens are rendered, whatever office address was requested. */
 const gateOf = (path: string) => inLocale("/office", splitLocale(path).locale);
 
 /** Marks a response whose text explains to the visitor why a form was refused; the script shows only these. */

@@ -69,11 +69,14 @@ export function sendPage({ status, versions }: CachedPage, request: IncomingMess
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** How the cache hears that what pages show has changed (platform/records/publication.server.ts). */
+/** Tells the cache when public pages have changed (platform/records/publication.server.ts). */
 export interface Changes {
-  /** Another number after each change. */
+  /** A number that differs after each change. */
   number: () => number;
-  /** Notices the clock and other processes; called at most once a second. @returns what is being read, to wait for */
+  /**
+   * Checks for changes by the clock and other processes; called at most once a second.
+   * @returns what is being loaded, to wait for
+   */
   look: () => Promise<void> | undefined;
 }
 
@@ -81,7 +84,7 @@ export interface Changes {
 export class PageCache {
   #pages: LRUCache<string, CachedPage>;
   readonly #publication: Changes;
-  /** The publication that the pages are of. */
+  /** The publication that the cached pages belong to. */
   #number = 0;
   #looked = 0;
   #reading: Promise<void> | undefined;
@@ -95,30 +98,30 @@ export class PageCache {
     });
   }
 
-  /** The page at an address, as it is now; none while a change is being read (`settled`). */
+  /** The cached page at an address; undefined while a change is being loaded (`settled`). */
   get(address: string): CachedPage | undefined {
     this.#look();
     this.#empty();
     return this.#reading ? undefined : this.#pages.get(address);
   }
 
-  /** The number of the publication, for `set`. */
+  /** The publication number, to pass to `set`. */
   get publication(): number {
     return this.#publication.number();
   }
 
-  /** What is being read now. */
+  /** The load in progress, if any. */
   get settled(): Promise<void> | undefined {
     return this.#reading;
   }
 
-  /** Caches a page. One that was begun before the newest publication may be out of date, and is not cached. */
+  /** Caches a page, unless a newer publication appeared while it was rendered. */
   set(address: string, page: CachedPage, begunAt: number): void {
     this.#empty();
     if (begunAt === this.#number) this.#pages.set(address, page);
   }
 
-  /** Drops all pages where there is a new publication. */
+  /** Drops all pages if there is a new publication. */
   #empty(): void {
     const number = this.publication;
     if (number === this.#number) return;
@@ -126,7 +129,7 @@ export class PageCache {
     this.#number = number;
   }
 
-  /** Looks for changes of the clock and of others, at most once a second. */
+  /** Checks for changes by the clock and other processes, at most once a second. */
   #look(): void {
     const second = Math.floor(Date.now() / 1000);
     if (second === this.#looked) return;

@@ -10,9 +10,8 @@ export function isFromHere({ url, headers }: Request, siteUrl: string): boolean 
 }
 
 /**
- * A post as React Router takes it: with the URL and the origin of the site, since `isFromHere` has checked it, and at
- * `/?index` where it goes to the home page, since `/` alone means the root layout. Its body has been read
- * (`formContext`).
+ * A post in the form that React Router expects: with the site's URL and origin, which `isFromHere` has checked, and at
+ * `/?index` for the home page, since `/` means the root layout. It has no body, which was already read (`formContext`).
  */
 export function postAsSent(request: Request, siteUrl: string): Request {
   const url = new URL(request.url);
@@ -27,8 +26,8 @@ export const isFileForm = ({ method, headers }: Request) =>
   method === "POST" && headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data") === true;
 
 /**
- * Whether the body of a request has at most so many bytes by its Content-Length, which Node.js enforces; only a post has
- * one. Unlike `request.body`, this makes no stream.
+ * Whether the body of a request has at most `most` bytes according to its Content-Length, which Node.js enforces; only
+ * posts have one. Unlike `request.body`, this creates no stream.
  */
 export const isWithin = ({ method, headers }: Request, most: number) =>
   method !== "POST" ||

@@ -1,5 +1,5 @@
 /**
- * Caching of what the office can change: browsers revalidate each time, and get a 304 while nothing has changed; shared
- * caches may keep it for a minute.
+ * Cache-Control of pages that the office can change: browsers revalidate each time, and get a 304 if nothing has
+ * changed; shared caches may keep it for a minute.
  */
 export const publicCaching = "public, max-age=0, s-maxage=60";

@@ -1,8 +1,8 @@
-/** The slowest body that is accepted, in bytes a second, checked after the first milliseconds. */
+/** The slowest rate that is accepted, in bytes a second, and when it is first checked, in milliseconds. */
 const leastSpeed = 20_000;
 const grace = 10_000;
 
-/** How long a patient reader waits for the next byte, in milliseconds. */
+/** How long to wait for the next byte from a sender who may be slow, in milliseconds. */
 const longestSilence = 60_000;
 
 /** How often the speed is checked, in milliseconds. */
@@ -13,7 +13,7 @@ export type Unread = "tooLarge" | "tooSlow" | "gone";
 
 /**
  * Reads the whole body of a request, up to `most` bytes. Slow senders are rejected, since they would hold a slot for
- * long; as long as `isPatient` says so, only those who send nothing for a minute.
+ * long; while `isPatient()` is true, only those who send nothing for a minute are.
  */
 export async function readBody(request: Request, most: number, isPatient = () => false): Promise<Buffer | Unread> {
   if (Number(request.headers.get("content-length")) > most) return "tooLarge";

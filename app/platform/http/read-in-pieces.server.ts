@@ -1,13 +1,13 @@
 import type { Socket } from "node:net";
 
-/** Bytes passed to the HTTP parser at once: more than a request without a body has. */
+/** Bytes passed to the HTTP parser at once: more than the headers of a typical request. */
 const pieceSize = 2048;
 
 /**
  * Passes what arrives on a connection to Node's HTTP parser in small pieces, as long as the connection is open. The
- * parser turns every line it is given into a request, 1,600 in 64 KB, and cannot be stopped in between: what a client
- * pipelines on a few hundred connections would fill the memory and block everyone, though the first requests have
- * already closed them (connections.server.ts). For the "connection" event of a server.
+ * parser cannot be stopped within a chunk, which may contain 1,600 requests in 64 KB: a client pipelining on a few
+ * hundred connections would fill the memory and block everyone, even though its first requests already closed them
+ * (connections.server.ts). For the "connection" event of a server.
  */
 export function readInPieces(socket: Socket): void {
   const [parse] = socket.listeners("data") as ((chunk: Buffer) => void)[];
@@ -16,7 +16,7 @@ export function readInPieces(socket: Socket): void {
   socket.on("data", (chunk: Buffer) => {
     for (let start = 0; start < chunk.length; start += pieceSize) {
       if (socket.destroyed || socket.writableEnded) return;
-      // The client is not reading the responses so far: the rest waits until it does.
+      // The client is not reading its responses: the rest waits until it does.
       if (socket.isPaused()) {
         socket.unshift(chunk.subarray(start));
         return;

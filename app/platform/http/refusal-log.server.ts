@@ -4,9 +4,9 @@ const minute = 60_000;
 /** Statuses that point to an attack or to a limit that is too narrow. */
 const logged = new Set([401, 403, 408, 413, 415, 429, 503]);
 
-/** The place of all addresses that are no route. */
+/** The place that stands for all addresses without a route. */
 export const elsewhere = "elsewhere";
-/** Kinds of refusals in a line: the log drops lines that are too long. */
+/** The most kinds of refusals in a line: the log drops lines that are too long. */
 const mostKinds = 100;
 
 /** Records the status of a response; `place` is the path of a route, never a visitor's address. */

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** The texts that explain why a form was refused before it reached its page, and why an address is not answered. */
+/** Messages for a form refused before it reached its page, and for an address that is not served. */
 export type RefusalWords = Record<
   "tooLarge" | "busy" | "unreadable" | "tooSlow" | "foreign" | "failed" | "longAddress" | "badAddress",
   string

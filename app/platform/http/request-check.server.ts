@@ -20,7 +20,7 @@ export function refusal({ method = "", url = "" }: IncomingMessage): RequestRefu
   return undefined;
 }
 
-/** The words in the language of the address that was asked for, which may be any. */
+/** The messages in the language of a requested URL, which may be any text. */
 export const wordsFor = (url: string): RefusalWords => refusals[splitLocale(url.split("?", 1)[0] ?? "").locale];
 
 function isDecodable(url: string): boolean {

@@ -8,51 +8,48 @@ import type { PostedForm } from "./form-fields.server.ts";
 import { isOfficeAddress } from "./office-address.ts";
 import { elsewhere } from "./refusal-log.server.ts";
 
-/** A sender who may upload files: each may have one upload in progress, within the limit of its group. */
+/** A sender who may upload files, one upload at a time, within the limit of their group. */
 export interface FileSender {
   whose: string;
   group: string;
-  /** How many of the group may send files at once. */
+  /** How many of the group may upload at once. */
   mostAtOnce: number;
-  /** The most bytes of a form, where the group may send several files with one. */
+  /** The most bytes of a form, for a group that may send several files at once. */
   mostBytes?: number;
-  /**
-   * True for those who may send as slowly as their network is, as long as it does not fall silent and nobody waits for their
-   * place.
-   */
+  /** True for senders who may be slow, as long as they do not fall silent and nobody is waiting for their slot. */
   isPatient?: boolean;
 }
 
 interface RouteEntry {
-  /** The path of the route, where a visitor's names stand for their parameters: `/office/inbox/:reference`. */
+  /** The route's path with the names of its parameters: `/office/inbox/:reference`. */
   pattern: string;
   /** The query parameters that the page reads (`handle.query`). */
   query: string[];
-  /** The query parameters that the page's forms alone read (`handle.formQuery`): with them the page is the same. */
+  /** Query parameters that only the page's forms read (`handle.formQuery`); the page itself ignores them. */
   formQuery: string[];
   /** True for a file like robots.txt, which accepts no forms. */
   isFile: boolean;
-  /** True when the response depends on who asks: it is rendered for each request and never cached. */
+  /** True when the response depends on the visitor: it is rendered for each request and never cached. */
   isPrivate: boolean;
-  /** True for a page whose answers show what somebody has sent: each is returned only once. */
+  /** True for a page whose answers show what a visitor typed: each is returned only once. */
   isShownOnce: boolean;
-  /** Which of the page's forms a query asks for, so that many of one form do not hold up the others. */
+  /** The queue lane of a post, by its query, so that many posts of one form do not delay the others. */
   lane: ((query: URLSearchParams) => string | undefined) | undefined;
-  /** Answers a form of the page that was sent by script, with the form only. */
+  /** Answers a form that was sent by script with just the form. */
   fragment: AnswerFragment | undefined;
-  /** Of a page with a parameter: whether there is one of this name. */
+  /** For a page with a parameter: whether there is one of this name. */
   exists: ((records: PublicRecords, name: string) => boolean) | undefined;
   /** Judges who sends a form to the page. @returns the answer to those whose form does not reach it */
   gate: Gate | undefined;
   /** True for a page whose forms ask by themselves who is signed in: others get back what they have typed. */
   givesBack: boolean;
-  /** Who sends this form, if they may send files with it: each sender has one such form in progress at a time. */
+  /** The sender, if they may upload files with this form; each sender has at most one upload in progress. */
   takesFiles: ((request: Request, context: RouterContextProvider) => Promise<FileSender | undefined>) | undefined;
 }
 
 type Gate = (request: Request, context: RouterContextProvider) => Promise<Response | undefined>;
 
-/** Part of a page: the form that was sent by script, without the page around it. */
+/** The part of a page returned to a script: the form without the page around it. */
 export interface Fragment {
   /** Undefined when the answer is a redirect. */
   form?: ReactElement;
@@ -62,32 +59,34 @@ export interface Fragment {
 
 export type AnswerFragment = (request: Request, form: PostedForm, context: RouterContextProvider) => Promise<Fragment>;
 
-/** What the route table answers. */
+/** Looks up routes by path. */
 export interface RouteTable {
   /**
    * The page or file at a path; for a page with a parameter (`/notices/:id`), only if there is one of that name. In the
-   * office every path has one, which those who are signed in see.
+   * office every path has a page; signed-in users see it.
    */
   get: (path: string) => RouteEntry | undefined;
   has: (path: string) => boolean;
 }
 
-/** The pattern of the route that a request is for, by which errors are named in the log: a path may have a reference. */
+/**
+ * Router context of the route's pattern, by which log messages identify a page, as its path may contain a reference.
+ */
 export const patternContext = createContext(elsewhere);
 
-/** The part of a path up to its last name: `/notices/` of `/notices/holiday`. */
+/** A path without its last segment: `/notices/` for `/notices/holiday`. */
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
 
 /**
- * Every path that has its own page or file in the route table. A parameter is the last part of its path, and the route's
- * `handle.exists` says which names there are, so that made-up ones are not found before anything is rendered.
- * @param records what is public at the moment of a question
+ * Makes the table of all paths with a page or file. A parameter is the last segment of its path, and the route's
+ * `handle.exists` says which values exist, so that others are answered with "not found" without rendering.
+ * @param records gives the current public records
  * @throws Error for a parameter without `exists`.
  */
 export function routeTable(routes: ServerBuild["routes"], records: () => PublicRecords): RouteTable {
   const own = Object.values(routes).filter((route) => route !== undefined && route.id !== "root");
   const parents = new Set(own.map((route) => route?.parentId));
-  // A layout has no address. Of unknown addresses only the office answers by itself.
+  // A layout has no address. Of the catch-all routes, only the office's serves pages.
   const isNamed = (path = "") => !path.endsWith("*") || isOfficeAddress(`/${path}`);
   const isHere = (path = "") => isNamed(path) && !isLeftOut(splitLocale(`/${path}`).address);
   const named = own.filter((route) => route && !parents.has(route.id) && isHere(route.path));
@@ -136,7 +135,7 @@ export function routeTable(routes: ServerBuild["routes"], records: () => PublicR
   return { get, has: (path) => get(path) !== undefined };
 }
 
-/** How much of a pattern's address is open, for the order in which patterns are tried. */
+/** How much of a pattern is variable; patterns are tried in this order. */
 const openness = (pattern: string) =>
   (pattern.endsWith("*") ? 100 : 0) + pattern.split(":").length - pattern.split("/").length / 100;
 
@@ -154,7 +153,7 @@ export function canonicalUrl(url: string, known: RouteTable, isForm = false): { 
   const mark = url.indexOf("?");
   const path = decodeURIComponent(mark < 0 ? url : url.slice(0, mark));
   const query = mark < 0 ? "" : url.slice(mark + 1);
-  // Whatever is there, a stranger sees no difference: no redirect, and no page for unknown paths.
+  // Strangers must not be able to tell paths apart: no redirect, and no "not found" for unknown ones.
   if (isOfficeAddress(path)) {
     const address = path.split("/").map(encodeURIComponent).join("/");
     return { address: query ? `${address}?${query}` : address };

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 export interface Policy {
   /** The text of every inline script that may run, and of the speculation rules. */
   inlineScripts: string[];
-  /** Origins that may be shown in a frame now, once the visitor asks: the map's, which the office may change. */
+  /** Origins that may currently be framed at the visitor's request: the map's, which the office can change. */
   frames: () => string[];
   isHttps: boolean;
 }
@@ -12,8 +12,8 @@ const self = "'self'";
 const none = "'none'";
 
 /**
- * The security headers of every response: only what the site itself names can run, load or be framed. The policy is that
- * of the moment in which it is read.
+ * The security headers of every response: only listed sources can run, load or be framed. The policy is computed each
+ * time it is read.
  */
 export function securityHeaders({ inlineScripts, frames, isHttps }: Policy): Record<string, string> {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
@@ -40,7 +40,7 @@ export function securityHeaders({ inlineScripts, frames, isHttps }: Policy): Rec
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-    // Never with path and query: some links carry a token. "no-referrer" would take the Origin off posts as well.
+    // Never path and query: some links contain a token. "no-referrer" would also remove the Origin header from posts.
     "referrer-policy": "strict-origin",
     ...(isHttps && { "strict-transport-security": "max-age=63072000" }),
     "x-content-type-options": "nosniff",

@@ -24,7 +24,7 @@ const cookieAt = ({ url }: Pick<Request, "url">) => (isOfficeAddress(new URL(url
 export const sessionAt = (request: Pick<Request, "headers" | "url">): string | undefined =>
   cookieAt(request).of(request);
 
-/** The session that a browser has after it has processed the cookies of a response. */
+/** The session that a browser has after receiving a response. */
 export function sessionAfter(request: Request, { headers }: Pick<Response, "headers">): string | undefined {
   const { name, of } = cookieAt(request);
   const given = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
@@ -46,18 +46,19 @@ export function deviceOf(request: Pick<Request, "headers">): string | undefined 
   return /^[\w-]{22}$/.test(id) ? id : undefined;
 }
 
-/** The Set-Cookie header for the id of a browser, by which accounts recognise it. */
+/** The Set-Cookie header for a browser's id, by which accounts recognise it. */
 export const deviceCookie = (device: string): string => browser.set(device, deviceAge);
 
 /**
- * The Set-Cookie header for a session of the office, which lasts `maxAge` seconds at most, or null to delete it. "Strict"
- * would show the sign-in screen to those who follow a link in a mail; forms from elsewhere are refused by their origin.
+ * The Set-Cookie header for a session of the office, which lasts `maxAge` seconds at most, or null to delete it.
+ * SameSite=Strict would show the sign-in screen to people who follow a link in a mail; cross-site forms are refused by
+ * their origin.
  */
 export const officeSessionCookie = (session: string | null, maxAge = 0): string =>
   office.set(session ?? "", session === null ? 0 : maxAge);
 
-/** The key of the stored mails that a browser was given. */
+/** The access key for the stored mails, from a browser's cookie. */
 export const mailboxKeyOf = (cookie = ""): string => parse(cookie, mailbox.name)[mailbox.name] ?? "";
 
-/** The Set-Cookie header for the key of the stored mails, until the browser is closed. */
+/** The Set-Cookie header for the access key of the stored mails, until the browser is closed. */
 export const mailboxCookie = (key: string): string => mailbox.set(key);

@@ -9,8 +9,8 @@ import { type AnsweredStore, lifetime, room } from "./answered-store.server.ts";
 const minute = 60_000;
 
 /**
- * Answered pages in the store that processes share: the next request may reach another one. A session is stored as an
- * HMAC, so that a copy of the store signs nobody in. `now` returns milliseconds since 1970.
+ * Stores answered pages in the shared database, since the next request may reach another process. Sessions are stored
+ * as HMACs, so that a copy of the database cannot be used to sign in. `now` returns milliseconds since 1970.
  */
 export function createSharedAnswers(db: Kysely<Tables>, secret: Secret, now: () => number): AnsweredStore {
   const digestOf = (session: string | undefined) => (session === undefined ? null : secret.hmac(`answered:${session}`));
@@ -20,7 +20,7 @@ export function createSharedAnswers(db: Kysely<Tables>, secret: Secret, now: () 
   }
 
   const tooMany: string[] = [];
-  /** The pages that this process has stored; beyond the limit, the oldest are deleted. */
+  /** Ids of the pages that this process has stored; over the size limit, the oldest pages are deleted. */
   const stored = new LRUCache<string, true>({
     maxSize: room,
     ttl: lifetime,
@@ -29,7 +29,7 @@ export function createSharedAnswers(db: Kysely<Tables>, secret: Secret, now: () 
 
   let timer: NodeJS.Timeout | undefined;
   let lastEnd = 0;
-  /** Tidies every minute until the pages of this process have expired. */
+  /** Deletes expired pages every minute until this process has none left. */
   function tidyLater() {
     timer ??= setTimeout(async () => {
       timer = undefined;
@@ -56,7 +56,7 @@ export function createSharedAnswers(db: Kysely<Tables>, secret: Secret, now: () 
     },
     async read(id, session) {
       const digest = digestOf(session);
-      // One statement, so that of two requests at once one gets a page that is shown once.
+      // A single statement, so that of two concurrent requests only one gets a page that may be shown once.
       const once = db.deleteFrom("answeredPages").where("id", "=", id).where("isShownOnce", "=", 1);
       const mine = once.where("session", "is not distinct from", digest).where("expiresAt", ">", now());
       const page =

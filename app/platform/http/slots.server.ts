@@ -2,7 +2,7 @@
 export interface Slots {
   /**
    * Takes a slot and returns the function that frees it, which may be called twice; undefined when none is free or
-   * `whose` has one already.
+   * `whose` already has one.
    */
   take: (whose?: string) => (() => void) | undefined;
   /** Whether somebody has a slot. */
@@ -11,10 +11,10 @@ export interface Slots {
   isWanted: () => boolean;
 }
 
-/** How long a person who found no slot free is waited for, in milliseconds. */
+/** How long a slot is considered wanted after someone found none free, in milliseconds. */
 const wantedFor = 60_000;
 
-/** Puts together `most` slots, one for each `whose`. */
+/** Makes `most` slots, at most one for each `whose`. */
 export function createSlots(most: number): Slots {
   const taken = new Set<string | symbol>();
   let wantedAt = Number.NEGATIVE_INFINITY;

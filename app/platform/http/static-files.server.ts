@@ -13,10 +13,10 @@ const named = "public, max-age=3600, stale-while-revalidate=86400";
 const forEver = "public, max-age=31536000, immutable";
 /** Folders whose file names contain a hash of the content. */
 const hashed = /^\/(assets|pictures|first-pages)\//;
-/** Files that are a part of a page: their own policy has no use but where one is opened by itself. */
+/** Files that are part of a page: a policy header would only matter if one were opened directly. */
 const partOfPage = /\.(avif|css|webp|woff2)$/;
 const nothing = "default-src 'none'; frame-ancestors 'none'";
-/** A drawing that is opened by itself keeps the style inside it (scripts/night.ts); nothing else of it runs or loads. */
+/** Policy of a drawing that is opened directly: only its own inline style applies (scripts/night.ts). */
 const drawing = `${nothing}; style-src 'unsafe-inline'`;
 
 /** A shorter policy than that of pages, which would be larger than some of these files. */
@@ -47,9 +47,9 @@ function readFile(file: string, path: string, names: Set<string>): CachedPage {
 }
 
 /**
- * Reads the files of a folder into memory, with the compressed copies that scripts/compress.ts has written. From
- * memory, no request opens a file: there are no descriptors to leak or to run out of, and no file that cannot be read
- * after the start (docs/decisions/0021).
+ * Reads the files of a folder into memory, with the compressed copies that scripts/compress.ts has written. Requests
+ * then open no files: no descriptors can leak or run out, and no file can become unreadable after the start
+ * (docs/decisions/0021).
  */
 export function readStaticFiles(folder: string): StaticFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -11,15 +11,16 @@ export interface Visitor {
   /** The internet address that limits count by; for IPv6 the prefix of one household (64 bits). */
   address: string;
   /**
-   * Whether the request comes from the same machine, to a loopback host name and with no header of a proxy. A proxy on
-   * this machine that adds none, as nginx does by default, cannot be told from a browser on it: no right by itself.
+   * Whether the request comes from the same machine, to a loopback host name and with no header of a proxy. This alone
+   * grants no rights: a proxy on this machine that adds no header, like nginx by default, looks the same as a local
+   * browser.
    */
   isLocal: boolean;
-  /** What the cookie of the mailbox has. */
+  /** The access key from the mailbox cookie. */
   mailboxKey: string;
 }
 
-/** A visitor about whom nothing is known, and who has no special rights. */
+/** A visitor about whom nothing is known, without special rights. */
 export const nobody: Visitor = { address: "", isLocal: false, mailboxKey: "" };
 
 /** The visitor whose request a page answers; in development every visitor is the developer. */
@@ -30,7 +31,7 @@ export const visitorContext = createContext<Visitor>(
 /** The form that was posted to the page; null in development, where nothing has read it yet. */
 export const formContext = createContext<PostedForm | null>(null);
 
-/** Set once a form of the page was answered: the answer then contains what the page shows. */
+/** Set once a form of the page was answered: the response then shows what was typed. */
 export const answeredContext = createContext(false);
 
 /**
@@ -50,18 +51,18 @@ const isLoopback = (address: string) => address === "::1" || address.startsWith(
 /** Whether a proxy adds the header to a request. */
 const isPassedOn = (name: string) => /^(forwarded|via|x-real-ip|x-forwarded-.+)$/.test(name);
 
-/** What is between the site and its visitors. */
+/** The site's proxies and URL. */
 export interface Surroundings {
   /** How many of our own reverse proxies add the address they see to X-Forwarded-For. */
   proxies: number;
-  /** The site's URL: as long as its host is this machine, the site is being tried out. */
+  /** The site's URL; if its host is this machine, the site is only being tried out. */
   siteUrl: string;
 }
 
-/** Whether the site is only being tried out on this machine, as far as its settings say. */
+/** Whether the site is only being tried out on this machine, according to its settings. */
 export const isTriedOut = ({ proxies, siteUrl }: Surroundings): boolean => proxies === 0 && isOnThisMachine(siteUrl);
 
-/** The sender of a request; entries in X-Forwarded-For that the visitor may have written are ignored. */
+/** The sender of a request; X-Forwarded-For entries that the visitor may have forged are ignored. */
 export function visitorOf({ headers, socket }: IncomingMessage, surroundings: Surroundings): Visitor {
   const { proxies } = surroundings;
   const direct = canonical(socket.remoteAddress ?? "");

@@ -10,11 +10,11 @@ export type { AttemptLimit, Backoff } from "./backoff.ts";
 interface Parts {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** The store that processes share, if it is one. */
+  /** The store, if several processes share it. */
   shared?: Kysely<Tables> | undefined;
   secret: Secret;
 }
 
-/** Puts the back-off together: in the memory of the one process that uses a store, or in the store that many share. */
+/** Makes the back-off: in memory for a single process, or in the store that several processes share. */
 export const createBackoff = ({ now, shared, secret }: Parts): Backoff =>
   shared ? createSharedBackoff(shared, secret, now) : createMemoryBackoff(now);

@@ -1,43 +1,43 @@
 import { type Kysely, sql } from "kysely";
 import type { SharedTables } from "#app/platform/db/shared-tables.ts";
 
-/** Milliseconds by which the clocks of machines may differ that share a store. */
+/** The most that the clocks of machines sharing a store may differ, in milliseconds. */
 export const skew = 10 * 60_000;
 
-/** The table of counts, in a file of one process or in the database that many share. */
+/** The table of counts: in a file for one process, or in the database that several share. */
 export interface CountStore {
   db: Kysely<Pick<SharedTables, "limits">>;
-  /** Milliseconds by which the clocks of those that count may differ. */
+  /** The most that the clocks of the processes may differ, in milliseconds. */
   skew: number;
   close: () => void;
 }
 
-/** What is counted: the key of a row, the points that may be used, and the seconds after which they are new. */
+/** A counter: its row's key, the number of points, and the seconds after which they are restored. */
 export interface Counter {
   key: string;
   points: number;
   duration: number;
 }
 
-/** How many points of a counter were used, and when they are new, in milliseconds since 1970. */
+/** The used points of a counter, and when they are restored, in milliseconds since 1970. */
 export interface Used {
   points: number;
   expire: number;
 }
 
 /**
- * Uses a point of each counter, in one statement, so that points that are used at the same time are each counted.
- * @returns what is used by then, by the counter's key.
+ * Uses one point of each counter, in a single statement, so that concurrent uses are all counted.
+ * @returns the used points, by counter key
  */
 export async function countPoints({ db, skew }: CountStore, counters: Counter[]): Promise<Map<string, Used>> {
   if (counters.length === 0) return new Map();
   const now = Date.now();
   const rows = new Map(counters.map(({ key, duration }) => [key, { key, points: 1, expire: now + duration * 1000 }]));
-  // One that ends much later than a new one was made before the clock was set back.
+  // A row that ends much later than a new one would was written before the clock was set back.
   const isOver = sql`(limits.expire <= ${now} OR limits.expire > excluded.expire + ${skew})`;
   const used = await db
     .insertInto("limits")
-    // In one order, so that no two statements wait for each other.
+    // Sorted, so that no two statements deadlock.
     .values([...rows.values()].sort((one, other) => (one.key < other.key ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
@@ -50,7 +50,7 @@ export async function countPoints({ db, skew }: CountStore, counters: Counter[])
   return new Map(used.map((row) => [row.key, row]));
 }
 
-/** What is used of a counter, without using a point; undefined when nothing is. */
+/** The used points of a counter, without using one; undefined if there are none. */
 export function readUsed({ db, skew }: CountStore, { key, duration }: Counter): Promise<Used | undefined> {
   const now = Date.now();
   const rows = db.selectFrom("limits").select(["points", "expire"]).where("key", "=", key);
@@ -60,7 +60,7 @@ export function readUsed({ db, skew }: CountStore, { key, duration }: Counter): 
     .executeTakeFirst();
 }
 
-/** Gives a point of a counter back. */
+/** Refunds a point of a counter. */
 export async function giveBack({ db }: CountStore, { key }: Counter): Promise<void> {
   const fewer = db.updateTable("limits").set(({ eb }) => ({ points: eb("points", "-", 1) }));
   await fewer.where("key", "=", key).where("points", ">", 0).execute();

@@ -1,2 +1,2 @@
-/** An email address in its comparable form: case is ignored. */
+/** An email address in lower case, for comparison. */
 export const emailKey = (email: string): string => email.toLowerCase();

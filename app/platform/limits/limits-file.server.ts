@@ -32,7 +32,7 @@ function openOrReplace(path: string): DatabaseSync {
   return openFile(path);
 }
 
-/** Makes the table of counts, and deletes those of earlier versions, which had one for each limit. */
+/** Creates the table of counts, and drops those of earlier versions, which had one for each limit. */
 function makeTable(file: DatabaseSync): void {
   const others = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'limits'";
   for (const { name } of file.prepare(others).all()) file.exec(`DROP TABLE "${name}"`);
@@ -42,8 +42,8 @@ function makeTable(file: DatabaseSync): void {
 }
 
 /**
- * Opens the counts of one process: in a file next to the store, which may lose its last seconds in a power failure, and
- * so never waits for the disk.
+ * Opens the counts of one process: a file next to the store that may lose its last seconds in a power failure, and so
+ * never waits for the disk.
  */
 export function openLimitsFile(dataDir: string): CountStore {
   const file = openOrReplace(limitsFile(dataDir));

@@ -10,13 +10,10 @@ import { isOfAll, type Rule, rules } from "./rules.ts";
 const minute = 60;
 const hour = 60 * minute;
 
-/** How many times the points of a household its whole network gets. */
+/** A network's limit, as a multiple of one household's. */
 const householdsOfNetwork = 20;
 
-/**
- * A rule and the key to count by: for `...OfAddress` the visitor's address and, after a space, what is counted
- * separately.
- */
+/** A rule and the key to count by: for `...OfAddress` the visitor's address and, after a space, an optional scope. */
 export type Count = [rule: Rule, whose: string];
 
 /** The limit is reached; retry after so many seconds. */
@@ -29,14 +26,18 @@ export const busy: TooMany = { ok: false, reason: "tooMany", seconds: 30 };
 /** Rate limits for what visitors do. */
 export interface Limits {
   /**
-   * Consumes a point of each, or of none when one is over its limit. @throws Error when the counts cannot be stored.
+   * Uses a point of each count, or of none if one is over its limit.
+   * @throws Error when the counts cannot be stored.
    */
   consume: (...counts: Count[]) => Promise<Allowance>;
-  /** Whether a point of it is left, without consuming it. @throws Error when the counts cannot be read. */
+  /**
+   * Whether a point is left, without using it.
+   * @throws Error when the counts cannot be read.
+   */
   peek: (...count: Count) => Promise<Allowance>;
-  /** Refunds a point: it was not used after all. */
+  /** Refunds a point that was not needed after all. */
   refund: (...count: Count) => Promise<void>;
-  /** Resets a count, including attempts that were refused in the meantime. */
+  /** Resets a count. */
   reset: (...count: Count) => Promise<void>;
   /** Deletes expired counts. */
   tidy: () => Promise<void>;
@@ -45,17 +46,17 @@ export interface Limits {
 
 interface Parts {
   dataDir: string;
-  /** The store that processes share, if it is one. */
+  /** The store, if several processes share it. */
   shared?: Kysely<Tables> | undefined;
   secret: Secret;
-  /** Replaces the points of the site-wide ceilings. */
+  /** Overrides the site-wide ceilings. */
   mailsPerHour?: number;
 }
 
-/** Whole seconds until points are new. */
+/** Whole seconds until the points are restored. */
 const secondsUntil = ({ expire }: Used) => Math.max(1, Math.ceil((expire - Date.now()) / 1000));
 
-/** Logs that site-wide ceilings were reached, each once an hour. */
+/** Logs that site-wide ceilings were reached, each at most once an hour. */
 function warnOfCeilings() {
   const warnedAt = new Map<string, number>();
   return ([rule, whose]: Count) => {
@@ -66,7 +67,7 @@ function warnOfCeilings() {
   };
 }
 
-/** Puts the limits together; keys are stored as HMACs. */
+/** Makes the limits; keys are stored as HMACs. */
 export function createLimits({ dataDir, shared, secret, mailsPerHour }: Parts): Limits {
   const store: CountStore = shared ? { db: shared, skew, close: () => {} } : openLimitsFile(dataDir);
   const warn = warnOfCeilings();
@@ -102,7 +103,7 @@ export function createLimits({ dataDir, shared, secret, mailsPerHour }: Parts): 
       const seconds = secondsUntil(found);
       if (!isOfAll(full.count[0])) return { ok: false, reason: "tooMany", seconds };
       warn(full.count);
-      // A wait of up to a minute would be shown as the wait for another code.
+      // A wait of up to a minute would be displayed as the wait for another code.
       return { ...busy, seconds: Math.max(seconds, minute + 1) };
     },
     async peek(...count) {

@@ -3,7 +3,7 @@ const gmail = /^(gmail|googlemail)\.com$/;
 /**
  * The mailbox behind an email address, for limits only: every spelling that reaches the same mailbox counts as one. A
  * `+tag` is removed, and the dots that Gmail ignores. Accounts and records store the exact address (`emailKey`), since
- * another provider may give `a+b` and `a` to two people.
+ * `a+b` and `a` may be two people at another provider.
  */
 export function mailboxKey(email: string): string {
   const at = email.lastIndexOf("@");

@@ -1,4 +1,4 @@
-/** The first groups of 16 bits of an IPv6 address in canonical form; `2001:db8::1` has zeros where it is short. */
+/** The first groups of 16 bits of an IPv6 address in canonical form, with `::` expanded. */
 export function firstGroups(address: string, count: number): string {
   const [head = "", tail] = address.split("::");
   const groups = head.split(":").filter(Boolean);

@@ -4,13 +4,13 @@ const day = 24 * hour;
 
 /**
  * How often something may be done, and in how many seconds. Mobile carriers put a whole town behind one internet
- * address, so those limits are wide: a class of sixty that fills in the form in an hour, with two more codes each, gets
- * through. The narrow limits count by email address, and where nobody has proven it by internet address as well.
+ * address, so those limits are wide: sixty pupils can fill in the form within an hour, each with two more codes. The
+ * narrow limits count by email address, and, for unproven addresses, by internet address as well.
  *
  * A rule `...OfAddress` counts by internet address: for IPv6 by household (64 bits) and, twenty times as wide, by
  * network (48 bits), since one customer may have 65,536 households.
  *
- * A rule `...OfAll` is a site-wide ceiling, so that nobody can make the institute send mails without end. 600 an hour
+ * A rule `...OfAll` is a site-wide ceiling, so that nobody can make the institute send unlimited mails. 600 an hour
  * (or MAILS_PER_HOUR) are three classes of sixty with three codes each; one network may use a third of it.
  */
 export const rules = {

@@ -4,11 +4,11 @@ import type { Tables } from "#app/platform/db/tables.ts";
 import { allowanceAt, type Backoff, firstWait, longestWait, memory } from "./backoff.ts";
 import { skew } from "./counts.server.ts";
 
-/** More doublings than the longest wait has, and fewer than a number has room for. */
+/** More doublings than needed for the longest wait, and few enough not to overflow. */
 const mostDoublings = 20;
 
 /**
- * Counts an attempt unless one has to wait: one statement, so that concurrent attempts are each counted.
+ * Counts an attempt unless it has to wait: a single statement, so that concurrent attempts are all counted.
  * @returns whether it was counted.
  */
 async function countAttempt(db: Kysely<Tables>, key: string, free: number, now: number): Promise<boolean> {
@@ -25,7 +25,7 @@ async function countAttempt(db: Kysely<Tables>, key: string, free: number, now: 
       conflict
         .column("key")
         .doUpdateSet({ count, nextAt: nextAt(count), expiresAt })
-        // One whose wait ends later than any wait can was counted before the clock was set back.
+        // A wait that ends later than the longest possible one was stored before the clock was set back.
         .where((is) => is.or([is("backoff.nextAt", "<=", now), is("backoff.nextAt", ">", now + longestWait + skew)])),
     )
     .returning("count")
@@ -64,7 +64,7 @@ export function createSharedBackoff(db: Kysely<Tables>, secret: Secret, now: () 
           counted.push(key);
         }
         if (counted.length === tries.length) return allowance;
-        // Another attempt came first: its wait is this one's too.
+        // A concurrent attempt was counted first: its wait applies to this one too.
         for (const key of counted) await refund(key);
       }
     },

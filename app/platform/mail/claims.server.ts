@@ -11,33 +11,33 @@ import {
   postponeMails,
 } from "./outbox.rows.server.ts";
 
-/** The mails that this process has claimed, and no other may send. */
+/** The mails claimed by this process, which no other may send. */
 export interface Claims {
   /** Claims the next mail that is due. */
   next: () => Promise<OutboxRow | undefined>;
-  /** Claims the mails to the office that are due, the oldest first. */
+  /** Claims the due mails to the office, oldest first. */
   nextToOffice: (count: number) => Promise<OutboxRow[]>;
-  /** Deletes mails that were sent; when the store fails, `tidy` does it. */
+  /** Deletes sent mails; if the store fails, `tidy` retries it. */
   removeSent: (ids: string[]) => Promise<void>;
-  /** Deletes a mail that is given up, and says so elsewhere, once. */
+  /** Deletes a mail that could not be delivered, and reports that, once. */
   giveUp: (row: OutboxRow) => Promise<void>;
-  /** Gives mails back until they are tried again. */
+  /** Releases mails until their next attempt. */
   postpone: (ids: string[], dueAt: number) => Promise<void>;
-  /** Forgets a mail that was given back in another way. */
+  /** Forgets a mail that was released in another way. */
   forget: (id: string) => void;
-  /** Does what failed when the store did: deletes what was sent, and gives back what is not being sent. */
+  /** Retries what failed with the store: deletes sent mails, and releases those not being sent. */
   tidy: (onWay: string[]) => Promise<void>;
-  /** Claims all of them again, for longer. */
+  /** Extends all claims. */
   keep: () => Promise<void>;
 }
 
-/** Says elsewhere that a mail was given up, in the transaction that deletes it; `now` is in milliseconds since 1970. */
+/** Reports that a mail was given up, in the transaction that deletes it; `now` is in milliseconds since 1970. */
 export type GiveUp = (db: Db, row: OutboxRow, now: number) => Promise<void>;
 
-/** Puts them together; `now` returns milliseconds since 1970. */
+/** Makes the claims; `now` returns milliseconds since 1970. */
 export function createClaims(db: Db, now: () => number, giveUp?: GiveUp): Claims {
   const claimed = new Set<string>();
-  /** Those that are sent but, because of a store error, not yet deleted. */
+  /** Mails that were sent but not yet deleted because of a store error. */
   const sent = new Set<string>();
 
   function note<Rows extends OutboxRow[]>(rows: Rows): Rows {

@@ -62,7 +62,7 @@ function Body({ email }: { email: EmailContent }) {
   );
 }
 
-/** The HTML page of an email, laid out with tables, since Outlook respects no other widths. */
+/** The HTML page of an email, laid out with tables, since Outlook ignores widths of other elements. */
 export function EmailPage({ email, sender }: { email: EmailContent & { subject: string }; sender: Sender }) {
   const { name, contact } = sender;
   const fontFamily = faces[email.locale];

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** The fonts of app/design/styles/tokens.css that the reader's machine may have. */
+/** The fonts of app/design/styles/tokens.css that may be installed on the reader's machine. */
 export const faces: Record<Locale, string> = {
   en: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   mr: '"Noto Sans Devanagari", "Kohinoor Devanagari", "Nirmala UI", system-ui, sans-serif',

@@ -5,10 +5,10 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 /** The content of an email, from top to bottom; `renderEmail` renders it. */
 export interface EmailContent {
   locale: Locale;
-  /** Text, or what makes it of the institute's short name. */
+  /** The subject, or a function that makes it from the institute's short name. */
   subject: string | ((institute: string) => string);
   greeting?: string;
-  /** What it is about; mail programs also show it as the preview in their lists. */
+  /** The first paragraphs; mail programs also show them as a preview. */
   opening: string[];
   /** Shown large, to be copied or typed. */
   code?: string;
@@ -29,5 +29,5 @@ export interface RenderedEmail {
   text: string;
 }
 
-/** Who sends the mails: the institute, in the email's language. */
+/** The sender of mails: the institute, in the email's language. */
 export type Sender = Pick<Localised<Institute>, "name" | "shortName" | "contact">;

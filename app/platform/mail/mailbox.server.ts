@@ -13,16 +13,16 @@ export interface KeptMail {
 
 const addressOf = (to: { address?: string | undefined } | undefined) => to?.address ?? "";
 
-/** The file names in the folder that replaces a mail server; empty when someone deleted it. */
+/** File names in the folder of stored mails; empty if someone deleted it. */
 export const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
 
-/** The newest mails of that folder. */
+/** The newest stored mails in a folder. */
 export async function newestMails(folder: string, count: number): Promise<KeptMail[]> {
-  // File names begin with the time.
+  // File names begin with a timestamp.
   const newest = (await namesIn(folder))
     .filter((name) => name.endsWith(".eml"))
     .sort()

@@ -1,6 +1,9 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** Forgets the mails that went to the office more than `within` milliseconds from now; the clock may have been set back. */
+/**
+ * Deletes the notes of mails to the office more than `within` milliseconds from now, in either direction, as the clock
+ * may have been set back.
+ */
 export async function forgetOfficeMails(db: Db, now: number, within: number): Promise<void> {
   await db
     .deleteFrom("officeMails")
@@ -8,7 +11,7 @@ export async function forgetOfficeMails(db: Db, now: number, within: number): Pr
     .execute();
 }
 
-/** How many mails went to the office one by one. */
+/** How many mails were sent to the office individually. */
 export async function countOfficeMails(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("officeMails")
@@ -17,7 +20,7 @@ export async function countOfficeMails(db: Db): Promise<number> {
   return count;
 }
 
-/** Notes that a mail goes to the office alone; one that is tried again counts once. */
+/** Notes that a mail is sent to the office individually; retries count once. */
 export async function noteOfficeMail(db: Db, id: string, sentAt: number): Promise<void> {
   await db
     .insertInto("officeMails")
@@ -26,7 +29,7 @@ export async function noteOfficeMail(db: Db, id: string, sentAt: number): Promis
     .execute();
 }
 
-/** Forgets that a mail went to the office: it did not. */
+/** Deletes the note of a mail to the office that was not sent. */
 export async function forgetOfficeMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom("officeMails").where("id", "=", id).execute();
 }

@@ -10,18 +10,21 @@ const hour = 60 * 60_000;
 /** Milliseconds between two lists to the office. */
 const listEvery = 10 * 60_000;
 
-/** Whether a mail to the office is sent alone, together with all that wait in one list, or waits for the next list. */
+/**
+ * Whether a mail to the office is sent individually, in a list with all others that are waiting, or waits for the next
+ * list.
+ */
 export type OfficeSlot = "alone" | "listed" | "postponed";
 
 /** Limits the mails that a flood of submissions causes, for all processes together. */
 export interface OfficeQuota {
-  /** Decides how a claimed mail is sent; one that waits is given back with all others to the office. */
+  /** Decides how a claimed mail is sent; `postponed` also releases all waiting mails to the office. */
   next: (mail: string) => Promise<OfficeSlot>;
-  /** Refunds a mail that was to be sent alone: it was not sent after all. */
+  /** Refunds a mail that was not sent individually after all. */
   giveBack: (mail: string) => Promise<void>;
 }
 
-/** Puts it together; `now` returns milliseconds since 1970. */
+/** Makes the quota; `now` returns milliseconds since 1970. */
 export function createOfficeQuota(db: Kysely<Tables>, mostAlone: number, now: () => number): OfficeQuota {
   return {
     next: (mail) =>
@@ -34,7 +37,7 @@ export function createOfficeQuota(db: Kysely<Tables>, mostAlone: number, now: ()
           return "alone";
         }
         const known = await factOf(tx, "officeListAt");
-        // The clock may have been set back in the meantime.
+        // The clock may have been set back since.
         const listAt = known === undefined || known - time > listEvery ? time + listEvery : known;
         await keepFact(tx, "officeListAt", time < listAt ? listAt : undefined);
         if (time >= listAt) return "listed";

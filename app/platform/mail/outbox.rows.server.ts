@@ -3,10 +3,10 @@ import { forUpdate, lockRows, unlocked } from "#app/platform/db/engine.server.ts
 import type { Db, Ids } from "#app/platform/db/store-types.ts";
 import type { MailKind, OutboxRow, Tables } from "#app/platform/db/tables.ts";
 
-/** How long a process has a mail to itself, in milliseconds; it may ask for more. More than clocks of machines differ. */
+/** How long a claim lasts, in milliseconds, unless it is extended. It is more than the clocks of machines differ. */
 export const claimLife = 5 * 60_000;
 
-/** Locks the mails about these, always in one order: two that each have a mail of the other would wait for ever. */
+/** Locks the mails about some submissions or members in a fixed order, to avoid deadlocks. */
 export const lockMailsAbout = (db: Db, resources: Ids): Promise<void> =>
   lockRows(db, db.selectFrom("outbox").select("id").where("resourceId", "in", resources).orderBy("id"));
 
@@ -15,18 +15,21 @@ export async function insertMails(db: Db, mails: OutboxRow[]): Promise<void> {
   if (mails.length > 0) await db.insertInto("outbox").values(mails).execute();
 }
 
-/** No process has the mail: none has claimed it, or one that has stopped; or its clock was set back since. */
+/**
+ * Whether no process has claimed the mail: it is unclaimed, its claim has expired, or it ends too late, since the clock
+ * was set back.
+ */
 const isFree = (now: number) => (is: ExpressionBuilder<Tables, "outbox">) =>
   is.or([is("claimedUntil", "is", null), is("claimedUntil", "<=", now), is("claimedUntil", ">", now + 2 * claimLife)]);
 
-/** Kinds of mail that are retried without end. */
+/** Kinds of mail that are retried forever. */
 export const officeKinds: MailKind[] = ["office-new", "office-corrected", "office-erased"];
 
-/** The free mails that are due. */
+/** The due mails that no process has claimed. */
 const freeMails = (db: Db, now: number) =>
   db.selectFrom("outbox").select("id").where("dueAt", "<=", now).where(isFree(now));
 
-/** Claims the mail that has been due the longest, for this process alone: one statement, so that no two get it. */
+/** Claims the mail that has been due the longest: a single statement, so that no two processes get it. */
 export function claimMail(db: Db, now: number): Promise<OutboxRow | undefined> {
   const next = unlocked(db, freeMails(db, now).orderBy("dueAt").limit(1));
   return db
@@ -37,7 +40,7 @@ export function claimMail(db: Db, now: number): Promise<OutboxRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Claims the mails to the office that are due, the oldest ones when they are more than `count`. */
+/** Claims the due mails to the office, at most `count`, the oldest first. */
 export function claimOfficeMails(db: Db, now: number, count: number): Promise<OutboxRow[]> {
   const due = freeMails(db, now).where("kind", "in", officeKinds).orderBy("createdAt").limit(count);
   return db
@@ -48,11 +51,11 @@ export function claimOfficeMails(db: Db, now: number, count: number): Promise<Ou
     .execute();
 }
 
-/** The mails with these ids, locked in one order. */
+/** The mails with these ids, locked in a fixed order. */
 const inOrder = (db: Db, ids: string[]) =>
   forUpdate(db, db.selectFrom("outbox").select("id").where("id", "in", ids).orderBy("id"));
 
-/** Keeps mails claimed for longer: they are still being sent. */
+/** Extends the claims of mails that are still being sent. */
 export async function keepClaims(db: Db, ids: string[], now: number): Promise<void> {
   await db
     .updateTable("outbox")
@@ -61,13 +64,13 @@ export async function keepClaims(db: Db, ids: string[], now: number): Promise<vo
     .execute();
 }
 
-/** Gives claimed mails back, unsent: those with these ids, or all of them. */
+/** Releases claimed mails that were not sent: those with these ids, or all. */
 export async function freeClaims(db: Db, ids: string[] | "all"): Promise<void> {
   const claimed = db.updateTable("outbox").set({ claimedUntil: null }).where("claimedUntil", "is not", null);
   await (ids === "all" ? claimed : claimed.where("id", "in", inOrder(db, ids))).execute();
 }
 
-/** When the next mail is due that no process has; undefined when none is pending. */
+/** When the next unclaimed mail is due; undefined when none is pending. */
 export async function nextDueTime(db: Db, now: number): Promise<number | undefined> {
   const waiting = db.selectFrom("outbox").select("dueAt").where(isFree(now));
   return (await waiting.orderBy("dueAt").limit(1).executeTakeFirst())?.dueAt;
@@ -79,7 +82,7 @@ export async function oldestOfficeMail(db: Db): Promise<number | undefined> {
   return (await waiting.orderBy("createdAt").limit(1).executeTakeFirst())?.createdAt;
 }
 
-/** Postpones every mail to the office that is due before a time and that no process has, without counting an attempt. */
+/** Postpones every unclaimed mail to the office that is due before a time, without counting an attempt. */
 export async function postponeOfficeMails(db: Db, dueAt: number, now: number): Promise<void> {
   const due = db.selectFrom("outbox").select("id").where("kind", "in", officeKinds).where("dueAt", "<", dueAt);
   await db
@@ -89,7 +92,7 @@ export async function postponeOfficeMails(db: Db, dueAt: number, now: number): P
     .execute();
 }
 
-/** Postpones mails after a failed attempt, and gives them back. */
+/** Postpones mails after a failed attempt, and releases them. */
 export async function postponeMails(db: Db, ids: string[], dueAt: number): Promise<void> {
   await db
     .updateTable("outbox")
@@ -103,12 +106,15 @@ export async function deleteMails(db: Db, ids: string[]): Promise<void> {
   await db.deleteFrom("outbox").where("id", "in", inOrder(db, ids)).execute();
 }
 
-/** Deletes a mail that is given up. @returns false when it was gone before */
+/**
+ * Deletes a mail that is given up.
+ * @returns false if it was already deleted
+ */
 export async function deleteMail(db: Db, id: string): Promise<boolean> {
   return (await db.deleteFrom("outbox").where("id", "=", id).executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Makes mails due that are postponed beyond a time: no delay is that long, so the clock was set back since. */
+/** Makes mails due that are postponed beyond a time: no delay is that long, so the clock was set back. */
 export async function retryMailsAfter(db: Db, latest: number, now: number): Promise<void> {
   const late = db.selectFrom("outbox").select("id").where("dueAt", ">", latest).orderBy("id");
   await db.updateTable("outbox").set({ dueAt: now }).where("id", "in", forUpdate(db, late)).execute();

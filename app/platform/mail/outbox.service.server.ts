@@ -18,36 +18,36 @@ import {
 import { createSendings } from "./sendings.ts";
 import { faultOf, isRefusedForGood, type MailMessage } from "./transport.server.ts";
 
-/** Milliseconds between two mails: mail services limit the rate, and visitors come first. */
+/** Milliseconds between two mails: mail services limit the rate, and requests of visitors have priority. */
 const pause = 50;
 /** Most submissions in one list to the office. */
 const longestList = 1000;
 const firstDelay = 30_000;
 const longestDelay = 60 * 60_000;
-/** Attempts after which a mail to a visitor is given up when the server refuses it permanently. */
+/** Permanent refusals by the server after which a mail to a visitor is given up. */
 const mostRefusals = 5;
 /** Milliseconds after which a mail to a visitor is given up, whatever the server answers. */
 const longestTrying = 3 * 24 * 60 * 60_000;
-/** Milliseconds after which an unsent mail to the office means that something is wrong. */
+/** Age in milliseconds at which an unsent mail to the office is reported as a problem. */
 const stuckAfter = 60 * 60_000;
 
-/** Milliseconds between two checks for mails that a command or another process has added. */
+/** Milliseconds between two checks for mails added by a command or another process. */
 const lookAgain = 60_000;
 
-/** Milliseconds after which mails being sent are claimed again: well before their claims end. */
+/** Milliseconds between extensions of the claims of mails being sent: well before they expire. */
 const keepEvery = 60_000;
 
-/** Milliseconds to wait for mails being sent when the site stops. */
+/** Milliseconds to wait, when the site stops, for mails being sent. */
 const longestStop = 5_000;
 
-/** A pending mail, named by what it is about. */
+/** A mail to add, with its kind and subject. */
 export interface MailToCome {
   kind: MailKind;
   resourceId?: string;
   details?: object;
 }
 
-/** The row of a mail that is due now (milliseconds since 1970). */
+/** The row of a mail that is due immediately (`now` in milliseconds since 1970). */
 export const mailRow = ({ kind, resourceId, details }: MailToCome, now: number): OutboxRow => ({
   id: newId(),
   kind,
@@ -59,9 +59,9 @@ export const mailRow = ({ kind, resourceId, details }: MailToCome, now: number):
   claimedUntil: null,
 });
 
-/** A transactional outbox: mails are stored in the transaction of the record they report, and sent afterwards. */
+/** A transactional outbox: mails are stored in the same transaction as the change they report, and sent afterwards. */
 export interface Outbox {
-  /** Adds mails, in the transaction of the record they report. Call `notify` after the commit. */
+  /** Adds mails, in the transaction of the change they report. Call `notify` after the commit. */
   add: (db: Db, mails: MailToCome[]) => Promise<void>;
   /** Starts sending what is due, unless it is already doing so. */
   notify: () => void;
@@ -73,28 +73,26 @@ export interface Outbox {
 /** A mail without its Message-ID, which the outbox adds. */
 export type MailContent = Omit<MailMessage, "id">;
 
-/** Renders the mail of a row, or of several to the office; undefined when its record is gone. */
+/** Renders the mail of a row, or one mail for several rows to the office; undefined when its record is gone. */
 export type WriteMail = (rows: OutboxRow[]) => Promise<MailContent | undefined>;
 
 interface Parts {
   db: Kysely<Tables>;
   now: () => number;
-  /**
-   * Renders the mail of a row, or of several to the office, from the current data; undefined when its record is gone.
-   */
+  /** Renders mails from the current data; undefined when the record is gone. */
   write: WriteMail;
-  /** The host of the site, for the Message-ID. */
+  /** The site's host, for the Message-ID. */
   host: string;
   send: (message: MailMessage) => Promise<void>;
   giveUp?: GiveUp;
-  /** How many mails an hour may report a single submission to the office. */
+  /** How many mails per hour may each report a single submission to the office. */
   officeMailsPerHour: number;
 }
 
 const isForOffice = ({ kind }: OutboxRow) => officeKinds.includes(kind);
 
 /**
- * Puts the outbox together and starts sending; mails that were pending when the site stopped are due at once. Several
+ * Makes the outbox and starts sending; mails left from before the last stop are due at once. Several
  * processes may send from one store: each mail is claimed by one of them.
  */
 export async function createOutbox({ db, now, write, send, giveUp, host, officeMailsPerHour }: Parts): Promise<Outbox> {
@@ -116,14 +114,14 @@ export async function createOutbox({ db, now, write, send, giveUp, host, officeM
     else await claims.postpone(ids, now() + Math.min(firstDelay * 2 ** row.attempts, longestDelay));
   }
 
-  /** Renders the mail of rows; a failure here is a fault of the site, and logged as such. */
+  /** Renders the mail of some rows; a failure here is a bug, and logged as such. */
   const written = (rows: OutboxRow[]) =>
     write(rows).catch((error) => {
       log.error({ error, kind: rows[0]?.kind }, "a mail could not be written");
       throw error;
     });
 
-  /** Sends rows as a single mail. */
+  /** Sends several rows as a single mail. */
   async function sendAsOne(rows: OutboxRow[]) {
     try {
       const message = await written(rows);
@@ -134,7 +132,7 @@ export async function createOutbox({ db, now, write, send, giveUp, host, officeM
     await claims.removeSent(rows.map(({ id }) => id));
   }
 
-  /** The rows to send in one mail with this one; none when it waits for the next list to the office. */
+  /** The rows to send in the same mail as this one; empty when it must wait for the next list to the office. */
   async function withOthers(row: OutboxRow): Promise<OutboxRow[]> {
     const turn = isForOffice(row) ? await turns.next(row.id) : "alone";
     if (turn === "alone") return [row];
@@ -143,7 +141,10 @@ export async function createOutbox({ db, now, write, send, giveUp, host, officeM
     return [];
   }
 
-  /** Sends what is due. @returns milliseconds until the next mail is due. */
+  /**
+   * Sends all due mails.
+   * @returns milliseconds until the next one is due.
+   */
   async function sendDue(): Promise<number> {
     await claims.tidy(sendings.ids());
     for (;;) {
@@ -172,7 +173,7 @@ export async function createOutbox({ db, now, write, send, giveUp, host, officeM
 
   const notify = () => signal.resolve();
   const keeping = setInterval(() => void claims.keep(), keepEvery).unref();
-  // What a process that was killed had claimed: where no other process shares the store, nobody sends it now.
+  // Release claims of a killed process: if no other process shares the store, nobody is sending these mails.
   if (!isShared(db)) await freeClaims(db, "all");
   await retryMailsAfter(db, now(), now());
   const running = run();

@@ -9,7 +9,7 @@ const graphemes = new Intl.Segmenter();
 /**
  * A safe subject, whatever a name contains: one line (RFC 5322, section 2.2), cut to a readable length, with no
  * characters that change the text direction, and with nothing that is read as an encoded word (RFC 2047), which could
- * bring all that back.
+ * contain all of these.
  */
 function oneLine(text: string): string {
   const line = text
@@ -26,7 +26,7 @@ function oneLine(text: string): string {
   return `${cut.trimEnd()}…`;
 }
 
-/** Renders an email: a subject of one line, the page as HTML that loads nothing, and the same as plain text. */
+/** Renders an email: a one-line subject, an HTML page that loads nothing, and a plain-text version. */
 export function renderEmail(email: EmailContent, sender: Sender): RenderedEmail {
   const { subject: given } = email;
   const subject = oneLine(typeof given === "string" ? given : given(sender.shortName));

@@ -6,7 +6,7 @@ import { renderEmail } from "./render-email.tsx";
 /** Renders an email with the institute as its sender. */
 export type Render = (email: EmailContent) => RenderedEmail;
 
-/** Makes what renders emails with the institute as its sender, in the email's language, as it is at that moment. */
+/** Makes the email renderer; its sender is the institute, in the email's language, with its current details. */
 export const createRender =
   (records: () => PublicRecords): Render =>
   (email) =>

@@ -1,27 +1,27 @@
 import type { OutboxRow } from "#app/platform/db/tables.ts";
 
-/** Milliseconds after which the next mail is started while one hangs, and how many may be in progress at once. */
+/** Milliseconds before a hanging mail no longer blocks the next, and how many may be in progress at once. */
 const patience = 30_000;
 const mostAtOnce = 4;
 
-/** Mails being sent: usually one, more when one hangs. */
+/** Mails being sent: usually one; more when one hangs. */
 export interface Sendings {
-  /** Starts sending; resolves when it has ended or has hung for a while, so that another may start. */
+  /** Starts sending; resolves when it has ended or has hung for a while, so that another can start. */
   begin: (rows: OutboxRow[], send: (rows: OutboxRow[]) => Promise<void>) => Promise<void>;
-  /** The ids of the rows being sent: none is sent twice at once. */
+  /** Ids of the rows being sent, so that none is sent twice at once. */
   ids: () => string[];
-  /** Resolves when all mails being sent are done. */
+  /** Resolves when no mail is being sent. */
   ended: () => Promise<unknown>;
 }
 
-/** Puts it together. */
+/** Makes the registry of mails being sent. */
 export function createSendings(): Sendings {
   const underWay = new Map<Promise<void>, OutboxRow[]>();
   return {
     async begin(rows, send) {
       const sending = send(rows).finally(() => underWay.delete(sending));
       underWay.set(sending, rows);
-      // When the store fails after the timeout, it fails again when the rows are next read, and that is logged.
+      // If the store fails after the timeout, the failure repeats at the next read and is logged there.
       sending.catch(() => {});
       const hanging = Promise.withResolvers<void>();
       const timer = setTimeout(hanging.resolve, patience).unref();

@@ -20,21 +20,21 @@ export interface MailMessage {
 /** Sends mails. */
 export interface Mail {
   /**
-   * Sends in the background, with no time limit but the server's. @throws Error when the server does not accept the
-   * mail.
+   * Sends in the background, limited only by the server's own timeouts.
+   * @throws Error when the server does not accept the mail.
    */
   send: (message: MailMessage) => Promise<void>;
   /** Sends while a visitor waits. @throws Error when the server does not accept the mail, or not in time. */
   sendNow: (message: MailMessage) => Promise<void>;
-  /** The folder of the stored mails when there is no mail server. */
+  /** The folder of stored mails, if there is no mail server. */
   folder: string | undefined;
   close: () => void;
 }
 
 interface Parts {
-  /** `smtp://` or `smtps://`; without it every mail is stored as a file. */
+  /** `smtp://` or `smtps://`; if undefined, mails are stored as files. */
   url: string | undefined;
-  /** The address that mails come from; a function where it may change. */
+  /** The sender's address; a function if it can change. */
   from: string | (() => string);
   dataDir: string;
   /** Timeout in milliseconds for a mail that a visitor waits for. */
@@ -57,7 +57,7 @@ const inTime = (sending: Promise<void>, patience: number) =>
     }),
   ]);
 
-/** The mail as nodemailer takes it; the fields are objects, to prevent header injection. */
+/** The mail in nodemailer's format; addresses are objects, to prevent header injection. */
 const optionsOf = (from: Parts["from"], { id, to, replyTo, ...message }: MailMessage): SendMailOptions => ({
   ...message,
   from: typeof from === "string" ? from : from(),
@@ -70,8 +70,9 @@ const optionsOf = (from: Parts["from"], { id, to, replyTo, ...message }: MailMes
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
 
 /**
- * Whether the mail server may be used without TLS: it is on this machine, or `?allowPlain=true` is set. Any other must
- * offer STARTTLS: an attacker on the network could remove the offer, and read the password and every code.
+ * Whether the mail server may be used without TLS: only if it is on this machine, or `?allowPlain=true` is set. All
+ * others must offer STARTTLS; otherwise an attacker on the network could strip the offer, and read the password and
+ * every code.
  */
 function mayBePlain(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
@@ -110,16 +111,16 @@ export function isRefusedForGood(error: unknown): boolean {
   return responseCode >= 500 && ["RCPT TO", "DATA"].includes(command);
 }
 
-/** Whether a failed mail may have been accepted all the same: the server received it and did not reply. */
+/** Whether a failed mail may still have been accepted: the server received it and did not reply. */
 export function mayHaveArrived(error: unknown): boolean {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === "DATA" && responseCode === undefined;
 }
 
-/** Puts the mail together. */
+/** Makes the mail transport. */
 export function createMail({ url, from, dataDir, patience = longestSending }: Parts): Mail {
   if (url !== undefined) {
-    // A new connection for each mail: one that hangs delays no code.
+    // A separate connection for each mail, so that a hanging one does not delay codes.
     const transport = createTransport({ url, requireTLS: !mayBePlain(url), ...timeouts, ...closed });
     const send = async (message: MailMessage) => void (await transport.sendMail(optionsOf(from, message)));
     return {
@@ -131,12 +132,12 @@ export function createMail({ url, from, dataDir, patience = longestSending }: Pa
   }
   const folder = join(dataDir, "mail");
   mkdirSync(folder, { recursive: true });
-  /** Written at once: four tasks for other threads take more of the processor, and a visitor waits for each. */
+  /** Written synchronously: four asynchronous calls take more processor time, and a visitor waits for each. */
   async function keep(message: MailMessage) {
     const text = await new MailComposer({ ...optionsOf(from, message), ...closed }).compile().build();
     const name = `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`;
     const path = join(folder, name);
-    // Someone may have deleted the folder; in a data folder that is gone this fails.
+    // Someone may have deleted the folder; if the whole data folder is gone, this fails.
     if (!existsSync(folder)) mkdirSync(folder);
     writeFileSync(`${path}.part`, text);
     renameSync(`${path}.part`, path);

@@ -2,7 +2,7 @@ import type { ActivityRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { LastChange, Paginated } from "./outcomes.ts";
 
-/** Which activities are shown. Times are milliseconds since 1970. */
+/** Filters of the activity log. Times are milliseconds since 1970. */
 export interface ActivityFilter {
   kind?: string | undefined;
   slug?: string | undefined;
@@ -13,7 +13,7 @@ export interface ActivityFilter {
   until?: number | undefined;
 }
 
-/** Lines of a page of the log. */
+/** Lines on a page of the log. */
 export const activitiesPerPage = 50;
 
 const withWhat = (db: Db, { kind, slug, by, what, from, until }: ActivityFilter) =>
@@ -26,7 +26,7 @@ const withWhat = (db: Db, { kind, slug, by, what, from, until }: ActivityFilter)
     .$if(from !== undefined, (query) => query.where("at", ">=", from as number))
     .$if(until !== undefined, (query) => query.where("at", "<", until as number));
 
-/** A page of the log, the newest first. */
+/** A page of the log, newest first. */
 export async function activitiesOf(db: Db, filter: ActivityFilter, page: number): Promise<Paginated<ActivityRow>> {
   const { count } = await withWhat(db, filter)
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -44,11 +44,11 @@ export async function activitiesOf(db: Db, filter: ActivityFilter, page: number)
   return { items, total, page: shown, pages };
 }
 
-/** All activities of a record, the newest first. */
+/** All activities of a record, newest first. */
 export const activitiesOfRecord = (db: Db, kind: string, slug: string): Promise<ActivityRow[]> =>
   withWhat(db, { kind, slug }).selectAll().orderBy("at", "desc").orderBy("id").execute();
 
-/** Who changed a record last; what was kept after a conflict changed nothing. */
+/** The last change of a record; a revision saved aside after a conflict does not count. */
 export const lastChangeOf = (db: Db, kind: string, slug: string): Promise<LastChange | undefined> =>
   withWhat(db, { kind, slug })
     .select(["by", "byName", "at", "what"])
@@ -57,7 +57,7 @@ export const lastChangeOf = (db: Db, kind: string, slug: string): Promise<LastCh
     .limit(1)
     .executeTakeFirst();
 
-/** Who changed each of these records last, by slug. */
+/** The last change of each of these records, by slug. */
 export async function lastChangesOf(db: Db, kind: string, slugs: string[]): Promise<Map<string, LastChange>> {
   const found = await withWhat(db, { kind })
     .select(["slug", "by", "byName", "at", "what"])

@@ -3,29 +3,32 @@ import { isShownState } from "./editions.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { changedOf, endWithinWeek, nextOnItsDay, standingsOf } from "./standings.server.ts";
 
-/** A record that is on the agenda. */
+/** A record on the agenda. */
 export interface AgendaItem {
   kind: string;
   slug: string;
 }
 
-/** What waits for the office, of the kinds that are asked for. Those changed last come first. */
+/** Pending work on records of some kinds, the last changed first. */
 export interface Agenda {
-  /** Published in one language; `locale` is missing. */
+  /** Published in one language; `locale` is the missing one. */
   following: (AgendaItem & { locale: Locale })[];
-  /** Drafts that never were public. */
+  /** Drafts that were never public. */
   drafts: AgendaItem[];
-  /** Public, coming or ended, and the draft says something else. */
+  /** Public, scheduled or ended records whose draft differs. */
   changed: AgendaItem[];
-  /** Becomes public, or gets a new version, by itself; the soonest first. Milliseconds since 1970. */
+  /** Records with a scheduled edition, the soonest first. Milliseconds since 1970. */
   coming: (AgendaItem & { at: number })[];
-  /** Ends by itself within a week; the soonest first. */
+  /** Records that end within a week, the soonest first. */
   ending: (AgendaItem & { at: number })[];
 }
 
 const soonest = <Item extends { at: number }>(items: Item[]): Item[] => items.sort((one, other) => one.at - other.at);
 
-/** Finds what waits of some kinds: what is begun and not published, what lacks a language, and what the clock will do. */
+/**
+ * Finds the pending work of some kinds: unpublished drafts and changes, missing translations, and what the clock will
+ * change.
+ */
 export async function agendaOf(parts: RecordParts, kinds: string[]): Promise<Agenda> {
   const now = parts.now();
   const standings = await standingsOf(parts, { kinds });

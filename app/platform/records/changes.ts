@@ -3,7 +3,7 @@ import { type DraftData, isEmpty, valueAt } from "./draft.ts";
 import type { RecordField } from "./fields.ts";
 import { placesIn, rowsOf } from "./walk.ts";
 
-/** Whether two values say the same: what is left out, empty or not ticked is the same. */
+/** Whether two values are the same; missing, empty and unticked count as equal. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other || (isEmpty(one) && isEmpty(other))) return true;
   if (typeof one !== "object" || typeof other !== "object") return String(one ?? "") === String(other ?? "");
@@ -13,7 +13,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Whether rows were added, removed or moved, so that they cannot be compared by their numbers. */
+/** Whether rows were added, removed or moved, so that rows with the same index cannot be compared. */
 const haveMoved = (before: unknown[], after: unknown[]) =>
   before.length !== after.length ||
   after.some(
@@ -21,8 +21,8 @@ const haveMoved = (before: unknown[], after: unknown[]) =>
   );
 
 /**
- * The paths in which two drafts or records differ, in the order of the form: pairs in each language (`title.mr`); a list
- * as a whole (`members`) where rows were added, removed or moved.
+ * The paths in which two drafts or records differ, in form order: for pairs by language (`title.mr`), for a list the
+ * whole list (`members`) if rows were added, removed or moved.
  */
 export function changes(fields: RecordField[], before: object, after: object): string[] {
   const found: string[] = [];

@@ -22,5 +22,5 @@ const mr: typeof en = {
   name: { label: "नाव", help: "डॉ., प्रा., श्री. किंवा श्रीमती यांसह." },
 };
 
-/** Words of fields that many kinds have. */
+/** Names and hints of fields that many kinds have. */
 export const commonWords: Record<Locale, typeof en> = { en, mr };

@@ -5,14 +5,14 @@ import type { RecordField } from "./fields.ts";
 import type { RecordData } from "./record-data.ts";
 import { pairsIn } from "./walk.ts";
 
-/** For each pair of texts, the number of the revision in which both languages last said the same. */
+/** For each pair of texts, the number of the revision in which both languages last matched. */
 export type Confirmed = Record<string, number>;
 
-/** A pair of which one language changed since both said the same. */
+/** A pair in which one language has changed since both matched. */
 export interface StalePair {
-  /** The language that was not changed, and is to be looked at. */
+  /** The language that has not changed and needs to be checked. */
   locale: Locale;
-  /** Both texts as they were then. */
+  /** Both texts as they were when they matched. */
   was: Partial<Text>;
 }
 
@@ -21,16 +21,16 @@ interface Change {
   before: RecordData;
   confirmed: Confirmed;
   after: RecordData;
-  /** The number of the revision that `after` becomes. */
+  /** The number of the revision that `after` will have. */
   number: number;
-  /** The paths of the pairs of which the writer said that they are right. */
+  /** The paths of the pairs that the writer confirmed as matching. */
   ticked: string[];
 }
 
 const pairsByPath = (fields: RecordField[], data: RecordData) =>
   new Map(pairsIn(fields, data).map(({ path, pair }) => [path, pair]));
 
-/** What is confirmed after a change: a pair that was not touched, or moved within a list, stays as it was. */
+/** The new confirmations after a change; a pair that was not changed, or only moved within a list, keeps its own. */
 export function nextConfirmed({ fields, before, confirmed, after, number, ticked }: Change): Confirmed {
   const old = pairsByPath(fields, before);
   const next: Confirmed = {};
@@ -46,7 +46,7 @@ export function nextConfirmed({ fields, before, confirmed, after, number, ticked
   return next;
 }
 
-/** The pairs of which one language changed since both said the same. `dataOf` gives a revision by its number. */
+/** The pairs in which one language has changed since both matched. `dataOf` gives a revision by its number. */
 export function stalePairs(
   fields: RecordField[],
   data: RecordData,

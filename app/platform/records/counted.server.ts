@@ -10,31 +10,33 @@ interface Parts {
   data: ReturnType<typeof createLiveData>;
 }
 
-/** A record with what counts of it, until the clock changes that. */
+/** A record with its current public state, valid until the clock changes it. */
 interface Counted {
   record: LiveRecord;
   changesAt: number;
   entry: LiveEntry | undefined;
-  /** Another text whenever what the public sees is another. */
+  /** Differs whenever the public state does. */
   mark: string;
 }
 
 const idsOf = ({ editions }: LiveRecord) => editions.map(({ id }) => id);
 
-/** How many editions were added or deleted between two readings of a record; an edition itself never changes. */
+/** The number of editions added or deleted between two readings of a record; an edition itself never changes. */
 function difference(one: LiveRecord | undefined, other: LiveRecord | undefined): number {
   const [before, after] = [new Set(one && idsOf(one)), new Set(other && idsOf(other))];
   return before.symmetricDifference(after).size;
 }
 
-/** The editions of a record that count now, and that come. */
+/** The current edition of a record and its scheduled ones. */
 function wantedOf(record: LiveRecord, at: number): LiveEdition[] {
   const { current } = liveMomentOf(record, at);
   const ahead = record.editions.filter(({ publicFrom }) => publicFrom > at);
   return [...(current ? [current] : []), ...ahead].map((edition) => ({ ...record, edition }));
 }
 
-/** What counts of every record, kept by record, so that the change of one costs what one costs. */
+/**
+ * Keeps the current public state of every record, so that a change of one record needs only that one to be read again.
+ */
 export function createCounted({ now, files, data }: Parts) {
   const counted = new Map<string, Map<string, Counted>>();
   const entries = new Map<string, LiveEntries>();
@@ -60,7 +62,7 @@ export function createCounted({ now, files, data }: Parts) {
     return { record, changesAt, entry, mark: `${current.id} ${is}` };
   }
 
-  /** Makes the entries of these kinds again; the others keep theirs, and all that was made of them. */
+  /** Rebuilds the entries of these kinds; those of the others, and what is cached for them, stay. */
   function remake(kinds: Iterable<string>): void {
     for (const kind of kinds) {
       const shown = [...(counted.get(kind) ?? [])].flatMap(([slug, { entry }]) =>
@@ -73,7 +75,10 @@ export function createCounted({ now, files, data }: Parts) {
       for (const one of ofKind.values()) changesAt = Math.min(changesAt, one.changesAt);
   }
 
-  /** Counts these again. @returns whether the public sees anything else then */
+  /**
+   * Updates the state of these records.
+   * @returns whether the public sees a difference
+   */
   function count(records: Iterable<LiveRecord>, at: number, kinds = new Set<string>()): boolean {
     for (const record of records) {
       const { kind, slug } = record;
@@ -88,8 +93,8 @@ export function createCounted({ now, files, data }: Parts) {
 
   return {
     /**
-     * Reads what is new of records, and counts those that differ from what is known; `gone` have no edition any more.
-     * @returns how many editions were added or deleted, and whether the public sees anything else
+     * Reads new editions of records, and updates the records that changed; `gone` have no editions any more.
+     * @returns how many editions were added or deleted, and whether the public sees a difference
      */
     async take(found: LiveRecord[], gone: RecordName[]): Promise<{ differences: number; isChanged: boolean }> {
       const at = now();
@@ -107,15 +112,18 @@ export function createCounted({ now, files, data }: Parts) {
         if (!known) continue;
         differences += known.editions.length;
         data.forget(known.editions, []);
-        // What nobody has seen yet changes no page.
+        // A record that was not yet public changes no page.
         if (counted.get(name.kind)?.get(name.slug)?.mark) kinds.add(name.kind);
         counted.get(name.kind)?.delete(name.slug);
       }
       return { differences, isChanged: count(different, at, kinds) };
     },
-    /** The names of all that are known. */
+    /** The names of all records with editions. */
     names: (): RecordName[] => [...counted.values()].flatMap((each) => [...each.values()].map(({ record }) => record)),
-    /** Notices what the clock has changed. @returns whether the public sees anything else */
+    /**
+     * Applies changes by the clock.
+     * @returns whether the public sees a difference
+     */
     tick(): boolean {
       const at = now();
       if (at < changesAt) return false;
@@ -125,7 +133,7 @@ export function createCounted({ now, files, data }: Parts) {
         at,
       );
     },
-    /** What the public sees of each kind, as it is now. */
+    /** The current public records of each kind. */
     entries: (): ReadonlyMap<string, LiveEntries> => new Map(entries),
   };
 }

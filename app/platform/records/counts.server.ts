@@ -4,7 +4,10 @@ import { touchedOf } from "./records.rows.server.ts";
 import { countsByKind } from "./standings.rows.server.ts";
 import { changedOf, standingsOf } from "./standings.server.ts";
 
-/** How many records of a kind are public, are drafts that never were, are changed since, and are public in one language alone. */
+/**
+ * How many records of a kind are public, are drafts that were never public, have unpublished changes, and are public in
+ * only one language.
+ */
 export interface RecordCounts {
   public: number;
   draft: number;
@@ -12,7 +15,7 @@ export interface RecordCounts {
   following: number;
 }
 
-/** The counts of each of these kinds. Of what the records say only drafts are read that may differ from what is public. */
+/** The counts of each of these kinds. Record data is read only for drafts that may differ from what is public. */
 export async function countRecords(parts: RecordParts, kinds: string[]): Promise<Map<string, RecordCounts>> {
   const { db, files } = parts;
   const all = new Map((await countsByKind(db)).map(({ kind, count }) => [kind, Number(count)]));

@@ -5,17 +5,20 @@ import type { EditionTarget } from "./edition-writes.server.ts";
 import { editionsAt, isImmediate } from "./editions.ts";
 import { deleteEditions, insertDisplaced, insertEdition, takeDisplaced } from "./records.rows.server.ts";
 
-/** What is chosen of an edition that begins. */
+/** The chosen properties of a new edition. */
 export type NewEdition = Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">;
 
-/** Of editions whose time has not come, those that one from a time takes the place of: later ones, and schedules. */
+/** The scheduled editions that a new one starting at `from` replaces: later ones, and all with a chosen date. */
 const displacedBy = (ahead: EditionRow[], from: number) =>
   ahead.filter((edition) => edition.publicFrom >= from || !isImmediate(edition));
 
-/** Whether undoing an edition makes all as it was: of one that was published at once, in its first minute. */
+/**
+ * Whether undoing an edition restores what it replaced: only if it was published with "Publish now", within its first
+ * minute.
+ */
 const mayBeUndone = (edition: EditionRow, now: number) => edition.publicFrom > now && isImmediate(edition);
 
-/** Forgets editions of a record that nothing brings back: the one that took their place is public, or is gone. */
+/** Deletes displaced editions that can no longer come back: the one that replaced them is public or deleted. */
 async function forgetDisplaced(db: Db, recordId: string, now: number): Promise<void> {
   const ahead = db.selectFrom("editions").select("id").where("recordId", "=", recordId).where("publicFrom", ">", now);
   const kept = db.selectFrom("displacedEditions").select("id").where("recordId", "=", recordId);
@@ -26,7 +29,10 @@ async function forgetDisplaced(db: Db, recordId: string, now: number): Promise<v
     .execute();
 }
 
-/** Begins an edition of a record, in the place of what was to come. @param now milliseconds since 1970 */
+/**
+ * Adds an edition of a record, replacing those that were scheduled.
+ * @param now milliseconds since 1970
+ */
 export async function beginEdition(db: Db, target: EditionTarget, begun: NewEdition, now: number): Promise<EditionRow> {
   const { record, editions, actor } = target;
   const displaced = displacedBy(editionsAt(editions, now).ahead, begun.publicFrom);
@@ -43,9 +49,9 @@ export async function beginEdition(db: Db, target: EditionTarget, begun: NewEdit
 }
 
 /**
- * Takes an edition back whose time has not come. What one that was published at once took the place of comes back, but
- * a person who cancels a schedule wants none. What another edition would have taken the place of since then waits for the
- * undoing of that one, or is gone. @param now milliseconds since 1970
+ * Undoes an edition before it becomes public. If it was published with "Publish now", the editions that it replaced
+ * come back; when a schedule is cancelled, none do. An edition that a later one would have replaced is stored as
+ * displaced by that one, or deleted. @param now milliseconds since 1970
  */
 export async function undoEdition(db: Db, editions: EditionRow[], undone: EditionRow, now: number): Promise<void> {
   await deleteEditions(db, [undone.id]);

@@ -5,7 +5,7 @@ import { mostRows } from "./fields.ts";
 import { dayFrom, numberFrom, tidy, timeFrom } from "./typed.ts";
 import { placesIn, rowsOf } from "./walk.ts";
 
-/** The levels of a tree that are kept. */
+/** The most levels of a tree that are read. */
 const deepest = 10;
 
 interface Typed {
@@ -29,7 +29,7 @@ function nested(values: Record<string, string>): Typed {
   return root;
 }
 
-/** Reads the form once; `cut` collects the paths of what was too long. */
+/** Reads the form's values; `cut` collects the paths of what was too long. */
 class Reader {
   readonly cut: string[] = [];
 
@@ -37,7 +37,7 @@ class Reader {
     const text = tidy(typed?.value ?? "", isLong);
     const most = isLong ? longest.paragraph : longest.line;
     if (text.length > most) this.cut.push(path);
-    // Half a sign that is made of two units, as most emoji are, cannot be written into an address.
+    // Half of a surrogate pair cannot be encoded in a URL.
     return text.slice(0, most).replace(/[\ud800-\udbff]$/, "") || undefined;
   }
 
@@ -91,8 +91,8 @@ function filled(data: Record<string, DraftValue | undefined>): DraftData | undef
 
 /**
  * The draft in a posted form, whose fields are named by their paths (`text.en`, `members.0.role.mr`). Nothing is
- * refused: what is not valid stays as it was typed. A row with `members.0.remove` is left out.
- * @returns the data, and the paths of texts and lists that were too long to be kept whole
+ * refused: invalid values stay as typed. A row with `members.0.remove` is removed.
+ * @returns the data, and the paths of texts and lists that were too long and were cut
  */
 export function draftFrom(fields: RecordField[], values: Record<string, string>): { data: DraftData; cut: string[] } {
   const reader = new Reader();
@@ -100,11 +100,11 @@ export function draftFrom(fields: RecordField[], values: Record<string, string>)
   return { data, cut: reader.cut };
 }
 
-/** A record, or what a draft holds, as a draft: only what the form asks for, empty fields left out. */
+/** A record or draft reduced to the form's fields, without the empty ones. */
 export const draftOf = (fields: RecordField[], data: object): DraftData =>
   draftFrom(fields, formValues(fields, data)).data;
 
-/** The values of the form's fields by their names; an empty row is named alone, so that it stays. */
+/** The form's values by field name; an empty row has only its name, so that it is not lost. */
 export function formValues(fields: RecordField[], data: object): Record<string, string> {
   const values: Record<string, string> = {};
   for (const { field, path, value } of placesIn(fields, data)) {

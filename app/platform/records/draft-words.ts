@@ -7,13 +7,13 @@ function textsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The texts of a draft as lists look for words in them (`records.words`). */
+/** A draft's texts, normalised for search (`records.words`). */
 export const draftWordsOf = (data: RecordData): string => plain(textsIn(data).join("\n"));
 
-/** The words that somebody looks for. */
+/** The normalised words of a search. */
 export const wordsIn = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean);
 
-/** Whether a draft has all words. */
+/** Whether a draft contains all words. */
 export function hasWords(data: RecordData, words: string[]): boolean {
   const texts = draftWordsOf(data);
   return words.every((word) => texts.includes(word));

@@ -21,22 +21,22 @@ import {
   revisionByNumber,
 } from "./records.rows.server.ts";
 
-/** How long a draft that was thrown away can be restored, in milliseconds. */
+/** How long a discarded draft can be restored, in milliseconds. */
 export const discardedLife = 30 * 86_400_000;
 
-/** Writing drafts. */
+/** Saves and discards drafts. */
 export interface Drafts {
   /**
-   * Saves a draft, complete or not. What another person changed since `version` is merged by field; where both changed
-   * the same field, mine is kept as a revision that is not used, and the answer has all sides.
+   * Saves a draft, complete or not. Changes by another person since `version` are merged field by field. If both
+   * changed the same field, mine is saved as an unused revision, and the answer has both sides.
    */
   save: (save: Save) => Promise<Saved | Conflict | RecordRefusal>;
-  /** Throws away the draft of a record that never was public; for 30 days it can be restored. */
+  /** Discards the draft of a record that was never public; it can be restored for 30 days. */
   discard: (write: RecordWrite & { version: number }) => Promise<Saved | RecordRefusal>;
   restoreDraft: (write: RecordWrite) => Promise<Saved | RecordRefusal>;
 }
 
-/** A draft and the data that another change started from. */
+/** A draft, and the data that the change was based on. */
 interface Draft {
   record: RecordRow;
   data: RecordData;
@@ -48,14 +48,17 @@ async function draftOf(db: Db, record: RecordRow): Promise<Draft> {
   return { record, data: JSON.parse(data), confirmed: JSON.parse(confirmed) };
 }
 
-/** The data that a form of a version started from: 0 is the file's, or nothing. Undefined where there is no such version. */
+/**
+ * The data that a form of a version was based on; for version 0 it is the file's, or empty. Undefined when there is no
+ * such version.
+ */
 async function baseOf(db: Db, record: RecordRow, version: number): Promise<RecordData | undefined> {
   const revision = await revisionByNumber(db, record.id, version || 1);
   if (version === 0 && revision?.by !== null) return {};
   return revision && JSON.parse(revision.data);
 }
 
-/** Puts the part of the service together that writes drafts. */
+/** Makes the part of the service that writes drafts. */
 export function createDrafts(parts: RecordParts): Drafts {
   const { db, now, files } = parts;
 
@@ -120,7 +123,7 @@ export function createDrafts(parts: RecordParts): Drafts {
     return saveInto(db, record, save);
   }
 
-  /** The answer to the same form again: what it conflicted with is compared with the draft as it is now. */
+  /** The answer to the same form sent again; a conflict is compared with the draft as it is now. */
   async function saveAgain(
     db: Db,
     save: Save,
@@ -140,7 +143,7 @@ export function createDrafts(parts: RecordParts): Drafts {
     return { ok: false, reason: "conflict", base, theirs, mine, fields, merged, version, revision: number, last };
   }
 
-  /** Changes whether a draft is thrown away. */
+  /** Discards or restores a draft. */
   async function setDiscarded(write: RecordWrite & { version?: number }, isDiscarded: boolean) {
     const { kind, slug, actor, version } = write;
     if (!mayWrite(actor)) return { ok: false, reason: "forbidden" } as const;
@@ -171,7 +174,7 @@ export function createDrafts(parts: RecordParts): Drafts {
     async save(save) {
       const { actor } = save;
       if (!mayWrite(actor)) return { ok: false, reason: "forbidden" };
-      // No revision has such a number, and no store would keep it.
+      // No revision can have such a number: the store could not hold it.
       if (save.version > greatestWhole) return { ok: false, reason: "missing" };
       return writeOnce<Saved | Conflict, RecordRefusal>(db, {
         what: "save",

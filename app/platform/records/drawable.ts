@@ -7,11 +7,11 @@ import type { RecordKind } from "./kind.ts";
 import { publishable } from "./publishable.ts";
 import { makeRecord, type PlacedField } from "./walk.ts";
 
-/** What a draft that cannot be published is drawn with. */
+/** Placeholders for rendering a draft that cannot be published yet. */
 interface Means {
-  /** The day that is drawn where none is given. */
+  /** The day shown when none is given. */
   today: string;
-  /** The name of a picture that takes the place of a missing one. */
+  /** The name of the picture shown when one is missing. */
   picture: string;
 }
 
@@ -20,7 +20,7 @@ const pairOf = (value: unknown): Text => {
   return { en: side("en"), mr: side("mr") };
 };
 
-/** What is drawn where nothing valid is given. */
+/** The placeholder for a missing or invalid value. */
 function standIn(field: RecordField, { today, picture }: Means): unknown {
   switch (field.type) {
     case "number":
@@ -41,7 +41,7 @@ function standIn(field: RecordField, { today, picture }: Means): unknown {
   }
 }
 
-/** @param wrong the paths of what is not valid */
+/** @param wrong the paths of invalid values */
 function drawn({ field, path, value }: PlacedField, means: Means, wrong: Set<string>): unknown {
   if (field.type === "group" || field.type === "list") return value;
   if (field.type === "pair") return pairOf(value);
@@ -51,8 +51,8 @@ function drawn({ field, path, value }: PlacedField, means: Means, wrong: Set<str
 }
 
 /**
- * A record of a draft that pages can draw, also of one that cannot be published yet: where something is missing or not
- * valid it has a gap (gaps.ts), or the next best thing.
+ * Makes a record that pages can render from any draft, even one that cannot be published yet: a missing or invalid
+ * value becomes a gap (gaps.ts) or a placeholder.
  */
 export function drawable(kind: RecordKind, data: object, slug: string, means: Means): object {
   const result = publishable(kind, data, { slug });

@@ -10,31 +10,34 @@ import type { EditionWrite, PublishedEdition, RecordRefusal } from "./outcomes.t
 import { mayWrite, type RecordParts } from "./record-parts.server.ts";
 import { editionsOf, lockedRecord } from "./records.rows.server.ts";
 
-/** A record whose editions are changed, locked. */
+/** A locked record whose editions are to change. */
 export interface EditionTarget {
   kind: RecordKind;
   record: RecordRow;
   editions: EditionRow[];
   actor: StaffActor;
-  /** Whether only its file had it until now. */
+  /** Whether, until now, the record existed only in its file. */
   isNew: boolean;
 }
 
-/** A change within the transaction. */
+/** A change, run within the transaction. */
 export type ChangeOfEditions<Input extends EditionWrite> = (
   db: Db,
   target: EditionTarget,
   input: Input,
 ) => Promise<WriteResult<PublishedEdition> | RecordRefusal>;
 
-/** The refusal of a change that started from something older. */
+/** The refusal of a change based on an outdated state. */
 const changed = async (db: Db, { kind, slug }: RecordRow): Promise<RecordRefusal> => ({
   ok: false,
   reason: "changed",
   last: await lastChangeOf(db, kind, slug),
 });
 
-/** Makes the function by which editions are changed: role, lock, and whether the form knew the newest edition. */
+/**
+ * Makes the function for changing editions, which checks the role, locks the record, and checks that the form knew the
+ * newest edition.
+ */
 export function createEditionWrites({ db, now, files, onPublicChange }: RecordParts) {
   async function write<Input extends EditionWrite>(
     what: string,
@@ -55,7 +58,7 @@ export function createEditionWrites({ db, now, files, onPublicChange }: RecordPa
         const record = known ?? (await addFromFile(tx, files, kind.name, slug, now()));
         if (!record || record.discardedAt !== null) return { ok: false, reason: "missing" };
         const editions = await editionsOf(tx, record.id);
-        // What is undone is named itself.
+        // An undo names its edition itself.
         if (what !== "undo" && edition !== (editions.at(-1)?.id ?? "")) return changed(tx, record);
         return change(tx, { kind, record, editions, actor, isNew: known === undefined }, input);
       },
@@ -65,7 +68,7 @@ export function createEditionWrites({ db, now, files, onPublicChange }: RecordPa
         return { ok: true, slug: slug ?? "", edition: reference ?? "", publicFrom };
       },
     });
-    // It is kept, whatever comes of reading it again now: the next look at a page tries once more.
+    // The change is saved even if reading it again fails now: the next page view tries again.
     const warn = (error: unknown) => log.warn({ error, kind: kind.name, slug }, "what was published is not shown yet");
     if (outcome.ok) await onPublicChange({ kind: kind.name, slug }).catch(warn);
     return outcome;

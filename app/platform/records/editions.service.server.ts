@@ -13,36 +13,36 @@ import type { RecordParts } from "./record-parts.server.ts";
 import { revisionById, revisionByNumber } from "./records.rows.server.ts";
 import { createReplacements } from "./replacements.server.ts";
 
-/** Deciding what is public, and when. */
+/** Decides what is public, and when. */
 export interface Editions {
   /**
-   * Makes the draft public, in a minute or at a time, in place of what is scheduled. Refused where a text is missing,
-   * unless it `follows`, where the role may not, and where the draft or the editions have changed.
+   * Publishes the draft, in a minute or at a given time, replacing what is scheduled. Refused if a text is missing
+   * (unless it `follows`), the role may not publish, or the draft or editions have changed.
    */
   publish: (publish: Publish) => Promise<PublishedEdition | RecordRefusal>;
   /**
-   * Takes an edition back whose time has not come: the public never sees it. What was scheduled before one that was
-   * published at once is scheduled again; where its time has come in the meantime, it is public.
+   * Undoes an edition before it becomes public. If it was published with "Publish now", the schedule that it replaced
+   * is restored, and is public if its time has come since.
    */
   undo: (write: EditionWrite) => Promise<PublishedEdition | RecordRefusal>;
-  /** Makes an older revision public again; the draft stays. */
+  /** Publishes an older revision again; the draft stays. */
   goBack: (write: EditionWrite & { revisionNumber: number }) => Promise<PublishedEdition | RecordRefusal>;
-  /** Takes a record from the public, at once, and stops what is scheduled. */
+  /** Unpublishes a record at once, and cancels what is scheduled. */
   takeOff: (write: TakeOffWrite) => Promise<PublishedEdition | RecordRefusal>;
-  /** Makes public again, at once, what was taken off or has ended. */
+  /** Publishes again, at once, a record that was unpublished or has ended. */
   putBack: (write: EditionWrite) => Promise<PublishedEdition | RecordRefusal>;
 }
 
-/** An edition that begins, with nothing special about it. */
+/** Defaults of a new edition. */
 const plain = { publicUntil: null, off: null, replacedBy: null, follows: null } as const;
 
-/** Puts the part of the service together that decides what is public. */
+/** Makes the part of the service that decides what is public. */
 export function createEditions(parts: RecordParts): Editions {
   const { now, publishable, missingFiles, isSitePath } = parts;
   const write = createEditionWrites(parts);
   const faultOfReplacement = createReplacements(parts);
 
-  /** What keeps a revision from being public: texts that are missing, and files and pages that are not there. */
+  /** The problems that keep a revision from being published: missing texts, files and pages. */
   async function inTheWayOf(
     db: Db,
     { kind, record }: EditionTarget,
@@ -58,7 +58,7 @@ export function createEditions(parts: RecordParts): Editions {
 
   const isInFile = ({ kind, record }: EditionTarget) => parts.files.of(kind.name, record.slug) !== undefined;
 
-  /** Begins an edition and says what was done. */
+  /** Adds an edition and returns the outcome with its activity. */
   async function done(
     db: Db,
     target: EditionTarget,
@@ -86,7 +86,7 @@ export function createEditions(parts: RecordParts): Editions {
     };
   }
 
-  /** The last day that an edition gives its record; none where it has passed. */
+  /** When an edition ends its record; undefined if it does not, or that has passed. */
   const lastDayOf = (edition: EditionRow | undefined) =>
     edition && !isExpired(edition, now()) ? edition.publicUntil : null;
 
@@ -121,11 +121,11 @@ export function createEditions(parts: RecordParts): Editions {
       const { kind, record, editions } = target;
       const { current } = editionsAt(editions, now());
       const isPublic = current ? !current.off : parts.files.of(record.kind, record.slug) !== undefined;
-      // The site cannot be without the only record of a kind.
+      // The site needs the only record of a kind.
       const isOnly = kind.id === "single";
       if (!isPublic || isOnly) return { ok: false, reason: "missing" };
       if (why === "replaced" && !kind.keepsPage) return { ok: false, reason: "why" };
-      // The records that it leads through stay as they are until this is done.
+      // The records that it redirects through must not change until this is done.
       if (why === "replaced") await lockInTransaction(tx, "replaced pages");
       const fault = why === "replaced" ? await faultOfReplacement(tx, record, replacedBy) : undefined;
       if (fault) return { ok: false, reason: fault };

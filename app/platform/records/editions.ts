@@ -1,25 +1,25 @@
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 
-/** Milliseconds between "Publish now" and the moment the public sees it, in which it can be undone without a trace. */
+/** Milliseconds between "Publish now" and publication, during which it can be undone without a trace. */
 export const freeMinute = 60_000;
 
-/** What a record is to the public: `ended` was taken off as no longer valid, or its last day has passed. */
+/** Public state of a record; `ended`: taken off as no longer valid, or past its last day. */
 export type RecordState = "draft" | "scheduled" | "public" | "off" | "ended" | "discarded";
 
-/** What of an edition says what its record is. */
+/** The fields of an edition that determine its record's state. */
 type Ending = Pick<EditionRow, "off" | "publicUntil">;
 
 /** The editions of a record at one moment. */
 export interface EditionsNow {
-  /** The one that counts; without it, the record of the file. */
+  /** The current edition; if undefined, the record is as its file. */
   current: EditionRow | undefined;
-  /** Those whose time has not come, the next first. */
+  /** The scheduled editions, the next first. */
   ahead: EditionRow[];
 }
 
 const inOrder = (one: EditionRow, other: EditionRow) => one.publicFrom - other.publicFrom || one.number - other.number;
 
-/** Sorts the editions of a record by what they are at a moment. */
+/** Sorts a record's editions into current and scheduled ones at a moment. */
 export function editionsAt(editions: EditionRow[], now: number): EditionsNow {
   const sorted = editions.toSorted(inOrder);
   return {
@@ -32,7 +32,7 @@ export function editionsAt(editions: EditionRow[], now: number): EditionsNow {
 export const isExpired = ({ publicUntil }: Pick<EditionRow, "publicUntil">, now: number): boolean =>
   publicUntil !== null && publicUntil <= now;
 
-/** What a record is at a moment. */
+/** The state of a record at a moment. */
 export function recordStateOf(
   { current, ahead }: { current: Ending | undefined; ahead: unknown[] },
   isInFile: boolean,
@@ -43,11 +43,13 @@ export function recordStateOf(
   return isExpired(current, now) ? "ended" : "public";
 }
 
-/** Whether a record is, was or will be public at its address, so that its draft can differ from what is there. */
+/** Whether a record is, was or will be public at its address, so that its draft can differ from that version. */
 export const isShownState = (state: RecordState): boolean =>
   state === "public" || state === "scheduled" || state === "ended";
 
-/** The edition that is public last: the one that comes, or the one that counts, unless its page shows the record no more. */
+/**
+ * The edition that is public last: the last scheduled one or the current one, unless it took the record off its page.
+ */
 export const lastShown = <Ahead, Current extends Pick<EditionRow, "off">>({
   current,
   ahead,
@@ -56,6 +58,6 @@ export const lastShown = <Ahead, Current extends Pick<EditionRow, "off">>({
   ahead: Ahead[];
 }): Ahead | Current | undefined => ahead.at(-1) ?? (current?.off && current.off !== "ended" ? undefined : current);
 
-/** Whether an edition was published at once, and not for a day. */
+/** Whether an edition was published with "Publish now", not scheduled. */
 export const isImmediate = ({ publicFrom, at }: Pick<EditionRow, "publicFrom" | "at">): boolean =>
   publicFrom - at <= freeMinute;

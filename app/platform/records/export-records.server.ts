@@ -19,22 +19,22 @@ import { type ExportedRecord, statesFile } from "./states-file.ts";
 
 interface Export {
   db: Kysely<Tables>;
-  /** What is public. */
+  /** The current public records. */
   records: PublicRecords;
   kinds: RecordKind[];
   contentDir: string;
-  /** A folder that is made; it may be there if it is empty. */
+  /** The folder to create; it may exist if it is empty. */
   folder: string;
   now: number;
 }
 
-/** The comment that a file begins with. */
+/** The comment at the top of a file. */
 const headOf = (text: string) => /^(#.*\n)*/.exec(text)?.[0] ?? "";
 
-/** Whether a file with the public record says all that there is to say. */
+/** Whether the public record in its file says everything about an edition. */
 const isPlain = ({ off, publicUntil, follows }: EditionRow) => !off && publicUntil === null && !follows;
 
-/** The editions of a record that count or come, where a file cannot say them. */
+/** The current and scheduled editions of a record, if its file cannot express them. */
 function statesOf({ editions }: LiveRecord, now: number): EditionRow[] {
   const { current, ahead } = editionsAt(editions, now);
   if (ahead.length === 0 && (!current || isPlain(current))) return [];
@@ -58,8 +58,8 @@ async function stated(db: Kysely<Tables>, record: LiveRecord, now: number): Prom
 }
 
 /**
- * Writes all that is public back as a content folder: files that nobody touched as they are, kinds that the office has
- * changed as YAML, and what YAML cannot say of a record (from when, until when, taken off) in a separate file.
+ * Exports all public records as a content folder: unchanged files as they are, kinds that the office has changed as
+ * YAML, and what these files cannot express (dates, unpublished records) in a separate file.
  * @returns the names of the files that differ. @throws StoreError when the folder has something in it.
  */
 export async function exportRecords({ db, records, kinds, contentDir, folder, now }: Export): Promise<string[]> {

@@ -1,29 +1,29 @@
 import type { z } from "zod";
 import { picture, text } from "#app/platform/content/text.ts";
 
-/** How a field is written, where its shape alone does not say it. */
+/** How a field is edited, when its schema does not determine that. */
 export type Widget = "paragraph" | "page" | "phone" | "time" | "paper" | "file";
 
 interface Common {
-  /** Its name in the group around it; empty for what a list consists of. */
+  /** Its name in its group; empty for the items of a list. */
   name: string;
-  /** Its path without the numbers of rows, as in a kind's words: `members.name`. */
+  /** Its path without row numbers, as in a kind's words: `members.name`. */
   path: string;
   isOptional: boolean;
 }
 
-/** What is written in both languages. */
+/** A text in both languages. */
 export interface PairField extends Common {
   type: "pair";
   isLong: boolean;
 }
 
-/** What is kept as one string; `id` is made by the form itself and never asked for. */
+/** A string; `id` is generated and never asked for. */
 export interface TextField extends Common {
   type: "text" | "day" | "time" | "email" | "phone" | "web" | "page" | "paper" | "picture" | "file" | "id";
 }
 
-/** A number; `min` and `max` are part of what it takes. */
+/** A number; `min` and `max` are enforced. */
 export interface NumberField extends Common {
   type: "number";
   isWhole: boolean;
@@ -31,7 +31,7 @@ export interface NumberField extends Common {
   max: number | undefined;
 }
 
-/** A tick; `isFlag`: it is true or left out, never false. */
+/** A checkbox; with `isFlag`, it is true or omitted, never false. */
 export interface YesNoField extends Common {
   type: "yesNo";
   isFlag: boolean;
@@ -43,13 +43,13 @@ export interface ChoiceField extends Common {
   values: string[];
 }
 
-/** Fields that belong together. */
+/** A group of fields. */
 export interface GroupField extends Common {
   type: "group";
   fields: RecordField[];
 }
 
-/** Rows; in a tree each row has a list of the same kind, so `item` contains this list again. */
+/** A list of rows; in a tree, each row has a list of the same kind, so `item` contains this list again. */
 export interface ListField extends Common {
   type: "list";
   item: RecordField;
@@ -61,12 +61,12 @@ export interface ListField extends Common {
 /** A field of a record, as the form asks for it. */
 export type RecordField = PairField | TextField | NumberField | YesNoField | ChoiceField | GroupField | ListField;
 
-/** The most rows that a list can have. */
+/** The most rows of a list. */
 export const mostRows = 100;
 
 interface Walk {
   widgets: Record<string, Widget>;
-  /** The groups around, so that a tree is recognised: what was made of each. */
+  /** The groups made for the enclosing schemas, by which a tree is recognised. */
   around: Map<z.core.$ZodType, GroupField>;
 }
 
@@ -75,7 +75,7 @@ const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
 const isPair = (shape: Record<string, z.core.$ZodType>) =>
   Object.keys(shape).length === 2 && [shape.en, shape.mr].every((each) => each?._zod.def.type === "string");
 
-/** Why a shape has no form: the path that is not known. */
+/** A schema for which no form can be made; the message has the path. */
 export class UnknownShape extends Error {
   override name = "UnknownShape";
 }
@@ -152,8 +152,8 @@ function fieldOf(schema: z.core.$ZodType, common: Common, walk: Walk): RecordFie
 }
 
 /**
- * The fields of a record's shape, in its order; the record's own `id` is none of them.
- * @throws UnknownShape for a shape that no form is known for.
+ * The form fields of a record's schema, in its order, without the record's own `id`.
+ * @throws UnknownShape for a schema that has no form.
  */
 export function recordFieldsOf(shape: z.core.$ZodType, widgets: Record<string, Widget> = {}): RecordField[] {
   const root = fieldOf(shape, { name: "", path: "", isOptional: false }, { widgets, around: new Map() });
@@ -161,7 +161,7 @@ export function recordFieldsOf(shape: z.core.$ZodType, widgets: Record<string, W
   return root.fields;
 }
 
-/** A part of a record by its path with numbers of rows, `members.0.name`: its field, if there is one. */
+/** The field at a path with row numbers, `members.0.name`; undefined when there is none. */
 export function fieldAt(fields: RecordField[], path: string): RecordField | undefined {
   let found: RecordField | undefined;
   let inside = fields;
@@ -175,7 +175,7 @@ export function fieldAt(fields: RecordField[], path: string): RecordField | unde
   return found;
 }
 
-/** Every field once, groups and lists before what they consist of. */
+/** Every field once; groups and lists before their contents. */
 export function* everyField(fields: RecordField[]): Generator<RecordField> {
   for (const field of fields) {
     yield field;

@@ -4,17 +4,17 @@ import type { RecordKind } from "./kind.ts";
 import { filesOfKinds } from "./kind-files.server.ts";
 import { type RecordData, withoutId } from "./record-data.ts";
 
-/** The records of content/, by kind: what each record starts from. */
+/** The records of content/ by kind: the first version of each record. */
 export interface FirstVersions {
   kinds: RecordKind[];
   kindOf: (name: string) => RecordKind | undefined;
-  /** A record as its file has it. */
+  /** A record as it is in its file. */
   of: (kind: string, slug: string) => RecordData | undefined;
-  /** All of a kind by their slugs, in the order of the file. */
+  /** All records of a kind by slug, in file order. */
   all: (kind: string) => Map<string, RecordData>;
 }
 
-/** Each record of a kind by its slug; that of a single record is the kind's name. */
+/** Each record of a kind by its slug; for a single record, the kind's name. */
 export function bySlug(kind: RecordKind, records: unknown): Map<string, object> {
   if (kind.id === "single") return new Map([[kind.name, records as object]]);
   return new Map((records as { id: string | number }[]).map((record) => [String(record.id), record]));

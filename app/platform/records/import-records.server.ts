@@ -11,7 +11,7 @@ import { draftWordsOf } from "./draft-words.ts";
 import { insertEdition, insertRecord, insertRevision } from "./records.rows.server.ts";
 import { type ExportedRecord, exportedStates, statesFile } from "./states-file.ts";
 
-/** Who an imported edition is of: nobody who can sign in. */
+/** Author of imported editions: no account has this uid. */
 const byImport = "";
 
 async function importRecord(db: Db, { kind, slug, editions }: ExportedRecord, at: number): Promise<void> {
@@ -32,16 +32,17 @@ async function importRecord(db: Db, { kind, slug, editions }: ExportedRecord, at
   }
 }
 
-/** @throws StoreError when the store has records, which those of an import would be mixed with. */
+/** @throws StoreError when the store already has records, which an import would mix with its own. */
 export async function refuseRecords(db: Db): Promise<void> {
   const known = await db.selectFrom("records").select("id").limit(1).executeTakeFirst();
   if (known) throw new StoreError("The store has records of the office already; import into an empty one.");
 }
 
 /**
- * Puts into a store without records what an exported content folder says of them besides its files: all or nothing. The
- * site then starts with that folder as its content.
- * @returns how many records. @throws StoreError when the store has records, ContentError for a file that cannot be used.
+ * Imports the editions of an exported content folder into a store without records, in one transaction. The site must
+ * then start with that folder as its content.
+ * @returns how many records. @throws StoreError when the store has records, ContentError for a file that cannot be
+ * used.
  */
 export async function importRecords(db: Kysely<Tables>, folder: string, now: number): Promise<number> {
   await refuseRecords(db);

@@ -12,7 +12,7 @@ type FilesOf<Kind extends RecordKind> = {
   ];
 };
 
-/** The files of kinds with their schemas, as `records.of` takes them. */
+/** The files of kinds with their schemas, for `records.of`. */
 export const filesOfKinds = <Kinds extends RecordKind[]>(...kinds: Kinds): FilesOf<Kinds[number]> =>
   Object.fromEntries(kinds.map((kind) => [kind.name, [kind.file, schemaOf(kind)]])) as unknown as FilesOf<
     Kinds[number]

@@ -3,15 +3,15 @@ import type { Text } from "#app/platform/content/text.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { everyField, type RecordField, recordFieldsOf, type Widget } from "./fields.ts";
 
-/** What a field is called and what helps to fill it in. */
+/** A field's label and hints. */
 export interface FieldWords {
   label: string;
   help?: string;
-  /** What it takes, as the end of a sentence, where the kind of field does not say it: "two years, as 2025-2026". */
+  /** What it accepts, as the end of a sentence, if its type does not say that: "two years, as 2025-2026". */
   takes?: string;
-  /** Of a list: what one row is called, "Member". */
+  /** For a list: the name of one row, "Member". */
   row?: string;
-  /** Of a list: the button, "Add a member". */
+  /** For a list: the button, "Add a member". */
   add?: string;
 }
 
@@ -23,52 +23,52 @@ export interface KindWords {
   many: string;
   /** The button: "New notice" */
   add: string;
-  /** By the path of the field, without the numbers of list entries: `members.name`. */
+  /** By field path without row numbers: `members.name`. */
   fields: Record<string, FieldWords>;
-  /** The values of fields that choose one of several, by path and value: `status.expected`. */
+  /** Labels of the options of choice fields, by path and value: `status.expected`. */
   choices?: Record<string, string>;
 }
 
-/** How records are named: by a slug, by a number, or there is a single one. */
+/** How records are identified: by a slug, by a number, or there is only one. */
 export type IdKind = "slug" | "number" | "single";
 
-/** A kind of records, as a feature declares it. */
+/** A kind of records, as its feature declares it. */
 export interface KindDeclaration<
   Shape extends z.ZodType = z.ZodType,
   Name extends string = string,
   Id extends IdKind = IdKind,
 > {
-  /** What its records are called among all, and in addresses: `/office/records/notices`. */
+  /** Name of the kind, in code and in addresses: `/office/records/notices`. */
   name: Name;
-  /** Under which heading the office finds it: what it writes often, or what the institute is; else the pages. */
+  /** The menu group in the office: often edited, or about the institute; otherwise the pages. */
   group?: "often" | "institute";
-  /** The file of content/ with the first version. */
+  /** The file of content/ with its first version. */
   file: string;
-  /** The shape of one record; its fields become the form's. */
+  /** The schema of one record, from which the form's fields are made. */
   shape: Shape;
   id: Id;
-  /** Whether the public sees records in the order of the file, new ones last, or sorts them by day itself. */
+  /** Whether pages show records in file order, new ones last, or sort them by date themselves. */
   order: "file" | "date";
-  /** Who may publish it; the office may always draft. */
+  /** Who may publish; the office may always write drafts. */
   publishedBy: "office" | "principal";
-  /** Whether it may be published in one language, when the other follows. */
+  /** Whether it may be published in one language while the other follows. */
   mayFollow?: boolean;
-  /** Whether the office passes a record on to people as a message on WhatsApp. */
+  /** Whether the office can share a record as a WhatsApp message. */
   isShared?: boolean;
   /**
-   * Whether each record has its own page, the first of its addresses, which stays once the record has ended or was
-   * taken off, and says so. Of other kinds nothing is left on the website then.
+   * Whether each record has its own page, the first of its addresses. The page stays, with a note, after the record has
+   * ended or was taken off; records of other kinds disappear from the website.
    */
   keepsPage?: boolean;
-  /** Days after which it ends, as the form offers it. */
+  /** Days until it ends, as the form suggests. */
   expires?: number;
-  /** The field with the day of its publishing: where nobody gives one, it is the day on which the record appears. */
+  /** The field with the publication date, which is set to the day of publication if left empty. */
   publishedOn?: string;
-  /** The paths that the list shows. */
+  /** The paths shown as columns of the list. */
   columns: string[];
-  /** What a record is called; a draft may not have it yet. */
+  /** The name of a record; a draft may not have one yet. */
   nameOf(record: z.output<Shape>): Text;
-  /** By the path of the field: how it is written, where its shape does not say it. */
+  /** How fields are edited, by path, when their schema does not determine that. */
   widgets?: Record<string, Widget>;
   /** The addresses, without language, of the pages that show a record. */
   addresses(slug: string): string[];
@@ -76,7 +76,7 @@ export interface KindDeclaration<
 }
 
 /**
- * A kind of records: everything that lists, forms, checks, history and preview need to know. The list of all kinds is
+ * A kind of records: everything that its lists, forms, checks, history and preview need. The list of all kinds is
  * app/kinds.ts.
  */
 export interface RecordKind<
@@ -84,7 +84,7 @@ export interface RecordKind<
   Name extends string = string,
   Id extends IdKind = IdKind,
 > extends KindDeclaration<Shape, Name, Id> {
-  /** The fields of the shape, in its order. */
+  /** The form fields of the schema, in its order. */
   fields: RecordField[];
 }
 
@@ -109,8 +109,8 @@ function checkWords({ name, words, columns }: KindDeclaration, fields: RecordFie
 }
 
 /**
- * Declares a kind: its shape is known to its functions, and its fields are read from it.
- * @throws Error when the shape has a part that no form is known for, or a word is missing.
+ * Declares a kind, and derives its fields from its schema.
+ * @throws Error when part of the schema has no form, or a label is missing.
  */
 export function defineKind<Shape extends z.ZodType, const Name extends string, const Id extends IdKind>(
   kind: KindDeclaration<Shape, Name, Id>,

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { RecordKind } from "./kind.ts";
 
-/** The router context of all kinds of records, in the order of the office's menu. */
+/** Router context of all kinds of records, in the order of the office's menu. */
 export const kindsContext = createContext<RecordKind[]>();

@@ -4,15 +4,15 @@ import type { RecordField } from "./fields.ts";
 import { fieldAt } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
 
-/** What a field is called in a language of the page. */
+/** The label of a field in a language. */
 export const labelOf = ({ words }: RecordKind, field: RecordField, locale: Locale): string =>
   words[locale].fields[field.path]?.label ?? field.name;
 
-/** What a row of a list is called: "Member 2". */
+/** The label of a list's row: "Member 2". */
 export const rowLabel = ({ words }: RecordKind, list: RecordField, at: number, locale: Locale): string =>
   `${words[locale].fields[list.path]?.row ?? ""} ${formatDigits(at + 1, locale)}`.trim();
 
-/** What a place in a record is called, from the outside in: "Member 2, Name, मराठी". */
+/** The label of a place in a record, from outermost to innermost: "Member 2, Name, मराठी". */
 export function placeLabel(kind: RecordKind, path: string, locale: Locale): string {
   const labels: string[] = [];
   const parts = path.split(".");

@@ -8,34 +8,34 @@ import type { RecordParts } from "./record-parts.server.ts";
 import { editionsOfMany, type RecordSelection, recordsOf, revisionsById, touchedOf } from "./records.rows.server.ts";
 import { type ComparedRecord, changedOf, isMeant, type ListState, standingsOf } from "./standings.server.ts";
 
-/** Which records are listed. */
+/** Filters of a list of records. */
 export interface RecordListFilter {
-  /** Words that a text of the draft has, in either language. */
+  /** Words that the draft must contain, in either language. */
   q?: string | undefined;
   state?: ListState | undefined;
   /** From 1. */
   page?: number | undefined;
 }
 
-/** Records of a page of a list. */
+/** Records on a page of a list. */
 export const recordsPerPage = 50;
 
-/** A record of the list before it is known what its draft says. */
+/** A listed record before its draft is read. */
 interface Found extends Pick<ListedRecord, "slug" | "version" | "at"> {
-  /** None where only a file has it. */
+  /** Undefined if the record is only in its file. */
   id: string | undefined;
   draftId: string | undefined;
-  /** `2026-11-24`; none where the kind has no such field, or it is not filled in. */
+  /** `2026-11-24`; undefined if the kind has no date field, or it is empty. */
   day: string | undefined;
 }
 
 type Line = Omit<ListedRecord, "isChanged" | "byName" | "data"> & Found;
 
-/** The first field of a list's columns that is a day, by which the list is in order. */
+/** The first date field among a list's columns, by which the list is sorted. */
 const dayColumn = (kind: RecordKind | undefined): string | undefined =>
   kind?.columns.find((column) => kind.fields.some(({ name, type }) => name === column && type === "day"));
 
-/** A day as text, as a draft may have something else there; of thousands, so that its shape is enough. */
+/** A day in a draft, which may hold anything; checking its form is enough, as there may be thousands. */
 const dayIn = (text: unknown): string | undefined =>
   typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
 
@@ -43,7 +43,7 @@ const fromRow = ({ id, slug, version, draftId, changedAt, day }: Awaited<ReturnT
   return { id, slug, version, draftId, at: changedAt, day: dayIn(day) };
 };
 
-/** The records that only a file has. */
+/** The records that are only in their file. */
 async function untouchedOf(
   { db, files }: RecordParts,
   { kind, areDiscarded, words }: RecordSelection,
@@ -62,7 +62,7 @@ async function untouchedOf(
   );
 }
 
-/** Reads the editions of a page's records. */
+/** Adds the editions of a page's records. */
 async function linesOf(parts: RecordParts, { kind, areDiscarded }: RecordSelection, found: Found[]): Promise<Line[]> {
   const { db, now, files } = parts;
   const ids = found.flatMap(({ id }) => id ?? []);
@@ -74,7 +74,7 @@ async function linesOf(parts: RecordParts, { kind, areDiscarded }: RecordSelecti
   });
 }
 
-/** The drafts of some records, by their names. */
+/** The drafts of some records, by slug. */
 async function draftsOf({ db, files }: RecordParts, kind: string, lines: Line[]): Promise<Map<string, RecordData>> {
   const rows = await revisionsById(
     db,
@@ -99,7 +99,7 @@ const placeOn = (page: number, total: number) => {
   return { page: shown, from: (shown - 1) * recordsPerPage, to: shown * recordsPerPage };
 };
 
-/** The records in a state, for which the store reads a row of each record that is not simply public. */
+/** Makes the filter for records in a state; the store returns a row for each record that is not simply public. */
 async function inState(
   parts: RecordParts,
   which: RecordSelection,
@@ -126,14 +126,14 @@ async function inState(
   return ({ id }) => ids.has(id);
 }
 
-/** By the day that a list shows, the latest first; before that what has none yet, of which nothing is public. */
+/** Sorts by the listed day, latest first; records without one come first, as none of them is public. */
 function byDay({ day: one }: Found, { day: other }: Found): number {
   if (one === other) return 0;
   if (one === undefined || other === undefined) return one === undefined ? -1 : 1;
   return one < other ? 1 : -1;
 }
 
-/** The records that are meant: by their day, where the kind has one, those changed last first, then those of the file. */
+/** The matching records: by day, if the kind has one; otherwise the last changed first, then those only in the file. */
 async function foundOf(parts: RecordParts, which: RecordSelection): Promise<Found[]> {
   const day = dayColumn(parts.files.kindOf(which.kind));
   const rows = await recordsOf(parts.db, which, day);
@@ -141,7 +141,7 @@ async function foundOf(parts: RecordParts, which: RecordSelection): Promise<Foun
   return day === undefined ? found : found.sort(byDay);
 }
 
-/** A page of a kind's records: by the day that the list shows, or those changed last first, then those of the file. */
+/** A page of a kind's records, sorted by the listed day, or the last changed first, then those only in the file. */
 export async function listRecords(
   parts: RecordParts,
   kind: string,

@@ -6,10 +6,10 @@ import type { LiveRecord } from "./live-state.ts";
 import type { CheckPublishable } from "./outcomes.ts";
 import { revisionsById } from "./records.rows.server.ts";
 
-/** A record by its kind and name. */
+/** The kind and slug of a record. */
 export type RecordName = Pick<LiveRecord, "kind" | "slug">;
 
-/** Every record that has editions, or one of them. */
+/** Every record that has editions, or just one of them. */
 export async function recordsWithEditions(db: Db, one?: RecordName): Promise<LiveRecord[]> {
   const found = await db
     .selectFrom("editions")
@@ -29,16 +29,16 @@ export async function recordsWithEditions(db: Db, one?: RecordName): Promise<Liv
   return [...records.values()];
 }
 
-/** A record, and an edition of it whose data is needed. */
+/** A record, and one of its editions whose data is needed. */
 export type LiveEdition = LiveRecord & { edition: EditionRow };
 
 const keyOf = ({ revisionId, follows }: EditionRow) => `${revisionId} ${follows ?? ""}`;
 
-/** The public records of editions. A revision never changes, so that each is read and checked once. */
+/** Caches the public records of editions. A revision never changes, so each is read and checked once. */
 export function createLiveData(db: Db, files: FirstVersions, publishable: CheckPublishable) {
   const known = new Map<string, object | undefined>();
 
-  /** What the public sees; a record that this version of the site does not understand is left out, and logged. */
+  /** The public record of an edition; one that this version of the site cannot read is left out and logged. */
   function made({ kind: name, slug, edition }: LiveEdition, data: string): object | undefined {
     const kind = files.kindOf(name);
     if (!kind) return undefined;
@@ -50,7 +50,7 @@ export function createLiveData(db: Db, files: FirstVersions, publishable: CheckP
   }
 
   return {
-    /** Reads what is wanted and not known yet. */
+    /** Reads the wanted editions that are not cached yet. */
     async read(wanted: LiveEdition[]): Promise<void> {
       const unread = new Map<string, LiveEdition[]>();
       for (const each of wanted) {
@@ -61,7 +61,7 @@ export function createLiveData(db: Db, files: FirstVersions, publishable: CheckP
       for (const { id, data } of await revisionsById(db, [...unread.keys()]))
         for (const each of unread.get(id) ?? []) known.set(keyOf(each.edition), made(each, data));
     },
-    /** Forgets editions of a record, but for what is still wanted of it. */
+    /** Drops editions of a record from the cache, except those still wanted. */
     forget(editions: EditionRow[], wanted: LiveEdition[]): void {
       const still = new Set(wanted.map(({ edition }) => keyOf(edition)));
       for (const key of editions.map(keyOf)) if (!still.has(key)) known.delete(key);

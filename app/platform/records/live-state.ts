@@ -9,15 +9,15 @@ export interface LiveRecord {
   editions: EditionRow[];
 }
 
-/** What counts of a record at a moment, and when that changes next by the clock. */
+/** A record's state at a moment, and when the clock changes it next. */
 export interface LiveMoment {
-  /** None: what its file has counts. */
+  /** Undefined: the record is as its file. */
   current: EditionRow | undefined;
   is: LiveEntry["is"];
   changesAt: number;
 }
 
-/** What counts of a record at a moment. */
+/** A record's state at a moment. */
 export function liveMomentOf({ editions }: LiveRecord, now: number): LiveMoment {
   const { current, ahead } = editionsAt(editions, now);
   const until = current?.publicUntil ?? 0;
@@ -29,12 +29,12 @@ export function liveMomentOf({ editions }: LiveRecord, now: number): LiveMoment 
   return { current, is: current.off === "mistake" ? "gone" : current.off, changesAt };
 }
 
-/** When a record became public first by the office; none where its file had it. */
+/** When the office first published a record; undefined if its file already had it. */
 export function firstPublicAt({ editions }: LiveRecord, isInFile: boolean, now: number): number | undefined {
   const times = editions.filter(({ publicFrom, off }) => !off && publicFrom <= now).map(({ publicFrom }) => publicFrom);
   return isInFile || times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** When what is not public any more ended. */
+/** When a record that is no longer public ended. */
 export const endedAt = ({ current, is }: LiveMoment): number | undefined =>
   is === "current" ? undefined : ((is === "expired" ? current?.publicUntil : current?.publicFrom) ?? undefined);

@@ -7,7 +7,7 @@ import type { RecordKind } from "./kind.ts";
 import type { RecordProblem } from "./publishable.ts";
 import { placesIn } from "./walk.ts";
 
-/** A picture or PDF that a draft names. */
+/** A picture or PDF that a draft refers to. */
 interface Named {
   path: string;
   name: string;
@@ -22,8 +22,8 @@ const namedIn = ({ fields }: RecordKind, data: object): Named[] =>
   );
 
 /**
- * Pictures and PDFs that a draft names and that cannot be shown, by their fields: those that are not there, and the
- * office's pictures of whose people nobody said that they agreed.
+ * Pictures and PDFs in a draft that cannot be shown, by field: those that do not exist, and office pictures without
+ * recorded consent of the people in them.
  */
 export async function missingFiles(db: Db, kind: RecordKind, data: object): Promise<RecordProblem[]> {
   const named = namedIn(kind, data);

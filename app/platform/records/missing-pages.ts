@@ -2,10 +2,10 @@ import type { RecordKind } from "./kind.ts";
 import type { RecordProblem } from "./publishable.ts";
 import { placesIn } from "./walk.ts";
 
-/** Whether an address of this site, as a link has it, leads everyone to a page or a document that is there. */
+/** Whether a link to this site leads to an existing public page or document. */
 export type IsSitePath = (address: string) => Promise<boolean>;
 
-/** Links of a draft to addresses of this site that are not there, by their fields. */
+/** A draft's broken links to this site, by field. */
 export async function missingPages(kind: RecordKind, data: object, isSitePath: IsSitePath): Promise<RecordProblem[]> {
   const problems: RecordProblem[] = [];
   for (const { field, path, value } of placesIn(kind.fields, data)) {

@@ -1,23 +1,23 @@
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { RecordKind } from "./kind.ts";
 
-/** What a record is called, in the languages that its draft has; undefined where it has no name yet. */
+/** The name of a record in the languages that its draft has; undefined if it has none yet. */
 export function recordNamesOf(kind: RecordKind, data: object): Partial<Record<Locale, string>> | undefined {
   try {
     return kind.nameOf(data);
   } catch {
-    // A name that is made of several parts, of which one is missing.
+    // The name consists of several parts, of which one is missing.
     return undefined;
   }
 }
 
-/** A name, and the language that it is in. */
+/** A name and its language. */
 export interface NameIn {
   text: string;
   lang: Locale;
 }
 
-/** What a record is called, in the language of the page or in the other one; undefined where it has no name yet. */
+/** The name of a record in the page's language or else the other one; undefined if it has none yet. */
 export function nameIn(kind: RecordKind, data: object, locale: Locale): NameIn | undefined {
   const name = recordNamesOf(kind, data);
   for (const lang of [locale, otherLocale(locale)]) {
@@ -27,9 +27,9 @@ export function nameIn(kind: RecordKind, data: object, locale: Locale): NameIn |
   return undefined;
 }
 
-/** A name that is a sentence is cut at a word. */
+/** A name cut at a word, since some are whole sentences. */
 export const shortName = (name: string): string =>
   name.length > 70 ? `${name.slice(0, 70).replace(/\s+\S*$/, "")}…` : name;
 
-/** What records are called in lists of other things, by `kind/slug`. */
+/** Names of records, for lists of other things, by `kind/slug`. */
 export type RecordNames = Record<string, NameIn>;

@@ -11,7 +11,10 @@ import { type RecordData, withoutId } from "./record-data.ts";
 import { insertRecord, insertRevision, lockedRecord, slugsOf } from "./records.rows.server.ts";
 import { freeSlug, slugOf, slugOfDay } from "./slugs.ts";
 
-/** Adds a record with its first revision. @returns false when its name is taken. */
+/**
+ * Inserts a record with its first revision.
+ * @returns false when its name is taken.
+ */
 async function add(
   db: Db,
   { name: kind, fields }: RecordKind,
@@ -31,7 +34,7 @@ async function add(
   return true;
 }
 
-/** The record of a file, which becomes a row with the file's data as its first revision; locked. */
+/** Inserts a row for a record that was only in its file, with the file's data as its first revision, and locks it. */
 export async function addFromFile(
   db: Db,
   files: FirstVersions,
@@ -45,10 +48,13 @@ export async function addFromFile(
   return lockedRecord(db, name, slug);
 }
 
-/** The names that addresses have for something else: `/office/records/notices/new`. */
+/** Slugs that addresses use for something else: `/office/records/notices/new`. */
 const reserved = ["new"];
 
-/** Adds a new record under a free name. @returns the name. */
+/**
+ * Inserts a new record under a free slug.
+ * @returns the slug.
+ */
 export async function addNew(db: Db, files: FirstVersions, kind: RecordKind, save: Save, at: number): Promise<string> {
   const data = withoutId(save.data);
   const wanted = slugOf(recordNamesOf(kind, data)?.en ?? "") || slugOfDay(at);
@@ -58,7 +64,7 @@ export async function addNew(db: Db, files: FirstVersions, kind: RecordKind, sav
     const slug = isNumber
       ? String(Math.max(0, ...[...taken].map(Number).filter(Number.isInteger)) + 1)
       : freeSlug(wanted, (each) => taken.has(each));
-    // Another connection may have taken the name meanwhile.
+    // Another connection may have taken the slug since.
     if (await add(db, kind, slug, data, save.actor.uid, at)) return slug;
   }
 }

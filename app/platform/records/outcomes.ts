@@ -9,17 +9,17 @@ import type { RecordKind } from "./kind.ts";
 import type { RecordProblem } from "./publishable.ts";
 import type { RecordData } from "./record-data.ts";
 
-/** Makes a record of a draft that the public may see, or says what is in the way. */
+/** Makes the public record of a draft, or lists what is missing. */
 export type CheckPublishable = (
   kind: RecordKind,
   data: RecordData,
   options: { slug?: string; follows?: Locale | undefined },
 ) => { ok: true; record: object } | { ok: false; problems: RecordProblem[] };
 
-/** Names what a draft shows that is not there, by its fields; asked within the transaction that publishes. */
+/** Finds what a draft refers to that does not exist, by field; called within the publishing transaction. */
 export type MissingFiles = (db: Db, kind: RecordKind, data: RecordData) => Promise<RecordProblem[]>;
 
-/** Which record, who changes it, and the key of the form: the same form sent twice is done once. */
+/** The record, its editor, and the idempotency key of the form. */
 export interface RecordWrite {
   kind: string;
   slug: string;
@@ -27,40 +27,40 @@ export interface RecordWrite {
   actor: StaffActor;
 }
 
-/** A change of what is public; `edition` is the newest one that the form knew, as `open` gave it. */
+/** A change of what is public; `edition` is the newest one known to the form, from `open`. */
 export interface EditionWrite extends RecordWrite {
   edition: string;
 }
 
 export interface Save extends Omit<RecordWrite, "slug"> {
-  /** None for a new record. */
+  /** Undefined for a new record. */
   slug?: string | undefined;
   data: RecordData;
-  /** The paths of pairs that the writer looked at: both languages say the same. */
+  /** The paths of the pairs that the writer confirmed as matching. */
   confirmed?: string[];
-  /** The version that the form started from; 0 for a new record, and one that only a file has. */
+  /** The version that the form was based on; 0 for a new record and for one only in its file. */
   version: number;
 }
 
 export interface Publish extends EditionWrite {
   version: number;
-  /** Milliseconds since 1970; in a minute without it. */
+  /** Milliseconds since 1970; if undefined, in a minute. */
   from?: number | undefined;
-  /** When it ends by itself. */
+  /** When it ends automatically. */
   until?: number | undefined;
-  /** The language that is missing and follows later. */
+  /** The language that is missing and will follow. */
   follows?: Locale | undefined;
 }
 
 export type TakeOffWrite = EditionWrite & { why: OffReason; replacedBy?: string | undefined };
 
-/** Who changed something last, and when. */
+/** Who last changed something, and when. */
 export type LastChange = Pick<ActivityRow, "by" | "byName" | "at" | "what">;
 
 /**
  * Why nothing was changed:
  * - missing: there is no such record, revision or edition
- * - forbidden: the role may not do that; what was written is kept
+ * - forbidden: the role may not do that; the draft stays
  * - changed: the draft, or what is public, was changed in between; by whom is in `last`
  * - past: a day that has passed; order: the end is before the beginning; address: no page of this site to lead to;
  *   leadsBack: a page that leads back to the record; why: a reason that its kind does not have
@@ -76,20 +76,20 @@ export type RecordRefusal =
   | { ok: false; reason: "changed"; last: LastChange | undefined }
   | { ok: false; reason: "incomplete"; problems: RecordProblem[] };
 
-/** Both sides changed the same fields; mine is kept as a revision that is not used. */
+/** Both sides changed the same fields; mine is saved as an unused revision. */
 export interface Conflict {
   ok: false;
   reason: "conflict";
   base: RecordData;
   theirs: RecordData;
   mine: RecordData;
-  /** The paths of the fields that both changed. */
+  /** The paths of the fields that both sides changed. */
   fields: string[];
-  /** What is merged already, with mine where both changed. */
+  /** The merged data, with my value where both changed a field. */
   merged: RecordData;
-  /** The version that the next form starts from. */
+  /** The version that the next form is based on. */
   version: number;
-  /** The number of the revision with mine. */
+  /** The number of the revision with my version. */
   revision: number;
   last: LastChange | undefined;
 }
@@ -97,51 +97,51 @@ export interface Conflict {
 export interface Saved {
   ok: true;
   slug: string;
-  /** The version that the next form starts from. */
+  /** The version that the next form is based on. */
   version: number;
 }
 
 export interface PublishedEdition {
   ok: true;
   slug: string;
-  /** Its id, to undo it. */
+  /** The id of the edition, needed to undo it. */
   edition: string;
   publicFrom: number;
 }
 
-/** An edition with what it makes public. */
+/** An edition with its revision's number. */
 export interface EditionInfo extends EditionRow {
   /** The number of its revision. */
   revision: number;
 }
 
-/** An edition that comes, with who decided it and what it has. */
+/** A scheduled edition, with its author and data. */
 export interface EditionAhead extends EditionInfo {
   byName: string | undefined;
   data: RecordData;
 }
 
-/** A record as its form needs it. */
+/** Everything that a record's form needs. */
 export interface OpenRecord {
   kind: string;
   slug: string;
   state: RecordState;
-  /** The draft; complete or not. */
+  /** The draft, complete or not. */
   data: RecordData;
-  /** 0: only a file has it. Else the number of the newest revision. */
+  /** 0: the record is only in its file; otherwise the number of changes of the draft. */
   version: number;
   confirmed: Confirmed;
-  /** The pairs of which one language changed since both said the same, by path. */
+  /** Pairs in which one language has changed since both matched, by path. */
   stale: Record<string, StalePair>;
-  /** What a change of what is public has to name: the id of the newest edition, empty without one. */
+  /** The id of the newest edition, which a change of editions must name; empty if there is none. */
   edition: string;
-  /** What counts now; none where nothing is public, or what the file has. */
+  /** The current edition; undefined if nothing is public or the file's version is. */
   current: EditionInfo | undefined;
-  /** What comes, the next first. */
+  /** Scheduled editions, the next first. */
   ahead: EditionAhead[];
-  /** What is public; also of a file. */
+  /** The public data, from an edition or the file. */
   publicData: RecordData | undefined;
-  /** Whether the draft differs from what is public or comes, or was public until its end. */
+  /** Whether the draft differs from the version that is public, scheduled or has ended. */
   isChanged: boolean;
   last: LastChange | undefined;
 }
@@ -155,7 +155,7 @@ export interface ListedRecord {
   isChanged: boolean;
   current: EditionRow | undefined;
   ahead: EditionRow[];
-  /** When the draft was changed; none of a record that only a file has. */
+  /** When the draft was changed; undefined for a record only in its file. */
   at: number | undefined;
   byName: string | undefined;
 }
@@ -171,7 +171,7 @@ export interface Paginated<Item> {
 export interface RevisionInfo {
   number: number;
   at: number;
-  /** None: the first version, of a file. */
+  /** Null for the first version, from a file. */
   by: string | null;
   byName: string | undefined;
   basedOn: number | null;
@@ -180,7 +180,7 @@ export interface RevisionInfo {
 }
 
 export interface RecordHistory {
-  /** The newest first. */
+  /** Newest first. */
   revisions: RevisionInfo[];
   editions: EditionInfo[];
   activities: ActivityRow[];

@@ -5,24 +5,24 @@ import type { FirstVersions } from "./first-versions.server.ts";
 import type { Publication } from "./publication.server.ts";
 import { pairsIn } from "./walk.ts";
 
-/** A pair of texts that was published before. */
+/** A pair of texts published earlier. */
 export interface RememberedPair extends Text {
   kind: string;
   slug: string;
 }
 
-/** What the memories of public records work with. */
+/** What the memories of public records need. */
 export interface MemoryParts {
   files: FirstVersions;
   publication: Publication;
 }
 
-/** The most pairs that are suggested. */
+/** The most pairs suggested. */
 const most = 3;
 
 type Indexed = RememberedPair & { id: string };
 
-/** Everything that is or was public: as the office published it, else as its file has it. */
+/** Everything that is or was public: the office's version if there is one, otherwise the file's. */
 export const everPublic = ({ files, publication }: MemoryParts, kind: string): [slug: string, record: object][] => {
   const published = [...(publication.records().entries(kind) ?? [])].map(([slug, { record }]): [string, object] => [
     slug,
@@ -44,7 +44,7 @@ function indexOf(parts: MemoryParts): MiniSearch<Indexed> {
   return index;
 }
 
-/** The memory of pairs, made at the first question after each publication. */
+/** Makes the search for similar pairs; its index is built on first use after each publication. */
 export function createPairMemory(parts: MemoryParts) {
   let made: { publication: number; index: MiniSearch<Indexed> } | undefined;
   return (text: string, locale: Locale): RememberedPair[] => {

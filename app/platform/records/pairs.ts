@@ -3,16 +3,16 @@ import type { StalePair } from "./confirmed.ts";
 import type { RecordField } from "./fields.ts";
 import { pairsIn } from "./walk.ts";
 
-/** How a pair is: complete, without one language, or with one language changed since both said the same. */
+/** State of a pair: complete, one language missing, or one language changed since both matched. */
 export type PairState =
   | { state: "both" }
   | { state: "missing"; locale: Locale }
-  /** `locale` is to be looked at again; `was` is how the other one read when both said the same. */
+  /** `locale` is to be checked; `was` is the other text as it was when both matched. */
   | { state: "changed"; locale: Locale; was: string };
 
 /**
- * The state of every pair that has a text, by its path.
- * @param stale the pairs of which one language has changed since both said the same
+ * The state of every pair with a text, by path.
+ * @param stale pairs in which one language has changed since both matched
  */
 export function pairStates(
   fields: RecordField[],
@@ -28,11 +28,11 @@ export function pairStates(
   return Object.fromEntries(states);
 }
 
-/** The ticks "still right" in a posted form, which are named `still:` and the path of their pair. */
+/** The paths of the ticked "still right" boxes in a form, which are named `still:` and the path. */
 export const stillRight = (values: Record<string, string>): string[] =>
   Object.keys(values).flatMap((name) => (name.startsWith("still:") ? [name.slice(6)] : []));
 
-/** The form's values with the text that a button takes: `take:title.mr`, where the form has it as `suggested:title.mr`. */
+/** Applies a suggestion to the form's values: button `take:title.mr` copies `suggested:title.mr` to `title.mr`. */
 export function takeSuggestion(values: Record<string, string>, intent: string): Record<string, string> | undefined {
   const path = intent.startsWith("take:") ? intent.slice(5) : "";
   const text = values[`suggested:${path}`];

@@ -6,29 +6,33 @@ import { createLiveData, type RecordName, recordsWithEditions } from "./live-dat
 import type { RecordParts } from "./record-parts.server.ts";
 
 interface Parts extends Omit<RecordParts, "onPublicChange" | "missingFiles" | "isSitePath"> {
-  /** A number that the store raises with every change of what is public, by any process: of editions and of profiles. */
+  /** A number that the store increments with every public change, of editions or profiles, by any process. */
   publicRevision: () => number;
 }
 
-/** What is public, in memory, and the number that says whether anything made of it still holds. */
+/** The public records in memory, with a number that identifies their version. */
 export interface Publication {
   /**
-   * The publication number. It grows with each change of what is public: by this process (`reload`), by others, and by the
-   * clock, where an edition begins or ends and at midnight in India. Whatever is made of public records holds for one.
+   * The publication number. It grows with each public change: by this process (`reload`), by others, and by the clock,
+   * when an edition begins or ends and at midnight in India. Anything derived from public records is valid for one
+   * number.
    */
   number: () => number;
-  /** What is public now. */
+  /** The current public records. */
   records: () => PublicRecords;
-  /** Notices the clock and other processes. @returns what is being read, to be waited for */
+  /**
+   * Checks for changes by the clock and other processes.
+   * @returns the load in progress, to wait for
+   */
   look: () => Promise<void> | undefined;
-  /** Reads a record whose editions this process has changed. */
+  /** Reloads a record whose editions this process has changed. */
   reload: (name: RecordName) => Promise<void>;
 }
 
-/** Loads what the office has published. */
+/** Loads the published records. */
 export async function openPublication({ db, now, files, publishable, publicRevision }: Parts): Promise<Publication> {
   let records = publicRecords();
-  /** The revision of the store up to which everything has been read. */
+  /** The store's revision up to which all changes are loaded. */
   let known = -1;
   let day = indiaTime(Date.now()).day;
   let loading: Promise<void> | undefined;
@@ -39,12 +43,12 @@ export async function openPublication({ db, now, files, publishable, publicRevis
     records = publicRecords({ publication: records.publication + 1, entries: counted.entries() });
   }
 
-  /** Reads one record; all of them when somebody looks next, if anything else has changed too. */
+  /** Loads one record; if anything else has changed too, the next `look` loads everything. */
   async function loadOne(name: RecordName): Promise<void> {
     const found = await recordsWithEditions(db, name);
     const { differences, isChanged } = await counted.take(found, found.length > 0 ? [] : [name]);
     if (isChanged) raise();
-    // Each edition that is added or deleted raises the revision by one.
+    // Each edition that is added or deleted increments the revision by one.
     if (publicRevision() === known + differences) known += differences;
   }
 

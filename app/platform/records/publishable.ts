@@ -11,42 +11,42 @@ import { takes } from "./takes.ts";
 import { dayFrom, numberFrom, timeFrom } from "./typed.ts";
 import { makeRecord, type PlacedField } from "./walk.ts";
 
-/** Why a draft cannot be published, at a path with numbers of rows: `members.0.name.mr`. */
+/** Why a draft cannot be published, at a path with row numbers: `members.0.name.mr`. */
 export type RecordProblem =
-  /** Nothing is filled in, in neither language. */
+  /** Nothing is filled in, in either language. */
   | { path: string; code: "missing" }
-  /** The other language is there. The path ends with the language. */
+  /** One language is missing; the path ends with it. */
   | { path: string; code: "language"; locale: Locale }
   | { path: string; code: "few"; min: number }
   | { path: string; code: "many"; max: number }
-  /** A picture or PDF that is not there any more. */
+  /** A picture or PDF that no longer exists. */
   | { path: string; code: "gone" }
-  /** A picture of the office of whose people nobody said that they agreed to be shown. */
+  /** An office picture without recorded consent of the people in it. */
   | { path: string; code: "agreement" }
-  /** A link to an address of this site that leads nowhere. */
+  /** A broken link to this site. */
   | { path: string; code: "noPage" }
-  /** Not what the field takes, which ends a sentence. */
+  /** An invalid value; `takes` is the end of the error sentence. */
   | { path: string; code: "wrong"; takes: Text };
 
-/** A record as the public may see it, or what is in the way, in the order of the form. */
+/** A public record, or the problems in the form's order. */
 export type Publishable<Shape extends z.ZodType> =
   | { ok: true; record: z.output<Shape> & object }
   | { ok: false; problems: RecordProblem[] };
 
 interface Options {
-  /** Its name within the kind, which becomes its id. */
+  /** Its slug, which becomes its id. */
   slug?: string;
-  /** The language that follows later: where it is missing, the other one is taken. */
+  /** The language that will follow: missing texts are taken from the other one. */
   follows?: Locale | undefined;
 }
 
-/** Whether a paragraph can be kept and read. */
+/** Whether a paragraph is readable. */
 const isReadableText = (text: string) => isReadable(text.replace(/[\n\t]/g, " "));
 
-/** Makes the strict parts of a draft, and collects what is in the way. */
+/** Makes the strict record of a draft, and collects the problems. */
 class Strict {
   readonly problems: RecordProblem[] = [];
-  /** Where a part of the record was in the draft, since empty rows are left out. */
+  /** The path in the draft of each part of the record; they differ since empty rows are removed. */
   readonly paths = new Map<unknown, string>();
   readonly kind: RecordKind;
   readonly follows: Locale | undefined;
@@ -95,7 +95,7 @@ class Strict {
     if (field.type === "number") return numberFrom(typed) ?? this.wrong(field, path);
     if (field.type === "day") return dayFrom(typed) ?? this.wrong(field, path);
     if (field.type === "time") return timeFrom(typed) ?? this.wrong(field, path);
-    // What browsers read as another host is no page of this site.
+    // Browsers read an address that begins with two slashes as another host.
     const isElsewhere = field.type === "page" && /^\/[/\\]/.test(typed);
     return isReadableText(typed) && !isElsewhere ? typed : this.wrong(field, path);
   }
@@ -118,7 +118,7 @@ const whatItTakes = ({ words }: RecordKind, field: RecordField): Text => {
 const idOf = ({ id }: RecordKind, slug: string | undefined) =>
   id === "single" || slug === undefined ? {} : { id: id === "number" ? Number(slug) : slug };
 
-/** The path in the draft of a fault in the record, as far as fields are known for it. */
+/** The path in the draft of a schema error in the record, as deep as there are fields for it. */
 function draftPath({ kind, paths }: Strict, made: unknown, fault: PropertyKey[]): string {
   let [path, value] = ["", made];
   for (const part of fault.map(String)) {
@@ -133,8 +133,8 @@ function draftPath({ kind, paths }: Strict, made: unknown, fault: PropertyKey[])
 const isWithin = (path: string, other: string) => path === other || path.startsWith(`${other}.`);
 
 /**
- * Makes a record of a draft that the public may see: empty rows and empty optional fields are left out, numbers and days
- * are read in digits of either script.
+ * Makes a public record from a draft: empty rows and empty optional fields are omitted, and numbers and days may have
+ * digits of either script.
  */
 export function publishable<Shape extends z.ZodType>(
   kind: RecordKind<Shape>,

@@ -8,8 +8,8 @@ import { withPublishedOn } from "./published-on.ts";
 import { changeRecord, insertRevision, newestNumber, revisionById } from "./records.rows.server.ts";
 
 /**
- * The draft as it is made public from a time: where that gives it a day, in a separate revision, which is the draft from
- * then on. A refusal of the transaction takes it back.
+ * The draft to publish from a given time. If that sets its publication date, the change is saved as a new revision,
+ * which becomes the draft; a rollback undoes it.
  */
 export async function datedDraft(
   db: Db,

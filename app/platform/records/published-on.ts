@@ -6,16 +6,19 @@ import type { RecordData } from "./record-data.ts";
 
 type Ahead = Pick<EditionRow, "publicFrom">[];
 
-/** The day in India on which an edition appears. */
+/** The day in India on which an edition becomes public. */
 export const dayOf = ({ publicFrom }: Pick<EditionRow, "publicFrom">): string => indiaTime(publicFrom).day;
 
-/** Whether the day of a draft is that of a schedule, which gave it, unless a person typed the same. @param ahead what comes, or came until now */
+/**
+ * Whether a draft's publication date equals that of a schedule, and was probably set by it.
+ * @param ahead the scheduled editions, possibly just cancelled
+ */
 export const isOfSchedule = ({ publishedOn }: RecordKind, data: RecordData, ahead: Ahead): boolean =>
   publishedOn !== undefined && ahead.some((edition) => dayOf(edition) === data[publishedOn]);
 
 /**
- * The data of a draft with the day on which it appears: where it has none, or, before it was public for the first time, the
- * one of a schedule that this takes the place of. Any other day that a person gave stays.
+ * The data with its publication date: set if it is empty or, before the first publication, if a replaced schedule had
+ * set it. Any other date is kept.
  */
 export function withPublishedOn(
   kind: RecordKind,

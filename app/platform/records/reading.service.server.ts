@@ -17,25 +17,25 @@ import {
   revisionsOf,
 } from "./records.rows.server.ts";
 
-/** Looking at records. */
+/** Queries of records. */
 export interface Reading {
-  /** A page of a kind's records: by the day that the list shows, or those changed last first. */
+  /** A page of a kind's records, sorted by the listed day or the last changed first. */
   list: (kind: string, filter?: RecordListFilter) => Promise<Paginated<ListedRecord>>;
-  /** A record with its draft and what is public; also one that only a file has. */
+  /** A record with its draft and public version; also one only in its file. */
   open: (kind: string, slug: string) => Promise<OpenRecord | undefined>;
-  /** What a revision has. */
+  /** The data of a revision. */
   revision: (kind: string, slug: string, number: number) => Promise<RecordData | undefined>;
-  /** The drafts of records by `kind/slug`, of those that there are. */
+  /** The drafts of records by `kind/slug`; missing records are omitted. */
   drafts: (named: RecordName[]) => Promise<Map<string, RecordData>>;
   history: (kind: string, slug: string) => Promise<RecordHistory | undefined>;
-  /** A page of the log of activities, the newest first. */
+  /** A page of the activity log, newest first. */
   activities: (filter?: ActivityFilter & { page?: number }) => Promise<Paginated<ActivityRow>>;
 }
 
-/** The newest names of who did something, by uid; the activities are the newest first. */
+/** The latest names of authors by uid, from activities sorted newest first. */
 const namesIn = (activities: ActivityRow[]) => new Map(activities.toReversed().map(({ by, byName }) => [by, byName]));
 
-/** Puts the part of the service together that only reads. */
+/** Makes the read-only part of the service. */
 export function createReading(parts: RecordParts): Reading {
   const { db, now, files } = parts;
 

@@ -1,6 +1,6 @@
 import { isSameValue } from "./changes.ts";
 
-/** What a revision holds: a record's fields without its id, any of which may be missing. */
+/** The data of a revision: a record's fields without its id, any of which may be missing. */
 export interface RecordData {
   [name: string]: unknown;
 }
@@ -8,28 +8,28 @@ export interface RecordData {
 const isGroup = (value: unknown): value is RecordData =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A record as it is kept: its id is its slug. */
+/** A record as stored, without its id, which is its slug. */
 export function withoutId(record: object): RecordData {
   const { id: _id, ...data } = record as RecordData;
   return data;
 }
 
-/** Two sides of a change that started from the same data. */
+/** Two changes based on the same data. */
 export interface Sides {
   base: RecordData;
   theirs: RecordData;
   mine: RecordData;
 }
 
-/** Data that is merged, and the paths of the fields that both sides changed, where it has mine. */
+/** Merged data, and the paths of the fields that both sides changed, which have my value. */
 export interface Merged {
   data: RecordData;
   fields: string[];
 }
 
 /**
- * Merges two changes of the same data field by field: what only one side changed is taken from it. The languages of a
- * pair are fields of their own; a list is one field.
+ * Merges two changes of the same data field by field: a field changed by only one side has its value. Each language of
+ * a pair is a field; a list is one field.
  */
 export function mergeData({ base, theirs, mine }: Sides, path = ""): Merged {
   const merged: Merged = { data: {}, fields: [] };

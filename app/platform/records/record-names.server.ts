@@ -6,8 +6,8 @@ import { nameIn, type RecordNames } from "./names.ts";
 import { recordsContext } from "./records.service.server.ts";
 
 /**
- * The names of records as their drafts have them, with their kind: "Notice: Holiday on Monday", and the kind alone where
- * there is no name yet or the record is gone. Of what is no record there is none.
+ * Names of records from their drafts, with the kind: "Notice: Holiday on Monday"; only the kind if there is no name yet
+ * or the record is gone. Unknown kinds are omitted.
  */
 export async function recordNames(
   context: Readonly<RouterContextProvider>,

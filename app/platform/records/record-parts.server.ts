@@ -14,9 +14,9 @@ export interface RecordParts {
   publishable: CheckPublishable;
   missingFiles: MissingFiles;
   isSitePath: IsSitePath;
-  /** Brings the live records up to date after a change of what is public of a record. */
+  /** Reloads a public record after a change of its editions. */
   onPublicChange: (name: { kind: string; slug: string }) => Promise<void>;
 }
 
-/** Whether somebody may write records at all: an admin manages people. */
+/** Whether a role may write records at all; admins only manage people. */
 export const mayWrite = ({ role }: StaffActor): boolean => role === "office" || role === "principal";

@@ -6,11 +6,11 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { fileIdsIn } from "#app/platform/files/file-name.ts";
 import { greatestWhole } from "#app/platform/forms/whole-number.ts";
 
-/** A record by its name; only those that the office has touched have a row. */
+/** The row of a record; records only in their file have none. */
 export const recordBy = (db: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
   db.selectFrom("records").selectAll().where("kind", "=", kind).where("slug", "=", slug).executeTakeFirst();
 
-/** The records of these names that have a row. */
+/** The rows of these records, where they exist. */
 export async function recordsNamed(db: Db, named: { kind: string; slug: string }[]): Promise<RecordRow[]> {
   if (named.length === 0) return [];
   const names = new Set(named.map(({ kind, slug }) => `${kind}/${slug}`));
@@ -19,14 +19,17 @@ export async function recordsNamed(db: Db, named: { kind: string; slug: string }
   return found.filter(({ kind, slug }) => names.has(`${kind}/${slug}`));
 }
 
-/** A record that nobody else changes until the transaction ends. */
+/** The row of a record, locked until the transaction ends. */
 export const lockedRecord = (db: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
   forUpdate(
     db,
     db.selectFrom("records").selectAll().where("kind", "=", kind).where("slug", "=", slug),
   ).executeTakeFirst();
 
-/** Adds a record. @returns false when its name is taken. */
+/**
+ * Inserts a record.
+ * @returns false when its name is taken.
+ */
 export async function insertRecord(db: Db, row: RecordRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("records")
@@ -36,12 +39,12 @@ export async function insertRecord(db: Db, row: RecordRow): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Changes a record that the transaction has locked. */
+/** Updates a record that the transaction has locked. */
 export async function changeRecord(db: Db, id: string, change: Partial<RecordRow>): Promise<void> {
   await db.updateTable("records").set(change).where("id", "=", id).execute();
 }
 
-/** Adds a revision, with which files it names. */
+/** Inserts a revision, and links the files that it refers to. */
 export async function insertRevision(db: Db, row: Omit<RevisionRow, "id"> & { id?: string }): Promise<string> {
   const id = row.id ?? newId();
   await db
@@ -57,14 +60,14 @@ export async function insertRevision(db: Db, row: Omit<RevisionRow, "id"> & { id
 export const revisionById = (db: Db, id: string): Promise<RevisionRow> =>
   db.selectFrom("revisions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** A revision of a record by its number, which may be any that an address or a form says. */
+/** A revision of a record by its number, which may be any number from an address or form. */
 export async function revisionByNumber(db: Db, recordId: string, number: number): Promise<RevisionRow | undefined> {
   if (!Number.isInteger(number) || Math.abs(number) > greatestWhole) return undefined;
   const found = db.selectFrom("revisions").selectAll().where("recordId", "=", recordId);
   return found.where("number", "=", number).executeTakeFirst();
 }
 
-/** Rows that are read at once: both stores limit the parameters of a statement. */
+/** Rows per query: both engines limit the parameters of a statement. */
 const batch = 500;
 
 /** The revisions with these ids. */
@@ -80,7 +83,7 @@ export async function revisionsById(db: Db, ids: string[]): Promise<RevisionRow[
   return found;
 }
 
-/** The greatest number of a record's revisions. */
+/** The highest revision number of a record. */
 export async function newestNumber(db: Db, recordId: string): Promise<number> {
   const { newest } = await db
     .selectFrom("revisions")
@@ -90,7 +93,7 @@ export async function newestNumber(db: Db, recordId: string): Promise<number> {
   return newest ?? 0;
 }
 
-/** All revisions of a record without their data, the newest first. */
+/** All revisions of a record without their data, newest first. */
 export const revisionsOf = (db: Db, recordId: string) =>
   db
     .selectFrom("revisions")
@@ -99,7 +102,7 @@ export const revisionsOf = (db: Db, recordId: string) =>
     .orderBy("number", "desc")
     .execute();
 
-/** The editions of a record, the oldest first. */
+/** The editions of a record, oldest first. */
 export const editionsOf = (db: Db, recordId: string): Promise<EditionRow[]> =>
   db.selectFrom("editions").selectAll().where("recordId", "=", recordId).orderBy("number").execute();
 
@@ -117,14 +120,14 @@ export async function deleteEditions(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("editions").where("id", "in", ids).execute();
 }
 
-/** Keeps editions that are none any more for the undoing of the one that took their place. */
+/** Stores displaced editions, so that undoing the edition that replaced them can restore them. */
 export async function insertDisplaced(db: Db, editions: EditionRow[], displacedBy: string): Promise<void> {
   if (editions.length === 0) return;
   const displaced = editions.map((edition) => ({ ...edition, displacedBy }));
   await db.insertInto("displacedEditions").values(displaced).execute();
 }
 
-/** The editions whose place one took; they are no longer kept for its undoing. */
+/** Removes and returns the editions that an edition had displaced. */
 export async function takeDisplaced(db: Db, displacedBy: string): Promise<EditionRow[]> {
   const found = await db
     .selectFrom("displacedEditions")
@@ -136,14 +139,14 @@ export async function takeDisplaced(db: Db, displacedBy: string): Promise<Editio
   return found.map(({ displacedBy: _, ...edition }) => edition);
 }
 
-/** Which records of a kind are meant: those that were thrown away, or the others, with all these words in their draft. */
+/** A selection of a kind's records: the discarded ones, or all others, whose draft contains all words. */
 export interface RecordSelection {
   kind: string;
   areDiscarded: boolean;
   words: string[];
 }
 
-/** The records that are meant. */
+/** The selected records. */
 export const selectedRecords = (db: Db, { kind, areDiscarded, words }: RecordSelection) =>
   words.reduce(
     (query, word) => query.where(sql<boolean>`words LIKE ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} ESCAPE '\\'`),
@@ -154,8 +157,8 @@ export const selectedRecords = (db: Db, { kind, areDiscarded, words }: RecordSel
   );
 
 /**
- * The records that are meant, those changed last first, without their data but for the day of their draft.
- * @param day the field that has it, if any
+ * The selected records, last changed first, with only the day of their draft's data.
+ * @param day the field with the day, if any
  */
 export const recordsOf = (db: Db, which: RecordSelection, day: string | undefined) =>
   selectedRecords(db, which)
@@ -169,7 +172,7 @@ export const recordsOf = (db: Db, which: RecordSelection, day: string | undefine
     .orderBy("slug")
     .execute();
 
-/** Of these names, those of records that have a row and were not thrown away. */
+/** Filters slugs to records that have a row and are not discarded. */
 export async function touchedOf(db: Db, kind: string, slugs: string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const found = await selectedRecords(db, { kind, areDiscarded: false, words: [] })
@@ -179,13 +182,16 @@ export async function touchedOf(db: Db, kind: string, slugs: string[]): Promise<
   return new Set(found.map(({ slug }) => slug));
 }
 
-/** The names of all records of a kind that have a row. */
+/** The slugs of all records of a kind that have a row. */
 export async function slugsOf(db: Db, kind: string): Promise<string[]> {
   const found = await db.selectFrom("records").select("slug").where("kind", "=", kind).execute();
   return found.map(({ slug }) => slug);
 }
 
-/** Erases the drafts that were thrown away before a time, with their revisions. @returns how many records. */
+/**
+ * Erases drafts discarded before a time, with their revisions.
+ * @returns how many records.
+ */
 export async function eraseDiscarded(db: Db, before: number): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("records").where("discardedAt", "<=", before).executeTakeFirst();
   return Number(numDeletedRows);

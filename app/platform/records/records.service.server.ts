@@ -9,21 +9,21 @@ import { createPictureNames, type PictureNames } from "./picture-names.server.ts
 import { createReading, type Reading } from "./reading.service.server.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 
-/** The records that the office writes. Expected outcomes are returned, and surprises thrown. */
+/** The office's records. Expected outcomes are returned, and unexpected ones thrown. */
 export interface Records extends Drafts, Editions, Reading {
-  /** Stops what is scheduled: the same as `undo`. */
+  /** Cancels a schedule: the same as `undo`. */
   stopSchedule: Editions["undo"];
-  /** What waits for the office, of these kinds. */
+  /** The pending work on records of these kinds. */
   agenda: (kinds: string[]) => Promise<Agenda>;
-  /** How many records are public, drafts, and lack a language, by kind. */
+  /** How many records are public, are drafts, and lack a language, by kind. */
   counts: (kinds: string[]) => Promise<Map<string, RecordCounts>>;
-  /** Earlier published pairs of which the text in this language resembles a text, the best first. */
+  /** Previously published pairs whose text in this language is similar, the best match first. */
   pairs: (text: string, locale: Locale) => RememberedPair[];
-  /** What pictures show, as public records say it. */
+  /** Descriptions of pictures from public records. */
   pictureNames: () => PictureNames;
 }
 
-/** Puts the service together. */
+/** Makes the records service. */
 export function createRecords(parts: RecordParts & Parameters<typeof createPairMemory>[0]): Records {
   const editions = createEditions(parts);
   return {
@@ -38,5 +38,5 @@ export function createRecords(parts: RecordParts & Parameters<typeof createPairM
   };
 }
 
-/** The router context of the records. */
+/** Router context of the records service. */
 export const recordsContext = createContext<Records>();

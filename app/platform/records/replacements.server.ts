@@ -4,12 +4,12 @@ import { editionsAt } from "./editions.ts";
 import { type RecordName, recordsWithEditions } from "./live-data.server.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 
-/** An address of this site that a redirect can name, and that browsers do not read as another host. */
+/** An address on this site that a redirect can use, and that browsers do not read as another host. */
 const ofThisSite = /^\/(?![/\\])[\x21-\x7e]{0,500}$/;
 
 /**
- * The address that another one leads to in the end, past pages that were replaced; undefined where it leads in a circle.
- * @param replacedBy the address that took the place of a page, by its path without a language
+ * The final address after following all replaced pages; undefined for a loop.
+ * @param replacedBy the address that replaced a page, by its path without a language
  */
 export function finalAddress(address: string, replacedBy: (page: string) => string | undefined): string | undefined {
   const passed = new Set<string>();
@@ -24,8 +24,8 @@ export function finalAddress(address: string, replacedBy: (page: string) => stri
 }
 
 /**
- * Makes the check of the address that is to take the place of a record's page. `address` is the fault of one that leads
- * nowhere, `leadsBack` of one that leads back to the record, also by way of others that were replaced.
+ * Makes the check of the address that replaces a record's page: `address` if it does not exist, `leadsBack` if it leads
+ * back to the record, directly or through other replaced pages.
  */
 export function createReplacements({ now, files, isSitePath }: Pick<RecordParts, "now" | "files" | "isSitePath">) {
   const pageOf = ({ kind, slug }: RecordName) => files.kindOf(kind)?.addresses(slug)[0] ?? "";

@@ -1,10 +1,10 @@
 import { type DraftData, type DraftValue, emptyRow, valueAt } from "./draft.ts";
 import { fieldAt, type ListField, type RecordField } from "./fields.ts";
 
-/** What a button of a list does with a row; `in` and `out` change its level in a tree. */
+/** What a button of a list does to a row; `in` and `out` change its level in a tree. */
 export type RowVerb = "add" | "remove" | "up" | "down" | "in" | "out";
 
-/** What a draft has become, and the path of the row to lead to. */
+/** The changed draft, and the path of the row to focus. */
 export interface RowChange {
   data: DraftData;
   path: string;
@@ -17,7 +17,7 @@ const splitPath = (path: string): [before: string, last: string] => {
   return [path.slice(0, Math.max(0, dot)), path.slice(dot + 1)];
 };
 
-/** Puts a list where a path leads, which must exist but for its last part. */
+/** Sets a list at a path, which must exist except for its last part. */
 function putAt(data: DraftData, path: string, rows: DraftValue[]): void {
   const [before, last] = splitPath(path);
   const holder = valueAt(data, before);
@@ -31,14 +31,14 @@ const rowsAt = (data: DraftData, path: string): DraftValue[] => {
 
 const take = (rows: DraftValue[], at: number): DraftValue => rows.splice(at, 1)[0] as DraftValue;
 
-/** Takes a row out; in a tree, the rows below it move up to its place. */
+/** Removes a row; in a tree, its child rows take its place. */
 function remove(list: ListField, rows: DraftValue[], at: number): void {
   const row = take(rows, at);
   const below = list.isTree ? valueAt(row, list.name) : undefined;
   if (Array.isArray(below)) rows.splice(at, 0, ...below);
 }
 
-/** Moves a row of a tree below the one before it. */
+/** Moves a row of a tree into the one before it. */
 function moveIn(data: DraftData, list: ListField, path: string, at: number): string | undefined {
   const rows = rowsAt(data, path);
   if (!list.isTree || at === 0) return undefined;
@@ -49,7 +49,7 @@ function moveIn(data: DraftData, list: ListField, path: string, at: number): str
   return `${into}.${below.length - 1}`;
 }
 
-/** Moves a row of a tree behind the one above it, one level up. */
+/** Moves a row of a tree out of its parent, to the place after it. */
 function moveOut(data: DraftData, list: ListField, path: string, at: number): string | undefined {
   const [above] = splitPath(path);
   const [outer, number] = splitPath(above);
@@ -66,9 +66,9 @@ function move(rows: DraftValue[], at: number, by: -1 | 1): number {
 }
 
 /**
- * What a submit button of a list asks for, done to the draft of the same form: `add:members`, `remove:members.2`,
+ * Applies the action of a list's submit button to the draft: `add:members`, `remove:members.2`,
  * `up:members.2`, `down:members.2`, and in a tree `in:reports.2` and `out:reports.0.reports.1`.
- * @returns undefined where the intent is none of these, or leads nowhere
+ * @returns undefined if the intent is none of these, or has no such row
  */
 export function changeRows(fields: RecordField[], before: DraftData, intent: string): RowChange | undefined {
   const [, verb, target = ""] = verbs.exec(intent) ?? [];

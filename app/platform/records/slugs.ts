@@ -3,7 +3,7 @@ import { indiaTime } from "#app/platform/i18n/format.ts";
 const longest = 60;
 const letters = "abcdefghijkmnpqrstuvwxyz";
 
-/** A name for addresses from an English title, at most 60 characters; empty when it has no Latin letter or digit. */
+/** A slug from an English title, at most 60 characters; empty if the title has no Latin letter or digit. */
 export function slugOf(title: string): string {
   const words = title
     .normalize("NFKD")
@@ -20,13 +20,13 @@ export function slugOf(title: string): string {
   return slug;
 }
 
-/** A name for addresses where there is no English title: the day in India and four letters. */
+/** A slug when there is no English title: the day in India and four random letters. */
 export function slugOfDay(now: number): string {
   const random = Array.from({ length: 4 }, () => letters[Math.floor(Math.random() * letters.length)]);
   return `${indiaTime(now).day}-${random.join("")}`;
 }
 
-/** A title's name, with a number where it is taken. */
+/** A free slug: the given one, with a number if it is taken. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   let free = slug;
   for (let number = 2; isTaken(free); number += 1) free = `${slug}-${number}`;

@@ -1,12 +1,12 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 import { type RecordSelection, selectedRecords } from "./records.rows.server.ts";
 
-/** Which records: those of a list, or all of some kinds that were not thrown away. */
+/** Which records: those of a list, or all of some kinds except the discarded ones. */
 export type Whose = RecordSelection | { kinds: string[] };
 
 /**
- * Records with the edition that counts of each, as `editionsAt` finds it, those changed last first. Those are left out that
- * are simply public: nothing comes or ends, no language is missing, and the draft is what is shown.
+ * Records with their current edition, as `editionsAt` finds it, last changed first. Simply public records are omitted:
+ * nothing is scheduled or ends, no language is missing, and the draft is the public version.
  */
 export const recordsWithCurrent = (db: Db, now: number, whose: Whose) =>
   ("kinds" in whose
@@ -50,7 +50,7 @@ export const recordsWithCurrent = (db: Db, now: number, whose: Whose) =>
     .orderBy("slug")
     .execute();
 
-/** Every edition whose time has not come, the next first. */
+/** Every scheduled edition, the next first. */
 export const editionsAhead = (db: Db, now: number) =>
   db
     .selectFrom("editions")
@@ -60,7 +60,7 @@ export const editionsAhead = (db: Db, now: number) =>
     .orderBy("number")
     .execute();
 
-/** How many records of each kind were not thrown away. */
+/** The number of records of each kind, without the discarded ones. */
 export const countsByKind = (db: Db) =>
   db
     .selectFrom("records")

@@ -7,47 +7,50 @@ import type { RecordParts } from "./record-parts.server.ts";
 import { revisionsById } from "./records.rows.server.ts";
 import { editionsAhead, recordsWithCurrent, type Whose } from "./standings.rows.server.ts";
 
-/** What a record is now, as lists and figures need it of thousands of records: without its data. */
+/** The state of a record without its data, as lists and counts need it for thousands of records. */
 export interface RecordStanding extends ComparedRecord {
   id: string;
   draftId: string;
   version: number;
   changedAt: number;
   state: RecordState;
-  /** What comes, the next first. */
+  /** Scheduled editions, the next first. */
   ahead: Pick<EditionRow, "publicFrom" | "at">[];
-  /** Of what counts now. */
+  /** From the current edition. */
   follows: Locale | null;
   publicUntil: number | null;
 }
 
-/** A record whose draft is compared with what is public, or comes. */
+/** A record whose draft is compared with its public or scheduled version. */
 export interface ComparedRecord {
   kind: string;
   slug: string;
-  /** None: the record is as its file. */
+  /** Undefined if the record is as its file. */
   draftId: string | undefined;
-  /** The revision that is public or comes; none where that is what the file has, or where nothing is public. */
+  /** The public or scheduled revision; undefined if that is the file's version, or nothing is public. */
   shownId: string | undefined;
   isOff: boolean;
 }
 
 /**
- * What a list can be limited to. `changed`: the draft differs from what is public; `unpublished`: that, and drafts that
- * never were public; `following`: a language is missing; `timed`: the clock makes it public, or ends it within a week.
+ * Filters of a list. `changed`: the draft differs from the public version; `unpublished`: changed, or never public;
+ * `following`: a language is missing; `timed`: it becomes public at a set time, or ends within a week.
  */
 export type ListState = RecordState | "changed" | "unpublished" | "following" | "timed";
 
 const week = 7 * 86_400_000;
 
-/** The next edition that becomes public on its day. */
+/** The next edition scheduled for a date. */
 export const nextOnItsDay = ({ ahead }: RecordStanding) => ahead.find((edition) => !isImmediate(edition));
 
-/** When a public record ends, within a week. Milliseconds since 1970. */
+/** When a public record ends, if within a week. Milliseconds since 1970. */
 export const endWithinWeek = ({ state, publicUntil }: RecordStanding, now: number): number | undefined =>
   state === "public" && publicUntil !== null && publicUntil <= now + week ? publicUntil : undefined;
 
-/** Whether a record belongs to a list; whether its draft differs is found out later. @param now milliseconds since 1970 */
+/**
+ * Whether a record passes a filter; whether its draft differs is checked separately.
+ * @param now milliseconds since 1970
+ */
 export function isMeant(standing: RecordStanding, wanted: ListState, now: number): boolean {
   const { state, follows } = standing;
   if (wanted === "following") return state === "public" && follows !== null;
@@ -56,7 +59,7 @@ export function isMeant(standing: RecordStanding, wanted: ListState, now: number
   return wanted === "changed" ? isShownState(state) : state === wanted;
 }
 
-/** What records are now of which there is more to say than "public", those changed last first. */
+/** The states of all selected records that are not simply public, last changed first. */
 export async function standingsOf({ db, now, files }: RecordParts, whose: Whose): Promise<RecordStanding[]> {
   const time = now();
   const ahead = Map.groupBy(await editionsAhead(db, time), ({ recordId }) => recordId);
@@ -69,7 +72,7 @@ export async function standingsOf({ db, now, files }: RecordParts, whose: Whose)
   });
 }
 
-/** Those whose draft says something else than what is public, or comes. */
+/** Filters records to those whose draft differs from the public or scheduled version. */
 export async function changedOf<Item extends ComparedRecord>(
   { db, files }: RecordParts,
   items: Item[],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { slug } from "#app/platform/content/text.ts";
 
-/** The file of an exported content folder with what its other files cannot say. */
+/** File of an exported content folder with what the record files cannot express. */
 export const statesFile = "records/states.yaml";
 
 const exportedEdition = z.strictObject({
@@ -18,5 +18,5 @@ const exportedRecord = z.strictObject({ kind: z.string(), slug, editions: z.arra
 /** A record with its editions. */
 export type ExportedRecord = z.infer<typeof exportedRecord>;
 
-/** What the file has. */
+/** The contents of the file. */
 export const exportedStates = z.array(exportedRecord);

@@ -1,7 +1,9 @@
 import { withoutInvisible } from "#app/platform/forms/characters.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 
-/** A text as it was typed, without what nobody sees: control characters, spaces around it, and line ends in one line. */
+/**
+ * A typed text without control characters, invisible characters and surrounding spaces; a single line has no line ends.
+ */
 export function tidy(typed: string, isLong: boolean): string {
   const lines = withoutInvisible(typed.normalize("NFC"))
     .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, "\n")

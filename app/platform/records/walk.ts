@@ -1,14 +1,14 @@
 import { type DraftPair, isEmpty, valueAt } from "./draft.ts";
 import type { RecordField } from "./fields.ts";
 
-/** A field with what a record has there, at its path with numbers of rows: `members.0.name`. */
+/** A field with its value in a record, and its path with row numbers: `members.0.name`. */
 export interface PlacedField {
   field: RecordField;
   path: string;
   value: unknown;
 }
 
-/** The rows of a list; none where a draft has something else. */
+/** The rows of a list; empty if a draft has anything else there. */
 export const rowsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const placesOfGroup = (fields: RecordField[], data: unknown, path: string): PlacedField[] =>
@@ -31,8 +31,7 @@ function* walk(places: PlacedField[]): Generator<PlacedField> {
 }
 
 /**
- * Every place of a record or a draft, in the order of the form: groups, lists and rows before what is in them. What is not
- * filled in is a place too.
+ * Every place of a record or draft in form order: groups, lists and rows before their contents, including empty places.
  */
 export const placesIn = (fields: RecordField[], data: unknown): Generator<PlacedField> =>
   walk(placesOfGroup(fields, data, ""));
@@ -43,13 +42,13 @@ export interface PlacedPair {
   pair: DraftPair;
 }
 
-/** The pairs of a record or a draft in which at least one language is there, in the order of the form. */
+/** The pairs of a record or draft that have text in at least one language, in form order. */
 export const pairsIn = (fields: RecordField[], data: unknown): PlacedPair[] =>
   [...placesIn(fields, data)].flatMap(({ field, path, value }) =>
     field.type === "pair" && !isEmpty(value) ? [{ path, pair: value as DraftPair }] : [],
   );
 
-/** What becomes of a place; undefined leaves it out. The parts of a group and the rows of a list are made before. */
+/** Makes the value of a place; undefined omits it. The parts of a group and the rows of a list are made first. */
 export type Make = (place: PlacedField) => unknown;
 
 function makePart({ field, path, value }: PlacedField, make: Make): unknown {
@@ -68,6 +67,6 @@ const makeGroup = (places: PlacedField[], make: Make): Record<string, unknown> =
     places.map((place) => [place.field.name, makePart(place, make)]).filter(([, part]) => part !== undefined),
   );
 
-/** A record that is made of a draft, place by place: empty rows and empty optional fields are left out. */
+/** Makes a record from a draft, place by place; empty rows and empty optional fields are omitted. */
 export const makeRecord = (fields: RecordField[], data: object, make: Make): Record<string, unknown> =>
   makeGroup(placesOfGroup(fields, data, ""), make);

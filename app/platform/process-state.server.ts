@@ -6,7 +6,7 @@ import { createSharedAnswers } from "./http/shared-answers.server.ts";
 import { type Backoff, createBackoff } from "./limits/backoff.server.ts";
 import { createLimits, type Limits } from "./limits/limits.server.ts";
 
-/** What is neither a record nor content, and must hold for all processes that serve the site. */
+/** State that is neither a record nor content, and that all processes serving the site share. */
 export interface ProcessState {
   limits: Limits;
   backoff: Backoff;
@@ -22,7 +22,7 @@ interface Parts {
   mailsPerHour: number;
 }
 
-/** Opens it: in the database that processes share, or where a store of one process has it. */
+/** Opens the state: in the database if processes share one, otherwise in memory and the data folder. */
 export function openProcessState({ store, dataDir, secret, now, mailsPerHour }: Parts): ProcessState {
   const shared = isShared(store.db) ? store.db : undefined;
   return {

@@ -8,7 +8,7 @@ import type { Backoff } from "./limits/backoff.server.ts";
 import type { Limits } from "./limits/limits.server.ts";
 import type { Outbox } from "./mail/outbox.service.server.ts";
 
-/** What every feature is given: the store and its locks, codes, limits, mail, the public records, and the time. */
+/** What every feature receives: the store and its locks, codes, limits, mail, the public records, and the clock. */
 export interface PlatformServices {
   db: Kysely<Tables>;
   secret: Secret;
@@ -17,7 +17,7 @@ export interface PlatformServices {
   backoff: Backoff;
   locks: Locks;
   outbox: Outbox;
-  /** What is public now. */
+  /** The current public records. */
   records: () => PublicRecords;
   /** Milliseconds since 1970. */
   now: () => number;

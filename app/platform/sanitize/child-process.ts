@@ -1,14 +1,18 @@
-/** The program that sanitizes one file; sandbox.server.ts starts it with its task and the kind of a member's file, and the file as its input. */
+/**
+ * Program that sanitizes one file: sandbox.server.ts starts it with the task and, for a member's file, its kind as
+ * arguments, and the file as input.
+ */
 import { buffer } from "node:stream/consumers";
 import { serialize } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { UploadKind } from "#app/platform/db/tables.ts";
 import { refusedUpload, started, type Task } from "./file-kinds.ts";
 
-// A site that is killed does not end the processes it has started. A thread has its own clock, however busy this one is.
+// Child processes outlive a site that is killed, so this one kills itself after a minute. A worker thread has its own
+// event loop, so the timer fires however busy the main thread is.
 new Worker('setTimeout(() => process.kill(process.pid, "SIGKILL"), 60_000)', { eval: true }).unref();
 
-// What the libraries print of a file is not read by anyone.
+// Nobody reads what the libraries print about a file.
 for (const name of ["log", "info", "warn", "error", "debug"] as const) console[name] = () => {};
 
 const [, , task, kind] = process.argv;

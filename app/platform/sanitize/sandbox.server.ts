@@ -14,18 +14,21 @@ import {
   type VersionsMade,
 } from "./file-kinds.ts";
 
-/** Found from the working folder: server.ts makes the project's root the one, and the bundle of this file lies elsewhere. */
+/**
+ * Relative to the working folder, which server.ts sets to the project root; the bundle containing this code is
+ * elsewhere.
+ */
 const program = "app/platform/sanitize/child-process.ts";
 
-/** What a file may cost: milliseconds, the start of the process included, and megabytes of JavaScript's own memory. */
+/** Limits for a file: milliseconds, including the start of the process, and megabytes of JavaScript heap. */
 const longest = 15_000;
-/** Six versions of a picture take three to five seconds, on a slow machine four times as much. */
+/** Six versions of a picture take three to five seconds, and four times that on a slow machine. */
 const longestOfVersions = 40_000;
 const mostMemory = 256;
 
 /**
- * What the process may do (Node's permission model): read the program and its libraries, and nothing else of the disk;
- * write nothing, start no other. sharp is an addon, and what runs inside an addon is not held by it.
+ * Permissions of the process (Node's permission model): it can read only the program and its libraries, write nothing,
+ * and start no process. sharp is a native addon, which the model does not restrict.
  */
 export const permissionsFor = (task: Task): string[] => [
   "--permission",
@@ -34,7 +37,7 @@ export const permissionsFor = (task: Task): string[] => [
   ...(task === "picture" || task === "versions" ? ["--allow-addons"] : []),
 ];
 
-/** What the process has written; nothing that a file made it write can end this one. */
+/** Parses the output of the process; nothing that a malicious file made it write can crash this one. */
 function readResult<Result>(output: Buffer): Result | UploadRefusal {
   try {
     return deserialize(output);
@@ -44,16 +47,16 @@ function readResult<Result>(output: Buffer): Result | UploadRefusal {
 }
 
 /**
- * Has a file read in a child process with a time limit and a memory cap, so that a malicious file cannot take the
- * server down: it is "fileBroken" then. A worker thread would not do: Node ends the whole process when a worker grows a
- * Map past its limit, as a PDF of 220 KB makes one do (docs/decisions). `timeout` is in milliseconds.
+ * Processes a file in a child process with a time limit and a memory cap, so that a malicious file results in
+ * "fileBroken" and cannot take the server down. A worker thread would not be enough: Node ends the whole process when a
+ * worker grows a Map past its limit, which a PDF of 220 KB can cause (docs/decisions). `timeout` is in milliseconds.
  * @throws Error when the process does not start.
  */
 function runInChild<Result>(task: Task, kind: string, bytes: Uint8Array, timeout: number) {
   const flags = [`--max-old-space-size=${mostMemory}`, ...permissionsFor(task)];
   const limits = { timeout, killSignal: "SIGKILL", maxBuffer: 2 * largestUpload, encoding: "buffer" } as const;
   return new Promise<Result | UploadRefusal>((resolve, reject) => {
-    // It needs no settings.
+    // It needs no environment variables.
     const child = execFile(
       process.execPath,
       [...flags, pathOf(program), task, kind],
@@ -64,7 +67,7 @@ function runInChild<Result>(task: Task, kind: string, bytes: Uint8Array, timeout
         else resolve(error ? refusedUpload("fileBroken") : readResult(output.subarray(1)));
       },
     );
-    // Where it ends before it has read all, the callback says so.
+    // If it ends before reading all its input, the callback reports that.
     child.stdin?.on("error", () => {});
     child.stdin?.end(bytes);
   });
@@ -77,13 +80,16 @@ function runInChild<Result>(task: Task, kind: string, bytes: Uint8Array, timeout
 export const sanitizeInChild = (form: Form, { kind, bytes }: Job, timeout = longest): Promise<Sanitized> =>
   runInChild(form, kind, bytes, timeout);
 
-/** Reads a file of the office: a picture in its versions, or a PDF's check. */
+/** Processes a file of the office: makes a picture's versions, or checks a PDF. */
 export interface ReadOfficeFile {
   picture: (bytes: Uint8Array) => Promise<VersionsMade>;
   pdf: (bytes: Uint8Array) => Promise<PdfChecked>;
 }
 
-/** Reads a file of the office in a child process. @throws Error when the process does not start. */
+/**
+ * Processes a file of the office in a child process.
+ * @throws Error when the process does not start.
+ */
 export const readOfficeFile: ReadOfficeFile = {
   picture: (bytes) => runInChild("versions", "office", bytes, longestOfVersions),
   pdf: (bytes) => runInChild("pdfCheck", "office", bytes, longest),

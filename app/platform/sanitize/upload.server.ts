@@ -6,19 +6,19 @@ import { sanitizeInChild } from "./sandbox.server.ts";
 
 export { largestUpload, type UploadRefusal } from "./file-kinds.ts";
 
-/** Sanitizes a file that begins as one of this form does. */
+/** Sanitizes a file of the given form. */
 export type SanitizeFile = (form: Form, job: Job) => Promise<Sanitized>;
 
 const formsOf: Record<UploadKind, Form[]> = { photo: ["picture"], resume: ["picture", "pdf"] };
 
-/** One after the other, so that ten files at once need the memory of one. */
+/** One file at a time, so that ten concurrent uploads need the memory of one. */
 export const inTurn = createQueue(1);
 
 /**
- * Sanitizes an uploaded file, so that nothing is in it that is not seen: a picture becomes a WebP, at most 640 x 640
- * pixels for a photo and 2000 x 2800 for a resume; a PDF has its pages copied (pdf/pdf.server.ts). What a file is
- * depends on its bytes, never on its name. Files wait for each other, 15 seconds each at most; `onCost` gets the
- * milliseconds that it took.
+ * Sanitizes an uploaded file, so that it contains nothing invisible: a picture becomes a WebP, at most 640 x 640 pixels
+ * for a photo and 2000 x 2800 for a resume; a PDF has its pages copied (pdf/pdf.server.ts). A file's type is determined
+ * by its bytes, never by its name. Files are processed one at a time, at most 15 seconds each; `onCost` gets the
+ * milliseconds taken.
  * @throws Error when no process can be started for it, which is never the file's fault.
  */
 export async function sanitizeUpload(

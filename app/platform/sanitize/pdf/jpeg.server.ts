@@ -7,10 +7,10 @@ const adobe = 0xee;
 const lastApp = 0xef;
 const comment = 0xfe;
 
-/** Restart markers, and a plain 0xFF, stand within a scan. */
+/** Restart markers and an escaped 0xFF are part of a scan. */
 const isOfScan = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Where the next marker begins, which may be 0xFF several times; the end of the bytes where there is none. */
+/** Position of the next marker, which may begin with several 0xFF; the end of the bytes if there is none. */
 function nextMarker(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1];
@@ -19,12 +19,15 @@ function nextMarker(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Whether a segment has something else than the picture: EXIF, XMP, profile, comment. Adobe's says how colours are meant. */
+/**
+ * Whether a segment holds something other than the picture: EXIF, XMP, profile or comment. Adobe's is kept, as it
+ * determines the colours.
+ */
 const isNote = (marker: number) => (marker >= firstApp && marker <= lastApp && marker !== adobe) || marker === comment;
 
 /**
- * A JPEG without its notes and without what stands behind its end; the picture stays as it is, bit by bit.
- * @throws Error where it does not begin as a JPEG.
+ * A JPEG without metadata and without anything after its end; the picture itself is unchanged.
+ * @throws Error if it does not begin as a JPEG.
  */
 export function withoutNotes(jpeg: Uint8Array): Uint8Array {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.length);
@@ -34,7 +37,7 @@ export function withoutNotes(jpeg: Uint8Array): Uint8Array {
     const marker = bytes[at + 1] as number;
     if (marker === end) break;
     const segmentEnd = at + 2 + bytes.readUInt16BE(at + 2);
-    // A scan goes on behind its head, up to the next marker.
+    // The scan's data follows its header, up to the next marker.
     const next = nextMarker(bytes, segmentEnd);
     if (!isNote(marker)) kept.push(bytes.subarray(at, marker === scan ? next : segmentEnd));
     at = next;

@@ -3,30 +3,32 @@ import type { EveryView, PdfEntries } from "./pdf-every-view.server.ts";
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** Keys of what is run, or carries another file or form, wherever they are (ISO 32000-2, 7.7.4, 12.6.4.17, 12.7.8, 13). */
+/** Keys for scripts, attachments and forms, wherever they occur (ISO 32000-2, 7.7.4, 12.6.4.17, 12.7.8, 13). */
 const activeKeys = words("JavaScript JS EmbeddedFiles XFA RichMediaContent RichMediaSettings 3DD");
-/** Annotations that carry or play something (12.5.6), and programs that draw (8.8.2 of ISO 32000-1). */
+/** Annotations that attach or play something (12.5.6), and PostScript drawing programs (8.8.2 of ISO 32000-1). */
 const activeSubtypes = words("FileAttachment RichMedia 3D Movie Sound Screen PS");
-/** All other actions (12.6.4.1, table 201) than those below. */
+/** All action types (12.6.4.1, table 201) except those below. */
 const activeActions =
   words(`GoToR GoToE GoToDp Launch Thread Sound Movie Hide SubmitForm ResetForm ImportData JavaScript
   SetOCGState Rendition Trans GoTo3DView RichMediaExecute`);
 
-/** Actions that only lead somewhere, with the keys that they need: one more might be another action's. */
+/** Actions that only navigate, with their allowed keys: any other key might belong to another action. */
 const harmless: Record<string, Set<string>> = {
   GoTo: words("Type S D SD Next"),
   URI: words("Type S URI IsMap Next"),
   Named: words("Type S N Next"),
 };
 const safeNames = words("NextPage PrevPage FirstPage LastPage");
-/** Addresses without a scheme are pages next to the document. `file:` would have a reader sign in to another machine. */
+/**
+ * Addresses without a scheme are files next to the document. `file:` could make a reader sign in to another machine.
+ */
 const safeSchemes = words("http https mailto tel");
 
-/** Where the name of another file may be in a file specification (7.11.3). */
+/** Keys of a file specification that may name another file (7.11.3). */
 const filePlaces = words("F UF DOS Mac Unix");
-/** What an action may follow by itself (12.6.3). */
+/** Events that trigger actions automatically (12.6.3). */
 const triggers = words("E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP");
-/** Where an action is that somebody starts, or that another one starts. */
+/** Keys of actions that a user or another action starts. */
 const actionPlaces = words("A PA Next OpenAction");
 
 const dictOf = (object: PDFObject) =>
@@ -34,14 +36,14 @@ const dictOf = (object: PDFObject) =>
 
 function isSafeAddress(address: PDFObject): boolean {
   if (!(address instanceof PDFString || address instanceof PDFHexString)) return false;
-  // As browsers read it: without what is invisible.
+  // Interpreted as browsers do: without invisible characters.
   const scheme = /^([^/?#]*?):/.exec(address.decodeText().replace(/[\s\p{C}]/gu, ""))?.[1];
   return scheme === undefined || safeSchemes.has(scheme.toLowerCase());
 }
 
 /**
- * Whether a document, as any reader may read it, does more than show pages and lead to others: by itself, or when
- * somebody presses something.
+ * Whether a document, however a reader interprets it, does more than show pages and link elsewhere, either
+ * automatically or on a click.
  */
 export function isActive({ dicts, entriesOf, resolve }: EveryView): boolean {
   const valuesOf = (entries: PdfEntries, key: string) =>
@@ -55,7 +57,7 @@ export function isActive({ dicts, entriesOf, resolve }: EveryView): boolean {
     });
   const isAction = (entries: PdfEntries) => entries.some(([key]) => key === "S");
 
-  /** Whether an action of these kinds only leads somewhere. */
+  /** Whether actions of these types only navigate. */
   function isHarmless(entries: PdfEntries, kinds: string[]): boolean {
     return kinds.every((kind) => {
       const keys = harmless[kind];
@@ -65,7 +67,7 @@ export function isActive({ dicts, entriesOf, resolve }: EveryView): boolean {
     });
   }
 
-  /** Whether an action, where one may be, only leads somewhere. A page may be named in its place. */
+  /** Whether the action under a key, if any, only navigates. The key may also hold a destination. */
   function isHarmlessAt(place: string, entries: PdfEntries): boolean {
     const kinds = namesOf(entries, "S");
     if (place === "OpenAction") return kinds.join() === "GoTo" && !entries.some(([key]) => key === "Next");
@@ -78,7 +80,7 @@ export function isActive({ dicts, entriesOf, resolve }: EveryView): boolean {
     if (namesOf(entries, "Subtype").some((name) => activeSubtypes.has(name))) return true;
     const kinds = namesOf(entries, "S").filter((name) => activeActions.has(name) || Object.hasOwn(harmless, name));
     if (!isHarmless(entries, kinds)) return true;
-    // The names EF and AA may also be those of a font.
+    // EF and AA may also be names of fonts.
     if (dictsOf(entries, "EF").some((files) => files.some(([key]) => filePlaces.has(key)))) return true;
     if (dictsOf(entries, "AA").some((more) => [...triggers].some((each) => dictsOf(more, each).some(isAction))))
       return true;
@@ -91,7 +93,7 @@ export function isActive({ dicts, entriesOf, resolve }: EveryView): boolean {
   });
 }
 
-/** Whether a list of objects is written so that pdf-lib and other readers may find others in it (7.5.7). */
+/** Whether an object stream is written so that pdf-lib and other readers may find different objects in it (7.5.7). */
 export const isOddObjectStream = (entries: PdfEntries, { resolve }: EveryView): boolean => {
   const valuesOf = (key: string) => entries.filter(([each]) => each === key).map(([, value]) => value);
   if (!valuesOf("First").some((first) => resolve(first).some((each) => each instanceof PDFNumber))) return false;

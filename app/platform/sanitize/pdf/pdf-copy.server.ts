@@ -19,11 +19,11 @@ const plain = [PDFName, PDFNumber, PDFString, PDFHexString, PDFBool];
 
 /**
  * Copies what a page shows from one document into another. Of each dictionary it takes the keys that drawing a page
- * needs (pdf-keys.server.ts) and leaves all others: what nobody thought of stays behind. Bytes of streams are
- * unpacked and packed again. pdf-lib's own copier takes everything that a page leads to.
+ * needs (pdf-keys.server.ts) and drops all others, known or not. Streams are decompressed and compressed again.
+ * pdf-lib's own copier would copy everything that a page refers to.
  */
 export function createCopier(from: PDFContext, to: PDFContext): (value: PDFObject) => PDFObject {
-  // An object may be met as a list of names and as another dictionary; each gets a copy.
+  // An object may be reached both as a list of names and as another dictionary; each gets its own copy.
   const copies = { named: new Map<PDFRef, PDFRef>(), known: new Map<PDFRef, PDFRef>() };
 
   function copyRef(ref: PDFRef, isNamed: boolean): PDFRef {
@@ -33,7 +33,7 @@ export function createCopier(from: PDFContext, to: PDFContext): (value: PDFObjec
     const object = from.lookup(ref) ?? PDFNull;
     if (object instanceof PDFRef) return copyRef(object, isNamed);
     const made = to.nextRef();
-    // Before it is copied, since what it leads to may lead back.
+    // Set before its contents are copied, since they may refer back to it.
     done.set(ref, made);
     to.assign(made, object instanceof PDFRawStream ? copyStream(object) : copy(object, isNamed));
     return made;
@@ -60,7 +60,7 @@ export function createCopier(from: PDFContext, to: PDFContext): (value: PDFObjec
     if (value instanceof PDFRef) return copyRef(value, isNamed);
     if (value instanceof PDFDict) return copyDict(value, isNamed);
     if (value instanceof PDFArray) return to.obj(value.asArray().map((each) => copy(each, false)));
-    // What else there is cannot be read (PDFInvalidObject), or stands where it must not (a stream within another object).
+    // Anything else is unreadable (PDFInvalidObject), or in an invalid place (a stream within another object).
     return plain.some((kind) => value instanceof kind) ? value : PDFNull;
   }
 

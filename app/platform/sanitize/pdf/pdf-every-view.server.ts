@@ -10,29 +10,35 @@ import {
   PDFRef,
 } from "@cantoo/pdf-lib";
 
-/** The entries of a dictionary in the file's order. A key may be there twice, and readers differ in which one counts. */
+/** The entries of a dictionary in file order. A key may occur twice, and readers differ in which one counts. */
 export type PdfEntries = [key: string, value: PDFObject][];
 
-/** All that any reader may take a document for, whichever of several objects of one number, or of several keys, it takes. */
+/**
+ * Everything that any reader may see in a document, whichever it picks of several objects with one number, or of
+ * several equal keys.
+ */
 export interface EveryView {
   file: PDFDocument;
-  /** Every object that was ever written under a number. */
+  /** Every object that was ever written under some number. */
   objects: PDFObject[];
-  /** Every dictionary that was written, those of streams and trailers included. */
+  /** Every dictionary in the file, including those of streams and trailers. */
   dicts: PdfEntries[];
   entriesOf: (dict: PDFDict) => PdfEntries;
-  /** What an object may be: itself, or, for a reference, all that was ever written under its number. */
+  /** What an object may be: itself or, for a reference, everything ever written under its number. */
   resolve: (object: PDFObject) => PDFObject[];
 }
 
-/** How many references may lead from one to the next. */
+/** The longest chain of references that is followed. */
 const longestChain = 8;
 
-/** What the parser of pdf-lib has met, by the document. */
+/** What pdf-lib's parser has found in a document. */
 class Met {
   readonly objects = new Map<number, PDFObject[]>();
   readonly entries = new Map<PDFDict, PdfEntries>();
-  /** Objects outside of object streams, and trailers: each begins with a keyword that can be counted in the bytes. */
+  /**
+   * Number of objects outside object streams, and of trailers: each begins with a keyword that can be counted in the
+   * bytes.
+   */
   begun = 0;
 }
 
@@ -54,7 +60,7 @@ function metBy(context: PDFContext): Met {
   return met;
 }
 
-/** Has pdf-lib's parser note what it meets: it forgets all but the last of what is there twice. */
+/** Patches pdf-lib's parser to record what it finds: by itself, it keeps only the last of several. */
 function watchParser(): void {
   const [all, documents] = [PDFObjectParser.prototype, PDFParser.prototype] as unknown as [Parser, Parser];
   const { assign } = PDFContext.prototype;
@@ -70,7 +76,7 @@ function watchParser(): void {
   all.parseDict = function (ref) {
     const entries: PdfEntries = [];
     let key = "";
-    // What is written inside a value is parsed by the parser itself, not by this one of the dictionary.
+    // Nested values are parsed by the parser itself, not by this copy made for one dictionary.
     const own: Parser = Object.assign(Object.create(this), {
       parseName: () => {
         const name = this.parseName();
@@ -107,7 +113,7 @@ function watchParser(): void {
 watchParser();
 
 const space = String.raw`(?:[\0\t\n\f\r ]|%[^\n\r]*[\n\r])`;
-/** Where an object or a trailer may begin for a reader that goes by positions, also within a text or a stream. */
+/** Where an object or trailer may begin for a reader that goes by offsets, even within a string or stream. */
 const beginning = new RegExp(String.raw`\d${space}+\d+${space}*obj|trailer${space}*<<`, "g");
 
 /**
@@ -124,7 +130,7 @@ export async function readEveryView(bytes: Uint8Array): Promise<EveryView | unde
 
   function resolve(object: PDFObject, left = longestChain): PDFObject[] {
     if (!(object instanceof PDFRef)) return [object];
-    // Readers do not agree on what a reference of another generation leads to.
+    // Readers disagree on what a reference with another generation number refers to.
     return left === 0 ? [] : (objects.get(object.objectNumber) ?? []).flatMap((each) => resolve(each, left - 1));
   }
   return {

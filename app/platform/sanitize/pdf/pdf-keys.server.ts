@@ -3,9 +3,9 @@ import { type PDFDict, PDFName } from "@cantoo/pdf-lib";
 const words = (text: string) => text.trim().split(/\s+/);
 
 /**
- * The keys that drawing a page needs, from the tables of ISO 32000-1. Left out on purpose are, among others: F (bytes
- * of another file), Metadata, PieceInfo, AF, OPI, Ref, Alternates, Measure, StructParents; and of a stream Length,
- * Filter and DecodeParms, which are written again.
+ * The keys that drawing a page needs, from the tables of ISO 32000-1. Deliberately omitted, among others: F (an
+ * external file), Metadata, PieceInfo, AF, OPI, Ref, Alternates, Measure, StructParents; and of a stream Length, Filter
+ * and DecodeParms, which are regenerated.
  */
 export const knownKeys: ReadonlySet<string> = new Set(
   words(`
@@ -27,11 +27,11 @@ export const knownKeys: ReadonlySet<string> = new Set(
     JBIG2Globals ColorTransform`),
 );
 
-/** Under these keys a dictionary has names that its writer made up, as those of fonts and pictures. */
+/** Keys under which a dictionary has names chosen by its writer, such as those of fonts and pictures. */
 const listsOfNames = new Set(
   words("ExtGState ColorSpace Pattern Shading XObject Font Properties CharProcs Colorants Solidities DotGain"),
 );
 
-/** Whether what a dictionary has under a key has names of its own. In a pattern these keys lead to one thing each. */
+/** Whether the dictionary under a key has names chosen by its writer. In a pattern these keys have a single value. */
 export const hasOwnNames = (key: string, dict: PDFDict): boolean =>
   listsOfNames.has(key) && !dict.has(PDFName.of("PatternType"));

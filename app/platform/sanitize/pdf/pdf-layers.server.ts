@@ -1,8 +1,8 @@
 import { type PDFContext, PDFDict, PDFName, type PDFObject } from "@cantoo/pdf-lib";
 
 /**
- * Which layers of a document are shown, for a copy of it, so that its pages look as they did (ISO 32000-1, 8.11.4).
- * The panel in which a reader could change that, and what changes it by itself, stay behind.
+ * The visibility of a document's layers, for its copy, so that the pages look the same (ISO 32000-1, 8.11.4). The
+ * layers panel and automatic changes are not copied.
  */
 export function layersOf(catalog: PDFDict, copy: (value: PDFObject) => PDFObject, to: PDFContext): PDFDict | undefined {
   const layers = catalog.lookup(PDFName.of("OCProperties"));

@@ -1,20 +1,22 @@
 import { decodePDFRawStream, PDFContext } from "@cantoo/pdf-lib";
 
-/** The most bytes that all streams of a file may unpack to; an A4 page in colour at 300 dots an inch has 26 million. */
+/**
+ * The most bytes that all streams of a file may decompress to; an A4 page in colour at 300 dots an inch has 26 million.
+ */
 const mostUnpacked = 256 * 1024 * 1024;
 
-/** A stream of pdf-lib that unpacks; its buffer grows here, and nowhere else. */
+/** pdf-lib's decompressing stream, whose buffer grows only here. */
 interface Unpacking {
   buffer: Uint8Array;
   ensureBuffer: (length: number) => Uint8Array;
 }
 
 /**
- * Lets pdf-lib unpack no more than so many bytes, in all; what would be more throws. It has no limit of its own, and Node's
- * for a process's memory does not count such buffers: 5 MB of zeros, packed, would take 5 GB.
+ * Limits the bytes that pdf-lib decompresses in total; beyond that, it throws. pdf-lib has no limit, and Node's memory
+ * limit does not count such buffers: 5 MB could decompress to 5 GB of zeros.
  */
 export function limitUnpacking(most = mostUnpacked): void {
-  // The class of all these streams is not exported, but each of them has it for a grandparent.
+  // The base class of these streams is not exported, but it is two levels up in each one's prototype chain.
   const any = decodePDFRawStream(PDFContext.create().stream("x\x9c", { Filter: "FlateDecode" }));
   const base: Unpacking = Object.getPrototypeOf(Object.getPrototypeOf(any));
   const grow = base.ensureBuffer;

@@ -2,10 +2,10 @@ import { PDFArray, type PDFContext, PDFDict, PDFHexString, PDFName, PDFNumber, P
 
 const schemes = new Set(["http:", "https:", "mailto:"]);
 
-/** Characters of an address, as the site itself takes them. */
+/** The longest address, in characters; the site itself accepts no longer ones. */
 const longestAddress = 2000;
 
-/** The address that a link leads to; undefined for all that is no link, or does anything but lead to an address. */
+/** The address that a link opens; undefined for anything that is not a link, or does anything else. */
 function addressOf(annotation: PDFDict): string | undefined {
   const action = annotation.lookup(PDFName.of("A"));
   if (annotation.lookup(PDFName.of("Subtype")) !== PDFName.of("Link") || !(action instanceof PDFDict)) return undefined;
@@ -17,7 +17,7 @@ function addressOf(annotation: PDFDict): string | undefined {
   return isTaken ? address.href : undefined;
 }
 
-/** Where on the page a link is touched: two corners. */
+/** The clickable rectangle of a link: two corners. */
 function cornersOf(annotation: PDFDict): number[] {
   const place = annotation.lookup(PDFName.of("Rect"));
   if (!(place instanceof PDFArray)) return [];
@@ -33,7 +33,7 @@ export function linksOf(page: PDFDict, to: PDFContext): PDFDict[] {
     if (!(annotation instanceof PDFDict)) return [];
     const [address, corners] = [addressOf(annotation), cornersOf(annotation)];
     if (address === undefined || corners.length !== 4) return [];
-    // As hex digits, where no character has a meaning.
+    // In hexadecimal, in which no character has a special meaning.
     const action = { S: "URI", URI: PDFHexString.fromBytes(Buffer.from(address)) };
     return to.obj({ Type: "Annot", Subtype: "Link", Rect: corners, Border: [0, 0, 0], A: action });
   });

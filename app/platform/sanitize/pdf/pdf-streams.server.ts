@@ -2,32 +2,32 @@ import { deflateSync } from "node:zlib";
 import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream } from "@cantoo/pdf-lib";
 import { withoutNotes } from "./jpeg.server.ts";
 
-/** Filters of pictures. All others pack bytes of any kind, and are undone. */
+/** Picture filters. All others compress arbitrary bytes, and are decoded. */
 const pictureFilters = new Set(["DCTDecode", "JPXDecode", "CCITTFaxDecode", "JBIG2Decode"]);
 
-/** The most pixels of a picture whose filter is kept: an A3 page at 600 dots an inch has 70 million. */
+/** The most pixels of a picture that is not decoded: an A3 page at 600 dots an inch has 70 million. */
 const mostPixels = 100_000_000;
 
-/** The bytes of a stream, how they are packed, and what a reader must know to unpack them. */
+/** The bytes of a stream, their filter, and the parameters needed to decode them. */
 interface Packed {
   bytes: Uint8Array;
   filter: string;
   settings: PDFDict | undefined;
 }
 
-/** What a key of a stream has, which may be one thing, several or none. */
+/** The values of a stream's key, which may be one, several or none. */
 function listAt(stream: PDFRawStream, key: string) {
   const value = stream.dict.lookup(PDFName.of(key));
   return value instanceof PDFArray ? Array.from({ length: value.size() }, (_, at) => value.lookup(at)) : [value];
 }
 
-/** Whether lines of a picture are told by what differs from the line before, which is undone after the unpacking. */
+/** Whether a picture uses a predictor, which stores differences between lines and is undone after decompression. */
 function isPredicted(settings: PDFDict): boolean {
   const predictor = settings.lookup(PDFName.of("Predictor"));
   return predictor instanceof PDFNumber && predictor.asNumber() > 1;
 }
 
-/** The pixels that a stream says it has; those of what is no picture are no number. */
+/** The pixels that a stream declares; NaN if it is not a picture. */
 function pixelsOf({ dict }: PDFRawStream): number {
   const [width, height] = ["Width", "Height"].map((key) => dict.lookup(PDFName.of(key)));
   const isPicture = dict.lookup(PDFName.of("Subtype")) === PDFName.of("Image");
@@ -44,9 +44,9 @@ function unpack(stream: PDFRawStream, filters: string[], settings: (PDFDict | un
 }
 
 /**
- * The bytes of a stream, packed again, so that nothing stays as it was sent, or behind the end of what is unpacked. A
- * picture keeps its filter, a JPEG without its EXIF.
- * @throws Error where it cannot be unpacked, or not by this.
+ * Recompresses the bytes of a stream, so that none stay as sent, and nothing is left after the end of the compressed
+ * data. A picture keeps its filter, a JPEG without its EXIF.
+ * @throws Error if it cannot be decoded.
  */
 export function repack(stream: PDFRawStream): Packed {
   const filters = listAt(stream, "Filter").flatMap((name) => (name instanceof PDFName ? name.decodeText() : []));

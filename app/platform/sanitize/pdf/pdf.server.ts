@@ -7,14 +7,17 @@ import { linksOf } from "./pdf-links.server.ts";
 
 const mostPages = 20;
 
-/** Levels of a page tree. Writers make three or four; a tree that is a circle comes to this at once. */
+/** The most levels of a page tree. Writers create three or four; a circular tree reaches this at once. */
 const mostLevels = 50;
 
-/** What a page keeps of its own, in addition to its links (ISO 32000-1, table 30), and what it may have from above (7.7.3.4). */
+/**
+ * Keys that a page keeps itself, in addition to its links (ISO 32000-1, table 30), and those that it may inherit
+ * (7.7.3.4).
+ */
 const ownKeys = ["BleedBox", "TrimBox", "ArtBox", "UserUnit", "Contents", "Group"];
 const inheritedKeys = ["Resources", "MediaBox", "CropBox", "Rotate"];
 
-/** The pages below a node in their order, each with what is above it, the nearest first. */
+/** The pages below a node in order, each with its ancestors, the nearest first. */
 function* pagesBelow(node: PDFDict, above: PDFDict[] = []): Generator<PDFDict[]> {
   if (above.length > mostLevels) throw new Error("The page tree is too deep.");
   const way = [node, ...above];
@@ -26,7 +29,7 @@ function* pagesBelow(node: PDFDict, above: PDFDict[] = []): Generator<PDFDict[]>
   }
 }
 
-/** What a page keeps, given the page and what is above it. */
+/** The entries that a page keeps, given the page and its ancestors. */
 function* entriesOf(way: PDFDict[]): Generator<[PDFName, PDFObject]> {
   for (const name of [...ownKeys, ...inheritedKeys]) {
     const key = PDFName.of(name);
@@ -38,16 +41,19 @@ function* entriesOf(way: PDFDict[]): Generator<[PDFName, PDFObject]> {
   }
 }
 
-/** Whether a PDF has its end (ISO 32000-1, 7.5.5). pdf-lib reads one that was cut off, too, and would leave pages empty. */
+/**
+ * Whether a PDF has its end marker (ISO 32000-1, 7.5.5). pdf-lib would also read a truncated one, and leave pages
+ * empty.
+ */
 function hasEnd(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   return file.lastIndexOf("startxref") > file.lastIndexOf("endobj");
 }
 
 /**
- * Sanitizes a PDF: a new document with what is seen on the pages of the old one, and their links to web and mail
- * addresses. All else stays behind: scripts, actions, attachments, forms, notes, bookmarks, metadata.
- * @throws Error where the file cannot be read.
+ * Sanitizes a PDF: makes a new document with the visible contents of the pages, and their links to web and mail
+ * addresses. All else is dropped: scripts, actions, attachments, forms, notes, bookmarks, metadata.
+ * @throws Error if the file cannot be read.
  */
 export async function sanitizePdf({ bytes }: Job): Promise<Sanitized> {
   if (!hasEnd(bytes)) return refusedUpload("fileBroken");
@@ -55,7 +61,8 @@ export async function sanitizePdf({ bytes }: Job): Promise<Sanitized> {
   const old = await PDFDocument.load(bytes, {
     parseSpeed: ParseSpeeds.Fastest,
     updateMetadata: false,
-    // It reads nothing that is locked; this only lets it say so below also where the lock itself is not there.
+    // pdf-lib cannot decrypt; this lets the code below refuse the file even if the encryption dictionary itself is
+    // missing.
     ignoreEncryption: true,
   });
   if (old.context.trailerInfo.Encrypt) return refusedUpload("fileLocked");
@@ -66,7 +73,7 @@ export async function sanitizePdf({ bytes }: Job): Promise<Sanitized> {
 
   const made = await PDFDocument.create({ updateMetadata: false });
   const copy = createCopier(old.context, made.context);
-  // Each entry as an object of its own: those are written packed, and a page is not.
+  // Each entry as a separate object: these are written compressed, and a page is not.
   const owned = (value: PDFObject) => (value instanceof PDFRef ? value : made.context.register(value));
   for (const way of pages) {
     const { node } = made.addPage();
@@ -76,7 +83,7 @@ export async function sanitizePdf({ bytes }: Job): Promise<Sanitized> {
   }
   const layers = layersOf(old.catalog, copy, made.context);
   if (layers) made.catalog.set(PDFName.of("OCProperties"), owned(layers));
-  // Nobody waits for this process in between, so it takes no pauses.
+  // This process does nothing else, so it need not yield in between.
   const written = await made.save({ useObjectStreams: true, updateFieldAppearances: false, objectsPerTick: Infinity });
   return taken({ type: "application/pdf", bytes: written, width: null, height: null });
 }

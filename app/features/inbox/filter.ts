@@ -5,7 +5,7 @@ import type { InboxFilter } from "./views.ts";
 /** Every state, each once. */
 export const allStates: SubmissionState[] = [...new Set<SubmissionState>([...admissionStates, ...feedbackStates])];
 
-/** Which submissions an address asks for: `?q=asha&kind=enquiry&state=talking&owner=…&source=site&year=2026`. */
+/** The filter in an address: `?q=asha&kind=enquiry&state=talking&owner=…&source=site&year=2026`. */
 export function filterIn(query: URLSearchParams): InboxFilter {
   const year = Number(query.get("year"));
   const state = query.get("state");
@@ -19,7 +19,7 @@ export function filterIn(query: URLSearchParams): InboxFilter {
   };
 }
 
-/** A filter as the query of an address; what limits nothing is left out. */
+/** A filter as a query; unset fields are omitted. */
 export function queryOf({ q, kind, state, owner, source, year }: InboxFilter): Record<string, string> {
   const limits = {
     q,

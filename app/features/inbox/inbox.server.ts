@@ -9,7 +9,10 @@ import { createChecklists } from "./checklist/checklist.service.server.ts";
 import { createInboxReading } from "./list/reading.service.server.ts";
 import { createMerges } from "./merges/merges.service.server.ts";
 
-/** What the office reads of the inbox and does with submissions. Expected outcomes are returned, and surprises thrown. */
+/**
+ * Makes the inbox service, through which the office reads and changes submissions. Expected outcomes are returned, and
+ * unexpected ones thrown.
+ */
 export const createInbox = (parts: InboxParts) => ({
   ...createInboxReading(parts),
   ...createStates(parts),
@@ -22,7 +25,7 @@ export const createInbox = (parts: InboxParts) => ({
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** The router context of the inbox. */
+/** Router context of the inbox service. */
 export const inboxContext = createContext<Inbox>();
 
 /** What stands on top of the inbox: the office's frame shows it, and some of its screens. */

@@ -1,7 +1,7 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { message } from "./messages/schema.ts";
 
-/** The texts that the office sends on WhatsApp and by email; no page of the site shows them. */
+/** The office's WhatsApp and email templates; no public page shows them. */
 export const messageKind = defineKind({
   name: "messages",
   group: "often",

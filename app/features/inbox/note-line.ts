@@ -8,12 +8,12 @@ import { inboxWords } from "./words.ts";
 const named = (names: Record<string, string>, id: string): string =>
   Object.hasOwn(names, id) ? (names[id] ?? id) : id;
 
-/** Whether somebody said or wrote a line; the others say what changed. */
+/** Whether an entry has a text that somebody said or wrote; all others record a change. */
 export const isWritten = (kind: NoteKind): boolean => (writtenKinds as readonly NoteKind[]).includes(kind);
 
 /**
- * What a line of a submission's history says, without who wrote it.
- * @param now milliseconds since 1970: days of this year are without it
+ * The text of a history entry, without its author.
+ * @param now milliseconds since 1970: days of the current year omit the year
  * @param committees names of committees by id
  */
 export function noteLine(

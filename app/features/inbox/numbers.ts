@@ -4,20 +4,20 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 
 type Numbers = Pick<Submission, "reference" | "phone" | "isMinor" | "guardianPhone" | "guardianConfirmedAt">;
 
-/** A number to call, whose it is, and under which reference it came. */
+/** A phone number to call, with its owner and reference. */
 interface NumberToCall {
   to: "guardian" | "sender";
   phone: string;
   reference: string | null;
 }
 
-/** Whether the parent or guardian of somebody under 18 has still to be asked. */
+/** Whether a minor's parent or guardian still has to be asked. */
 export const needsGuardian = ({ isMinor, guardianConfirmedAt }: Numbers): boolean =>
   isMinor === 1 && guardianConfirmedAt === null;
 
 /**
- * The numbers of a group that the office calls, each once and in this order: the guardians of those under 18, until they
- * have agreed; who sent something; the guardians of those without a number.
+ * The numbers to call for a group, each once and in this order: guardians of minors, until they have agreed; the
+ * senders; guardians of people without a number.
  */
 export function numbersOf(group: Numbers[]): NumberToCall[] {
   const guardian = ({ guardianPhone, reference }: Numbers): NumberToCall[] =>
@@ -31,16 +31,16 @@ export function numbersOf(group: Numbers[]): NumberToCall[] {
   return all.filter((_number, at) => keys.indexOf(keys[at] ?? "") === at);
 }
 
-/** How one of a group is written to: each number and address is named once. */
+/** The contact details of one submission of a group; each number and address is listed once. */
 export interface Contact<Sent> {
   submission: Sent;
   phone: string | null;
   email: string | null;
-  /** Whether an OTP has shown that the address is theirs. No phone number is ever proven. */
+  /** Whether an OTP has verified the email address. Phone numbers are never verified. */
   isProven: boolean;
 }
 
-/** How those of a group are written to, in its order. */
+/** The contact details of a group, in its order. */
 export function contactsOf<Sent extends Pick<Submission, "phone" | "email" | "confirmedAt">>(
   group: Sent[],
 ): Contact<Sent>[] {

@@ -5,11 +5,11 @@ import { daysAfter, weekdayOf } from "#app/platform/i18n/format.ts";
 
 const sunday = 0;
 
-/** Days: more holidays in a row are a mistake in the calendar. */
+/** The longest break in days; more holidays in a row must be a mistake in the calendar. */
 const longestBreak = 60;
 
 /**
- * Whether the office works on a day, `2026-11-23`: Monday to Saturday, but for the holidays of the calendar and of the
+ * Whether the office works on a day, `2026-11-23`: Monday to Saturday, except the holidays of the calendar and of the
  * students' rules.
  */
 export function isOfficeDay(day: string, records: RecordsIn): boolean {
@@ -21,7 +21,7 @@ export function isOfficeDay(day: string, records: RecordsIn): boolean {
   return !holidays.some(({ from, to }) => from <= day && day <= (to ?? from));
 }
 
-/** The day on which the office works, so many days after another, or the first one after that. */
+/** The day `count` days after another or, if it is not a working day, the next working day. */
 export function officeDayAfter(day: string, count: number, records: RecordsIn): string {
   for (let more = count; more < count + longestBreak; more++) {
     const next = daysAfter(day, more);

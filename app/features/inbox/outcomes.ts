@@ -2,26 +2,26 @@ import type { NoKey } from "#app/platform/activity/write-once.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 
-/** Who does something to which submission. The same key sent twice is done once, and answered the same. */
+/** An action by a person on a submission. The same key sent twice is done once, with the same answer. */
 export interface Act {
   actor: StaffActor;
   key: string;
   reference: string;
 }
 
-/** A change, with the version of the submission that its form showed. */
+/** A change, with the version that its form was based on. */
 export interface SubmissionChange extends Act {
   version: number;
 }
 
-/** Why the office erases before the time: the visitor asks, the guardian disagrees, it was a test or a mistake. */
+/** Why the office erases early: the visitor asked, the guardian disagrees, or it was a test or a mistake. */
 export const erasingReasons = ["asked", "guardianDisagrees", "test", "mistake"] as const;
 
 /**
  * Why nothing was changed:
  * - missing: there is no such submission, note, merge, document or person (any more)
  * - forbidden: the role may not do that
- * - changed: somebody changed it since the form was drawn; `submission` is how it is now, `lastBy` who wrote last, empty where it was the site
+ * - changed: somebody changed it since the form was rendered; `submission` is its current state, `lastBy` the last author, empty for the site
  * - notNext: that state cannot follow; dateNeeded, reasonNeeded, committeeNeeded: the state needs one
  * - textNeeded: a note says something; tooLong, characters: a text that is not kept as it is; kinds: feedback is not merged with an application
  * - badDate: no day, one that has passed, or more than a year ahead
@@ -57,12 +57,12 @@ export type InboxRefusal =
         | "tooLate";
     };
 
-/** It is done, or was by the same form before. */
+/** It is done, now or earlier by the same form. */
 export interface InboxDone {
   ok: true;
-  /** Of the submission that is shown next; after a merge, of the one that is kept. */
+  /** The reference of the submission to show next; after a merge, the leader's. */
   reference: string;
-  /** The version that the next form starts from. */
+  /** The version that the next form is based on. */
   version: number;
 }
 

@@ -9,12 +9,12 @@ import {
 } from "#app/platform/db/inbox-tables.ts";
 import type { Kind } from "#app/platform/db/tables.ts";
 
-/** States in which somebody waits for the office or for their documents. */
+/** States that wait for the office or for the applicant's documents. */
 export const datedStates: readonly SubmissionState[] = ["talking", "documents"];
-/** States in which nothing more is to be done. */
+/** States in which nothing more needs to be done. */
 export const overStates: readonly SubmissionState[] = ["answered", "admitted", "closed"];
 
-/** Which states can follow one; a state can follow itself, with another date or reason. Nothing becomes new again. */
+/** Which states can follow a state; any can be repeated with another date or reason. Nothing becomes new again. */
 const admission: Record<AdmissionState, AdmissionState[]> = {
   new: ["talking", "documents", "registered", "admitted", "closed"],
   talking: ["documents", "registered", "admitted", "closed"],
@@ -30,28 +30,28 @@ const feedback: Record<FeedbackState, FeedbackState[]> = {
   closed: ["answered", "passedOn"],
 };
 
-/** The states that submissions of a kind have, in order. */
+/** The states of a kind of submissions, in order. */
 export const statesOf = (kind: Kind): readonly SubmissionState[] =>
   kind === "feedback" ? feedbackStates : admissionStates;
 
-/** The states that can follow one, in the order in which they are offered. */
+/** The states that can follow a state, in the order shown. */
 export function nextStates(kind: Kind, state: SubmissionState): SubmissionState[] {
   const next: Partial<Record<SubmissionState, SubmissionState[]>> = kind === "feedback" ? feedback : admission;
   return next[state] ?? [];
 }
 
-/** Whether a state needs a day on which the office gets in touch again. */
+/** Whether a state needs a follow-up day. */
 export const needsDate = (state: SubmissionState): boolean => datedStates.includes(state);
 
-/** Whether a state can have such a day; what is over has none. */
+/** Whether a state can have a follow-up day; finished ones have none. */
 export const takesDate = (state: SubmissionState): boolean => !isOver(state);
 
-/** Whether a state needs a reason: applicants are closed with one, feedback may be. */
+/** Whether a state needs a reason: closing an application does; for feedback it is optional. */
 export const needsReason = (kind: Kind, state: SubmissionState): boolean => state === "closed" && kind !== "feedback";
 
-/** The reasons that are offered: who gives feedback does not ask for admission. */
+/** The reasons offered for a kind; admission does not apply to feedback. */
 export const closingReasonsOf = (kind: Kind): readonly ClosingReason[] =>
   kind === "feedback" ? ["duplicate", "test"] : closingReasons;
 
-/** Whether nothing more is to be done. */
+/** Whether nothing more needs to be done. */
 export const isOver = (state: SubmissionState): boolean => overStates.includes(state);

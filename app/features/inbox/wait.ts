@@ -1,6 +1,9 @@
 const hour = 3_600_000;
 
-/** How long somebody has waited, in whole hours, or from two days on in whole days. @param wait in milliseconds */
+/**
+ * A waiting time in whole hours or, from two days on, whole days.
+ * @param wait in milliseconds
+ */
 export function waitOf(wait: number): { count: number; unit: "hours" | "days" } {
   const hours = Math.floor(wait / hour);
   return hours < 48 ? { count: hours, unit: "hours" } : { count: Math.floor(hours / 24), unit: "days" };

@@ -144,5 +144,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words that all screens of the inbox share, in every language. */
+/** Texts that all pages of the inbox share, in each language. */
 export const inboxWords: Record<Locale, typeof en> = { en, mr };

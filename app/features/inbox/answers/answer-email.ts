@@ -21,7 +21,7 @@ const words: Record<Locale, { subject: Record<Submission["kind"], string>; closi
   },
 };
 
-/** The email with what the office wrote to a visitor, each line a paragraph. */
+/** The email with the office's answer to a visitor; each line becomes a paragraph. */
 export function answerEmail({ kind, reference, locale }: Submission, text: string): EmailContent {
   const { subject, closing } = words[locale];
   const [opening = "", ...paragraphs] = text

@@ -4,31 +4,35 @@ import { move } from "#app/features/inbox/changes/states.service.server.ts";
 import type { InboxOutcome, SubmissionChange } from "#app/features/inbox/outcomes.ts";
 import { plainReference, submissionGroupOf, unreachedSince } from "#app/features/submissions/index.server.ts";
 
-/** An answer by email to who sent something, as the office wrote it. */
+/** The office's answer by email to the sender of a submission. */
 interface AnswerWritten extends SubmissionChange {
   text: string;
-  /** The reference of the one of the group whose address it goes to. */
+  /** The reference of the submission in the group whose address it is sent to. */
   to: string;
-  /** When its form was drawn: what somebody else has mailed since is read first. */
+  /** When the form was rendered: newer mails by others must be read first. */
   drawnAt?: number;
-  /** Feedback is answered by it. */
+  /** Whether feedback becomes "answered". */
   isAnswered?: boolean;
 }
 
-/** Puts the part of the service together that answers visitors by email. */
+/** Makes the part of the service that answers visitors by email. */
 export const createAnswers = (parts: InboxParts) => ({
-  /** Puts an email to one of a group into the outbox, keeps its text as a note and, of feedback, the state, in one transaction. */
+  /**
+   * Adds an email to the outbox, stores its text as a note and, if asked, marks feedback as answered, in one
+   * transaction.
+   */
   async answer(written: AnswerWritten): Promise<InboxOutcome> {
     const { text, isAnswered, actor, drawnAt = Number.POSITIVE_INFINITY } = written;
     const said = text.trim();
     if (said === "") return { ok: false, reason: "textNeeded" };
     const outcome = await changeOnce(parts, {
-      // An email can be sent whatever others have done but mail; a state that they have changed is not set.
+      // An answer is sent whatever else others have changed, except if they have mailed too; but it does not overwrite
+      // a state that they have set.
       what: "mail",
       act: isAnswered ? written : { ...written, version: undefined },
       async work(work) {
         const { tx, submission, note } = work;
-        // Several that are merged may have several addresses: the one that the form showed, and no other.
+        // Merged submissions may have different addresses: only the one shown in the form is used.
         const group = await submissionGroupOf(tx, submission.id);
         const addressee = group.find(({ reference }) => reference === plainReference(written.to));
         if (!addressee?.email) return no("addressee");
@@ -45,7 +49,7 @@ export const createAnswers = (parts: InboxParts) => ({
           ? await move(work, { state: "answered" }, actor.uid, "answered")
           : isReached(submission);
         if ("ok" in done || undeliveredAt === null) return done;
-        // Another of the group may still have to be reached.
+        // An answer to another submission of the group may still be undelivered.
         return { ...done, fields: { ...done.fields, undeliveredAt: await unreachedSince(tx, group, undeliveredAt) } };
       },
     });

@@ -5,7 +5,7 @@ import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
 import type { Render } from "#app/platform/mail/render.server.ts";
 import { answerEmail } from "./answer-email.ts";
 
-/** Puts together what renders an outbox row as an answer; none where the visitor has erased what they sent. */
+/** Makes the renderer of answers from outbox rows; it renders nothing if the visitor has erased the submission. */
 export const createAnswerEmails =
   ({ db, officeEmail, render }: { db: Db; officeEmail: string; render: Render }) =>
   async ({ resourceId, details }: OutboxRow): Promise<MailContent | undefined> => {

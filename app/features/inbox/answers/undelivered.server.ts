@@ -5,12 +5,12 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { OutboxRow } from "#app/platform/db/tables.ts";
 
 /**
- * Notes that an answer was given up: its sender comes up as due until somebody reaches them in another way. Nothing
- * where they have erased what they sent. `now` is in milliseconds since 1970.
+ * Records that an answer could not be delivered: its submission is due until its sender is reached in another way. Does
+ * nothing if the sender has erased it. `now` is in milliseconds since 1970.
  */
 export async function noteUndeliveredAnswer(db: Db, { resourceId, details }: OutboxRow, now: number): Promise<void> {
   const answered = resourceId ? await submissionById(db, resourceId) : undefined;
-  // The leader first, as every change of the office does: two that lock the same rows in another order wait for ever.
+  // The leader is locked first, as in every change by the office, to avoid deadlocks.
   const lead = answered?.reference ? await lockedLeader(db, answered.reference) : undefined;
   const submission = answered && (await lockedSubmission(db, answered.id));
   if (!lead || !submission) return;
@@ -20,7 +20,7 @@ export async function noteUndeliveredAnswer(db: Db, { resourceId, details }: Out
   await changeSubmission(db, "id", lead.id, { undeliveredAt: lead.undeliveredAt ?? now });
 }
 
-/** The ids of the lines of the history whose mails wait to be sent, of these submissions. */
+/** The ids of the history entries of these submissions whose mails are pending. */
 export async function waitingAnswers(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const waiting = db.selectFrom("outbox").select("details").where("kind", "=", "answer");

@@ -23,7 +23,7 @@ import { changeOnce, type InboxParts } from "./change.server.ts";
 import { isAhead } from "./days.ts";
 import { insertNote } from "./notes.rows.server.ts";
 
-/** What the office writes down for somebody who called or came. */
+/** A submission that the office records for a caller or walk-in. */
 export interface Addition extends Omit<Act, "reference"> {
   details: Details;
   kind: Exclude<Kind, "feedback">;
@@ -31,11 +31,11 @@ export interface Addition extends Omit<Act, "reference"> {
   source: Exclude<Source, "site">;
   sourceDetail?: string | undefined;
   note?: string | undefined;
-  /** The consent was asked for and given aloud. */
+  /** Whether oral consent was given. */
   hasConsent: boolean;
-  /** Under 18: the parent or guardian agreed just now, on the phone or on the spot. */
+  /** For minors: whether the parent or guardian has just agreed, by phone or in person. */
   hasGuardianConsent?: boolean | undefined;
-  /** With a follow-up day it begins as talking, without one as new. */
+  /** With a follow-up day its state is "talking", without one "new". */
   dueOn?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ interface Erasure extends SubmissionChange {
   reason: (typeof erasingReasons)[number];
 }
 
-/** Why something is not written down. */
+/** Why a submission is not recorded. */
 function problemOf({ actor, details, hasConsent, dueOn }: Addition, now: number): InboxRefusal | undefined {
   if (!may(actor, "inbox")) return { ok: false, reason: "forbidden" };
   if (!hasConsent) return { ok: false, reason: "consentNeeded" };
@@ -52,7 +52,7 @@ function problemOf({ actor, details, hasConsent, dueOn }: Addition, now: number)
   return dueOn !== undefined && !isAhead(dueOn, now) ? { ok: false, reason: "badDate" } : undefined;
 }
 
-/** The row of what is written down; the reference is new. */
+/** The row of a recorded submission, with a new reference. */
 function rowFor(addition: Addition, now: number) {
   const { actor, kind, details, locale, source, sourceDetail = null, hasGuardianConsent, dueOn } = addition;
   const origin = { source, sourceDetail, consentBy: "spoken" as const };
@@ -67,11 +67,11 @@ function rowFor(addition: Addition, now: number) {
   };
 }
 
-/** Puts the part of the service together that adds and erases submissions. */
+/** Makes the part of the service that adds and erases submissions. */
 export function createAdditions(parts: InboxParts) {
   const { db, now, outbox } = parts;
   return {
-    /** Writes down an enquiry or application of somebody who called or came. */
+    /** Records an enquiry or application of a caller or walk-in. */
     async add(addition: Addition): Promise<InboxOutcome> {
       const { actor, note } = addition;
       const at = now();
@@ -99,7 +99,10 @@ export function createAdditions(parts: InboxParts) {
       });
     },
 
-    /** Erases a submission, and what is merged with it, before the time; the visitor and the office's mailbox get an email. */
+    /**
+     * Erases a submission, and those merged with it, before its retention ends; the visitor and the office's mailbox
+     * are notified by email.
+     */
     async erase(erasure: Erasure): Promise<InboxOutcome> {
       const erased = await changeOnce(parts, {
         what: "erase",

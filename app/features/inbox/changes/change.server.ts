@@ -26,55 +26,52 @@ export interface InboxParts {
   now: () => number;
   outbox: Pick<Outbox, "add" | "notify">;
   retentionDays: number;
-  /** Everybody who has, or had, an account of the office. */
+  /** Everybody who has or had an office account. */
   staff: (db: Db) => Promise<StaffPerson[]>;
-  /** What is public now. */
+  /** The current public records. */
   records: () => PublicRecords;
 }
 
-/** A submission that the office works with: it has a reference, and is confirmed. */
+/** A submission in the inbox: confirmed and with a reference. */
 export type Worked = Submission & { reference: string; status: SubmissionState };
 
-/** What a change works with; the submission is locked until the end of its transaction. */
+/** Context of a change; the submission is locked until the end of its transaction. */
 export interface ChangeContext {
   tx: Db;
   submission: Worked;
   now: number;
-  /** What is public. */
+  /** The current public records. */
   records: PublicRecords;
-  /**
-   * Adds a line to the submission's history, by the person who makes the change; `about` is another of its group, by its
-   * id.
-   */
+  /** Adds a history entry by the person who makes the change; `about` is the id of another submission of the group. */
   note: (kind: NoteKind, text?: string | null, about?: string) => Promise<string>;
 }
 
-/** What a change comes to. */
+/** Result of a change. */
 export interface Changed {
-  /** The columns that change, with the version; without them the version stays. */
+  /** The columns to change, which increments the version; if undefined, the version stays. */
   fields?: Parameters<typeof changeSubmission>[3];
-  /** For the log of activities: a word, never what somebody typed. */
+  /** For the activity log: a keyword, never typed text. */
   reason?: string;
-  /** The submission that is shown next, where it is another. */
+  /** The submission to show next, if it is another one. */
   next?: Pick<InboxDone, "reference" | "version">;
 }
 
 interface Steps {
-  /** What is done, for the log of activities. */
+  /** Name of the action for the activity log. */
   what: string;
-  /** All that was asked for; without a version it is done whatever others have changed. */
+  /** The complete input; without a version, the change ignores what others have changed. */
   act: Act & { version?: number | undefined; text?: string | undefined };
-  /** Whether it merges or erases, and so waits for others that do. */
+  /** Whether it merges or erases, and so waits for concurrent merges and erasures. */
   isOfGroup?: boolean;
   work: (work: ChangeContext) => Promise<Changed | InboxRefusal>;
 }
 
-/** The submission that leads the group of a reference, locked. */
+/** Locks and returns the leading submission of a reference's group. */
 export async function lockedLeader(db: Db, reference: string): Promise<Worked | undefined> {
   let id = await leaderOf(db, reference);
   while (id !== undefined) {
     const submission = await lockedSubmission(db, id);
-    // It may have been merged, or a merge undone, while the lock was waited for.
+    // While waiting for the lock, it may have been merged, or a merge undone.
     const leads = await leaderOf(db, reference);
     if (submission && leads === id) return submission as Worked;
     id = leads === id ? undefined : leads;
@@ -82,17 +79,17 @@ export async function lockedLeader(db: Db, reference: string): Promise<Worked | 
   return undefined;
 }
 
-/** Somebody to whom an answer did not arrive is reached in another way: they are due no more. */
+/** The person of an undelivered answer was reached in another way: the submission is no longer due for it. */
 export const isReached = ({ undeliveredAt }: Worked): Changed =>
   undeliveredAt === null ? {} : { fields: { undeliveredAt: null } };
 
-/** A refusal that says no more than why. */
+/** A refusal without details. */
 export const no = (reason: Exclude<InboxRefusal["reason"], "changed">): InboxRefusal => ({ ok: false, reason });
 
-/** The longest texts, in characters, as the fields of the screen say. */
+/** The longest texts, in characters; the same as in the form fields. */
 const longest = { note: 2000, mail: 5000 };
 
-/** Why a text cannot be kept; whether one is needed depends on the form. */
+/** Why a text is refused; whether it is required depends on the form. */
 function textProblem(text: string | undefined, most: number): InboxRefusal | undefined {
   const { error } = lines(most, 1).safeParse(text ?? "");
   const [issue] = error?.issues ?? [];
@@ -100,7 +97,7 @@ function textProblem(text: string | undefined, most: number): InboxRefusal | und
   return no(issue.code === "too_big" ? "tooLong" : "characters");
 }
 
-/** How a submission is now, for a form that started from an earlier version. */
+/** The refusal of a form based on an outdated version, with the current state. */
 async function changedMeanwhile(db: Db, submission: Worked): Promise<InboxRefusal> {
   const group = await submissionGroupOf(db, submission.id);
   const [last] = await notesOf(
@@ -111,8 +108,8 @@ async function changedMeanwhile(db: Db, submission: Worked): Promise<InboxRefusa
 }
 
 /**
- * Changes a submission in one transaction with its line in the log of activities, which names its reference alone. A
- * form that was sent before gets the first answer; one that started from another version is refused.
+ * Changes a submission in one transaction with its activity, which contains only its reference. A form sent again gets
+ * the first answer; one based on another version is refused.
  */
 export async function changeOnce(
   { db, now, records }: Pick<InboxParts, "db" | "now" | "records">,
@@ -135,7 +132,7 @@ export async function changeOnce(
       const { id, reference } = submission;
       const who = { by: actor.uid, byName: actor.name };
       let time = at;
-      // Lines of one change are a millisecond apart, and so keep their order.
+      // Entries of one change are a millisecond apart, so that they stay in order.
       const note: ChangeContext["note"] = (kind, text = null, about = id) =>
         insertNote(tx, { ...who, submissionId: about, kind, text, at: time++ });
       const done = await work({ tx, submission, now: at, records: records(), note });

@@ -4,10 +4,13 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** A line to add to a submission's history. */
+/** An entry to add to a submission's history. */
 export type NewNote = Pick<SubmissionNoteRow, "submissionId" | "kind" | "text" | "by" | "byName" | "at">;
 
-/** Adds a line to a submission's history. @returns its id */
+/**
+ * Adds a history entry.
+ * @returns its id
+ */
 export async function insertNote(db: Db, note: NewNote): Promise<string> {
   const searchText = note.text && isWritten(note.kind) ? searchTextOf(note.text) : null;
   const row: SubmissionNoteRow = { id: newId(), ...note, struckAt: null, struckBy: null, searchText };
@@ -15,17 +18,17 @@ export async function insertNote(db: Db, note: NewNote): Promise<string> {
   return row.id;
 }
 
-/** The line with an id. */
+/** The history entry with an id. */
 export const noteById = (db: Db, id: string): Promise<SubmissionNoteRow | undefined> =>
   db.selectFrom("submissionNotes").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Strikes a line out; one that was struck out before stays so. */
+/** Strikes an entry out; does nothing if it already is. */
 export async function strikeNote(db: Db, id: string, by: string, at: number): Promise<void> {
   const struck = db.updateTable("submissionNotes").set({ struckAt: at, struckBy: by });
   await struck.where("id", "=", id).where("struckAt", "is", null).execute();
 }
 
-/** The lines of these submissions, the newest first. */
+/** The history entries of these submissions, newest first. */
 export async function notesOf(db: Db, ids: string[]): Promise<SubmissionNoteRow[]> {
   if (ids.length === 0) return [];
   const found = db.selectFrom("submissionNotes").selectAll().where("submissionId", "in", ids);

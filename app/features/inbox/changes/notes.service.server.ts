@@ -5,7 +5,7 @@ import { changeOnce, type InboxParts, isReached } from "./change.server.ts";
 import { insertNote, noteById, strikeNote } from "./notes.rows.server.ts";
 import { peopleOf } from "./people.ts";
 
-/** A note is added whatever others have done: it needs no version. */
+/** Adding a note needs no version: it is valid whatever others have changed. */
 interface NoteAdded extends Act {
   text: string;
 }
@@ -15,11 +15,11 @@ interface NoteStruck extends Act {
 }
 
 interface OwnerChange extends SubmissionChange {
-  /** A uid; null for nobody. Taking is giving to oneself. */
+  /** The new owner's uid; null for nobody. */
   owner: string | null;
 }
 
-/** Puts the part of the service together that writes notes and gives submissions to people. */
+/** Makes the part of the service that writes notes and assigns submissions. */
 export function createNotes(parts: InboxParts) {
   return {
     async note(added: NoteAdded): Promise<InboxOutcome> {
@@ -30,13 +30,13 @@ export function createNotes(parts: InboxParts) {
         act: { ...added, version: undefined },
         async work({ submission, note }) {
           await note("note", text);
-          // Who could not be reached by mail is looked after, if only by a word about it.
+          // A person whose answer was undelivered is being attended to, even if only with a note.
           return isReached(submission);
         },
       });
     },
 
-    /** Strikes a note out; it stays to be read. */
+    /** Strikes a note out; it stays readable. */
     strike(struck: NoteStruck): Promise<InboxOutcome> {
       return changeOnce(parts, {
         what: "strike",

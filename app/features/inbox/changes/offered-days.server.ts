@@ -5,8 +5,8 @@ import { dayCount, indiaTime } from "#app/platform/i18n/format.ts";
 import { isAhead, type OfferedDay } from "./days.ts";
 
 /**
- * The days that are offered as follow-up day: the next on which the office works, the one after three days, and the next
- * date of the admission. @param now Milliseconds since 1970.
+ * The suggested follow-up days: the next working day, the one in three days, and the next admission date.
+ * @param now milliseconds since 1970
  */
 export function offeredDays(now: number, records: RecordsIn): OfferedDay[] {
   const today = indiaTime(now).day;
@@ -17,7 +17,7 @@ export function offeredDays(now: number, records: RecordsIn): OfferedDay[] {
     .sort((one, other) => (one.day < other.day ? -1 : 1));
   return [
     { day: next, is: "tomorrow" },
-    // Holidays can put it off to the next working day, or to a day that nobody would call "in three days".
+    // Holidays can move it to the next working day, or too far for "in three days".
     ...(later > next && dayCount(today, later) <= 4 ? [{ day: later, is: "inThreeDays" as const }] : []),
     ...(admission ? [{ ...admission, is: "admission" as const }] : []),
   ];

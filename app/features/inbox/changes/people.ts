@@ -1,23 +1,23 @@
 import { may } from "#app/features/staff/index.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
 
-/** An account of the office, as far as the inbox needs it. */
+/** An office account, as the inbox needs it. */
 export interface StaffPerson {
   id: string;
   name: string;
   role: StaffRole;
   suspendedAt: number | null;
-  /** The same as the role while a principal has not confirmed that they are to have an account. */
+  /** The same as the role until a principal has confirmed the account. */
   askedRole?: StaffRole | null;
 }
 
-/** A person of the office by name. */
+/** A member of the office by name. */
 export interface InboxOwner {
   uid: string;
   name: string;
 }
 
-/** Whom submissions can be given to: who may work the inbox, and is not suspended. */
+/** Who submissions can be assigned to: members with access to the inbox who are not suspended. */
 export const peopleOf = (staff: StaffPerson[]): InboxOwner[] =>
   staff
     .filter(({ role, suspendedAt, askedRole }) => suspendedAt === null && askedRole !== role && may({ role }, "inbox"))

@@ -22,33 +22,33 @@ interface StateChange extends SubmissionChange {
   closedFor?: ClosingReason | undefined;
   /** The id of a committee. */
   passedTo?: string | undefined;
-  /** A note that goes with it. */
+  /** An accompanying note. */
   text?: string | undefined;
 }
 
-/** Another follow-up day, or none; the state stays. */
+/** A change or removal of the follow-up day; the state stays. */
 interface DateChange extends SubmissionChange, Pick<StateChange, "text"> {
   dueOn: string | undefined;
 }
 
-/** A call that was made: a note with its time, and, in the same form, when the office calls again and what it becomes. */
+/** A call: a note with its time and, in the same form, the next follow-up day and state. */
 interface CallMade extends Omit<StateChange, "state" | "closedFor"> {
   answer: CallAnswer;
   state?: SubmissionState | undefined;
 }
 
-/** The parent or guardian of one of a group agreed. */
+/** The parent or guardian of a group's member agreed. */
 interface GuardianAgreed extends SubmissionChange {
-  /** The reference of the one whose guardian it is. */
+  /** The reference of the guardian's child. */
   of: string;
 }
 
 interface Moved extends Pick<StateChange, "state" | "dueOn" | "closedFor" | "passedTo"> {
-  /** Whether a call was tried and did not reach the person: then an answer that did not arrive stays due. */
+  /** Whether a call did not reach the person: an undelivered answer then stays due. */
   isUnreached?: boolean;
 }
 
-/** Why a submission cannot come into a state. */
+/** Why a submission cannot change to a state. */
 function problemOf(
   { kind, status }: Worked,
   { state, dueOn, closedFor, passedTo }: Moved,
@@ -65,7 +65,9 @@ function problemOf(
   return undefined;
 }
 
-/** The columns of a state. The person who sets the first follow-up day becomes its owner, so that nobody is forgotten. */
+/**
+ * The columns of a state. The person who sets the first follow-up day becomes the owner, so that nobody is forgotten.
+ */
 function standingAfter({ status, owner }: Worked, moved: Moved, now: number, uid: string) {
   const { state, dueOn, closedFor, passedTo, isUnreached } = moved;
   const day = takesDate(state) && dueOn ? dueOn : null;
@@ -79,18 +81,21 @@ function standingAfter({ status, owner }: Worked, moved: Moved, now: number, uid
   };
 }
 
-/** A state as a line of the history has it: `talking 2026-11-30`, `closed noAnswer`. */
+/** A state as stored in the history: `talking 2026-11-30`, `closed noAnswer`. */
 const lineOf = (state: string, { dueOn, closedFor, passedTo }: ReturnType<typeof standingAfter>) =>
   [state, dueOn ?? closedFor ?? passedTo].filter(Boolean).join(" ");
 
-/** What a form asks for; without a state, another day in the same one. */
+/** The requested change; without a state, only the day changes. */
 interface Asked extends Omit<Moved, "state"> {
   state?: SubmissionState | undefined;
-  /** A note that goes with it. */
+  /** An accompanying note. */
   text?: string | undefined;
 }
 
-/** Moves a submission on, with its line in the history. @param reason for the log of activities */
+/**
+ * Changes the state of a submission, and adds a history entry.
+ * @param reason for the activity log
+ */
 export async function move(work: ChangeContext, asked: Asked, uid: string, reason?: string) {
   const { submission, now, note } = work;
   const { status, closedFor, passedTo } = submission;
@@ -107,7 +112,10 @@ export async function move(work: ChangeContext, asked: Asked, uid: string, reaso
   return { fields, ...(reason && { reason }) };
 }
 
-/** Those of a group whose parent or guardian agreed: of the one with this reference, and of others with the same number. */
+/**
+ * The submissions of a group whose parent or guardian agreed: the one with this reference, and others with the same
+ * guardian's number.
+ */
 async function whoseGuardian(db: Db, id: string, reference: string): Promise<string[]> {
   const waiting = (await submissionGroupOf(db, id)).filter(
     (each) => each.isMinor === 1 && each.guardianConfirmedAt === null,
@@ -119,7 +127,7 @@ async function whoseGuardian(db: Db, id: string, reference: string): Promise<str
     .map((each) => each.id);
 }
 
-/** Puts the part of the service together that moves submissions on. */
+/** Makes the part of the service that changes states. */
 export function createStates(parts: InboxParts) {
   return {
     setState: (change: StateChange): Promise<InboxOutcome> =>
@@ -129,7 +137,7 @@ export function createStates(parts: InboxParts) {
         work: (work) => move(work, change, change.actor.uid, change.state),
       }),
 
-    /** Changes the follow-up day alone. */
+    /** Changes only the follow-up day. */
     setDate: (change: DateChange): Promise<InboxOutcome> =>
       changeOnce(parts, {
         what: "due",
@@ -141,7 +149,7 @@ export function createStates(parts: InboxParts) {
       const { answer, text, state, dueOn, passedTo, actor } = call;
       const isMove = state !== undefined || dueOn !== undefined;
       return changeOnce(parts, {
-        // That somebody called is true whatever others have done.
+        // A call took place, whatever others have changed.
         what: "call",
         act: isMove ? call : { ...call, version: undefined },
         async work(work) {
@@ -160,7 +168,7 @@ export function createStates(parts: InboxParts) {
       });
     },
 
-    /** Notes that the parent or guardian of one of a group agreed on the phone. */
+    /** Records that the parent or guardian of a group's member agreed by phone. */
     confirmGuardian: (change: GuardianAgreed): Promise<InboxOutcome> =>
       changeOnce(parts, {
         what: "guardian",

@@ -1,7 +1,7 @@
 import type { SubmissionDocumentRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** What is known of an applicant's documents, by document: of what several that are merged say, the newest. */
+/** An applicant's documents by name; of merged submissions, the newest entry counts. */
 export async function documentsOf(db: Db, submissionIds: string[]): Promise<Map<string, SubmissionDocumentRow>> {
   const found = await db
     .selectFrom("submissionDocuments")
@@ -12,7 +12,7 @@ export async function documentsOf(db: Db, submissionIds: string[]): Promise<Map<
   return new Map(found.map((row) => [row.document, row]));
 }
 
-/** Replaces what is known of some documents of an applicant: the new marks count, and what is cleared is cleared in all that are merged. */
+/** Replaces entries of an applicant's documents; a cleared document is cleared in all merged submissions. */
 export async function keepDocuments(
   db: Db,
   submissionIds: string[],

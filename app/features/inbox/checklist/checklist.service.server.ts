@@ -12,7 +12,7 @@ import type { Submission } from "#app/platform/db/tables.ts";
 import { documentsOf, keepDocuments } from "./checklist.rows.server.ts";
 import { hasAadhaar, longestReceipt } from "./receipt.ts";
 
-/** One document of the checklist, or none of that name any more where `state` is null. */
+/** The entry of a document; it is removed if `state` is null. */
 interface DocumentMark {
   document: string;
   state: DocumentState | null;
@@ -21,17 +21,20 @@ interface DocumentMark {
 }
 
 interface DocumentsChange extends SubmissionChange {
-  /** Which of reserved, ews, disability, income, gap, board apply; left out: as before. */
+  /** Which of reserved, ews, disability, income, gap, board apply; undefined leaves them unchanged. */
   documentsFor?: string[] | undefined;
   marks: DocumentMark[];
 }
 
-/** What decides which documents somebody needs, from all that is merged. */
+/** The categories that decide which documents are needed, from all merged submissions. */
 export const categoriesOf = (group: Pick<Submission, "documentsFor">[]): string[] => [
   ...new Set(group.flatMap(({ documentsFor }) => documentsFor?.split(",") ?? []).filter(Boolean)),
 ];
 
-/** Takes what no longer applies from others of a group. @returns what is left with them */
+/**
+ * Removes categories that no longer apply from the other submissions of a group.
+ * @returns those that they keep
+ */
 async function keepCategories(db: Db, others: Submission[], categories: string[]): Promise<string[]> {
   const left = others.map(({ id, documentsFor }) => ({
     id,
@@ -48,7 +51,7 @@ async function keepCategories(db: Db, others: Submission[], categories: string[]
   return left.flatMap(({ now }) => now);
 }
 
-/** The documents that an applicant needs, with what is known of each from all that is merged; feedback has none. */
+/** The documents that an applicant needs, with their entries from all merged submissions; empty for feedback. */
 export async function checklistOf(
   db: Db,
   submission: Submission,
@@ -76,7 +79,7 @@ export async function checklistOf(
     }));
 }
 
-/** Why marks of a checklist are not taken. */
+/** Why checklist entries are refused. */
 function problemOf(marks: DocumentMark[], records: RecordsIn): InboxRefusal | undefined {
   const known = new Set(admissionDocuments(records).map(({ id }) => id));
   if (marks.some(({ document }) => !known.has(document))) return { ok: false, reason: "missing" };
@@ -86,7 +89,7 @@ function problemOf(marks: DocumentMark[], records: RecordsIn): InboxRefusal | un
 
 type Known = Omit<SubmissionDocumentRow, "submissionId" | "markedAt">;
 
-/** What is kept of a mark: who has a document needs no receipt and no date for it. */
+/** The row of an entry: a document that the applicant has needs no receipt and no date. */
 function rowOf({ document, state, receipt, until }: DocumentMark): Known[] {
   if (state === null) return [];
   const number = state === "applied" ? receipt?.trim().slice(0, longestReceipt) : "";
@@ -96,7 +99,7 @@ function rowOf({ document, state, receipt, until }: DocumentMark): Known[] {
 const isSame = (one: Known, other: Known | undefined) =>
   one.state === other?.state && one.receipt === other.receipt && one.until === other.until;
 
-/** Puts the part of the service together that keeps checklists. */
+/** Makes the part of the service that stores checklists. */
 export const createChecklists = (parts: InboxParts) => ({
   setDocuments(change: DocumentsChange): Promise<InboxOutcome> {
     const { marks, documentsFor } = change;
@@ -112,7 +115,8 @@ export const createChecklists = (parts: InboxParts) => ({
         const group = await submissionGroupOf(tx, submission.id);
         const ids = group.map(({ id }) => id);
         const before = await documentsOf(tx, ids);
-        // What another of the group says already stays there, and leaves with it where the two are separated.
+        // Entries that another submission of the group already has stay there, so that they are separated along with
+        // it.
         const changed = marks.flatMap(rowOf).filter((mark) => !isSame(mark, before.get(mark.document)));
         await keepDocuments(tx, ids, {
           cleared: marks.flatMap(({ document, state }) => (state === null ? [document] : [])),

@@ -5,7 +5,7 @@ import { indiaTime, latinDigits } from "#app/platform/i18n/format.ts";
 import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
 import { exportWords } from "./export-words.ts";
 
-/** What an export can have, in the order of its columns. */
+/** The columns of an export, in order. */
 export const columns = [
   "reference",
   "group",
@@ -31,10 +31,10 @@ export const columns = [
 
 export type Column = (typeof columns)[number];
 
-/** How somebody is reached, and texts, which may say that too: for whom the principal allows it. */
+/** Contact details, and texts, which may contain some: only for people whom the principal allows. */
 const guarded: readonly Column[] = ["phone", "email", "guardianPhone", "text", "lastNote"];
 
-/** What is ticked before somebody chooses. */
+/** The columns ticked by default. */
 export const usual: readonly Column[] = [
   "reference",
   "group",
@@ -48,8 +48,8 @@ export const usual: readonly Column[] = [
 ];
 
 /**
- * The lists that are asked for most: whom to call, what the inbox knows for admission, and all there is. What DTE asks for
- * besides (application number, merit number, category) is not kept here.
+ * The most frequent lists: calls, the data for admission, and everything. What DTE also asks for (application number,
+ * merit number, category) is not stored here.
  */
 export const sets = {
   phones: ["name", "phone", "guardianName", "guardianPhone", "state", "dueOn", "owner"],
@@ -70,24 +70,27 @@ export const sets = {
 export type ColumnSet = keyof typeof sets;
 export const setNames: readonly ColumnSet[] = ["phones", "admission", "all"];
 
-/** The columns that somebody may have. @param mayAll Whether they may export numbers and addresses. */
+/**
+ * The columns that a person may export.
+ * @param mayAll whether they may export contact details
+ */
 export const columnsFor = (mayAll: boolean): Column[] =>
   columns.filter((column) => mayAll || !guarded.includes(column));
 
-/** A cell: a text, a day as `2026-11-23`, or nothing. */
+/** A cell: a text, a day as `2026-11-23`, or empty. */
 export type Cell = { text: string } | { day: string } | undefined;
 
 const day = (time: number): Cell => ({ day: indiaTime(time).day });
 const text = (value: string | null | undefined): Cell => (value ? { text: value } : undefined);
 
-/** A number in groups, without a sign in front: a table would take one for a formula, or for an amount. */
+/** A number in groups and without a plus sign, which a spreadsheet would read as a formula or an amount. */
 function phone(value: string | null): Cell {
   const digits = latinDigits(value ?? "").replace(/\D/g, "");
   const groups = [digits.slice(0, -10), digits.slice(-10, -5), digits.slice(-5)];
   return text(groups.filter(Boolean).join(" "));
 }
 
-/** What a column says of one of a group, in a language: what it sent, and where the group stands. */
+/** A column's value for one submission of a group: what was sent, and the group's state. */
 export function cellOf(
   column: Column,
   { submission, group, ownerName, last }: ListedSubmission,
@@ -126,7 +129,7 @@ export function cellOf(
     case "guardianPhone":
       return phone(sent[column]);
     case "lastNote":
-      // What such a line keeps is an id.
+      // The text of such an entry is an id.
       return text(last?.kind === "notDelivered" ? words.notes.notDelivered : last?.text);
     default:
       return text(sent[column]);

@@ -6,8 +6,8 @@ const options: Options = { escape_formulas: true, quoted: true, record_delimiter
 const textOf = (cell: Cell): string => (cell === undefined ? "" : "day" in cell ? cell.day : plainText(cell.text));
 
 /**
- * Writes a table as CSV (RFC 4180) that Excel and LibreOffice read as it is meant: UTF-8 with a mark, every cell quoted, and
- * an apostrophe before what a table would take for a formula.
+ * Makes a CSV writer (RFC 4180) whose files Excel and LibreOffice read correctly: UTF-8 with a byte order mark, every
+ * cell quoted, and an apostrophe before anything that could be a formula.
  */
 export function createCsv(): TableWriter {
   const parts: Buffer[] = [];

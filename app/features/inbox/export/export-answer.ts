@@ -1,9 +1,9 @@
-/** A list that can be downloaded, or why it cannot. */
+/** A list ready for download, or why there is none. */
 export type Prepared =
   | { ok: true; count: number; ticket: string; format: "xlsx" | "csv" }
   | { ok: false; reason: "columns" | "forbidden" | "nothing" | "long" };
 
-/** What was asked for, and what became of it. */
+/** The request, and its result. */
 export interface ExportAnswer {
   prepared: Prepared;
   values: Record<string, string>;

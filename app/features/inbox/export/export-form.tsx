@@ -10,12 +10,12 @@ import type { SavingWords } from "./save-file.ts";
 interface Props {
   columns: Column[];
   mayAll: boolean;
-  /** The filter as the query of an address. */
+  /** The filter as a query string. */
   filter: string;
   answer: ExportAnswer | undefined;
 }
 
-/** Three lists that are ready to be asked for, the columns for another one, and, once one is prepared, its link. */
+/** Three predefined lists, the columns for a custom one, and the link once a list is ready. */
 export function ExportForm({ columns, mayAll, filter, answer }: Props) {
   const { link, t: site } = useSite();
   const t = useWords(exportWords);
@@ -90,7 +90,7 @@ export function ExportForm({ columns, mayAll, filter, answer }: Props) {
   );
 }
 
-/** What became of the wish: the link to the file, or why there is none. */
+/** The result of the request: the link to the file, or why there is none. */
 function Outcome({ prepared }: Pick<ExportAnswer, "prepared">) {
   const { link, locale } = useSite();
   const t = useWords(exportWords);

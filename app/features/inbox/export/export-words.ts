@@ -8,7 +8,7 @@ const en = {
   people: (count: string, isOne: boolean) => (isOne ? "1 person" : `${count} people`),
   none: "Nobody is in the inbox with this filter.",
   columns: "Columns",
-  /** Of each column, also on top of it. */
+  /** The name of each column, also used as its heading. */
   names: {
     reference: "Reference number",
     group: "Merged under",
@@ -39,7 +39,7 @@ const en = {
   noted: "Each download is noted in the activity log, with your name and the number of people.",
   ready: (people: string) => `The list is ready: ${people}.`,
   download: (format: string) => `Download the list: ${format}`,
-  /** While the list is downloaded; `{done}` and `{all}` stand for kilobytes. */
+  /** Shown while the list is downloaded; `{done}` and `{all}` stand for kilobytes. */
   saving: (people: string) => ({
     making: `Making the file: ${people}.`,
     loading: "Downloading: {done} of {all} KB",
@@ -65,7 +65,7 @@ const en = {
   sets: { phones: "Phone list", admission: "Admission list", all: "Everything" },
   allColumns: "All columns",
   choose: "Choose the columns, or a CSV file",
-  /** In the file. */
+  /** Texts in the file. */
   file: {
     name: "inbox",
     sheet: "Inbox",
@@ -145,5 +145,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of the export. */
+/** Texts of this page or email in each language. */
 export const exportWords: Record<Locale, typeof en> = { en, mr };

@@ -22,13 +22,13 @@ import { type Format, fileOf } from "./file-of.server.ts";
 import type { TableHead } from "./table.ts";
 import { type ExportRequest, openTicket, sealTicket } from "./ticket.server.ts";
 
-/** Lists of the inbox as files. */
+/** Exports lists of the inbox as files. */
 export interface InboxExports {
-  /** A ticket for a list, for this person and a quarter of an hour. */
+  /** A ticket for a list, valid for this person for a quarter of an hour. */
   prepare: (actor: StaffActor, wanted: ExportRequest) => Promise<Prepared>;
   /**
-   * The file of a ticket, noted in the activity log. A ticket that is somebody else's or too old is "gone". One file is
-   * made at a time, and each person has at most one that is made or waits ("underWay").
+   * The file of a ticket, noted in the activity log. Another person's or an expired ticket is "gone". Files are made
+   * one at a time, and each person can have at most one in progress or waiting ("underWay").
    */
   file: (actor: StaffActor, ticket: string) => Promise<ExportedFile | { ok: false; reason: "gone" } | Waits>;
 }
@@ -40,7 +40,7 @@ interface ExportedFile {
   body: Buffer;
 }
 
-/** Nothing was made: the person who asked can ask again after so many seconds. */
+/** No file was made: the person can try again after `seconds`. */
 type Waits = { ok: false; reason: "underWay" | "queueFull"; seconds: number } | TooMany;
 
 interface Parts {
@@ -48,16 +48,16 @@ interface Parts {
   inbox: Pick<InboxReading, "count" | "countRows" | "all" | "people">;
   secret: Secret;
   limits: Pick<Limits, "consume">;
-  /** What is public now. */
+  /** The current public records. */
   records: () => PublicRecords;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 const ticketLife = 15 * 60_000;
-/** Rows of an XLSX file, which is written as a whole: 5,000 take 100 MB, and a CSV of any length takes its own bytes. */
+/** The most rows of an XLSX file, which is built in memory: 5,000 rows take 100 MB, while a CSV is streamed. */
 const mostOfXlsx = 5_000;
-/** How many wait for the one that is made. Each takes some seconds. */
+/** How many files may wait for the one being made. Each takes some seconds. */
 const mostWaiting = 4;
 const underWay = { ok: false, reason: "underWay", seconds: 5 } as const;
 
@@ -66,12 +66,12 @@ const types: Record<Format, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Puts it together. */
+/** Makes the export service. */
 export function createInboxExports({ db, inbox, secret, limits, records, now }: Parts): InboxExports {
   const inTurn = createQueue(1);
   const slots = createSlots(1 + mostWaiting);
 
-  /** The list, with a row for each of those that are merged; `counted` gets how many people it is about. */
+  /** The rows of a list, one for each merged submission; `counted` receives the number of people. */
   async function* rowsOf(
     { filter, columns, locale }: ExportRequest,
     counted: { people: number },
@@ -81,7 +81,7 @@ export function createInboxExports({ db, inbox, secret, limits, records, now }: 
       yield some.flatMap((line) =>
         line.group.map((sent) => columns.map((column) => cellOf(column, line, sent, locale))),
       );
-      // Others are answered in between: reading from SQLite waits for nothing.
+      // Lets other requests run: reading from SQLite is synchronous.
       await nextRound();
     }
   }
@@ -121,7 +121,7 @@ export function createInboxExports({ db, inbox, secret, limits, records, now }: 
     },
     async file(actor, ticket) {
       const wanted = openTicket(secret, ticket, actor.uid, now());
-      // What somebody may have can change within the quarter of an hour.
+      // What a person may export can change within the quarter of an hour.
       if (!wanted || !isAllowed(actor, wanted.columns)) return { ok: false, reason: "gone" };
       const free = slots.take(actor.uid);
       if (!free) return slots.has(actor.uid) ? underWay : { ...busy, reason: "queueFull" };

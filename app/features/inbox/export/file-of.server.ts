@@ -6,13 +6,15 @@ import type { TableHead } from "./table.ts";
 export const formats = ["xlsx", "csv"] as const;
 export type Format = (typeof formats)[number];
 
-/** What is sent to the thread: some rows, or, after the last ones, what stands above them. */
+/** A message to the thread: some rows or, after the last ones, the table's head. */
 export type Told = Cell[][] | TableHead;
 
-/** Found from the project's root, as the one that sanitizes uploads. */
+/** Relative to the project's root, like the program that sanitizes uploads. */
 const program = "app/features/inbox/export/write-table.server.ts";
 
-/** Megabytes of a thread. A list of 5,000 rows as XLSX takes 100; a longer one is offered as CSV alone. */
+/**
+ * Memory limits of a thread, in megabytes. A list of 5,000 rows as XLSX takes 100; longer ones are offered only as CSV.
+ */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /**

@@ -1,19 +1,21 @@
-/** What is said of a download, drawn by the server. `{done}` and `{all}` stand for kilobytes. */
+/** Texts shown during a download, rendered by the server. `{done}` and `{all}` stand for kilobytes. */
 export interface SavingWords {
   making: string;
   loading: string;
   saved: string;
   broken: string;
-  /** The BCP 47 tag of its figures. */
+  /** The BCP 47 tag for formatting the figures. */
   tag: string;
 }
 
-/** Milliseconds between two figures: a screen reader says each. The bar moves all the time. */
+/**
+ * Milliseconds between two announcements of figures, as a screen reader speaks each one. The bar moves continuously.
+ */
 const between = 5000;
 
 let isUnderWay = false;
 
-/** Reads the body of an answer, and tells after each part how many bytes there are. */
+/** Reads a response body, and reports the bytes received after each part. */
 async function bytesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, tell: (done: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = body.getReader();
@@ -29,7 +31,7 @@ async function bytesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, tell: (don
 function save(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href, download: name }).click();
-  // The browser still reads it.
+  // The browser may still be reading it.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 

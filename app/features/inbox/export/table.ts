@@ -1,19 +1,19 @@
 import type { Cell } from "./columns.ts";
 
-/** What stands above the rows of a table. */
+/** The head of a table. */
 export interface TableHead {
-  /** When it was made, of what, by whom. */
+  /** When and by whom the table was made, and from what. */
   about: [label: string, value: string][];
   head: string[];
   /** The name of the sheet. */
   name: string;
 }
 
-/** Writes a table whose rows come some at a time. */
+/** Writes a table in batches of rows. */
 export interface TableWriter {
   add: (rows: Cell[][]) => void;
   finish: (head: TableHead) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** A text without signs that a file of a table cannot have: half characters, and control characters but for line ends. */
+/** Removes characters that a table file cannot contain: lone surrogates, and control characters except line ends. */
 export const plainText = (text: string): string => text.toWellFormed().replace(/(?!\n)\p{Cc}/gu, "");

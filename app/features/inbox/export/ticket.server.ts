@@ -4,7 +4,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Column } from "./columns.ts";
 import type { Format } from "./file-of.server.ts";
 
-/** What somebody wants to download. */
+/** The requested download. */
 export interface ExportRequest {
   filter: InboxFilter;
   columns: Column[];
@@ -12,7 +12,7 @@ export interface ExportRequest {
   locale: Locale;
 }
 
-/** A list that somebody may download until a time in milliseconds since 1970. */
+/** A download that is allowed until a time in milliseconds since 1970. */
 interface Ticket {
   wanted: ExportRequest;
   uid: string;
@@ -21,10 +21,12 @@ interface Ticket {
 
 const purpose = "inbox-export";
 
-/** A ticket as an address has it. Addresses stay in histories and logs, and a filter has names and numbers: nobody can read it. */
+/**
+ * Encrypts a ticket for an address: addresses stay in histories and logs, and a filter may contain names and numbers.
+ */
 export const sealTicket = (secret: Secret, ticket: Ticket): string => secret.seal(purpose, JSON.stringify(ticket));
 
-/** What was sealed for this person, unless its time is over. */
+/** Decrypts a ticket of this person, unless it has expired. */
 export function openTicket(secret: Secret, sealed: string, uid: string, now: number): ExportRequest | undefined {
   const text = secret.open(purpose, sealed);
   const ticket: Ticket | undefined = text === undefined ? undefined : JSON.parse(text);

@@ -1,9 +1,9 @@
-/** The program of the thread that writes a table as a file; file-of.server.ts starts it. */
+/** Program of the thread that writes a table as a file; started by file-of.server.ts. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { Format, Told } from "./file-of.server.ts";
 import type { TableWriter } from "./table.ts";
 
-/** Only what writes this format is loaded. */
+/** Loads only the writer of the requested format. */
 const writers: Record<Format, () => Promise<TableWriter>> = {
   csv: async () => (await import("./csv.server.ts")).createCsv(),
   xlsx: async () => (await import("./xlsx.server.ts")).createXlsx(),

@@ -2,7 +2,7 @@ import writeXlsxFile, { type Row } from "write-excel-file/node";
 import type { Cell } from "./columns.ts";
 import { plainText, type TableHead, type TableWriter } from "./table.ts";
 
-/** Characters: what Excel takes in a cell at most. */
+/** The most characters in an Excel cell. */
 const longest = 32_767;
 /** The width of a column, in characters. */
 const [narrowest, widest] = [12, 40];
@@ -35,7 +35,10 @@ function sheetOf({ about, head, name }: TableHead, rows: Cell[][]): Promise<Buff
   }).toBuffer();
 }
 
-/** Writes a table as XLSX (ISO/IEC 29500), all at its end: texts are texts, whatever they begin with, and days are days. */
+/**
+ * Makes an XLSX writer (ISO/IEC 29500), which writes everything at the end: text cells are always text, whatever they
+ * begin with, and days are dates.
+ */
 export function createXlsx(): TableWriter {
   const rows: Cell[][] = [];
   return {

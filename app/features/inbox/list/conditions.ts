@@ -7,11 +7,14 @@ import { latinDigits } from "#app/platform/i18n/format.ts";
 
 type Is = ExpressionBuilder<Tables, "submissions">;
 
-/** What the inbox shows: confirmed, and leading its group. */
+/** What the inbox lists: confirmed submissions that lead their group. */
 export const isInInbox = (is: Is): Expression<SqlBool> =>
   is.and([is("status", "!=", "unconfirmed"), is("reference", "is not", null), is("mergedInto", "is", null)]);
 
-/** The bucket of a submission as a number, its place in `buckets`. @param today The day in India. */
+/**
+ * The bucket of a submission as its index in `buckets`.
+ * @param today the day in India
+ */
 export const bucketAt = (today: string) => sql<number>`CASE
   WHEN ${sql.ref("status")} NOT IN (${sql.join(overStates)}) AND ${sql.ref("dueOn")} < ${today} THEN 0
   WHEN ${sql.ref("undeliveredAt")} IS NOT NULL THEN 1
@@ -22,20 +25,20 @@ export const bucketAt = (today: string) => sql<number>`CASE
   WHEN ${sql.ref("status")} IN (${sql.join(datedStates)}) THEN 3
   ELSE 5 END`;
 
-/** The moment from which a submission waits, as `receivedAt` says it. */
+/** The moment since which a submission is waiting, as in `receivedAt`. */
 export const arrivedAt = sql<number>`coalesce(${sql.ref("confirmedAt")}, ${sql.ref("createdAt")})`;
 
 /** The first moment of a calendar year in India, in milliseconds since 1970. */
 export const startOfYear = (year: number): number => Date.parse(`${year}-01-01T00:00:00+05:30`);
 
-/** The beginning of a reference, from what was typed; undefined where it is none. */
+/** The beginning of a reference in a typed text; undefined if it is not one. */
 function referenceBeginning(typed: string): string | undefined {
   const signs = latinDigits(typed).toUpperCase().replace(/[\s-]/g, "");
   if (!/^[EAF][A-Z\d]{1,8}$/.test(signs)) return undefined;
   return [signs.slice(0, 1), signs.slice(1, 5), signs.slice(5)].filter(Boolean).join("-");
 }
 
-/** Those with a word in what was sent or in a note; each of a group stands for all. */
+/** Whether what was sent or a note contains a word, in any submission of the group. */
 function hasWord(is: Is, patterns: string[]): Expression<SqlBool> {
   const leader = sql<string>`coalesce(${sql.ref("found.mergedInto")}, ${sql.ref("found.id")})`.as("id");
   const inSubmissions = is
@@ -51,7 +54,7 @@ function hasWord(is: Is, patterns: string[]): Expression<SqlBool> {
   return is.or([is("submissions.id", "in", inSubmissions), is("submissions.id", "in", inNotes)]);
 }
 
-/** Those that somebody looks for: with all words, or under a reference that begins so. */
+/** Whether a submission matches a search: contains all words, or its reference begins with the text. */
 function isFound(is: Is, typed: string): Expression<SqlBool> {
   const words = searchPatterns(typed).map((patterns) => hasWord(is, patterns));
   const beginning = referenceBeginning(typed);
@@ -62,7 +65,7 @@ function isFound(is: Is, typed: string): Expression<SqlBool> {
   return is.or([is.and(words), ...(beginning ? [is("submissions.id", "in", named)] : [])]);
 }
 
-/** Those that a filter shows. */
+/** The condition for a filter. */
 export function matches({ kind, state, owner, source, year, q }: InboxFilter) {
   return (is: Is): Expression<SqlBool> =>
     is.and([

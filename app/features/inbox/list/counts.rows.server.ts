@@ -4,7 +4,10 @@ import type { Source } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { arrivedAt, bucketAt, isInInbox } from "./conditions.ts";
 
-/** What stands on top of the list. @param now Milliseconds since 1970. */
+/**
+ * The counts above the list.
+ * @param now milliseconds since 1970
+ */
 export async function countInbox(db: Db, today: string, now: number): Promise<InboxCounts> {
   const bucket = bucketAt(today);
   const count = (number: number) =>
@@ -30,7 +33,7 @@ export async function countInbox(db: Db, today: string, now: number): Promise<In
   };
 }
 
-/** How many are due or overdue for each person. */
+/** How many submissions are due or overdue, by owner. */
 export async function dueByOwner(db: Db, today: string): Promise<Map<string, number>> {
   const found = await db
     .selectFrom("submissions")
@@ -43,7 +46,7 @@ export async function dueByOwner(db: Db, today: string): Promise<Map<string, num
   return new Map(found.map(({ owner, count }) => [owner ?? "", Number(count)]));
 }
 
-/** When, and from where, each submission of a time came. Times are milliseconds since 1970. */
+/** Time and source of each submission in a period, in milliseconds since 1970. */
 export const arrivals = (db: Db, from: number, until: number): Promise<{ createdAt: number; source: Source }[]> =>
   db
     .selectFrom("submissions")
@@ -53,7 +56,7 @@ export const arrivals = (db: Db, from: number, until: number): Promise<{ created
     .where("createdAt", "<", until)
     .execute();
 
-/** When the oldest submission came. */
+/** When the oldest submission arrived. */
 export async function oldestArrival(db: Db): Promise<number | undefined> {
   const found = db.selectFrom("submissions").select("createdAt").where(isInInbox).orderBy("createdAt").limit(1);
   return (await found.executeTakeFirst())?.createdAt;

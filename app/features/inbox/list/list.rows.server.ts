@@ -6,37 +6,37 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { arrivedAt, bucketAt, matches } from "./conditions.ts";
 
-/** How many a filter shows. */
+/** How many groups a filter matches. */
 export async function countMatching(db: Db, filter: InboxFilter): Promise<number> {
   const counted = db.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
   return Number((await counted.where(matches(filter)).executeTakeFirstOrThrow()).count);
 }
 
-/** How many a filter shows, with each of those that are merged. */
+/** How many submissions a filter matches, including those merged into others. */
 export async function countRowsMatching(db: Db, filter: InboxFilter): Promise<number> {
   const shown = db.selectFrom("submissions").select("id").where(matches(filter));
   const counted = db.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
   return Number((await counted.where(leader, "in", shown).executeTakeFirstOrThrow()).count);
 }
 
-/** A submission's place in the list. */
+/** A submission's position in the list. */
 export interface Placed {
   id: string;
   bucket: Bucket;
 }
 
-/** The order of the list, for a day in India: who waits longest is first, and of what is over the newest. */
+/** Sort order of the list on a day in India: the longest waiting first; finished ones, newest first. */
 const listOrder = (today: string) => sql`${bucketAt(today)}, coalesce(${sql.ref("dueOn")}, ''),
   CASE WHEN ${bucketAt(today)} = 6 THEN -${arrivedAt} ELSE ${arrivedAt} END, ${sql.ref("id")}`;
 
-/** Some of those that a filter shows, in the order of the list, and how many there are of all. */
+/** A slice of the matching submissions in list order, and their total number. */
 export async function placesMatching(
   db: Db,
   filter: InboxFilter,
   today: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; placed: Placed[] }> {
-  // Only ids are sorted: what is found under is long.
+  // Only ids are sorted: the search texts are long.
   const placed = await db
     .selectFrom("submissions")
     .select(["id", bucketAt(today).as("bucket"), sql<number>`count(*) OVER ()`.as("total")])
@@ -45,7 +45,7 @@ export async function placesMatching(
     .limit(limit)
     .offset(offset)
     .execute();
-  // Beyond the last page there is nothing that says how many there are.
+  // Beyond the last page there is no row that contains the total.
   if (placed.length === 0) return { total: offset === 0 ? 0 : await countMatching(db, filter), placed: [] };
   return {
     total: Number(placed[0]?.total ?? 0),
@@ -53,7 +53,7 @@ export async function placesMatching(
   };
 }
 
-/** All that a filter shows, in the order of the list: as one text, since 60,000 rows would hold up this process for longer. */
+/** All matching submissions in list order, read as a single text: 60,000 rows would block this process for longer. */
 export async function allPlaces(db: Db, filter: InboxFilter, today: string): Promise<Placed[]> {
   const places = db
     .selectFrom("submissions")
@@ -69,7 +69,7 @@ export async function allPlaces(db: Db, filter: InboxFilter, today: string): Pro
   });
 }
 
-/** The submissions in these places, but for those that are erased by now. */
+/** The submissions at these positions, except those erased since. */
 export async function submissionsAt(db: Db, placed: Placed[]): Promise<{ submission: Submission; bucket: Bucket }[]> {
   const ids = placed.map(({ id }) => id);
   const listed = await db.selectFrom("submissions").selectAll().where("id", "in", ids).execute();
@@ -80,11 +80,11 @@ export async function submissionsAt(db: Db, placed: Placed[]): Promise<{ submiss
   });
 }
 
-/** What is merged into these submissions, the oldest first. */
+/** The submissions merged into these, oldest first. */
 export const mergedWith = (db: Db, ids: string[]): Promise<Submission[]> =>
   db.selectFrom("submissions").selectAll().where("mergedInto", "in", ids).orderBy("createdAt").orderBy("id").execute();
 
-/** The newest calls, mails and notes that were not struck out, of these submissions and what is merged into them, by the leading id. */
+/** The newest call, mail or note that is not struck out, of each group, by its leader's id. */
 export async function lastNotes(db: Db, ids: string[], merged: Submission[]): Promise<Map<string, SubmissionNoteRow>> {
   const notes = new Map<string, SubmissionNoteRow>();
   if (ids.length === 0) return notes;
@@ -102,7 +102,7 @@ export async function lastNotes(db: Db, ids: string[], merged: Submission[]): Pr
   return notes;
 }
 
-/** What came before a time, the oldest first, each in the state of its group. */
+/** The submissions that arrived before a time, oldest first, each with its group's state. */
 export const cameBefore = (db: Db, time: number): Promise<(Submission & { groupStatus: Status })[]> =>
   db
     .selectFrom("submissions")

@@ -14,15 +14,15 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
 
-/** In milliseconds. */
+/** Milliseconds in a day. */
 const dayLength = 86_400_000;
 
-/** A submission without what it is only compared and found by. */
+/** A submission without the columns used only for comparison and search. */
 function shownOf({ phoneKey: _phone, nameKey: _name, emailKey: _email, searchText: _found, ...shown }: SubmissionRow) {
   return shown;
 }
 
-/** The history of a group, each line with the reference it was written for. */
+/** The history of a group; each entry has the reference it was written for. */
 async function historyOf(db: Db, group: SubmissionRow[]): Promise<NoteView[]> {
   const references = new Map(group.map(({ id, reference }) => [id, reference ?? ""]));
   const ids = [...references.keys()];
@@ -42,7 +42,7 @@ async function historyOf(db: Db, group: SubmissionRow[]): Promise<NoteView[]> {
   }));
 }
 
-/** What was merged into those of a group, and until when that can be undone. */
+/** The submissions merged into those of a group, and until when each merge can be undone. */
 async function partsOf(db: Db, group: SubmissionRow[], now: number): Promise<MergedPart[]> {
   const byId = new Map(group.map((each) => [each.id, each]));
   const merges = await mergesInto(db, [...byId.keys()]);
@@ -56,8 +56,8 @@ async function partsOf(db: Db, group: SubmissionRow[], now: number): Promise<Mer
 }
 
 /**
- * A submission as one page shows it, with those that are merged with it; undefined for a reference that there is not, and
- * for somebody who may not read it.
+ * A submission with those merged into it, for its page; undefined for an unknown reference, and for people who may not
+ * read it.
  */
 export async function openSubmission(
   { db, now, retentionDays, staff, records }: InboxParts,

@@ -21,7 +21,7 @@ import { openSubmission } from "./open-submission.server.ts";
 
 /** Submissions on a page of the list. */
 const perPage = 30;
-/** Submissions of an export in memory at once. */
+/** Submissions of an export held in memory at once. */
 const batch = 200;
 const dayLength = 86_400_000;
 
@@ -31,7 +31,7 @@ function mondayOf(time: number): string {
   return daysAfter(day, -((weekdayOf(day) + 6) % 7));
 }
 
-/** Puts the part of the service together that reads. */
+/** Makes the read-only part of the service. */
 export function createInboxReading(parts: InboxParts) {
   const { db, now, retentionDays, staff } = parts;
   const today = () => indiaTime(now()).day;
@@ -60,7 +60,7 @@ export function createInboxReading(parts: InboxParts) {
   }
 
   return {
-    /** A page of the list: overdue, due today, new (oldest first), without a date, the rest, what is over. */
+    /** A page of the list: overdue, due today, new (oldest first), without a date, the rest, finished. */
     async list(filter: InboxFilter, page: number): Promise<InboxPage> {
       const places = (page: number) =>
         placesMatching(db, filter, today(), { limit: perPage, offset: (page - 1) * perPage });
@@ -76,25 +76,26 @@ export function createInboxReading(parts: InboxParts) {
       };
     },
 
-    /** How many a filter shows. */
+    /** How many groups a filter matches. */
     count: (filter: InboxFilter) => countMatching(db, filter),
 
-    /** How many a filter shows, with each of those that are merged: the rows of an export. */
+    /** How many submissions a filter matches, including merged ones: the rows of an export. */
     countRows: (filter: InboxFilter) => countRowsMatching(db, filter),
 
-    /** All that a filter shows, in the order of the list, some hundreds at a time. */
+    /** All submissions that a filter matches in list order, in batches. */
     async *all(filter: InboxFilter): AsyncGenerator<ListedSubmission[]> {
-      // All places at first: who is moved on between two parts is neither left out nor there twice.
+      // All positions are read first, so that a submission that moves between two batches is neither missed nor
+      // repeated.
       const placed = await allPlaces(db, filter, today());
       for (let at = 0; at < placed.length; at += batch) yield await lines(placed.slice(at, at + batch));
     },
 
     counts: () => countInbox(db, today(), now()),
 
-    /** A submission by its reference, or by that of one merged into it; in the language of its documents' names. */
+    /** A submission by its reference, or that of one merged into it; documents are named in the person's language. */
     open: (reference: string, actor: StaffActor) => openSubmission(parts, reference, actor),
 
-    /** How many came from where, week by week of a calendar year. */
+    /** The number of submissions by source for each week of a calendar year. */
     async countsBySource(year: number): Promise<SourceCount[]> {
       const counts = new Map<string, SourceCount>();
       for (const { createdAt, source } of await arrivals(db, startOfYear(year), startOfYear(year + 1))) {
@@ -105,14 +106,14 @@ export function createInboxReading(parts: InboxParts) {
       return [...counts.values()].sort((one, other) => (one.week < other.week ? -1 : 1));
     },
 
-    /** The calendar years in which something came, the newest first. */
+    /** The calendar years with submissions, latest first. */
     async years() {
       const newest = Number(today().slice(0, 4));
       const oldest = Number(indiaTime((await oldestArrival(db)) ?? now()).day.slice(0, 4));
       return Array.from({ length: Math.max(0, newest - oldest) + 1 }, (_, index) => newest - index);
     },
 
-    /** What is erased by itself within so many days, the next first. */
+    /** Submissions whose retention ends within some days, the next first. */
     async erasedSoon(days: number) {
       const found = await cameBefore(db, now() - retention + days * dayLength);
       return found.map(({ groupStatus, ...submission }) => ({
@@ -121,13 +122,13 @@ export function createInboxReading(parts: InboxParts) {
       }));
     },
 
-    /** How many submissions are due or overdue today for each person, by uid. */
+    /** How many submissions are due or overdue today, by owner's uid. */
     dueByOwner: () => dueByOwner(db, today()),
 
-    /** Whom submissions can be given to. */
+    /** Who submissions can be assigned to. */
     people: async () => peopleOf(await staff(db)),
   };
 }
 
-/** What the office reads of the inbox. */
+/** The read-only part of the inbox service. */
 export type InboxReading = ReturnType<typeof createInboxReading>;

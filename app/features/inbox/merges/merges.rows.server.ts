@@ -1,7 +1,7 @@
 import type { SubmissionMergeRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** Notes that a submission was merged into another. */
+/** Records a merge of one submission into another. */
 export async function insertMerge(db: Db, merge: SubmissionMergeRow): Promise<void> {
   await db.insertInto("submissionMerges").values(merge).execute();
 }
@@ -10,7 +10,7 @@ export async function insertMerge(db: Db, merge: SubmissionMergeRow): Promise<vo
 export const mergeById = (db: Db, id: string): Promise<SubmissionMergeRow | undefined> =>
   db.selectFrom("submissionMerges").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The merges into these submissions that were not undone, the newest first. */
+/** The merges into these submissions that were not undone, newest first. */
 export const mergesInto = (db: Db, ids: string[]): Promise<SubmissionMergeRow[]> =>
   db
     .selectFrom("submissionMerges")
@@ -20,12 +20,12 @@ export const mergesInto = (db: Db, ids: string[]): Promise<SubmissionMergeRow[]>
     .orderBy("at", "desc")
     .execute();
 
-/** Notes that a merge was undone. */
+/** Records that a merge was undone. */
 export async function endMerge(db: Db, id: string, undoneAt: number): Promise<void> {
   await db.updateTable("submissionMerges").set({ undoneAt }).where("id", "=", id).execute();
 }
 
-/** Lets these submissions be led by another, or by none. */
+/** Sets the leader of these submissions, or removes it. */
 export async function lead(db: Db, ids: string[], mergedInto: string | null): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -35,7 +35,7 @@ export async function lead(db: Db, ids: string[], mergedInto: string | null): Pr
     .execute();
 }
 
-/** A submission with all that were merged into it, and into those. */
+/** The ids of a submission and of all merged into it, directly or indirectly. */
 export async function branchOf(db: Db, id: string): Promise<string[]> {
   const branch = [id];
   for (let ids = [id]; ids.length > 0; ) {

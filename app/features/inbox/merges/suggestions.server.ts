@@ -5,23 +5,23 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
 import { differencesOf } from "./differences.ts";
 
-/** How far apart two of the same name may have come, in milliseconds: a year. */
+/** How far apart two submissions with the same name may have arrived, in milliseconds: a year. */
 const sameNameWithin = 365 * 86_400_000;
-/** The most that are suggested: a phone shop's number may be in many. */
+/** The most suggestions: a phone shop's number may be in many submissions. */
 const most = 10;
 
 const keys = (group: SubmissionRow[], name: "phoneKey" | "emailKey" | "nameKey") =>
   group.map((each) => each[name]).filter((key) => key !== null);
 
 /**
- * Who else may be the person of a group: the same phone number, the same address, or the same name in either script
- * within a year. A family has one phone, so nothing is merged by itself.
+ * Submissions that may be from the same person as a group: same phone number, same email address, or the same name in
+ * either script within a year. Since a family may share a phone, merging is never automatic.
  */
 export async function mergeSuggestionsFor(db: Db, group: SubmissionRow[]): Promise<MergeSuggestion[]> {
   const [first] = group;
   if (!first) return [];
   const [phones, emails] = [keys(group, "phoneKey"), keys(group, "emailKey")];
-  // A first name alone says nothing.
+  // A first name alone is not enough.
   const names = keys(group, "nameKey").filter((key) => key.includes(" "));
   if (phones.length + emails.length + names.length === 0) return [];
   const id = first.mergedInto ?? first.id;

@@ -1,17 +1,17 @@
-/** What a message can have in it, each in braces. */
+/** Placeholders that a message can contain, each in braces. */
 export const placeholders = ["name", "reference"] as const;
 
-/** What is put in their place. */
+/** Values of the placeholders. */
 export interface Addressee {
-  /** None where nobody gave one. */
+  /** Null if none was given. */
   name: string | null;
   reference: string;
 }
 
-/** A message with the visitor's name and reference in their places. */
+/** Replaces the placeholders in a message with the visitor's name and reference. */
 export const fillMessage = (text: string, { name, reference }: Addressee): string =>
   text
-    // Without a name, the space before it goes as well: "Hello," and not "Hello ,".
+    // Without a name, the preceding space is removed too: "Hello," and not "Hello ,".
     .replace(/ ?\{name\}/g, (hole) => (name === null ? "" : hole.replace("{name}", () => name)))
     .replaceAll("{reference}", () => reference)
     .trim();

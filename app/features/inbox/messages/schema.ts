@@ -4,7 +4,7 @@ import { placeholders } from "./fill.ts";
 
 const known = new Set<string>(placeholders.map((name) => `{${name}}`));
 
-/** A text in which every placeholder is one that the office's messages have. */
+/** A text with only known placeholders. */
 const fillable = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ const fillable = z
     error: "a text with no placeholders but {name} and {reference}",
   });
 
-/** content/records/messages.yaml: texts that the office sends to people who ask about admission. */
+/** content/records/messages.yaml: the office's templates for messages to applicants. */
 export const message = z.strictObject({
   id: slug,
   name: text,

@@ -12,7 +12,7 @@ interface Parts {
   now: () => number;
 }
 
-/** Puts together what renders an outbox row as a morning's email; one that was held up until the next day is dropped. */
+/** Makes the renderer of morning emails from outbox rows; an email delayed until the next day is dropped. */
 export function createMorningEmails({
   siteUrl,
   officeEmail,

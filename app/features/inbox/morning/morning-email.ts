@@ -4,12 +4,12 @@ import type { EmailContent, Fact } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
 import { morningWords } from "./morning-words.ts";
 
-/** What a morning's email is made of: references and nothing else of an applicant. */
+/** Data of a morning email; of applicants, it contains only references. */
 export interface MorningDetails {
   email: string;
   name: string;
   locale: Locale;
-  /** Of the person. */
+  /** The recipient's uid. */
   uid: string;
   /** The day it is for, as `2026-11-23`. */
   day: string;
@@ -17,10 +17,10 @@ export interface MorningDetails {
   today: string[];
 }
 
-/** The most references that a line names; the inbox has them all. */
+/** The most references listed in a line; the inbox has all of them. */
 const mostNamed = 20;
 
-/** The email that tells somebody of the office how many people wait for them today. */
+/** The email telling a member of the office how many people are waiting for them today. */
 export function morningEmail({ name, locale, uid, overdue, today }: MorningDetails, siteUrl: string): EmailContent {
   const t = morningWords[locale];
   const number = (count: number) => formatNumber(count, locale);

@@ -26,5 +26,5 @@ const mr: typeof en = {
   closing: "कामकाजाच्या दिवशी काही बाकी असेल, तर हा ईमेल सकाळी ९ वाजता येतो. यात नावे किंवा फोन क्रमांक नसतात; ते यादीत आहेत.",
 };
 
-/** The words of the morning's email. */
+/** Texts of this page or email in each language. */
 export const morningWords: Record<Locale, typeof en> = { en, mr };

@@ -13,10 +13,10 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { MailToCome, Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import type { MorningDetails } from "./morning-email.ts";
 
-/** Between these hours in India the day's emails go out: a site that starts late still sends them. */
+/** The hours in India between which the day's emails are sent, so that a site that starts late still sends them. */
 const [opens, closes] = ["09:00", "17:00"];
 
-/** Somebody of the office as the email needs them. */
+/** A recipient of the email. */
 interface Person {
   id: string;
   email: string;
@@ -31,21 +31,21 @@ interface Parts {
   inbox: Pick<InboxReading, "dueByOwner" | "all">;
   people: () => Promise<Person[]>;
   outbox: Pick<Outbox, "add" | "notify">;
-  /** What is public now. */
+  /** The current public records. */
   records: () => PublicRecords;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** The emails of the morning. */
+/** Sends the morning emails. */
 export interface Morning {
-  /** Writes the day's emails if it is time and nobody has; called every minute. */
+  /** Adds the day's emails to the outbox when it is time and no process has yet; called every minute. */
   look: () => Promise<void>;
 }
 
-/** Puts it together. Of several processes on one store, one writes the emails of a day. */
+/** Makes the morning service. If several processes share a store, only one writes a day's emails. */
 export function createMorning({ db, inbox, people, outbox, records, now }: Parts): Morning {
-  /** The day that this process has nothing more to do for. */
+  /** The day for which this process has nothing left to do. */
   let done = "";
 
   async function mailTo({ id, email, name, locale }: Person, day: string): Promise<MailToCome> {
@@ -87,7 +87,7 @@ export function createMorning({ db, inbox, people, outbox, records, now }: Parts
 
 const minute = 60_000;
 
-/** Looks every minute. `stop` waits for a look in progress. */
+/** Checks every minute. `stop` waits for a check in progress. */
 export function morningEveryMinute({ look }: Morning): { stop: () => Promise<void> } {
   let running = Promise.resolve();
   const timer = setInterval(() => {

@@ -22,7 +22,7 @@ interface Props {
   answer: NewAnswer | undefined;
 }
 
-/** The form; without script, what is asked of somebody under 18 opens with CSS. */
+/** The form; without script, CSS reveals the questions for minors. */
 export function NewForm({ formKey, offered, now, answer }: Props) {
   const { link, locale, retentionDays } = useSite();
   const t = useWords(newWords);
@@ -129,7 +129,7 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
   );
 }
 
-/** Why nothing was saved; the consent is asked for with the fields, and not at the next press. */
+/** Why nothing was saved. Missing consent is reported together with field errors, not at the next attempt. */
 function Problem({ problem, errors, hasConsent }: Pick<NewAnswer, "problem" | "errors"> & { hasConsent: boolean }) {
   const t = useWords(newWords);
   const told = t.problems[problem as keyof typeof t.problems] ?? t.problems.other;

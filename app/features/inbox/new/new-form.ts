@@ -5,10 +5,10 @@ import { field, formControlsOf, unknownToBrowser } from "#app/platform/forms/fie
 import { line, lines, name, optional, phone } from "#app/platform/forms/text.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 
-/** How somebody reached the office, but by the site. */
+/** How somebody reached the office other than through the site. */
 export const newSources = sources.filter((source) => source !== "site");
 
-/** The four fields, and what is asked further down. */
+/** The four main fields, and those further down. */
 const fields = {
   fullName: field(name(120), unknownToBrowser),
   phone: field(phone, unknownToBrowser),
@@ -17,9 +17,9 @@ const fields = {
   sourceDetail: optional(field(line(80), unknownToBrowser)),
   locale: z.enum(locales, { error: "missing" }),
 };
-/** The form that the office fills in for somebody. */
+/** The form that the office fills in for a caller or walk-in. */
 export const newForm = withGuardian(fields);
 
 const { source: _source, locale: _locale, ...typed } = fields;
-/** The controls of what is typed. */
+/** The controls of the typed fields. */
 export const newControls = formControlsOf(typed);

@@ -75,5 +75,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of the form. */
+/** Texts of this page or email in each language. */
 export const newWords: Record<Locale, typeof en> = { en, mr };

@@ -14,12 +14,12 @@ type Context = Parameters<typeof requireStaff>[0];
 const refused = (answer: NewAnswer, status = 400) => data(answer, { status, headers: { "Cache-Control": "no-store" } });
 
 /**
- * The follow-up day that was chosen: one that is offered, or another, empty where it was not named; undefined where there
- * is to be none.
+ * The chosen follow-up day: a suggested one, or a typed one, which is empty if it was not filled in; undefined for
+ * none.
  */
 const dayIn = ({ due, dueOn = "" }: Record<string, string>) => (due === "other" ? dueOn.trim() : due || undefined);
 
-/** Writes down somebody who came or called, and leads to their submission; errors keep what was typed. */
+/** Records a caller or walk-in and redirects to their submission; errors keep what was typed. */
 export async function answerNew(context: Context, locale: Locale) {
   const actor = requireStaff(context, "inbox");
   const values = context.get(formContext)?.values ?? {};

@@ -12,7 +12,7 @@ interface Props {
   now: number;
 }
 
-/** The day of the next contact: none, one of those that are offered, or another. */
+/** The choice of the follow-up day: none, a suggested one, or another. */
 export function NextContact({ offered, now }: Props) {
   const { locale } = useSite();
   const t = useWords(newWords);

@@ -20,18 +20,18 @@ interface Pressed {
 
 const missing = { ok: false, reason: "missing" } as const;
 
-/** The day that was chosen, empty where another one was to be named and was not; undefined for none. */
+/** The chosen day; empty if another one was chosen but not filled in, undefined for none. */
 const dayIn = ({ when, day = "" }: Values): string | undefined =>
   when === "other" ? day : when === "none" ? undefined : when || undefined;
 
-/** The form after a call: what was said, and what becomes of the submission. */
+/** The fields of the form after a call: what was said, and the new state. */
 const movedIn = (values: Values) => ({
   text: values.text,
   dueOn: dayIn(values),
   passedTo: values.passedTo || undefined,
 });
 
-/** The marks of the checklist. */
+/** The checklist's entries. */
 function marksIn(values: Values) {
   const documents = Object.keys(values).flatMap((name) => (name.startsWith("state:") ? [name.slice(6)] : []));
   return {
@@ -46,8 +46,8 @@ function marksIn(values: Values) {
 }
 
 /**
- * Does what the button that was pressed says.
- * @throws Response 403 where somebody has to prove who they are before they erase, or is asked again
+ * Performs the action of the button that was pressed.
+ * @throws Response 403 if the person must confirm their identity before erasing
  */
 export async function pressed({
   context,
@@ -62,7 +62,7 @@ export async function pressed({
   const [verb, of] = colon < 0 ? [intent, ""] : [intent.slice(0, colon), intent.slice(colon + 1)];
   const act = { actor, reference, key: values["form:key"] ?? "" };
   const change = { ...act, version: Number(values["form:version"]) || 0 };
-  // A state that there is not is refused as one that cannot follow.
+  // An unknown state is refused like one that cannot follow.
   const state = (values.state || undefined) as SubmissionState | undefined;
 
   const actions: Record<string, () => Promise<InboxOutcome>> = {

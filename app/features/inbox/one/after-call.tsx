@@ -9,8 +9,8 @@ import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
 /**
- * After a call, one form: what came of it in a button, when the office gets in touch again, and the state where that
- * changes. It also changes those without a call.
+ * The form after a call: the outcome in a button, the next follow-up day, and the state if it changes. Without a call,
+ * it changes day and state too.
  */
 export function AfterCall({ view }: { view: SubmissionView }) {
   const { t } = useSite();
@@ -67,7 +67,7 @@ export function AfterCall({ view }: { view: SubmissionView }) {
   );
 }
 
-/** Keeps the note, and leaves all else as it is. */
+/** Saves only the note. */
 function NoteAlone() {
   return <Send does="note">{useWords(oneWords).note.save}</Send>;
 }
@@ -77,14 +77,14 @@ const isClosing = ({ typed }: SubmissionView) => Boolean(typed?.intent?.startsWi
 const canClose = ({ open: { submission } }: SubmissionView) =>
   nextStates(submission.kind, submission.status).includes("closed");
 
-/** Closes at once what needs no reason: most feedback is read, and that is all. */
+/** Closes at once what needs no reason: most feedback is just read. */
 function CloseNow({ view }: { view: SubmissionView }) {
   const { close } = useWords(oneWords);
   if (!canClose(view) || needsReason(view.open.submission.kind, "closed")) return null;
   return <Send does="close">{close.plain}</Send>;
 }
 
-/** Where nobody is called, closing with a reason is a fold. */
+/** The closing reasons in a fold, for submissions that need no call. */
 function Close({ view }: { view: SubmissionView }) {
   const { close } = useWords(oneWords);
   if (!canClose(view)) return null;
@@ -96,7 +96,7 @@ function Close({ view }: { view: SubmissionView }) {
   );
 }
 
-/** Closes it with one of the reasons, each a button. */
+/** Closes the submission, with a button for each reason. */
 function Reasons({ view }: { view: SubmissionView }) {
   const { close } = useWords(oneWords);
   const { closedFor } = useWords(inboxWords);
@@ -114,7 +114,7 @@ function Reasons({ view }: { view: SubmissionView }) {
   );
 }
 
-/** The state that follows, and the committee that feedback is passed on to. */
+/** The next state, and the committee that feedback is forwarded to. */
 function State({ view: { open, committees, typed } }: { view: SubmissionView }) {
   const { after } = useWords(oneWords);
   const { states } = useWords(inboxWords);

@@ -5,7 +5,7 @@ import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** When the office gets in touch again: three days that are offered, or another. */
+/** The choice of the next follow-up day: three suggested days, or another. */
 export function DayChoice({ view: { now, typed, open } }: { view: SubmissionView }) {
   const { locale } = useSite();
   const { after } = useWords(oneWords);
@@ -13,7 +13,7 @@ export function DayChoice({ view: { now, typed, open } }: { view: SubmissionView
   const { status, kind, dueOn } = open.submission;
   const today = indiaTime(now).day;
   const isFeedback = kind === "feedback";
-  // Nobody has to call about feedback: a day that has not passed stays until somebody chooses another.
+  // Feedback needs no call: its day, unless it has passed, stays selected.
   const kept = isFeedback && dueOn !== null && dueOn >= today ? dueOn : undefined;
   const chosen = typed?.when ?? (isFeedback ? (kept ? "other" : "none") : (days[0]?.day ?? ""));
   const nameOf = ({ is, day, name }: (typeof days)[number]) => {

@@ -8,7 +8,7 @@ import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** Who may be the same person, each with a button that merges the two. */
+/** Submissions that may be from the same person, each with a button to merge. */
 export function Suggested({ view }: { view: SubmissionView }) {
   const { locale, link } = useSite();
   const { duplicates } = useWords(oneWords);
@@ -60,7 +60,7 @@ export function Suggested({ view }: { view: SubmissionView }) {
   );
 }
 
-/** The numbers and addresses of some, and which address an OTP has proven. */
+/** The phone numbers and email addresses of a group, and which address is verified. */
 function Reached({ group }: { group: Submission[] }) {
   const { duplicates } = useWords(oneWords);
   const said = contactsOf(group).flatMap(({ phone, email, isProven }) => [
@@ -70,7 +70,7 @@ function Reached({ group }: { group: Submission[] }) {
   return <bdi>{said.join(" · ")}</bdi>;
 }
 
-/** What was merged with this one, and the button that separates it again. */
+/** The submissions merged into this one, with buttons to undo that. */
 export function MergedParts({ view }: { view: SubmissionView }) {
   const { locale } = useSite();
   const { duplicates } = useWords(oneWords);

@@ -180,5 +180,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of the forms on a submission's screen in every language. */
+/** Texts of the forms on a submission's screen in every language. */
 export const oneFormWords: Record<Locale, typeof en> = { en, mr };

@@ -7,7 +7,7 @@ import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** Gives a submission to somebody else, or to nobody. */
+/** Assigns a submission to another person, or to nobody. */
 export function Give({ view }: { view: SubmissionView }) {
   const { give } = useWords(oneWords);
   const { nobody } = useWords(inboxWords);

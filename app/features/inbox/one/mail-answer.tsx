@@ -7,12 +7,12 @@ import { oneWords } from "./words.ts";
 interface Props {
   view: SubmissionView;
   contact: SentContact;
-  /** Whether it is the only address. */
+  /** Whether it is the group's only address. */
   isOne: boolean;
   isOpen: boolean;
 }
 
-/** An answer by email, which may begin with a text that is ready: the button that opens it, and the form. */
+/** An answer by email, optionally starting from a template: the button that opens it, and the form. */
 export function MailAnswer({ view, contact, isOne, isOpen }: Props) {
   const { link } = useSite();
   const { mail: t, email: title, duplicates } = useWords(oneWords);

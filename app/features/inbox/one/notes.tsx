@@ -8,7 +8,7 @@ import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** Notes and everything that was done, the newest first. */
+/** The notes and all changes, newest first. */
 export function History({ view }: { view: SubmissionView }) {
   const t = useWords(oneWords);
   const { notes } = view.open;
@@ -32,7 +32,7 @@ interface ListProps {
   canStrike?: boolean;
 }
 
-/** Lines of the history, each with who wrote it and when. What was written can be struck out, but for what was mailed. */
+/** History entries with author and time. Written ones can be struck out, except mails. */
 export function NoteList({ notes, view: { now, committees, open }, canStrike = false }: ListProps) {
   const { locale } = useSite();
   const t = useWords(oneWords);

@@ -28,14 +28,14 @@ export const { action, headers } = form;
 export const handle = { isPrivate: true, fragment: form.fragment };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** A title with the reference alone: a name would stay in the browser's history. */
+/** A title with only the reference: a name would stay in the browser's history. */
 export const meta: Route.MetaFunction = (page) => {
   const view = page.loaderData as SubmissionView | null | undefined;
   const title = view?.open.submission.reference ?? wordsAt(inboxWords, page).title;
   return officeMeta(title, wordsAt(staffWords, page).office);
 };
 
-/** A submission by its reference; that of one that was merged leads to the one that is kept. */
+/** A submission by its reference; the reference of a merged one redirects to its leader. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "inbox");
   if (context.get(answeredContext)) return undefined;
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return view ?? data(null, { status: 404 });
 }
 
-/** One submission: reaching who sent it, and everything the office notes of it. */
+/** The page of a submission: contacting its sender, and everything that the office records about it. */
 export default function OnePage({ loaderData, actionData }: Route.ComponentProps) {
   const { kinds, nameless, title } = useWords(inboxWords);
   const view = (actionData ?? loaderData) as SubmissionView | ErasedView | null | undefined;

@@ -11,10 +11,7 @@ import { SentDetails, SentFacts } from "./sent-facts.tsx";
 import { GuardianWords, StandingFacts } from "./standing.tsx";
 import { oneWords } from "./words.ts";
 
-/**
- * A submission's screen below its name, in the order of a call: what was asked, reach them, note what came of it, look
- * things up.
- */
+/** A submission's page below the heading, in the order of a call: the question, contact, outcome, details. */
 export function OneScreen({ view }: { view: SubmissionView }) {
   return (
     <section id="submission" data-part className="submission">
@@ -40,7 +37,7 @@ export function OneScreen({ view }: { view: SubmissionView }) {
   );
 }
 
-/** What is done seldom, in one fold: another person who handles it, and the documents. */
+/** Rarely used actions in one fold: assigning it to another person, and the documents. */
 function More({ view }: { view: SubmissionView }) {
   const { more } = useWords(oneWords);
   return (

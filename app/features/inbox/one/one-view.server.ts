@@ -10,7 +10,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type FilledMessage, inboxActions, type SubmissionView } from "./one-view.ts";
 
-/** Who looks at which submission. */
+/** The viewer and the submission. */
 export interface LookingAt {
   context: Readonly<RouterContextProvider>;
   actor: StaffActor;
@@ -21,7 +21,7 @@ export interface LookingAt {
 /** The reference in an address: `/office/inbox/GM-7K2P-9Q4T`. */
 export const referenceAt = (address: string): string => address.split("/")[3] ?? "";
 
-/** What the office sends often: its texts as this visitor reads them, their names as who sends them does. */
+/** The message templates in the visitor's language, with names in the sender's. */
 function messagesFor({ locale, name, reference }: SentPart["submission"], records: RecordsIn): FilledMessage[] {
   const names = new Map(messageTemplates(records).map((each) => [each.id, each.name]));
   return messageTemplates(records.in(locale)).map(({ id, text, ...each }) => ({
@@ -31,7 +31,7 @@ function messagesFor({ locale, name, reference }: SentPart["submission"], record
   }));
 }
 
-/** Who is to be called after this one: the first of the list whom nobody else looks after. */
+/** The next person to call: the first in the list whom nobody else looks after. */
 async function nextAfter({ context, actor, reference }: LookingAt): Promise<SubmissionView["next"]> {
   const { items } = await context.get(inboxContext).list({ state: "open" }, 1);
   const found = items.find(
@@ -43,14 +43,17 @@ async function nextAfter({ context, actor, reference }: LookingAt): Promise<Subm
   return found && { reference: found.submission.reference, name: found.submission.name };
 }
 
-/** The screen of a submission; undefined where there is none. @param query of the address */
+/**
+ * The data of a submission's page; undefined if there is none.
+ * @param query the address's query
+ */
 export async function submissionViewOf(
   looking: LookingAt,
   query: URLSearchParams,
   over: Partial<SubmissionView> = {},
 ): Promise<SubmissionView | undefined> {
   const { context, actor, reference, locale } = looking;
-  // Before it is read: what others do from now on counts as new.
+  // Taken before reading: what others do from now on counts as new.
   const now = Date.now();
   const open = await context.get(inboxContext).open(reference, { ...actor, locale });
   if (!open) return undefined;

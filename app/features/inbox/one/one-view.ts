@@ -2,14 +2,14 @@ import type { Contact } from "#app/features/inbox/numbers.ts";
 import type { InboxRefusal } from "#app/features/inbox/outcomes.ts";
 import type { NoteView, OpenSubmission, SentPart } from "#app/features/inbox/views.ts";
 
-/** A text that the office sends often, in the visitor's language, with their name and reference. */
+/** A message template in the visitor's language, with name and reference filled in. */
 export interface FilledMessage {
   id: string;
   name: string;
   text: string;
 }
 
-/** What was pressed, as the address of the screen after it says. */
+/** Actions that the next page's address reports as done. */
 export const inboxActions = [
   "call",
   "state",
@@ -27,43 +27,43 @@ export const inboxActions = [
 ] as const;
 export type InboxAction = (typeof inboxActions)[number];
 
-/** How somebody of the group can be written to, with what they sent. */
+/** The contact details of one submission of the group, with the submission. */
 export type SentContact = Contact<SentPart["submission"]>;
 
-/** Why a form was refused, and who came first. */
+/** Why a form was refused, and who changed the submission first. */
 export interface OneProblem {
   code: InboxRefusal["reason"];
   lastBy?: string | undefined;
 }
 
-/** In place of the screen of a submission that is not there any more: what was typed into the form, to be copied. */
+/** Shown instead of a submission that no longer exists: what was typed, to be copied. */
 export interface ErasedView {
   open?: undefined;
   problem: { code: "missing" };
   typed: Record<string, string>;
 }
 
-/** A submission's screen: what is known, what is offered, and how the last form fared. */
+/** The data of a submission's page, including the result of the last form. */
 export interface SubmissionView {
   open: OpenSubmission;
-  /** Who looks at it. */
+  /** The viewer's uid. */
   uid: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** A key for the forms of this screen. */
+  /** The key of the forms on this page. */
   key: string;
-  /** What the office sends often, filled in for each of the group, by its reference. */
+  /** Message templates, filled in for each submission of the group, by reference. */
   messages: Record<string, FilledMessage[]>;
-  /** The names of committees by id. */
+  /** Names of the committees by id. */
   committees: Record<string, string>;
-  /** What was done just now, and who is next. */
+  /** The action just done, and the next person. */
   done?: InboxAction | undefined;
   next?: { reference: string; name: string | null } | undefined;
-  /** The answer by email that is open: to the one with which reference, and which message it begins with. */
+  /** The open answer by email: the reference of its recipient, and its initial text. */
   mail?: { text: string; to: string } | undefined;
   problem?: OneProblem;
-  /** What was typed into the form that was refused. */
+  /** What was typed into the refused form. */
   typed?: Record<string, string>;
-  /** What others noted since that form was drawn. */
+  /** History entries that others have added since that form was rendered. */
   theirs?: NoteView[];
 }

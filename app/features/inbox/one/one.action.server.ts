@@ -7,7 +7,10 @@ import { pressed } from "./actions.server.ts";
 import { referenceAt, submissionViewOf } from "./one-view.server.ts";
 import type { ErasedView, SubmissionView } from "./one-view.ts";
 
-/** Does what a button of a submission's screen says. @returns the screen, as it is then or with why it could not be done */
+/**
+ * Performs the action of a button on a submission's page.
+ * @returns the page as it is afterwards, or with the reason for a refusal
+ */
 export async function answerOne(sent: SentForm): Promise<SubmissionView | ErasedView> {
   const { context, values, address, query } = sent;
   const { locale } = sent.actor;
@@ -16,9 +19,9 @@ export async function answerOne(sent: SentForm): Promise<SubmissionView | Erased
   const looking = { context, actor, reference, locale };
   const { verb, outcome } = await pressed({ ...looking, values });
   if (outcome.ok) {
-    // Without a redirect, which would be another journey through a slow network.
+    // No redirect, which would be another round trip on a slow network.
     const isHere = sent.isInPlace && verb !== "erase" && outcome.reference === reference;
-    // It is done, whatever comes of reading it again now: another page tries once more.
+    // The change is saved even if reading it again fails now: the next page view tries again.
     const warn = (error: unknown) => void log.warn({ error }, "a submission that was changed could not be read again");
     const view = isHere ? await submissionViewOf(looking, new URLSearchParams({ done: verb })).catch(warn) : undefined;
     if (view) return view;
@@ -40,7 +43,7 @@ const statuses: Partial<Record<NonNullable<SubmissionView["problem"]>["code"], n
   forbidden: 403,
 };
 
-/** The status of an answer. Without the store there is nothing to draw. */
+/** The status of a response. Without the store, the page cannot be shown. */
 export const oneResponder: Responder<SubmissionView | ErasedView> = {
   outcomeOf: ({ problem }) => ({ status: problem ? (statuses[problem.code] ?? 400) : 200, headers: {} }),
   failed(_sent, code) {

@@ -5,7 +5,10 @@ import { NoteList } from "./notes.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** What became of the last form: what was done and who is next, or why not, with what somebody else has done since. */
+/**
+ * The result of the last form: what was done and who is next, or the reason for a refusal, with what others have
+ * changed since.
+ */
 export function OutcomeNote({ view }: { view: SubmissionView }) {
   const { link, locale } = useSite();
   const t = useWords(oneWords);

@@ -7,7 +7,7 @@ import { MailAnswer } from "./mail-answer.tsx";
 import type { SentContact, SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** One tap to call: the guardian of somebody under 18, until they have agreed; below, the other numbers. */
+/** A button to call: a minor's guardian, until they have agreed, or the sender; below, the other numbers. */
 export function Call({ view: { open } }: { view: SubmissionView }) {
   const { call } = useWords(inboxWords);
   const { under } = useWords(oneWords);
@@ -16,7 +16,7 @@ export function Call({ view: { open } }: { view: SubmissionView }) {
   const of = (reference: string | null) => open.sent.length > 1 && reference && ` · ${under(reference)}`;
   return (
     <div className="reach">
-      {/* The guardian's word is noted above. */}
+      {/* The guardian's consent is recorded above. */}
       <a
         href={telLink(first.phone)}
         className="button reach-call"
@@ -40,12 +40,12 @@ export function Call({ view: { open } }: { view: SubmissionView }) {
   );
 }
 
-/** Writing to each who sent something: one tap opens WhatsApp or an email; below, the texts that are ready. */
+/** Buttons to write to each sender by WhatsApp or email; below, the message templates. */
 export function Write({ view }: { view: SubmissionView }) {
   const contacts = contactsOf(view.open.sent.map(({ submission }) => submission));
   const mailed = contacts.filter(({ email }) => email !== null);
   const wanted = view.typed?.mail === undefined ? view.mail?.to : view.typed.to;
-  // What was typed stays in sight where its address is no longer here.
+  // A typed text stays visible even if its address is no longer here.
   const open =
     wanted === undefined ? undefined : (mailed.find(({ submission }) => submission.reference === wanted) ?? mailed[0]);
   return contacts.map((contact) => (

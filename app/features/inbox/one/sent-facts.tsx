@@ -9,7 +9,7 @@ import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** What was asked, which is read before anybody is called: the text, the marks, the language; of several, each. */
+/** What to read before a call: the message, the marks, the language; for merged submissions, each of them. */
 export function SentDetails({ view: { open } }: { view: SubmissionView }) {
   const { locale } = useSite();
   const t = useWords(oneWords);
@@ -39,7 +39,7 @@ export function SentDetails({ view: { open } }: { view: SubmissionView }) {
   ));
 }
 
-/** How the visitor can be reached and how it came; of several that are merged, each. */
+/** Contact details and source; for merged submissions, of each. */
 export function SentFacts({ view }: { view: SubmissionView }) {
   const t = useWords(oneWords);
   const { kinds } = useWords(inboxWords);

@@ -11,7 +11,7 @@ import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** Where a submission stands: its state, the next contact, and who looks after it. */
+/** A submission's state, follow-up day and owner. */
 export function StandingFacts({ view }: { view: SubmissionView }) {
   const { locale } = useSite();
   const t = useWords(oneWords);
@@ -62,7 +62,7 @@ export function StandingFacts({ view }: { view: SubmissionView }) {
   );
 }
 
-/** Of each of a group that is under 18: the guardian's word, or the button that notes it, with the number to call. */
+/** For each minor of a group: the guardian's consent, or the button that records it, with the number to call. */
 export const GuardianWords = ({ view }: { view: SubmissionView }) =>
   view.open.sent
     .filter(({ submission }) => submission.isMinor === 1)

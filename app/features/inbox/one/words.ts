@@ -155,5 +155,5 @@ const mr: typeof en = {
   ...oneFormWords.mr,
 };
 
-/** The words of a submission's screen in every language. */
+/** Texts of a submission's page in each language. */
 export const oneWords: Record<Locale, typeof en> = { en, mr };

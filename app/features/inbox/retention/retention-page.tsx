@@ -17,7 +17,7 @@ export const handle = { isPrivate: true };
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(retentionWords, page).title, wordsAt(staffWords, page).office);
 
-/** What is erased within the next 30 days, the next first. */
+/** Submissions that will be erased within the next 30 days, the next first. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "inbox");
   const soon = await context.get(inboxContext).erasedSoon(ahead);
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The list of what is erased by itself soon, each with a link to it. */
+/** The list of submissions that will be erased automatically, with links. */
 export default function RetentionPage({ loaderData: { soon } }: Route.ComponentProps) {
   const { link, locale, retentionDays } = useSite();
   const t = useWords(retentionWords);

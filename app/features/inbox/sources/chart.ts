@@ -2,20 +2,20 @@ import type { SourceCount } from "#app/features/inbox/views.ts";
 import { type Source, sources } from "#app/platform/db/inbox-tables.ts";
 import { dayCount, daysAfter } from "#app/platform/i18n/format.ts";
 
-/** A week with what came in it, or several in a row in which nothing came. */
+/** A week with its counts, or a run of weeks without submissions. */
 export interface Week {
   /** The Monday, as `2026-11-23`. */
   monday: string;
-  /** The Sunday at its end. */
+  /** The Sunday at the end. */
   until: string;
   total: number;
   counts: Partial<Record<Source, number>>;
 }
 
-/** How many weeks it is: one, or several in which nothing came. */
+/** The number of weeks: one, or several without submissions. */
 export const weekCount = ({ monday, until }: Week): number => (dayCount(monday, until) + 1) / 7;
 
-/** All weeks from the first to the last in which something came; empty ones in a row are one. */
+/** All weeks from the first to the last with submissions; consecutive empty ones are combined. */
 export function weeksOf(counted: SourceCount[]): Week[] {
   const mondays = counted.map((each) => each.week).sort();
   const [first, last] = [mondays.at(0), mondays.at(-1)];
@@ -32,25 +32,25 @@ export function weeksOf(counted: SourceCount[]): Week[] {
   return weeks;
 }
 
-/** How many came from each source in all, the most first; what nobody came from is left out. */
+/** The totals by source, highest first, without zeros. */
 export const totalsOf = (weeks: Week[]): [Source, number][] =>
   sources
     .map((source): [Source, number] => [source, weeks.reduce((sum, { counts }) => sum + (counts[source] ?? 0), 0)])
     .filter(([, count]) => count > 0)
     .sort(([, one], [, other]) => other - one);
 
-/** The size of the drawing. */
+/** The size of the chart. */
 export const size = { width: 640, height: 72 };
 
-/** The widest that a column is. */
+/** The greatest width of a column. */
 const widest = 24;
 
-/** The fewest weeks of which a drawing says more than the table. */
+/** The fewest weeks for which a chart shows more than the table. */
 export const fewestDrawn = 3;
 
 /**
- * The columns of the drawing, one a week in which something came, in its units: the first at its left edge and the last
- * at its right, where their dates stand.
+ * The columns of the chart, one for each week with submissions, in its units: the first at the left edge and the last
+ * at the right, where their dates are.
  */
 export function barsOf(weeks: Week[]) {
   const width = Math.min(widest, (size.width / Math.max(1, weeks.length)) * 0.8);

@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(sourcesWords, page).title, wordsAt(staffWords, page).office);
 
-/** The weeks of the year of the address, `?year=2026`; without one, of this year. */
+/** The weeks of the year in the address, `?year=2026`; by default the current year. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "inbox");
   const inbox = context.get(inboxContext);
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { year, years, weeks: weeksOf(await inbox.countsBySource(year)) };
 }
 
-/** Where those who wrote came from. */
+/** The page showing where submissions came from. */
 export default function SourcesPage({ loaderData: { year, years, weeks } }: Route.ComponentProps) {
   const { locale } = useSite();
   const t = useWords(sourcesWords);
@@ -65,7 +65,7 @@ export default function SourcesPage({ loaderData: { year, years, weeks } }: Rout
   );
 }
 
-/** The figures of the chart, week by week; those of all sources first, where a phone shows them. */
+/** The chart's figures week by week; the totals come first, where they are visible on a phone. */
 function SourcesTable({ weeks, year }: { weeks: Week[]; year: number }) {
   const { locale } = useSite();
   const t = useWords(sourcesWords);

@@ -22,5 +22,5 @@ const mr: typeof en = {
   byWeek: "आठवड्यानुसार आकडे",
 };
 
-/** The words of the screen of sources. */
+/** Texts of this page or email in each language. */
 export const sourcesWords: Record<Locale, typeof en> = { en, mr };

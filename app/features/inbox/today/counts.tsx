@@ -4,7 +4,7 @@ import { waitOf } from "#app/features/inbox/wait.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { todayWords } from "./words.ts";
 
-/** What waits, in three figures. */
+/** The three main counts. */
 export function InboxFigures({ counts }: { counts: InboxCounts }) {
   const { locale, link } = useSite();
   const { counts: t } = useWords(todayWords);

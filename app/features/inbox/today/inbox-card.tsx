@@ -17,16 +17,16 @@ interface Props {
   item: ListedSubmission;
   /** Milliseconds since 1970. */
   now: number;
-  /** The names of committees by id. */
+  /** Names of the committees by id. */
   committees: Record<string, string>;
-  /** The kind that goes without saying. */
+  /** The most frequent kind, which is not labelled. */
   usual?: Kind | undefined;
 }
 
-/** The most characters of a text that stand in a row. */
+/** The most characters of a text shown in a row. */
 const mostShown = 160;
 
-/** The kind that most of a list are of; none where there is nothing to compare it with. */
+/** The kind of most submissions in a list; undefined for a list of at most one. */
 export function usualKind(items: ListedSubmission[]): Kind | undefined {
   const [first] = [...Map.groupBy(items, ({ submission }) => submission.kind)].sort(
     ([, one], [, other]) => other.length - one.length,
@@ -34,10 +34,7 @@ export function usualKind(items: ListedSubmission[]): Kind | undefined {
   return items.length > 1 ? first?.[0] : undefined;
 }
 
-/**
- * Somebody to get in touch with, as two lines or as the row of a table: it opens as a whole, and has a link that calls
- * them.
- */
+/** A submission as two lines or a table row: clicking anywhere opens it, and a link calls the person. */
 export function InboxCard({ item, now, committees, usual }: Props) {
   const { locale, link } = useSite();
   const t = useWords(todayWords);
@@ -45,7 +42,7 @@ export function InboxCard({ item, now, committees, usual }: Props) {
   const { submission, group, ownerName, last } = item;
   const { reference, name, kind, status, hscPercentage, undeliveredAt, source, text } = submission;
   const [number] = isOver(status) && undeliveredAt === null ? [] : numbersOf(group);
-  // A row of which nothing else is known says at least what it is.
+  // A row without any other details shows at least its kind.
   const isBare = last === undefined && !hscPercentage && source === "site";
   const lines = [
     ...(kind === usual && !isBare ? [] : [kinds[kind]]),
@@ -84,7 +81,7 @@ export function InboxCard({ item, now, committees, usual }: Props) {
   );
 }
 
-/** When they are due, or how long they have waited: short, since the heading of the group says what it is. */
+/** The follow-up day or the waiting time, in short, since the group's heading explains it. */
 function When({ submission, now }: { submission: Submission; now: number }) {
   const { locale } = useSite();
   const t = useWords(todayWords);

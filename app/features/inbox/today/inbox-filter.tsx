@@ -7,15 +7,12 @@ import { todayWords } from "./words.ts";
 
 interface Props {
   filter: InboxFilter;
-  /** The years in which something came, the newest first. */
+  /** The years with submissions, latest first. */
   years: number[];
   people: { uid: string; name: string }[];
 }
 
-/**
- * Search and filters: a plain form whose answer has an address. It is closed after a search too, since it fills the
- * screen of a phone.
- */
+/** Search and filters: a plain GET form. It is closed after a search too, since it fills the screen of a phone. */
 export function InboxListFilter({ filter, years, people }: Props) {
   const { locale, link } = useSite();
   const t = useWords(todayWords);

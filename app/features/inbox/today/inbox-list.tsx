@@ -9,7 +9,7 @@ interface Props {
   committees: Record<string, string>;
 }
 
-/** Submissions in the order in which they are worked: what is late first, then today's, then the new ones. */
+/** Submissions in working order: overdue, today's, then new ones. */
 export function InboxList({ items, now, committees }: Props) {
   const { groups, columns } = useWords(todayWords);
   const usual = usualKind(items);

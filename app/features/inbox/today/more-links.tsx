@@ -4,7 +4,7 @@ import { newWords } from "#app/features/inbox/new/new-words.ts";
 import { retentionWords } from "#app/features/inbox/retention/retention-words.ts";
 import { sourcesWords } from "#app/features/inbox/sources/sources-words.ts";
 
-/** The inbox's other screens; the download is of what the filter shows. */
+/** Links to the inbox's other pages; the export uses the current filter. */
 export function MoreLinks({ query }: { query: Record<string, string> }) {
   const { link } = useSite();
   const download = new URLSearchParams(query).toString();
@@ -24,7 +24,7 @@ export function MoreLinks({ query }: { query: Record<string, string> }) {
   );
 }
 
-/** The button for somebody who came or called. */
+/** The button for recording a caller or walk-in. */
 export function NewLink() {
   const { link } = useSite();
   return (

@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(inboxWords, page).title, wordsAt(staffWords, page).office);
 
-/** A page of what the address asks for; without filters, of all that is not finished. */
+/** A page of the list for the address's filter; without one, of everything unfinished. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "inbox");
   const { query } = here(request);
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The inbox: whom to call today, and everything else that visitors sent. */
+/** The inbox's main page: whom to call today, and everything else that visitors sent. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { filter, found, counts, years, people, erased, committees, now } = loaderData;
   const { locale, link } = useSite();

@@ -117,5 +117,5 @@ const mr: typeof en = {
   underAge: "१८ वर्षांखालील",
 };
 
-/** The words of the inbox's list in every language. */
+/** Texts of the inbox's list in each language. */
 export const todayWords: Record<Locale, typeof en> = { en, mr };

@@ -2,12 +2,12 @@ import { useWords } from "#app/design/site.tsx";
 import { fieldId, useRecordForm } from "./form-context.ts";
 import { recordFormWords } from "./words.ts";
 
-/** Whether it was noted of a picture that the people in it agreed to be shown. */
+/** Whether consent of the people in a picture is recorded. */
 export const useIsAgreed = (picture: string): boolean => useRecordForm().options.agreed?.includes(picture) === true;
 
 /**
- * The tick that says that the people in the picture of a field agreed; of the picture that is chosen as it is sent.
- * `picture` is the one that the field has now.
+ * The checkbox for the consent of the people in a field's picture. When sent, it applies to the picture then selected;
+ * `picture` is the current one.
  */
 export function AgreementTick({ path, picture }: { path: string; picture: string }) {
   const { ticked = [] } = useRecordForm();
@@ -30,7 +30,7 @@ export function AgreementTick({ path, picture }: { path: string; picture: string
   );
 }
 
-/** What is noted of a picture of which somebody has said so. */
+/** Says that consent is recorded for a picture. */
 export function AgreementNote() {
   const words = useWords(recordFormWords);
   return <p className="quiet">✓ {words.agreed}</p>;

@@ -6,7 +6,7 @@ import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
-/** The options of a field; what it holds is always one of them. */
+/** The options of a field; they always include its current value. */
 function useOptions(field: Choice | TextField, typed: string): Option[] {
   const { kind, options } = useRecordForm();
   const { locale } = useSite();
@@ -21,7 +21,7 @@ function useOptions(field: Choice | TextField, typed: string): Option[] {
   return [{ value: typed, label: typed }, ...known];
 }
 
-/** The options under their headings, in the order in which they come. */
+/** The options grouped by heading, in their original order. */
 function grouped(options: Option[]): [string, Option[]][] {
   const groups = new Map<string, Option[]>();
   for (const option of options) {
@@ -38,7 +38,7 @@ const drawn = (options: Option[]) =>
     </option>
   ));
 
-/** A field that chooses one of several: a value, a PDF. */
+/** A field for choosing one of several options: a value, a PDF. */
 export function ChoiceInput({ field, path }: { field: Choice | TextField; path: string }) {
   const words = useWords(recordFormWords);
   const { label, help, typed, error, control } = useField(field, path);

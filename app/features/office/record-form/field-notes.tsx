@@ -1,6 +1,6 @@
 import { useSite } from "#app/design/site.tsx";
 
-/** What is in the way of publishing a field. */
+/** What must be corrected in a field before publishing. */
 export function FieldErrorNote({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
@@ -10,7 +10,7 @@ export function FieldErrorNote({ id, text }: { id: string; text: string | undefi
   );
 }
 
-/** What helps to fill a field in. */
+/** Help for filling in a field. */
 export function FieldHelp({ id, text }: { id: string; text: string | undefined }) {
   return text ? <small id={`${id}-help`}>{text}</small> : null;
 }

@@ -5,7 +5,7 @@ import { labelOf } from "#app/platform/records/labels.ts";
 import { useRecordForm } from "./form-context.ts";
 import { recordFormWords } from "./words.ts";
 
-/** Fields that may stay empty and do, one fold for all: a short record is written without scrolling past them. */
+/** Folds optional fields that are empty, so that short records need no scrolling. */
 export function FoldedFields({ fields, children }: { fields: RecordField[]; children: ReactNode }) {
   const { kind } = useRecordForm();
   const { locale } = useSite();

@@ -5,45 +5,45 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { PairState } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
 
-/** One of the values of a field that chooses among what there is. */
+/** An option of a field that chooses among existing things. */
 export interface Option {
   value: string;
   label: string;
-  /** The heading that it is listed under. */
+  /** The heading of its group. */
   group?: string;
 }
 
-/** The pictures that are shown: the office's, but for so many of the newest, or the site's. */
+/** Which pictures are shown: the office's, skipping this many of the newest, or the site's. */
 export type PicturesFrom = number | "site";
 
-/** What fields choose among: names of pictures, PDFs, ids of papers, and addresses of pages. */
+/** The options of fields: names of pictures, PDFs, ids of papers, and addresses of pages. */
 export interface FormOptions {
   pictures: Option[];
-  /** What is known of any picture; those that are offered are among them. */
+  /** All pictures whose descriptions are known, including those offered. */
   named?: Option[];
   files: Option[];
   papers: Option[];
   pages: Option[];
   picturesFrom?: PicturesFrom;
-  /** How many to pass over for the next older ones; none where there are no older ones. */
+  /** How many to skip for the next older ones; undefined if there are none. */
   olderFrom?: number | undefined;
   /** Whether the site has pictures that are not offered now. */
   hasMore?: boolean;
-  /** Pictures of the office of which somebody said that the people in them agreed to be shown. */
+  /** Office pictures with recorded consent of the people in them. */
   agreed?: string[];
 }
 
-/** A text that was published earlier with a text like that of the other language. */
+/** A text published earlier, whose other language is similar. */
 export interface TextSuggestion {
   text: string;
 }
 
-/** A record's form as it is drawn. */
+/** State of a record's form. */
 export interface RecordFormState {
   kind: RecordKind;
   /** The draft; complete or not. */
   data: object;
-  /** The language of the person who writes, which comes first in every pair. */
+  /** The writer's first language, which comes first in every pair. */
   first: Locale;
   /** The states of the pairs, by path. */
   states?: Record<string, PairState>;
@@ -51,26 +51,29 @@ export interface RecordFormState {
   /** By path and language: `title.mr`. */
   suggestions?: Record<string, TextSuggestion>;
   options: FormOptions;
-  /** The path of the row to draw open: the one just added or moved. */
+  /** The path of the row to open: the one just added or moved. */
   at?: string;
-  /** Pictures of which it is ticked, and not noted yet, that the people in them agreed. */
+  /** Pictures whose consent is ticked but not recorded yet. */
   ticked?: string[];
 }
 
 interface Drawn extends RecordFormState {
-  /** Draws a field at its path; lists and groups contain any kind of field. */
+  /** Renders the field at a path; lists and groups can contain any field. */
   draw: (field: RecordField, path: string) => ReactNode;
 }
 
-/** The form around a field. */
+/** The context of the form around a field. */
 export const RecordFormContext = createContext<Drawn | null>(null);
 
-/** The form around a field. @throws Error outside of a form. */
+/**
+ * The form around a field.
+ * @throws Error outside a form.
+ */
 export function useRecordForm(): Drawn {
   const form = useContext(RecordFormContext);
   if (form === null) throw new Error("useRecordForm is called outside RecordForm.");
   return form;
 }
 
-/** The id of a field's element, to which links lead. */
+/** The id of a field's element, which links point to. */
 export const fieldId = (path: string): string => `f-${path}`;

@@ -9,7 +9,7 @@ import { RowButton } from "./row-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
-/** A list: its rows, each with its fields and the buttons that move or remove it, and the button that adds one. */
+/** A list: rows with their fields and the buttons that move or remove them, and a button to add a row. */
 export function ListInput({ field, path }: { field: List; path: string }) {
   const { kind, data, draw } = useRecordForm();
   const { locale } = useSite();

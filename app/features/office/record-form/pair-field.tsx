@@ -8,7 +8,7 @@ import { PairStateNote } from "./pair-state-note.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
-/** A text in both languages, one below the other, the person's first language on top; and how the pair is. */
+/** A text in both languages, the writer's first language on top, with the state of the pair. */
 export function PairInput({ field, path }: { field: Pair; path: string }) {
   const { first, states } = useRecordForm();
   const { id, label, help, error, control } = useField(field, path);
@@ -35,7 +35,7 @@ export function PairInput({ field, path }: { field: Pair; path: string }) {
   );
 }
 
-/** A language of a pair, ticked where its text is there. */
+/** The name of a language, ticked if its text is present. */
 function LanguageName({ locale, isThere }: { locale: Locale; isThere: boolean }) {
   const { state: words } = useWords(recordFormWords);
   return (

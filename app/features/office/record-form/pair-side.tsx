@@ -7,7 +7,7 @@ import { fieldId, useRecordForm } from "./form-context.ts";
 import { useProblemText } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
-/** Letters of a line on a phone of 360 pixels. */
+/** Letters in a line on a phone 360 pixels wide. */
 const lineOnPhone = 32;
 
 function rowsFor(text: string, isLong: boolean): number {
@@ -17,12 +17,12 @@ function rowsFor(text: string, isLong: boolean): number {
 
 interface Props {
   field: PairField;
-  /** Of the pair. */
+  /** The pair's path. */
   path: string;
   locale: Locale;
 }
 
-/** One language of a pair: its field, which grows with the text, and what another record says. */
+/** One language of a pair: a field that grows with its text, and a suggestion. */
 export function PairSide({ field, path, locale }: Props) {
   const { data, problems = [], suggestions = {} } = useRecordForm();
   const textOf = useProblemText();
@@ -61,7 +61,7 @@ interface Suggested {
   text: string;
 }
 
-/** What another record says with a text like the one in the other language, and the button that takes it. */
+/** A suggestion from another record with a similar text in the other language, and the button that applies it. */
 function SuggestedText({ name, locale, text }: Suggested) {
   const { suggestion: words } = useWords(recordFormWords);
   return (

@@ -12,8 +12,8 @@ import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
 /**
- * A field that chooses one of the pictures, seen small and named by what they show; the chosen one is shown. The others
- * come once they are asked for: without script a browser loads all that are drawn, folded or not.
+ * A field for choosing a picture, by thumbnail and description; it shows the selected one. The others are loaded on
+ * request: without script, a browser loads all rendered pictures, even folded ones.
  */
 export function PictureField({ field, path }: { field: TextField; path: string }) {
   const { at } = useRecordForm();
@@ -38,7 +38,7 @@ export function PictureField({ field, path }: { field: TextField; path: string }
   );
 }
 
-/** A button that shows pictures to choose from; the form comes back with everything that was typed. */
+/** A button that shows pictures to choose from; the response keeps everything that was typed. */
 function PickButton({ path, from, children }: { path: string; from?: PicturesFrom; children: ReactNode }) {
   return (
     <button
@@ -53,11 +53,11 @@ function PickButton({ path, from, children }: { path: string; from?: PicturesFro
   );
 }
 
-/** What a picture shows, where that is known. */
+/** A picture's description, if known. */
 const nameOf = ({ pictures, named = pictures }: FormOptions, picture: string): string | undefined =>
   named.find(({ value }) => value === picture)?.label;
 
-/** The button that shows pictures to choose from. */
+/** The button that opens the choice of pictures. */
 function ChooseButton({ path, typed }: { path: string; typed: string }) {
   const words = useWords(recordFormWords);
   const { options } = useRecordForm();
@@ -79,7 +79,7 @@ interface ChoicesProps {
   typed: string;
 }
 
-/** The pictures, in a fold that can be closed. */
+/** The pictures, in a fold. */
 function Choices({ field, path, typed }: ChoicesProps) {
   const words = useWords(recordFormWords);
   const { options } = useRecordForm();
@@ -116,17 +116,17 @@ function Choices({ field, path, typed }: ChoicesProps) {
   );
 }
 
-/** The longest name of a file that is shown whole. */
+/** The longest file name shown in full. */
 const longestName = 36;
 
-/** A name with its middle left out where it is the long name that a device gave a file. */
+/** A long file name with its middle omitted. */
 function shortName(name: string): string {
   const signs = [...name];
   if (signs.length <= longestName || !/\.\w{2,4}$/.test(name)) return name;
   return `${signs.slice(0, 20).join("")}…${signs.slice(-12).join("")}`;
 }
 
-/** One of the pictures with its name. */
+/** A picture with its description. */
 function Choice({ name, option: { value, label }, isChosen }: { name: string; option: Option; isChosen: boolean }) {
   const made = findPicture(value);
   const classes = made && !made.isDrawing ? photographClass(made.width, made.height) : undefined;

@@ -9,11 +9,11 @@ import { recordFormWords } from "./words.ts";
 interface Props {
   kind: RecordKind;
   problems: RecordProblem[];
-  /** What became of the form. */
+  /** The result of the form. */
   outcome: string;
 }
 
-/** What is in the way of publishing, each with a link to its field. */
+/** The problems that prevent publishing, each with a link to its field. */
 export function ProblemList({ kind, problems, outcome }: Props) {
   const { locale } = useSite();
   const { problems: words } = useWords(recordFormWords);

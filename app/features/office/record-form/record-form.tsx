@@ -15,11 +15,11 @@ import { YesNoInput } from "./yes-no-field.tsx";
 
 interface Props extends RecordFormState {
   id: string;
-  /** Where the page is to be when the answer comes: the address of its part that tells what became of the form. */
+  /** The fragment to show after the response: the part with the form's result. */
   action?: string;
-  /** What is sent along unseen, by name. */
+  /** Hidden fields, by name. */
   hidden?: Record<string, string>;
-  /** What a script needs to keep on the device what is typed: of which record, by whom, and whether it is drawn unsaved. */
+  /** For the script that saves typed text on the device: record, person, and whether the form has unsaved text. */
   device?: { record: string; person: string; isUnsaved: boolean };
   /** The buttons below the fields. */
   children: ReactNode;
@@ -48,7 +48,7 @@ function FieldView({ field, path, id }: { field: RecordField; path: string; id: 
   }
 }
 
-/** The fields in the order of the shape, those that can be folded together where they follow each other. */
+/** The fields in the schema's order, grouped where consecutive ones can be folded. */
 function inGroups(
   fields: RecordField[],
   isFoldable: (field: RecordField) => boolean,
@@ -63,7 +63,8 @@ function inGroups(
 }
 
 /**
- * The form of a record: its fields in the order of the shape, and the buttons given to it. It is sent to the page that it is on; the button that was pressed is `intent`, and Enter saves.
+ * A record's form: its fields in the schema's order, and the given buttons. It posts to its own page with the pressed
+ * button as `intent`; Enter saves.
  */
 export function RecordForm({ id, action, hidden = {}, device, children, ...form }: Props) {
   const hiddenId = (path: string) => <input type="hidden" name={path} value={String(valueAt(form.data, path) ?? "")} />;
@@ -89,7 +90,7 @@ export function RecordForm({ id, action, hidden = {}, device, children, ...form 
         data-person={device?.person}
         data-unsaved={device?.isUnsaved || undefined}
       >
-        {/* The first button is the one that Enter presses. */}
+        {/* Enter presses the first button. */}
         <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <PersonField />
         {Object.entries(hidden).map(([name, value]) => (

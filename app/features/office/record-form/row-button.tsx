@@ -3,16 +3,16 @@ import { fieldId } from "./form-context.ts";
 
 interface Props {
   verb: RowVerb;
-  /** Of the list to add to, or of the row. */
+  /** The path of the list to add to, or of the row. */
   path: string;
-  /** Where the page is to be when it comes back. */
+  /** The fragment to show after the response. */
   to: string;
   label: string;
-  /** The row it belongs to, for those who hear it. */
+  /** The row's name, for screen readers. */
   of: string;
 }
 
-/** A button that changes the rows of a list; the form comes back with everything that was typed. */
+/** A button that changes a list's rows; the response keeps everything that was typed. */
 export function RowButton({ verb, path, to, label, of }: Props) {
   return (
     <button

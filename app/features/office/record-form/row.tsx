@@ -7,7 +7,7 @@ import { rowLabel } from "#app/platform/records/labels.ts";
 import { fieldId, useRecordForm } from "./form-context.ts";
 import { recordFormWords } from "./words.ts";
 
-/** What a row is called: the first text that is filled in, of a pair in the person's first language. */
+/** A row's title: its first text that is filled in, in the writer's first language if it is a pair. */
 function titleOf(item: RecordField, value: DraftValue | undefined, first: Locale): string | undefined {
   if (item.type === "group") {
     for (const field of item.fields) {
@@ -24,13 +24,13 @@ interface Props {
   list: ListField;
   path: string;
   at: number;
-  /** How deep it is in a tree, from 1. */
+  /** Its level in a tree, from 1. */
   level?: number;
   /** Its fields and buttons. */
   children: ReactNode;
 }
 
-/** A row of a list, folded to its name; open where it is empty, new, or has something in the way. */
+/** A row of a list, folded to its title; open if it is empty, new or has a problem. */
 export function Row({ list, path, at, level, children }: Props) {
   const { kind, data, problems = [], states = {}, first, at: openPath } = useRecordForm();
   const { locale } = useSite();

@@ -9,7 +9,7 @@ type Control = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoCapital
 
 const plain: Control = { autoCapitalize: "none", spellCheck: false };
 
-/** How a phone's keyboard helps. No type that a browser checks: a draft takes everything. */
+/** Hints for phone keyboards. No input types that browsers validate: a draft accepts everything. */
 const controls: Partial<Record<(TextField | NumberField)["type"], Control>> = {
   number: { inputMode: "decimal" },
   day: { inputMode: "numeric" },
@@ -20,7 +20,7 @@ const controls: Partial<Record<(TextField | NumberField)["type"], Control>> = {
   page: { ...plain, inputMode: "url", list: "pages" },
 };
 
-/** A field of one value that is typed. A day that was not understood stays as it was typed. */
+/** A field with one typed value. An invalid day stays as typed. */
 export function SingleField({ field, path }: { field: TextField | NumberField; path: string }) {
   const { label, help, typed, error, control } = useField(field, path);
   const kind = field.type === "day" && (typed === "" || isDay(typed)) ? { type: "date" } : (controls[field.type] ?? {});

@@ -1,7 +1,7 @@
 import { useWords } from "#app/design/site.tsx";
 import { recordFormWords } from "./words.ts";
 
-/** The way to the screen where files are added, and back to this field; what is typed is saved first. */
+/** The button to the page for adding files, which leads back to this field; what is typed is saved first. */
 export function UploadButton({ path }: { path: string }) {
   const words = useWords(recordFormWords);
   return (

@@ -7,7 +7,7 @@ import type { RecordProblem } from "#app/platform/records/publishable.ts";
 import { fieldId, useRecordForm } from "./form-context.ts";
 import { recordFormWords } from "./words.ts";
 
-/** Gives what is in the way of publishing a field, for below its label. */
+/** Makes the message, shown below a field's label, for a problem that prevents publishing. */
 export function useProblemText(): (problem: RecordProblem) => string {
   const { locale } = useSite();
   const { problems: words } = useWords(recordFormWords);
@@ -22,7 +22,7 @@ export function useProblemText(): (problem: RecordProblem) => string {
   };
 }
 
-/** What every field shows: its label and help, what was typed, and what is in the way; and what its control says of them. */
+/** What every field shows: label, help, typed value and problem, with the attributes of its control. */
 export function useField(field: RecordField, path: string) {
   const { kind, data, problems = [] } = useRecordForm();
   const { locale } = useSite();

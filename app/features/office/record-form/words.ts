@@ -90,5 +90,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of a record's form in every language. */
+/** Texts of a record's form, in each language. */
 export const recordFormWords: Record<Locale, typeof en> = { en, mr };

@@ -9,8 +9,8 @@ import type { RecordView, Theirs } from "./record-view.ts";
 import { recordWords } from "./words.ts";
 
 /**
- * What two people wrote in the same fields, side by side. Of one field each side has a button that keeps it; of several,
- * those of the other person are ticked and saved together.
+ * Both versions of fields that two people changed, side by side. For one field, each side has a button that keeps it;
+ * for several, those of the other person are ticked and saved together.
  */
 export function BothTexts({ view, theirs }: { view: RecordView; theirs: Theirs }) {
   const { locale } = useSite();
@@ -75,7 +75,7 @@ interface TextProps {
   after: unknown;
 }
 
-/** What somebody wrote in a field, with the words that they changed. */
+/** One person's text for a field, with their changes marked. */
 function Text({ kind, path, before, after }: TextProps) {
   const { locale } = useSite();
   const { conflict } = useWords(recordWords);

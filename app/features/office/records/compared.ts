@@ -6,7 +6,7 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import { placeLabel } from "#app/platform/records/labels.ts";
 import { hasPairs, valueText } from "./value-text.ts";
 
-/** A text of a record in two versions, and the language it is in. */
+/** A text in two versions, and its language. */
 export interface ComparedText {
   label: string;
   lang: Locale;
@@ -14,7 +14,7 @@ export interface ComparedText {
   after: string;
 }
 
-/** A value in two versions: in both languages where it has texts in both. */
+/** A value in two versions; a text pair gives one comparison for each language. */
 export function compareAt(
   kind: RecordKind,
   path: string,
@@ -40,7 +40,7 @@ export function compareAt(
     .filter((each) => each.before !== each.after);
 }
 
-/** What differs between two revisions of a record, in the order of its form. */
+/** The differences between two revisions of a record, in form order. */
 export const compareRevisions = (kind: RecordKind, before: object, after: object, locale: Locale): ComparedText[] =>
   changes(kind.fields, before, after).flatMap((path) =>
     compareAt(kind, path, valueAt(before, path), valueAt(after, path), locale),

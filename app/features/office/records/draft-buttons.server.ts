@@ -8,25 +8,25 @@ import { withTheirs } from "./posted.ts";
 import { type RecordView, theirsIn } from "./record-view.ts";
 import { refusalView, type SentRecord } from "./sent-record.server.ts";
 
-/** A form whose draft is saved: of a new record it has the name now, and its ticks are noted. */
+/** A form whose draft is saved: a new record has its slug, and ticked consents are recorded. */
 export interface SavedRecord extends SentRecord {
   slug: string;
-  /** The version that the draft became. */
+  /** The draft's new version. */
   version: number;
-  /** What was saved; what another person wrote in the meantime may have been merged into it. */
+  /** The saved data, which may include another person's merged changes. */
   data: DraftData;
 }
 
-/** What came of saving: the form as it is now, or what its page says where it could not be saved. */
+/** The result of saving: the form as it is now, or what its page shows if it could not be saved. */
 type SavedOrNot = { ok: true; saved: SavedRecord } | { ok: false; view: Partial<RecordView> };
 
-/** Saves what was typed as the draft of the record. */
+/** Saves the typed data as the record's draft. */
 export async function saveDraft(sent: SentRecord): Promise<SavedOrNot> {
   const { context, actor, place, values, intent, verb, typed, start, write, ticked } = sent;
   const { kind, slug } = place;
   const records = context.get(recordsContext);
   const theirs = slug === undefined ? undefined : await records.revision(kind.name, slug, start.version);
-  // Of one field, its button takes the other text; of several, they are ticked.
+  // For a single field, the button applies the other text; for several, they are ticked.
   const data = withTheirs(typed, verb === "theirs" ? { ...values, [intent]: "on" } : values, theirs);
   const { version } = start;
   const outcome = await records.save({ ...write, slug, data, version, confirmed: stillRight(values) });
@@ -41,7 +41,7 @@ export async function saveDraft(sent: SentRecord): Promise<SavedOrNot> {
   return { ok: false, view: { data: merged, theirs: theirsIn(outcome, valueAt), problem } };
 }
 
-/** Throws the draft of a record away or restores it; undefined for a button that does neither. */
+/** Discards or restores a record's draft; undefined for any other button. */
 export async function discardDraft(sent: SentRecord): Promise<Saved | RecordRefusal | undefined> {
   const { context, place, verb, start, write } = sent;
   const records = context.get(recordsContext);

@@ -14,7 +14,7 @@ export const publicVerbs: ReadonlySet<string> = new Set(["publish", "schedule", 
 const reasons: Record<OffReason, true> = { mistake: true, replaced: true, ended: true };
 const isReason = (why: string): why is OffReason => Object.hasOwn(reasons, why);
 
-/** Changes what is public without publishing the draft; undefined for a button that does not, and for a new record. */
+/** Changes what is public without publishing the draft; undefined for any other button, and for a new record. */
 export async function changeEdition(sent: SentRecord): Promise<PublishedEdition | RecordRefusal | undefined> {
   const { context, place, verb, of, choices, start } = sent;
   const records = context.get(recordsContext);
@@ -27,7 +27,10 @@ export async function changeEdition(sent: SentRecord): Promise<PublishedEdition 
   return isReason(why) ? records.takeOff({ ...write, why, replacedBy }) : { ok: false, reason: "why" };
 }
 
-/** Publishes the draft that was saved, at once or at the chosen time. @returns why it is not, for the record's page */
+/**
+ * Publishes the saved draft, at once or at the chosen time.
+ * @returns the problem, for the record's page
+ */
 export async function publishSaved(saved: SavedRecord): Promise<Partial<RecordView> | undefined> {
   const { context, place, slug, version, data, verb, follows, choices, start, write } = saved;
   const { kind } = place;
@@ -36,10 +39,11 @@ export async function publishSaved(saved: SavedRecord): Promise<Partial<RecordVi
   const until = untilOf(kind, choices, from);
   if (verb === "schedule" && from === undefined) return { problem: { code: "when" } };
   if (choices.until && until === undefined) return { problem: { code: "until" } };
-  // As it was saved: what another person's was merged into is looked at before it is published.
+  // Compared with what was saved: if another person's changes were merged into it, they must be reviewed before
+  // publishing.
   const kept = await records.revision(kind.name, slug, version);
   const { publishedOn = "" } = kind;
-  // But for the day that an earlier publishing gave it: of that the next refusal tells.
+  // Apart from the publication date that an earlier publication set.
   const known = isEmpty(data[publishedOn]) ? { ...kept, [publishedOn]: undefined } : kept;
   if (kept && !isSameValue(known, data)) return { problem: { code: "merged" } };
   const outcome = await records.publish({ ...write, slug, edition: start.edition, version, from, until, follows });

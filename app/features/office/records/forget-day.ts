@@ -3,7 +3,7 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import { dayOf, isOfSchedule } from "#app/platform/records/published-on.ts";
 
-/** Takes the day out of a draft that an edition gave it, now that this is undone; what comes instead gives its own. */
+/** Removes from a draft the publication date set by an edition that was undone; the next edition sets a new one. */
 export function forgetDay(kind: RecordKind, open: OpenRecord | undefined, publicFrom: number, typed: DraftData): void {
   const { publishedOn } = kind;
   if (!publishedOn || !open || open.publicData || open.current) return;

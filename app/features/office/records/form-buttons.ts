@@ -4,7 +4,10 @@ import { changeRows } from "#app/platform/records/rows.ts";
 import { intentOf, picked } from "./posted.ts";
 import type { RecordView } from "./record-view.ts";
 
-/** What a button changes in the form alone: rows, a suggested text, the pictures to choose from. Undefined for any other. */
+/**
+ * Changes that a button makes only in the form: rows, a suggested text, the pictures to choose from. Undefined for any
+ * other button.
+ */
 export function changeForm(kind: RecordKind, typed: DraftData, intent: string): Partial<RecordView> | undefined {
   const rows = changeRows(kind.fields, typed, intent);
   if (rows) return { data: rows.data, at: rows.path };

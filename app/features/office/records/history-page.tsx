@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(recordWords, page).record.history, wordsAt(officeWords, page).office);
 
-/** A record's history, and two of its revisions compared: `?from=2&to=4`. */
+/** A record's history, and the comparison of two revisions: `?from=2&to=4`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
   const { locale, address, query } = here(request);
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return view ?? data(null, { status: 404 });
 }
 
-/** What was done with a record, and the way back to an earlier revision. */
+/** The page with everything done to a record, where an earlier revision can be published again. */
 export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useSite();
   const words = useWords(recordWords);

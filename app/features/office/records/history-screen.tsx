@@ -8,7 +8,7 @@ import type { Comparison, HistoryView } from "./history-view.ts";
 import { HistoryRefusal } from "./refusal-note.tsx";
 import { recordWords } from "./words.ts";
 
-/** A record's history: two revisions compared, what was done, and the way back. */
+/** A record's history: two revisions compared, the activities, and buttons for publishing earlier revisions again. */
 export function HistoryScreen({ view }: { view: HistoryView }) {
   const { history } = useWords(recordWords);
   const { comparison, entries, revisions } = view;
@@ -64,7 +64,7 @@ function Compared({ comparison: { from, to, texts } }: { comparison: Comparison 
   );
 }
 
-/** Chooses any two revisions. */
+/** The form for choosing two revisions. */
 function CompareForm({ view: { revisions, comparison } }: { view: HistoryView }) {
   const { locale } = useSite();
   const { history } = useWords(recordWords);

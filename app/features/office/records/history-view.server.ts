@@ -21,7 +21,10 @@ async function comparisonIn(
   return before && after && { from, to, texts: compareRevisions(kind, before, after, locale) };
 }
 
-/** A record's history, and the two revisions that the query names; undefined where there is no such record or revision. */
+/**
+ * A record's history, and the comparison of the two revisions in the query; undefined if the record or a revision does
+ * not exist.
+ */
 export async function historyOf(
   { context, actor, place, locale }: Looking,
   query: URLSearchParams,

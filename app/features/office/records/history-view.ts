@@ -4,25 +4,25 @@ import type { ComparedText } from "./compared.ts";
 import type { ScreenProblem } from "./record-view.ts";
 import type { TimelineEntry } from "./timeline.ts";
 
-/** Two revisions, the older first, and what differs. */
+/** Two revisions, the older first, and their differences. */
 export interface Comparison {
   from: number;
   to: number;
   texts: ComparedText[];
 }
 
-/** A record's history as it is drawn. */
+/** Data of a record's history page. */
 export interface HistoryView {
   kind: RecordKind;
   slug: string;
   open: OpenRecord;
-  /** The revisions, the newest first. */
+  /** The revisions, newest first. */
   revisions: RevisionInfo[];
   editions: RecordHistory["editions"];
   entries: TimelineEntry[];
   comparison: Comparison | undefined;
   mayPublish: boolean;
-  /** Of the form: what is sent twice is done once. */
+  /** The form's idempotency key. */
   key: string;
   now: number;
   problem?: ScreenProblem | undefined;

@@ -105,5 +105,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of a record's history in every language. */
+/** Texts of a record's history in every language. */
 export const historyWords: Record<Locale, typeof en> = { en, mr };

@@ -12,7 +12,7 @@ import { placeAt } from "./place.server.ts";
 import { statusOf } from "./screen-status.ts";
 import { recordWords } from "./words.ts";
 
-/** Makes an older revision public again; the draft stays as it is. */
+/** Publishes an older revision again; the draft stays as it is. */
 export async function answerHistory(sent: SentForm): Promise<HistoryView> {
   const { context, values, address, query } = sent;
   const { locale } = sent.actor;
@@ -42,7 +42,7 @@ export async function answerHistory(sent: SentForm): Promise<HistoryView> {
   return view;
 }
 
-/** The status of an answer. Without the store there is nothing to draw. */
+/** Status of a response. Without the store, the page cannot be shown. */
 export const historyResponder: Responder<HistoryView> = {
   outcomeOf: ({ problem }) => ({ status: problem ? statusOf(problem) : 200, headers: {} }),
   failed(_sent, code) {

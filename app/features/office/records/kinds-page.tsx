@@ -18,7 +18,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(recordWords, page).title, wordsAt(officeWords, page).office);
 
-/** The kinds of records, and how many of each are public, are drafts, are changed, and lack a language. */
+/** The kinds of records, with the numbers of public records, drafts, changes and missing languages. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context, "write");
   const kinds = context.get(kindsContext);
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { kinds: kinds.map((kind) => ({ kind, counts: counts.get(kind.name) })) };
 }
 
-/** All kinds of records, each with the way to its list. */
+/** All kinds of records, with links to their lists. */
 export default function Kinds({ loaderData: { kinds } }: Route.ComponentProps) {
   const words = useWords(recordWords);
   return (

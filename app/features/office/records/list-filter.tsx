@@ -1,7 +1,7 @@
 import { useWords } from "#app/design/site.tsx";
 import { recordWords } from "./words.ts";
 
-/** What a list can be limited to, in the order in which it is offered. */
+/** The filters of a list, in the order shown. */
 export const listStates = [
   "public",
   "unpublished",
@@ -16,7 +16,7 @@ export const listStates = [
 
 export type ListChoice = (typeof listStates)[number];
 
-/** The fields that limit a list, sent as its address. */
+/** The filter form of a list, sent as a query. */
 export function ListFilter({ q, state }: { q: string; state: ListChoice | undefined }) {
   const { list, states } = useWords(recordWords);
   return (

@@ -40,7 +40,7 @@ interface ListView {
   now: number;
 }
 
-/** A page of the records of a kind: `?q=words&state=draft&page=2`. */
+/** A page of a kind's records: `?q=words&state=draft&page=2`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "write");
   const { locale, address, query } = here(request);
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { kind, locale, q, state, found, now: Date.now() } satisfies ListView;
 }
 
-/** The records of a kind: by their day where they have one, else those changed last first. */
+/** The records of a kind, sorted by their day if they have one, otherwise the last changed first. */
 export default function RecordListPage({ loaderData }: Route.ComponentProps) {
   const { locale, link } = useSite();
   const words = useWords(recordWords);

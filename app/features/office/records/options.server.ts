@@ -13,17 +13,17 @@ import { everyField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { PictureNames } from "#app/platform/records/picture-names.server.ts";
 
-/** The most pictures of the office that a field shows at once, the newest first. */
+/** The most office pictures that a field shows at once, newest first. */
 const mostPictures = 24;
 
-/** The most files that a field offers, the newest: what is older is found on the screen of files. */
+/** The most files that a field offers, the newest; older ones are on the files page. */
 const mostFiles = 100;
 
-/** The site's own pages, by their titles. */
+/** The site's own pages, by title. */
 const pagesIn = (locale: Locale): Option[] =>
   pageAddresses().map((address) => ({ value: address, label: pageText(address, locale).title }));
 
-/** The pictures of the site; the one for what has none comes first and says so. */
+/** The pictures of the site; the placeholder comes first, labelled as such. */
 const picturesIn = (locale: Locale): Option[] =>
   madePictures()
     .toSorted((one, other) => Number(other === noPicture) - Number(one === noPicture))
@@ -38,7 +38,7 @@ const picturesIn = (locale: Locale): Option[] =>
 const typesIn = (kind: RecordKind): Set<RecordField["type"]> =>
   new Set([...everyField(kind.fields)].map(({ type }) => type));
 
-/** What fields choose among that needs no store. */
+/** The options of fields that do not need the store. */
 export function optionsIn(kind: RecordKind, records: RecordsIn): FormOptions {
   const types = typesIn(kind);
   return {
@@ -52,18 +52,18 @@ export function optionsIn(kind: RecordKind, records: RecordsIn): FormOptions {
 interface Chosen {
   kind: RecordKind;
   files: Files;
-  /** What the form has. */
+  /** The form's data. */
   data: object;
   locale: Locale;
-  /** What pictures show. */
+  /** Descriptions of pictures. */
   names: PictureNames;
   picturesFrom?: PicturesFrom | undefined;
 }
 
 /**
- * The same with the office's newest pictures and PDFs, where a kind has fields for them; the pictures of the site come
- * when they are asked for, or where the office has none. A picture is called by what it shows, where a public record says
- * that, and a new one by the name that its device gave it.
+ * Adds the office's newest pictures and PDFs, if a kind has fields for them. The site's pictures are included on
+ * request, or if the office has none. A picture is labelled with its description from a public record, or else its file
+ * name.
  */
 export async function withFiles(
   options: FormOptions,

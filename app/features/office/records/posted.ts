@@ -10,10 +10,10 @@ import type { PublishChoices } from "./record-view.ts";
 
 const dayInMs = 86_400_000;
 
-/** The time of day that is offered for a publishing on a later day. */
+/** The suggested time for publishing on a later day. */
 const usualTime = "10:00";
 
-/** The moment at which a day and a time of day in India are, in milliseconds since 1970; undefined for no such moment. */
+/** A day and time in India, as milliseconds since 1970; undefined if invalid. */
 export function indiaMoment(day: string, time: string): number | undefined {
   const [date, clock] = [dayFrom(day), timeFrom(time || usualTime)];
   return date && clock ? Date.parse(`${date}T${clock}:00+05:30`) : undefined;
@@ -26,8 +26,8 @@ export const endOfIndiaDay = (day: string): number | undefined => {
 };
 
 /**
- * The end that was chosen, in milliseconds since 1970; undefined for none, and for what is no day. A day that was only
- * offered moves with a later beginning.
+ * The chosen end, in milliseconds since 1970; undefined if there is none, or it is not a valid day. The suggested day
+ * moves with a later start.
  */
 export function untilOf({ expires }: RecordKind, { until }: PublishChoices, from?: number, now = Date.now()) {
   const end = until ? endOfIndiaDay(until) : undefined;
@@ -36,10 +36,10 @@ export function untilOf({ expires }: RecordKind, { until }: PublishChoices, from
   return until === lastDay(now) ? endOfIndiaDay(lastDay(from)) : end;
 }
 
-/** The last whole day before a moment. */
+/** The last whole day before a time. */
 export const lastDayBefore = (end: number): string => indiaTime(end - 1).day;
 
-/** What a form offers before anyone has typed. */
+/** The initial values of a form. */
 export function offered(kind: RecordKind, open: OpenRecord | undefined, now: number): PublishChoices {
   const next = open?.ahead.at(-1);
   const shown = next ?? open?.current;
@@ -57,7 +57,7 @@ export function offered(kind: RecordKind, open: OpenRecord | undefined, now: num
   };
 }
 
-/** What was chosen in a posted form. */
+/** The choices in a posted form. */
 export const chosen = (values: Record<string, string>): PublishChoices => ({
   day: values["form:day"] ?? "",
   time: values["form:time"] ?? "",
@@ -66,7 +66,10 @@ export const chosen = (values: Record<string, string>): PublishChoices => ({
   replacedBy: (values["form:replacedBy"] ?? "").trim(),
 });
 
-/** A form's key and what it started from, as it was sent. @throws Response for a version that no form of ours has */
+/**
+ * The idempotency key and base version of a posted form.
+ * @throws Response for a version that no form of this site has
+ */
 export function startOf(values: Record<string, string>): { version: number; edition: string; key: string } {
   const version = parseWholeNumber(values["form:version"] ?? "0");
   if (version === undefined) throw new Response(null, { status: 400 });
@@ -77,20 +80,20 @@ export function startOf(values: Record<string, string>): { version: number; edit
   };
 }
 
-/** An intent in its parts: `publish:en` publishes, and English follows; `undo:ID` names an edition. */
+/** The parts of an intent: `publish:en` publishes while English follows later; `undo:ID` names an edition. */
 export function intentOf(intent = ""): { verb: string; of: string; follows: Locale | undefined } {
   const colon = intent.indexOf(":");
   const [verb, of] = colon < 0 ? [intent, ""] : [intent.slice(0, colon), intent.slice(colon + 1)];
   return { verb, of, follows: locales.find((locale) => locale === of) };
 }
 
-/** The field of a `pick:PATH@FROM`, and which pictures it is to show. */
+/** The field of a `pick:PATH@FROM` intent, and which pictures to show. */
 export function picked(of: string): { at: string; picturesFrom: PicturesFrom } {
   const [at = "", from] = of.split("@");
   return { at, picturesFrom: from === "site" ? from : (parseWholeNumber(from) ?? 0) };
 }
 
-/** The data with the texts of another person where "use this text" is ticked. */
+/** The data with another person's texts where "use this text" is ticked. */
 export function withTheirs(data: DraftData, values: Record<string, string>, theirs: object | undefined): DraftData {
   const taken = Object.keys(values).flatMap((name) => (name.startsWith("theirs:") ? [name.slice(7)] : []));
   if (!theirs || taken.length === 0) return data;

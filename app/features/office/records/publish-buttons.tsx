@@ -8,13 +8,13 @@ import { indiaMoment } from "./posted.ts";
 import type { RecordView } from "./record-view.ts";
 import { recordWords } from "./words.ts";
 
-/** The language in which texts are missing, if it is only one, and the other one may be published without it. */
+/** The language in which texts are missing, if it is only one and the record may be published without it. */
 function missingLanguage({ kind, states }: RecordView): Locale | undefined {
   const missing = new Set(Object.values(states).flatMap((pair) => (pair.state === "missing" ? [pair.locale] : [])));
   return kind.mayFollow && missing.size === 1 ? [...missing][0] : undefined;
 }
 
-/** The buttons below the fields; each says what happens. */
+/** The buttons below the fields; each names its effect. */
 export function PublishButtons({ view }: { view: RecordView }) {
   const { buttons, fields } = useWords(recordWords);
   const { kind, slug, choices, mayPublish, problem } = view;
@@ -65,7 +65,7 @@ export function PublishButtons({ view }: { view: RecordView }) {
   );
 }
 
-/** A later day for publishing; once it is chosen, the button says it. */
+/** The choice of a later publication day; once one is chosen, the button names it. */
 function PublishLater({ view }: { view: RecordView }) {
   const { choices, now, problem } = view;
   const follows = missingLanguage(view);

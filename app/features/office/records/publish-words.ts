@@ -179,5 +179,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of a record's publication: its states, what can be done with it, and why it was not, in every language. */
+/** Texts of a record's publication: its states, what can be done with it, and why it was not, in every language. */
 export const publishWords: Record<Locale, typeof en> = { en, mr };

@@ -11,7 +11,7 @@ import { recordWords } from "./words.ts";
 
 const minute = 60_000;
 
-/** What this person has just published and has not changed since; undefined where anything else is to be told. */
+/** The edition that this person has just published and not changed since; undefined if anything else must be shown. */
 export function justPublished({ open, actor, problem, at, isUnsaved, mayPublish }: RecordView) {
   const [edition, ...others] = open?.ahead ?? [];
   const isTheirs = edition && others.length === 0 && isImmediate(edition) && edition.by === actor.uid;
@@ -25,7 +25,7 @@ interface Props {
   edition: EditionAhead;
 }
 
-/** In the minute after publishing: the record as its readers see it, and what one does next. */
+/** Shown in the minute after publishing: links to the public record, and next steps. */
 export function Published({ view: { kind, now }, open, edition }: Props) {
   const { link, locale } = useSite();
   const { record, buttons } = useWords(recordWords);

@@ -21,7 +21,7 @@ interface Props {
   now: number;
 }
 
-/** Records, each a row that opens as a whole: a dot for its state, its name in one line, and what else is known. */
+/** Records as clickable rows: a dot for the state, the name on one line, and further columns. */
 export function RecordList({ kind, records, now }: Props) {
   return (
     <ul className="record-list link-rows">
@@ -58,13 +58,13 @@ function RecordCard({ kind, record, now }: { kind: RecordKind; record: ListedRec
   );
 }
 
-/** The colour of the dot: green where the public has what is written, amber where something is to be done. */
+/** The colour of the dot: green if the public sees what is written, amber if something needs to be done. */
 function dotOf({ state, ahead, isChanged, current }: ListedRecord): string {
   if (state === "draft" || ahead.length > 0 || isChanged || current?.follows) return "is-ahead";
   return state === "public" ? "is-public" : "is-over";
 }
 
-/** What the columns of a kind say of a record, besides its name; a first and a last day as one range. */
+/** The columns of a record besides its name; a first and last day are combined into a range. */
 function columnsOf(kind: RecordKind, { data }: ListedRecord, locale: "en" | "mr", name: string | undefined): string[] {
   const { from, to } = data as { from?: string; to?: string };
   const isRange = from && to && isDay(from) && isDay(to) && from <= to;
@@ -77,7 +77,7 @@ function columnsOf(kind: RecordKind, { data }: ListedRecord, locale: "en" | "mr"
   return [...new Set(texts)].filter((text) => text !== "" && text !== name && text.length <= 80);
 }
 
-/** What a record is to the public, in words. */
+/** A record's public state in words. */
 function State({ record: { state, current, ahead, isChanged }, now }: { record: ListedRecord; now: number }) {
   const { locale } = useSite();
   const { list, states, record } = useWords(recordWords);

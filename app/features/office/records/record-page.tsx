@@ -27,7 +27,7 @@ export const { action, headers } = form;
 export const handle = { isPrivate: true, query: ["at", "see", "stopped"], fragment: form.fragment };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** What a page is called: by its record, or by what is new. */
+/** The title of the page: the record's name, or that of a new one. */
 function titleIn(view: RecordView | null, locale: Locale): string {
   const words = recordWords[locale];
   if (!view) return words.record.noSuch;
@@ -67,7 +67,7 @@ const isStopped = ({ state, isChanged, ahead }: OpenRecord) =>
 
 const allRecords = (label: string) => ({ to: "/office/records", label });
 
-/** Writing a record, and deciding what of it is public. */
+/** The page for writing a record and deciding what is public. */
 export default function RecordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = useSite();
   const words = useWords(recordWords);

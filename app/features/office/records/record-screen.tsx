@@ -13,7 +13,7 @@ import { RefusalNote } from "./refusal-note.tsx";
 import { TakeOff } from "./take-off.tsx";
 import { recordWords } from "./words.ts";
 
-/** A record's page below its name: its state, its form, and what can be done. A script sends it in place. */
+/** A record's page below its heading: state, form and actions. With script, forms are sent in place. */
 export function RecordScreen({ view }: { view: RecordView }) {
   const { link, locale } = useSite();
   const { conflict, record, buttons } = useWords(recordWords);
@@ -68,7 +68,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
       data-address={slug === undefined ? undefined : link(recordAddressOf(kind.name, slug))}
       data-heading={slug === undefined ? undefined : kind.words[locale].one}
     >
-      {/* A changed row has the focus instead. */}
+      {/* A changed row is focused instead. */}
       <div id={at === undefined ? "record-answer" : undefined} tabIndex={-1}>
         <RefusalNote view={view} />
         {isConflict && theirs && <BothTexts view={view} theirs={theirs} />}
@@ -76,7 +76,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
         {published ? (
           <Published view={view} {...published} />
         ) : (
-          // What is missing says itself that the draft is saved and not public.
+          // The list of missing texts already says that the draft is saved but not public.
           !isConflict && !(problems && isPlainDraft(view)) && <RecordStateNote view={view} />
         )}
       </div>
@@ -93,10 +93,10 @@ export function RecordScreen({ view }: { view: RecordView }) {
   );
 }
 
-/** Whether the public has nothing of it, now or ahead. */
+/** Whether nothing of the record is public or scheduled. */
 const isPlainDraft = ({ open }: RecordView): boolean => open?.state === "draft" && open.ahead.length === 0;
 
-/** What is seldom done with a record: its history, taking it off, throwing its draft away. */
+/** Rarely used actions: history, unpublishing, discarding the draft. */
 function MoreActions({ view }: { view: RecordView }) {
   const { link } = useSite();
   const { record, buttons } = useWords(recordWords);

@@ -11,13 +11,13 @@ import type { RecordView } from "./record-view.ts";
 import { waitsForPrincipal } from "./waits.ts";
 import { recordWords } from "./words.ts";
 
-/** The form that all buttons of a record's page belong to, so that what is typed comes with each of them. */
+/** The id of the form that all buttons of a record's page belong to, so that each one submits what is typed. */
 export const formId = "record-form";
 
-/** How long somebody reads that it is saved, in milliseconds. */
+/** How long "saved" is shown, in milliseconds. */
 const justSaved = 5 * 60_000;
 
-/** The state of a record in words, each with the button that changes it. */
+/** The state of a record in words, with buttons to change it. */
 export function RecordStateNote({ view }: { view: RecordView }) {
   const { link } = useSite();
   const words = useWords(recordWords);
@@ -54,7 +54,7 @@ export function RecordStateNote({ view }: { view: RecordView }) {
   );
 }
 
-/** A button beside the form that changes what is public of its record. */
+/** A button outside the form that changes the record's public state. */
 export function StateButton({ intent, children }: { intent: string; children: ReactNode }) {
   return (
     <button type="submit" form={formId} name="intent" value={intent} className="button quiet-button">
@@ -74,7 +74,7 @@ function Stopped({ open: { state, ahead } }: { open: OpenRecord }) {
   );
 }
 
-/** What the public sees of it now. */
+/** The record's current public state. */
 function Now({ view: { now, kind }, open }: { view: RecordView; open: OpenRecord }) {
   const { locale } = useSite();
   const { record } = useWords(recordWords);
@@ -101,7 +101,7 @@ function Now({ view: { now, kind }, open }: { view: RecordView; open: OpenRecord
   );
 }
 
-/** What will be public and by whom, and the button that stops it. */
+/** A scheduled edition, its author, and the button that cancels it. */
 function Ahead({ view, open, edition }: { view: RecordView; open: OpenRecord; edition: EditionAhead }) {
   const { locale } = useSite();
   const { record, buttons, conflict } = useWords(recordWords);
@@ -109,7 +109,7 @@ function Ahead({ view, open, edition }: { view: RecordView; open: OpenRecord; ed
   const { kind, actor } = view;
   const { publishedOn } = kind;
   const name = (kind.id !== "single" && nameIn(kind, edition.data, locale)) || undefined;
-  // The draft is what comes.
+  // The draft is what will be published.
   const dated = publishedOn && !open.isChanged && String(open.data[publishedOn] ?? "");
   const when = formatWeekdayMoment(edition.publicFrom, locale, view.now);
   const until = edition.publicUntil && formatNearDay(lastDayBefore(edition.publicUntil), locale, view.now);
@@ -128,7 +128,7 @@ function Ahead({ view, open, edition }: { view: RecordView; open: OpenRecord; ed
   );
 }
 
-/** Who changed the draft last; to oneself, that it is saved. */
+/** Who last changed the draft; to that person, that it is saved. */
 function LastChanged({ view: { actor, now }, open: { last } }: { view: RecordView; open: OpenRecord }) {
   const { locale } = useSite();
   const { record } = useWords(recordWords);

@@ -16,7 +16,7 @@ import { offered } from "./posted.ts";
 import type { RecordView } from "./record-view.ts";
 import { textSuggestionsFor } from "./suggestions.server.ts";
 
-/** Who looks at what, in which language. */
+/** The viewer, the page and the language. */
 export interface Looking {
   context: Readonly<RouterContextProvider>;
   actor: StaffActor;
@@ -24,7 +24,7 @@ export interface Looking {
   locale: Locale;
 }
 
-/** A form as it is without the store: what was typed, and what the form itself knew. */
+/** A form without the store's data: what was typed, and the form's own fields. */
 export function plainView({ context, actor, place, locale }: Looking, over: Partial<RecordView> = {}): RecordView {
   const { kind, slug } = place;
   const now = Date.now();
@@ -50,7 +50,7 @@ export function plainView({ context, actor, place, locale }: Looking, over: Part
   };
 }
 
-/** A record's page as it is now, with what is typed or was refused over it; undefined where there is no such record. */
+/** A record's current page, overlaid with what was typed or refused; undefined if there is no such record. */
 export async function recordViewOf(looking: Looking, over: Partial<RecordView> = {}): Promise<RecordView | undefined> {
   const { context, place } = looking;
   const { kind, slug } = place;

@@ -6,7 +6,7 @@ import type { Conflict, LastChange, OpenRecord, RecordRefusal } from "#app/platf
 import type { PairState } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
 
-/** What is chosen next to the fields: when it is published, until when, and why it is taken off; as it was typed. */
+/** The choices next to the fields, as typed: when it is published, until when, and why it is taken off. */
 export interface PublishChoices {
   day: string;
   time: string;
@@ -15,52 +15,52 @@ export interface PublishChoices {
   replacedBy: string;
 }
 
-/** Why a button did not do what it says; the words are in the file of words. */
+/** Why a button had no effect; the messages are in the words file. */
 export type ScreenProblem =
   | { code: Exclude<RecordRefusal["reason"], "changed"> }
   | { code: "when" | "until" | "why" | "late" | "merged" | "empty" | "notKept" | "failed" }
   | { code: "cut"; paths: string[] }
   | { code: "changed" | "conflict"; last: LastChange | undefined };
 
-/** What another person wrote where both changed something: by path, before and after. */
+/** Another person's texts in conflicting fields: by path, before and after. */
 export type Theirs = Record<string, Record<"before" | "after", unknown>>;
 
-/** A record's page: its form as it is to be drawn, and the state of the record. */
+/** Data of a record's page: its form and its state. */
 export interface RecordView {
   kind: RecordKind;
-  /** None for a new record. */
+  /** Undefined for a new record. */
   slug?: string | undefined;
   actor: StaffActor;
   mayPublish: boolean;
   /** Milliseconds since 1970. */
   now: number;
   data: DraftData;
-  /** Whether the form has what the store has not: what a new record begins with is no text of anybody. */
+  /** Whether the form has unsaved text; the initial values of a new record do not count. */
   isUnsaved: boolean;
   version: number;
   edition: string;
-  /** Of the form: what is sent twice is done once. */
+  /** The form's idempotency key. */
   key: string;
-  /** The state of the record; none for a new one, and where the store does not answer. */
+  /** The state of the record; undefined for a new one, and if the store is down. */
   open?: OpenRecord | undefined;
   states: Record<string, PairState>;
   suggestions: Record<string, TextSuggestion>;
   options: FormOptions;
   choices: PublishChoices;
-  /** The pictures that are ticked in the form, of which it is not noted yet that the people in them agreed. */
+  /** The pictures whose consent is ticked in the form but not recorded yet. */
   ticked?: string[] | undefined;
-  /** The path of the row to draw open. */
+  /** The path of the row to open. */
   at?: string | undefined;
   picturesFrom?: PicturesFrom | undefined;
   /** Whether its publishing was stopped a moment ago, and nothing has come since. */
   isStopped?: boolean | undefined;
   problem?: ScreenProblem | undefined;
-  /** What is in the way of publishing. */
+  /** The problems that prevent publishing. */
   problems?: RecordProblem[] | undefined;
-  /** What another person wrote in the same fields, and what the form has of theirs. */
+  /** The other person's texts in conflicting fields. */
   theirs?: Theirs | undefined;
 }
 
-/** The fields that both changed, with what the other person wrote there. */
+/** The conflicting fields, with the other person's texts. */
 export const theirsIn = ({ fields, base, theirs }: Conflict, at: (data: object, path: string) => unknown): Theirs =>
   Object.fromEntries(fields.map((path) => [path, { before: at(base, path), after: at(theirs, path) }]));

@@ -13,7 +13,7 @@ import type { RecordView } from "./record-view.ts";
 import { statusOf } from "./screen-status.ts";
 import { answerWith, leadTo, leadToRecord, readSent, refusalView, type SentRecord } from "./sent-record.server.ts";
 
-/** Does what the button of a record's form says, and keeps what was typed as the draft. */
+/** Performs the action of a button in a record's form, and saves the draft. */
 export async function answerRecord(form: SentForm): Promise<RecordView> {
   const sent = readSent(form);
   const { context, place, intent, verb, typed, start, write } = sent;
@@ -23,7 +23,7 @@ export async function answerRecord(form: SentForm): Promise<RecordView> {
   if (changed) return answerWith(sent, { ...start, key, ...changed });
   if (isNothing(sent)) {
     const made = publishable(place.kind, typed);
-    // But for the id and the day that it gets by itself.
+    // Ignores the id and the date, which are set automatically.
     const isAsked = ({ path }: RecordProblem) => path !== "" && path !== place.kind.publishedOn;
     const problems = made.ok ? [] : made.problems.filter(isAsked);
     return answerWith(sent, { ...start, key, data: typed, problem: { code: "empty" }, problems });
@@ -31,7 +31,7 @@ export async function answerRecord(form: SentForm): Promise<RecordView> {
   const discarded = await discardDraft(sent);
   if (discarded) return discarded.ok ? leadToRecord(sent) : answerWith(sent, refusalView(discarded));
 
-  // What has to be quick, or is about what the public sees, comes before the draft.
+  // Urgent actions and those on what is public come before saving the draft.
   if (wasKept(context) && publicVerbs.has(verb)) return saveAndGoOn(sent, late);
   const edition = await changeEdition(sent);
   if (!edition?.ok) return saveAndGoOn(sent, edition && refusalView(edition));
@@ -40,24 +40,27 @@ export async function answerRecord(form: SentForm): Promise<RecordView> {
     return await saveAndGoOn(sent);
   } catch (error) {
     if (error instanceof Response) throw error;
-    // What the public sees has changed, whatever comes of the draft: its page says so.
+    // The public state has changed, even if the draft was not saved; the page shows that.
     log.warn({ error }, "a draft was not saved after what is public of it was changed");
     return leadToRecord(sent);
   }
 }
 
-/** Whether a new record is to be seen or published before anything is filled in: of that no draft is kept. */
+/** Whether an empty new record is to be previewed or published: then no draft is saved. */
 const isNothing = ({ place: { slug }, verb, typed }: SentRecord) =>
   slug === undefined && ["preview", "publish", "schedule"].includes(verb) && isEmpty(typed);
 
-/** The refusal of a form that was kept while its sender signed in: it saves the draft, and changes nothing in public. */
+/** The refusal of a form that was saved while its sender signed in: it only saves the draft. */
 const late = { problem: { code: "late" } } as const;
 
 async function forgetDayOf({ context, place: { kind, slug = "" }, typed }: SentRecord, publicFrom: number) {
   forgetDay(kind, await context.get(recordsContext).open(kind.name, slug), publicFrom, typed);
 }
 
-/** Saves the draft, and then does what the button says besides. @param refused what has been refused before */
+/**
+ * Saves the draft, then performs the rest of the button's action.
+ * @param refused an earlier refusal
+ */
 async function saveAndGoOn(sent: SentRecord, refused?: Partial<RecordView>): Promise<RecordView> {
   const { verb, of, cut } = sent;
   const result = await saveDraft(sent);
@@ -73,7 +76,7 @@ async function saveAndGoOn(sent: SentRecord, refused?: Partial<RecordView>): Pro
   return verb === "undo" ? leadTo(saved, `/office/records/${record}?stopped`) : leadToRecord(saved);
 }
 
-/** The status of an answer, and what is shown when nothing could be kept. */
+/** Status of a response, and the message when nothing could be saved. */
 export const recordResponder: Responder<RecordView> = {
   outcomeOf: ({ problem }) => ({ status: problem ? statusOf(problem) : 200, headers: {} }),
   failed(form, code) {

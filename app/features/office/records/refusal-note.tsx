@@ -13,7 +13,7 @@ const Alert = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** Why the button that was pressed did not do what it says, and what is kept. */
+/** Why the pressed button had no effect, and what is saved. */
 export function RefusalNote({ view: { problem, problems = [], kind, actor, now } }: { view: RecordView }) {
   const { locale } = useSite();
   const { refusals, conflict } = useWords(recordWords);
@@ -33,12 +33,12 @@ export function RefusalNote({ view: { problem, problems = [], kind, actor, now }
   if (problem.code === "conflict") return <Alert>{refusals.conflict(problem.last?.byName ?? conflict.somebody)}</Alert>;
   if (problem.code !== "changed") return <Alert>{refusals[problem.code]}</Alert>;
   const { last } = problem;
-  // Another screen of the same person.
+  // The same person changed it in another tab.
   if (!last || last.by === actor.uid) return <Alert>{refusals.changed}</Alert>;
   return <Alert>{refusals.changedBy(last.byName, formatAgo(last.at, locale, now))}</Alert>;
 }
 
-/** Why an earlier revision was not made public again. */
+/** Why an earlier revision was not published again. */
 export function HistoryRefusal({ view: { problem } }: { view: HistoryView }) {
   const { history } = useWords(recordWords);
   if (!problem) return null;

@@ -24,5 +24,5 @@ const statuses: Record<ScreenProblem["code"], number> = {
   failed: 500,
 };
 
-/** The HTTP status of a page that says why nothing was done. */
+/** The HTTP status of a page that explains a refusal. */
 export const statusOf = ({ code }: ScreenProblem): number => statuses[code];

@@ -14,34 +14,37 @@ import { chosen, intentOf, startOf } from "./posted.ts";
 import { type Looking, plainView, recordViewOf } from "./record-view.server.ts";
 import type { PublishChoices, RecordView } from "./record-view.ts";
 
-/** The form of a record as it was sent: by whom, about which record, and what it says. */
+/** A submitted record form: its sender, record and contents. */
 export interface SentRecord extends Looking {
-  /** All that was sent, with the text that its button takes. */
+  /** All submitted values, with the suggestion applied if its button was pressed. */
   values: Record<string, string>;
-  /** The value of its button, whole and in its parts. */
+  /** The value of the pressed button, and its parts. */
   intent: string;
   verb: string;
   of: string;
   follows: Locale | undefined;
-  /** The fields as a draft, and the paths of what was too long. */
+  /** The fields as a draft, and the paths of texts that were too long. */
   typed: DraftData;
   cut: string[];
-  /** The pictures of which a tick says that the people in them agreed. */
+  /** The pictures whose consent is ticked. */
   ticked: string[];
   choices: PublishChoices;
-  /** What the form started from. */
+  /** The state that the form was based on. */
   start: { version: number; edition: string };
-  /** What every change of the record needs, but for its name, which a new one has not yet. */
+  /** Arguments common to all changes of the record, without its slug, which a new one lacks. */
   write: Omit<RecordWrite, "slug">;
 }
 
-/** Reads a record's form. @throws Response for strangers, roles that write nothing, and unknown kinds and versions */
+/**
+ * Reads a record's form.
+ * @throws Response for strangers, roles that may not write, and unknown kinds and versions
+ */
 export function readSent({ context, actor: { locale }, address, values: sent }: SentForm): SentRecord {
   const actor = requireStaff(context, "write");
   const place = placeAt(context, address);
   if (!place) throw new Response(null, { status: 404 });
   const { kind } = place;
-  // A new record gets its name when it is first saved, also where publishing it was refused.
+  // A new record gets its slug when it is first saved, even if publishing it was refused.
   const slug = place.slug ?? (sent["form:slug"] || undefined);
   const { intent = "" } = sent;
   const values = takeSuggestion(sent, intent) ?? sent;
@@ -64,24 +67,30 @@ export function readSent({ context, actor: { locale }, address, values: sent }: 
   };
 }
 
-/** The record's page with what was sent, and what came of it over that. */
+/** The record's page with the submitted values, overlaid with the result. */
 export async function answerWith(sent: SentRecord, over: Partial<RecordView>): Promise<RecordView> {
   const shown = { choices: sent.choices, ticked: sent.ticked, ...over };
   return (await recordViewOf(sent, shown)) ?? plainView(sent, shown);
 }
 
-/** What the record's page says of a refusal. */
+/** What the record's page shows for a refusal. */
 export function refusalView(refusal: RecordRefusal): Partial<RecordView> {
   if (refusal.reason === "changed") return { problem: { code: "changed", last: refusal.last } };
   if (refusal.reason !== "incomplete") return { problem: { code: refusal.reason } };
   return { problem: { code: "incomplete" }, problems: refusal.problems as RecordProblem[] };
 }
 
-/** Leads to an address, in the language of the form. @throws Response always */
+/**
+ * Redirects to an address, in the form's language.
+ * @throws Response always
+ */
 export function leadTo({ locale }: Pick<SentRecord, "locale">, address: string): never {
   throw redirect(inLocale(address, locale), 303);
 }
 
-/** Leads to the record's page as it is now. @throws Response always */
+/**
+ * Redirects to the record's current page.
+ * @throws Response always
+ */
 export const leadToRecord = (sent: SentRecord): never =>
   leadTo(sent, recordAddressOf(sent.place.kind.name, sent.place.slug));

@@ -4,12 +4,12 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { Records } from "#app/platform/records/records.service.server.ts";
 import { pairsIn } from "#app/platform/records/walk.ts";
 
-/** The most pairs of a form for which earlier texts are looked for. */
+/** The most pairs of a form for which suggestions are looked up. */
 const mostPairs = 20;
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []);
 
-/** The fewest words of a text of which some may differ: the hour in a shorter one is all that it says. */
+/** The fewest words of a text in which some may differ: in a shorter one, every word matters. */
 const fewestAlike = 4;
 
 const plain = (text: string) =>
@@ -18,14 +18,14 @@ const plain = (text: string) =>
     .match(/[\p{L}\p{M}\p{N}]+/gu)
     ?.join(" ");
 
-/** Whether most words of a text are in another, or all that a short one says: a word in common is no help. */
+/** Whether another text contains most words of a text or, for a short one, all of them. */
 function isAlike(text: string, other: string): boolean {
   const [mine, theirs] = [wordsOf(text), wordsOf(other)];
   const common = [...mine].filter((word) => theirs.has(word)).length;
   return mine.size < fewestAlike ? plain(text) === plain(other) : common / mine.size >= 0.6;
 }
 
-/** For each text that is missing in one language, what was published earlier with a text like that of the other one. */
+/** For each text missing in one language, an earlier published one whose other language is similar. */
 export function textSuggestionsFor(
   records: Records,
   kind: RecordKind,

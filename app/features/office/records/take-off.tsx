@@ -8,8 +8,8 @@ import { recordWords } from "./words.ts";
 const reasons = ["mistake", "replaced", "ended"] satisfies OffReason[];
 
 /**
- * Takes a record from the public, and asks why: its page answers accordingly, where it has one. What has none cannot lead to
- * another.
+ * The form that unpublishes a record and asks why; the record's page, if it has one, then shows the reason. A record
+ * without a page cannot redirect to another.
  */
 export function TakeOff({ view: { kind, choices, problem } }: { view: RecordView }) {
   const { buttons, fields } = useWords(recordWords);

@@ -5,18 +5,21 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { RecordHistory } from "#app/platform/records/outcomes.ts";
 import { recordWords } from "./words.ts";
 
-/** A line of a record's history: what was done, in words, and the revision that came of it. */
+/** An entry of a record's history: what was done, in words, and the resulting revision. */
 export interface TimelineEntry {
   id: string;
   at: number;
   text: string;
-  /** The number of the revision that was written, of which one can see what changed. */
+  /** The number of the revision that was saved, whose changes can be viewed. */
   wrote?: number;
 }
 
 const writing = ["saved", "merged", "conflict"];
 
-/** A record's history in words, the newest first. @param now milliseconds since 1970 */
+/**
+ * A record's history in words, newest first.
+ * @param now milliseconds since 1970
+ */
 export function timelineOf({ activities, revisions }: RecordHistory, locale: Locale, now: number): TimelineEntry[] {
   const { history } = recordWords[locale];
   const entries = activities.flatMap(({ id, at, byName, what, fromRevision, toRevision, reason }): TimelineEntry[] => {
@@ -29,7 +32,7 @@ export function timelineOf({ activities, revisions }: RecordHistory, locale: Loc
     const isNew = writing.includes(what) && toRevision !== null && toRevision !== fromRevision;
     return [{ id, at, text: sentence(byName, revision, when) + why, ...(isNew && { wrote: toRevision }) }];
   });
-  // Saving what is not changed makes no revision, and says nothing.
+  // Saving without changes makes no revision, and is not shown.
   const told = entries.filter(({ id, wrote }) => {
     const { what } = activities.find((each) => each.id === id) ?? {};
     return wrote !== undefined || !writing.includes(what ?? "");

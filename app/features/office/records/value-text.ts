@@ -6,8 +6,8 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import { recordWords } from "./words.ts";
 
 /**
- * A value as a reader sees it: days and choices in the words of a language, a row of a list in a line of its own.
- * @param locale the language of the page; of pairs, the text of this language is taken
+ * A value as text: days and options in words, and each row of a list on a separate line.
+ * @param locale the language of the page, and of the text taken from pairs
  */
 export function valueText(kind: RecordKind, field: RecordField, value: unknown, locale: Locale): string {
   if (value === undefined || value === null || value === "") return "";
@@ -36,7 +36,7 @@ export function valueText(kind: RecordKind, field: RecordField, value: unknown, 
   }
 }
 
-/** Whether a field has texts in both languages, in itself or inside. */
+/** Whether a field is a pair of texts, or contains one. */
 export function hasPairs(field: RecordField): boolean {
   if (field.type === "group") return field.fields.some((each) => hasPairs(each));
   if (field.type === "list") return field.isTree || hasPairs(field.item);

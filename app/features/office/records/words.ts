@@ -12,7 +12,7 @@ const off: Record<OffReason, string> = {
   ended: "No longer valid: its page says so, and the lists leave it out.",
 };
 
-/** Of kinds whose records have no page. */
+/** For kinds whose records have no page. */
 const offEverywhere: Record<OffReason, string> = {
   mistake: "Removed from the website: published by mistake. It no longer appears on any page.",
   replaced: "Removed from the website. It no longer appears on any page.",
@@ -67,7 +67,7 @@ const en = {
     },
     inAMinute: "Public in a minute.",
     comes: (when: string) => `Public on ${when}.`,
-    /** Before the title of what comes. */
+    /** Precedes the title of a scheduled edition. */
     byYou: "You are publishing",
     by: (name: string) => `${name} is publishing`,
     dated: (day: string) => `Its date will be ${day}.`,
@@ -185,5 +185,5 @@ const mr: typeof en = {
   ...publishWords.mr,
 };
 
-/** The words of the screens of records. Numbers, names and times come in as they are shown. */
+/** Texts of the screens of records. Numbers, names and times come in as they are shown. */
 export const recordWords: Record<Locale, typeof en> = { en, mr };

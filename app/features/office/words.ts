@@ -4,5 +4,5 @@ const en = { office: "Office" };
 
 const mr: typeof en = { office: "कार्यालय" };
 
-/** The words of the office's screens. */
+/** Texts of the office's pages, in each language. */
 export const officeWords: Record<Locale, typeof en> = { en, mr };

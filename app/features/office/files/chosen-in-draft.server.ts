@@ -14,13 +14,13 @@ import { fileFieldAt, type NotChosen, pictureListAt, putFile } from "./put-file.
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The record whose form led to the files, and the path of the field that they are for, as an address says them. */
+/** The record whose form led to the files, and the path of its field, as in the address. */
 export interface FileTarget {
   record?: string | undefined;
   at?: string | undefined;
 }
 
-/** What a query says of the field that files are for: `?record=notices/holiday&at=picture.picture`. */
+/** The target in a query: `?record=notices/holiday&at=picture.picture`. */
 export function targetIn(query: URLSearchParams): FileTarget {
   const record = /^[a-z]+\/[a-z0-9-]+$/i.exec(query.get("record") ?? "")?.[0];
   return { record, at: /^[\w-]+(\.[\w-]+)*$/.exec(query.get("at") ?? "")?.[0] };
@@ -32,7 +32,7 @@ interface Opened {
   at: string;
 }
 
-/** The draft with the field; undefined where there is none, or it was thrown away. */
+/** The draft with the target field; undefined if there is none, or it was discarded. */
 async function openedFor(context: Context, { record = "", at = "" }: FileTarget): Promise<Opened | undefined> {
   const [name, slug = ""] = record.split("/");
   const kind = context.get(kindsContext).find((each) => each.name === name);
@@ -41,7 +41,10 @@ async function openedFor(context: Context, { record = "", at = "" }: FileTarget)
   return open && open.state !== "discarded" ? { kind, open, at } : undefined;
 }
 
-/** The field that files are for, as the screen shows it. @param was what it had when a form was drawn before */
+/**
+ * The field that files are for, as the page shows it.
+ * @param was its value when the form was first rendered
+ */
 export async function fieldFor(
   context: Context,
   target: FileTarget,
@@ -57,12 +60,12 @@ export async function fieldFor(
     label: placeLabel(kind, at, locale),
     takes: fileFieldAt(kind, at)?.type === "file" ? "pdf" : "picture",
     takesSeveral,
-    // What comes next takes the place of the one before, but in a list gets its own row.
+    // The next file replaces the previous one, except in a list, where it gets a new row.
     was: takesSeveral ? (was ?? now) : now,
   };
 }
 
-/** Chooses a file in the draft that it was added for. The draft is saved, and nothing is published. */
+/** Selects a file in the draft that it was added for. The draft is saved; nothing is published. */
 export async function chooseInDraft(
   context: Context,
   target: FileTarget,

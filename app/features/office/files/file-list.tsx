@@ -8,7 +8,7 @@ import { DeleteForm } from "./delete-form.tsx";
 import { filesAddress } from "./files-address.ts";
 import { filesWords } from "./words.ts";
 
-/** The files, newest first, a page of them, with a search by name. */
+/** A page of the files, newest first, with a search by name. */
 export function FileList({ view }: { view: FilesView }) {
   const { files, count, page, pages, q, record, at } = view;
   const { link, locale } = useSite();

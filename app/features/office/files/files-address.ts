@@ -1,6 +1,6 @@
 import type { FilesView } from "./answer.ts";
 
-/** The address of the screen: for the field of a record that led here, with what is searched for, and the page. */
+/** Address of the files page, with the record's field that led here, the search and the page number. */
 export function filesAddress({
   record,
   at,

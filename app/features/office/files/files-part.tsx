@@ -8,14 +8,14 @@ import { UnusedFiles } from "./unused-files.tsx";
 import { UploadForm } from "./upload-form.tsx";
 import { filesWords } from "./words.ts";
 
-/** The forms of the screen with what came of them, and the files; answered in place. */
+/** The page's forms with their results, and the files; replaced in place after a form is sent. */
 export function OfficeFilesPart({ answer: { sent, told, view } }: { answer: FilesAnswer }) {
   const { link } = useSite();
   const words = useWords(filesWords);
   const { record, at, field, names } = view ?? {};
   const isNext = sent?.some(({ ok }) => ok);
   const isChosen = sent?.some((file) => file.ok && file.choice === "chosen");
-  // What is chosen already needs no pictures to choose from; a row of a list is drawn open.
+  // A field that already has a picture need not offer others; a row of a list is rendered open.
   const open = isChosen ? at?.match(/^.+\.\d+(?=\.)/)?.[0] : at;
   const toField = at === undefined ? "" : `${open === undefined ? "" : `?at=${open}`}#${fieldId(at)}`;
   const toRecord = record && (
@@ -41,7 +41,7 @@ export function OfficeFilesPart({ answer: { sent, told, view } }: { answer: File
           </p>
         )}
         {sent && <SentFiles sent={sent} />}
-        {/* What comes next once files are there, and before that a way out. */}
+        {/* The next step once files are added, and before that a link back. */}
         {isNext && toRecord}
         {record && field && <p>{words.chosenIn(names?.[record]?.text ?? record, field.label)}</p>}
         <UploadForm action={filesAddress({ record, at })} field={field} />

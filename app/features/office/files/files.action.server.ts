@@ -11,8 +11,8 @@ import { chooseInDraft, fieldFor, targetIn } from "./chosen-in-draft.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * What the screen shows of the files, for its query: `page`, `q`, `record` and `at`.
- * @param was what the field that they are for had when its form was drawn first
+ * Data of the files page for its query: `page`, `q`, `record` and `at`.
+ * @param was the value of the field that they are for, when its form was first rendered
  */
 export async function filesView(
   context: Context,
@@ -34,8 +34,8 @@ export async function filesView(
 }
 
 /**
- * Adds each file that was sent, one after the other: one that is refused leaves the others there. What is there is chosen
- * in the draft that it is for.
+ * Adds the uploaded files one by one; a refused file does not affect the others. Added files are selected in the draft
+ * that they are for.
  */
 async function addFiles({ fileLists, values, context, query }: SentForm): Promise<SentFile[]> {
   const actor = requireStaff(context, "write");
@@ -59,7 +59,7 @@ async function addFiles({ fileLists, values, context, query }: SentForm): Promis
   return sent;
 }
 
-/** Answers the forms of the screen: files that are added, and one that is deleted. */
+/** Answers the page's forms: adding files, and deleting one. */
 export async function answerFiles(form: SentForm): Promise<FilesAnswer> {
   const { context, values, query } = form;
   const { locale } = form.actor;
@@ -75,7 +75,10 @@ export async function answerFiles(form: SentForm): Promise<FilesAnswer> {
 
 const refusedBy = { tooMany: 429, filesFull: 507 } as Partial<Record<string, number>>;
 
-/** How the screen's answers go out. When one of several files was taken, it is a success, and the list tells of each. */
+/**
+ * Status of the page's responses: success if at least one of several files was accepted; the list shows the result of
+ * each.
+ */
 export const filesResponder = {
   outcomeOf({ sent = [], told }: FilesAnswer): FormOutcome {
     if (told === "notKept") return { status: 503, headers: { "Retry-After": "60" } };

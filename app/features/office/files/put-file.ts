@@ -3,26 +3,26 @@ import { type DraftData, type DraftValue, valueAt } from "#app/platform/records/
 import { fieldAt, type ListField, mostRows, type RecordField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 
-/** Why a file that was added is not chosen in the draft that it was added for. */
+/** Why an added file was not selected in the draft. */
 export type NotChosen =
   /** The field takes the other type of file. */
   | "takesPdf"
   | "takesPicture"
-  /** The list has no room for more. */
+  /** The list is full. */
   | "full"
-  /** Somebody has chosen another file there in the meantime. */
+  /** Another person has selected a different file since. */
   | "changed"
-  /** The draft, or the row of a list, is not there any more. */
+  /** The draft, or the row of a list, no longer exists. */
   | "gone";
 
-/** A list of pictures: a row for each, with its texts and nothing else. */
+/** A list of pictures, whose rows contain only the picture and its texts. */
 interface PictureList {
   list: ListField;
   path: string;
   row: number;
 }
 
-/** The field that takes a file at a path, which may be any that an address says; undefined for none. */
+/** The file field at a path, which may be any text from an address; undefined if there is none. */
 export function fileFieldAt(
   { fields }: RecordKind,
   path: string,
@@ -31,7 +31,7 @@ export function fileFieldAt(
   return field?.type === "picture" || field?.type === "file" ? { ...field, type: field.type } : undefined;
 }
 
-/** The list of pictures that a field belongs to, which takes several files at once. */
+/** The list of pictures that a field belongs to, which accepts several files at once. */
 export function pictureListAt({ fields }: RecordKind, path: string): PictureList | undefined {
   const [, before = "", row] = /^(.+)\.(\d{1,3})\.[\w-]+$/.exec(path) ?? [];
   const list = row === undefined ? undefined : fieldAt(fields, before);
@@ -40,7 +40,10 @@ export function pictureListAt({ fields }: RecordKind, path: string): PictureList
   return areOfPicture ? { list, path: before, row: Number(row) } : undefined;
 }
 
-/** Puts a value where a path leads; groups that are missing are made, rows are not. @returns whether there is a place */
+/**
+ * Sets a value at a path; missing groups are created, rows are not.
+ * @returns whether the path exists
+ */
 function putAt(data: DraftData, path: string, value: DraftValue): boolean {
   const parts = path.split(".");
   const last = parts.pop() as string;
@@ -59,15 +62,15 @@ function putAt(data: DraftData, path: string, value: DraftValue): boolean {
 interface Put {
   /** The path of the field: `file`, `pictures.0.picture`. */
   at: string;
-  /** What the field had when the file was chosen on the device; empty for nothing. */
+  /** The field's value when the file was chosen on the device; empty for none. */
   was: string;
-  /** The name of the file, as records have it. */
+  /** The file's name as in records. */
   name: string;
 }
 
 /**
- * A draft in which a file is chosen. In a list of pictures, what finds its row taken gets its own row at the end;
- * elsewhere what somebody else has chosen in the meantime stays.
+ * Selects a file in a draft. In a list of pictures, if the row is already used, a new row is added at the end;
+ * elsewhere another person's choice stays.
  */
 export function putFile(kind: RecordKind, before: DraftData, { at, was, name }: Put): DraftData | NotChosen {
   const field = fileFieldAt(kind, at);
@@ -83,6 +86,6 @@ export function putFile(kind: RecordKind, before: DraftData, { at, was, name }: 
   if (isAsItWas) return putAt(data, at, name) ? data : "gone";
   if (!found) return "changed";
   if (rows.length >= Math.min(found.list.max, mostRows)) return "full";
-  // A list that is empty may not be there at all.
+  // An empty list may be missing.
   return putAt(data, found.path, [...rows, { [field.name]: name }]) ? data : "gone";
 }

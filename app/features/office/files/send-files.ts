@@ -1,12 +1,12 @@
 import { shrunk } from "./shrunk.ts";
 
-/** The state of a file, as `data-uploads` words it; what became of it the server says in its own words. */
+/** The state of a file, with texts in `data-uploads`; the result itself is a text from the server. */
 type State = "waiting" | "sending" | "unsent" | "again";
 
-/** Milliseconds that an answer is waited for: a slow network may take its time, and the server too. */
+/** Milliseconds to wait for a response: a slow network may take long, and the server too. */
 const patience = 600_000;
 
-/** Why the server refused a form, in its own words. */
+/** The server refused a form; the message is its text. */
 class Refused extends Error {}
 
 interface Item {
@@ -14,7 +14,7 @@ interface Item {
   row: HTMLElement;
 }
 
-/** The list of states below a form, which is read out as it changes. */
+/** The list of states below a form; screen readers announce its changes. */
 function listBelow(form: HTMLFormElement): HTMLUListElement {
   const found = form.querySelector<HTMLUListElement>("ul.sent-files");
   if (found) return found;
@@ -25,7 +25,10 @@ function listBelow(form: HTMLFormElement): HTMLUListElement {
   return list;
 }
 
-/** Posts one file, shrunk, and gives its line of the answer, and the rest of the page as it is then. */
+/**
+ * Uploads one file, downscaled.
+ * @returns its line of the response, and the rest of the page as it is then
+ */
 async function post(form: HTMLFormElement, { file }: Item, field: string) {
   const body = new FormData(form);
   body.delete(field);
@@ -40,7 +43,7 @@ async function post(form: HTMLFormElement, { file }: Item, field: string) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const line = page.querySelector("[data-sent]");
   if (!line) throw new Error();
-  // What the field of the draft has now: the next file takes the place of this one.
+  // The field's current value: the next file replaces this one.
   const [was, now] = [form, page].map((place) => place.querySelector<HTMLInputElement>("[name=was]"));
   if (was && now) was.value = now.value;
   const back = page.querySelector("[data-back]");
@@ -49,8 +52,8 @@ async function post(form: HTMLFormElement, { file }: Item, field: string) {
 }
 
 /**
- * Sends the chosen files of a form one after the other, each as a separate post with its state in words: one that fails
- * leaves the others there, and is sent again by its button, or when the network is back.
+ * Uploads a form's files one by one, each in a separate post with its state in words. A failed file does not affect the
+ * others; it is sent again by its button, or when the network is back.
  */
 export async function sendFiles(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector<HTMLInputElement>("input[type=file]");
@@ -59,7 +62,7 @@ export async function sendFiles(form: HTMLFormElement): Promise<void> {
     input.closest<HTMLElement>("[data-uploads]")?.dataset.uploads ?? "{}",
   );
   const list = listBelow(form);
-  // What the last form was refused for.
+  // Removes the message about the previous form.
   document.querySelector("#files-answer")?.remove();
   const show = ({ row, file }: Item, text: string) => {
     row.replaceChildren(Object.assign(document.createElement("strong"), { textContent: file.name }), " ");

@@ -3,7 +3,7 @@ import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import type { SentFile } from "./answer.ts";
 import { filesWords } from "./words.ts";
 
-/** Each file that was sent: there, or refused and why. */
+/** The result for each uploaded file: added, or refused and why. */
 export function SentFiles({ sent }: { sent: SentFile[] }) {
   const words = useWords(filesWords);
   const { locale } = useSite();

@@ -1,10 +1,10 @@
-/** The longest side that is sent, in pixels: pages show no more; and the quality of the JPEG. */
+/** The longest side of an uploaded picture in pixels, as pages show no more, and the JPEG quality. */
 const longest = 1600;
 const quality = 0.8;
 
 /**
- * A picture as it is sent: upright, in 1600 pixels at most and without what its camera noted. A file that is no picture,
- * is small as it is, or that this browser cannot draw, goes as it is: the server decides about it.
+ * A picture for upload: upright, at most 1600 pixels, and without metadata. A file that is not a picture, is small
+ * already, or cannot be decoded by this browser is sent unchanged: the server decides about it.
  */
 export async function shrunk(file: File): Promise<Blob> {
   if (!file.type.startsWith("image/")) return file;
@@ -16,7 +16,7 @@ export async function shrunk(file: File): Promise<Blob> {
     canvas.height = Math.round(picture.height * scale);
     const context = canvas.getContext("2d");
     if (!context) return file;
-    // A JPEG has no holes: what one could see through becomes white.
+    // A JPEG has no transparency: transparent areas become white.
     context.fillStyle = "#fff";
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -5,7 +5,7 @@ import type { FilesView } from "./answer.ts";
 import { DeleteForm } from "./delete-form.tsx";
 import { filesWords } from "./words.ts";
 
-/** What no record has shown for 30 days: each may be deleted, and none is by itself. */
+/** Files that no record has used for 30 days: each may be deleted, but none is deleted automatically. */
 export function UnusedFiles({ view }: { view: FilesView }) {
   const words = useWords(filesWords);
   return (

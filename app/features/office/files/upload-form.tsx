@@ -4,9 +4,9 @@ import { acceptedFiles, type FileField, filesField } from "./answer.ts";
 import { filesWords } from "./words.ts";
 
 /**
- * The form that takes files, and nothing else: the text of a record never waits for them. Without script all go in one
- * post; with it each goes by itself (`send-files.ts`), with its state in words. A field of a draft that led here says
- * what it takes, and how many.
+ * The upload form, separate from a record's form, so that saving texts never waits for files. Without script all files
+ * are sent in one post; with it each is sent separately (`send-files.ts`) and shows its state. A draft's field
+ * determines the type and number of files.
  */
 export function UploadForm({ action, field }: { action: string; field: FileField | undefined }) {
   const { entry, link } = useSite();
@@ -16,7 +16,7 @@ export function UploadForm({ action, field }: { action: string; field: FileField
   const states = { waiting: words.waiting, sending: words.sending, unsent: words.unsent, again: words.again };
   return (
     <PostForm
-      // The script comes with the page: who is quick would send photographs as large as they are.
+      // Loaded with the page: otherwise a quick user would send photographs at full size.
       after={entry && <script type="module" src={entry} />}
       id={id}
       action={`${link(action)}#files-answer`}

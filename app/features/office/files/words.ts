@@ -58,7 +58,7 @@ const en = {
   usedBy: "Used in",
   earlier: "in an earlier version",
   notUsed: "Not used yet",
-  /** By a record of content/, of which the office has no version. */
+  /** Used by a record of content/ that the office has not edited. */
   usedAtFirst: "Used in a text that the website began with",
   mayDelete: "Not needed?",
   picture: (size: string) => `Picture, ${size} pixels`,
@@ -159,5 +159,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of pictures and documents. */
+/** Texts on pictures and documents, in each language. */
 export const filesWords: Record<Locale, typeof en> = { en, mr };

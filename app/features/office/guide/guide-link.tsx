@@ -6,13 +6,13 @@ import { guide } from "./guide.ts";
 import type { GuideSection } from "./guide-text.ts";
 
 interface Props {
-  /** Nothing is drawn where the guide has no part on it. */
+  /** Nothing is rendered if the guide has no section on it. */
   to: GuideSection["id"] | undefined;
-  /** Opens in another tab: what is typed on this page stays. */
+  /** Opens in a new tab, so that what is typed on this page is not lost. */
   isBesideForm?: boolean;
 }
 
-/** The part of the guide on writing records of a kind, if it has one. */
+/** The guide's section on writing records of a kind, if there is one. */
 export function guideFor({
   name,
   publishedBy,
@@ -21,7 +21,7 @@ export function guideFor({
   return publishedBy === "principal" ? "principal" : undefined;
 }
 
-/** The way from a screen to its part of the guide, by the title that it has there. */
+/** A link from a page to its section of the guide, named after the section's title. */
 export function GuideLink({ to, isBesideForm = false }: Props) {
   const { link } = useSite();
   const { opensInTab } = useWords(previewScreenWords);

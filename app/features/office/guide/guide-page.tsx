@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(guide, page).title, wordsAt(officeWords, page).office);
 
-/** Who the admins are; everyone of the office may read it. */
+/** The admins' names; everyone in the office may read the guide. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireStaff(context);
   const people = await context.get(staffServicesContext).people.list();
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { admins: admins.map(({ name, email }) => `${name} (${email})`) };
 }
 
-/** How the office's everyday things are done. */
+/** The guide to the office's everyday tasks. */
 export default function Guide({ loaderData: { admins } }: Route.ComponentProps) {
   const { title, lead, contents, sections, admins: whoAdminsAre, version } = useWords(guide);
   return (

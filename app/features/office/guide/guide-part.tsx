@@ -3,11 +3,11 @@ import type { GuideSection } from "./guide-text.ts";
 
 interface Props {
   section: GuideSection;
-  /** What is drawn after its notes. */
+  /** Shown after the notes. */
   children?: ReactNode;
 }
 
-/** A text in which what is on a button is bold. */
+/** A text with the names of buttons in bold. */
 function GuideLine({ text }: { text: string }) {
   const [before = "", named, ...after] = text.split("**");
   if (named === undefined) return before;
@@ -20,7 +20,7 @@ function GuideLine({ text }: { text: string }) {
   );
 }
 
-/** A part of the guide: what to do, step by step, and what else is good to know. */
+/** A section of the guide: the steps, and further notes. */
 export function GuidePart({ section: { id, title, steps, notes = [] }, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="guide-part">

@@ -1,15 +1,15 @@
-/** A part of the guide. In its texts `**` is around what is on a button or a screen. */
+/** A section of the guide. In its texts, `**` surrounds the names of buttons and pages. */
 export interface GuideSection {
-  /** Part of its address: `/office/guide#undo`. */
+  /** Its fragment in the address: `/office/guide#undo`. */
   id: (typeof guideIds)[number];
   title: string;
-  /** One after the other, as they are done. */
+  /** The steps, in order. */
   steps: string[];
-  /** What else is good to know. */
+  /** Further notes. */
   notes?: string[];
 }
 
-/** The parts of the guide, in its order. */
+/** The sections of the guide, in order. */
 export const guideIds = [
   "sign-in",
   "inbox",
@@ -30,9 +30,9 @@ export interface GuideText {
   title: string;
   lead: string;
   contents: string;
-  /** Who the admins are, said where it is said whom to ask. */
+  /** Who the admins are, shown where the guide says whom to ask. */
   admins: (names: string) => string;
-  /** Which version of this software runs; CHANGELOG.md says what it changes. */
+  /** The version of this software; CHANGELOG.md describes its changes. */
   version: (number: string) => string;
   sections: GuideSection[];
 }

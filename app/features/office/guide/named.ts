@@ -9,8 +9,8 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /**
- * What the screens call their buttons and parts, for the guide. They are taken from the screens' own words, so that the
- * guide never names a button that is called something else.
+ * The names of buttons and parts of pages, for the guide. They come from the pages' own texts, so that the guide always
+ * uses the current names.
  */
 export function namedOn(locale: Locale) {
   const [staff, records, files] = [staffWords[locale], recordWords[locale], filesWords[locale]];

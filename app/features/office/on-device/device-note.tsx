@@ -13,8 +13,8 @@ const clocks = (locale: Locale): string[] =>
   Array.from({ length: 24 }, (_, hour) => formatClock(midnight + hour * hourInMs, locale));
 
 /**
- * Goes next to the buttons of a record's form: the state of the form, in words, once there is script. It brings the
- * script, without waiting for a touch: what waits on the device is offered before anything is typed.
+ * The form's state in words, next to the buttons of a record's form; only with script. It loads the script immediately,
+ * so that an unsaved text on the device is offered before anything is typed.
  */
 export function DeviceNote() {
   const { entry, locale, link } = useSite();

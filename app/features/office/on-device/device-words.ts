@@ -1,4 +1,4 @@
-/** What the script says, drawn by the server: it has no words of its own. `{time}` stands for a time. */
+/** Texts for the script, rendered by the server, as the script contains none. `{time}` stands for a time. */
 export interface DeviceWords {
   states: {
     none: string;
@@ -11,14 +11,14 @@ export interface DeviceWords {
     unsentOther: string;
     ended: string;
   };
-  /** What is said of a text that waits on the device. */
+  /** Describes a text that is waiting on the device. */
   waits: string;
-  /** What the form has, and what the device has, to those who hear it. */
+  /** Labels of the form's and the device's version, for screen readers. */
   form: string;
   text: string;
   /** What is shown for an empty value. */
   empty: string;
-  /** The full hours of a day, from midnight, as times are written in the language. */
+  /** The full hours of a day from midnight, formatted in the language. */
   clocks: string[];
   /** The BCP 47 tag of the language. */
   tag: string;

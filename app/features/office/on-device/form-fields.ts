@@ -1,13 +1,13 @@
-/** What is typed and chosen in a form, by name; a name of several ticks comes several times. */
+/** The entries of a form by name; a group of checkboxes has several with the same name. */
 export type Fields = [name: string, value: string][];
 
-/** A control whose value a person gives. */
+/** A control with a value that a person enters. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether a name is of what a form knows of itself, such as its version, and texts that it only offers. */
+/** Whether a name belongs to the form itself, like its version, or to a suggested text. */
 export const isOwn = (name: string) => /^(form:(slug|version|edition|key|person)$|suggested:)/.test(name);
 
-/** The controls whose values are kept: never files and passwords. */
+/** The controls whose values are saved: never files and passwords. */
 export const controlsOf = (form: HTMLFormElement): Control[] =>
   ([...form.elements] as Control[]).filter(
     ({ name, type, localName }) =>
@@ -19,10 +19,10 @@ export const controlsOf = (form: HTMLFormElement): Control[] =>
       type !== "file",
   );
 
-/** Whether a control is ticked or not, and its value says what for. */
+/** Whether a control is a checkbox or radio button, whose value says what it stands for. */
 export const isTick = (control: Control): control is HTMLInputElement => ["checkbox", "radio"].includes(control.type);
 
-/** What is typed and chosen in a form, without what the form knows of itself. */
+/** What was typed and selected in a form, without the form's own fields. */
 export const formFieldsOf = (form: HTMLFormElement): Fields =>
   controlsOf(form)
     .filter((control) => !isTick(control) || control.checked)
@@ -34,13 +34,13 @@ function drawnValue(control: Control): string {
   return drawn?.value ?? "";
 }
 
-/** What the server drew into a form, whatever was typed since. */
+/** The values that the server rendered into a form, whatever was typed since. */
 export const drawnFields = (form: HTMLFormElement): Fields =>
   controlsOf(form)
     .filter((control) => !isTick(control) || control.defaultChecked)
     .map((control) => [control.name, drawnValue(control)]);
 
-/** The values of a name, as one text to compare. */
+/** The values of a name, joined for comparison. */
 export const valueIn = (fields: Fields, name: string): string =>
   JSON.stringify(fields.filter((field) => field[0] === name).map((field) => field[1]));
 
@@ -51,8 +51,8 @@ export const changedNames = (before: Fields, after: Fields): string[] =>
   );
 
 /**
- * Whether a form has a control for every field, and no other ones: rows were neither added nor removed. What is hidden is
- * drawn elsewhere too, such as a chosen picture, so it has to be the same.
+ * Whether a form has exactly the controls for some fields: no rows were added or removed. Hidden values, such as a
+ * selected picture, are displayed elsewhere too, so they must be equal.
  */
 export function fits(form: HTMLFormElement, fields: Fields): boolean {
   const controls = controlsOf(form);
@@ -63,7 +63,7 @@ export function fits(form: HTMLFormElement, fields: Fields): boolean {
   return fields.every(([name]) => names.has(name)) && controls.every((control) => isTick(control) || isGiven(control));
 }
 
-/** Puts values into the controls of a form, or only into those of the names. */
+/** Sets the values of a form's controls, or only of those with some names. */
 export function fill(form: HTMLFormElement, fields: Fields, names?: string[]): void {
   for (const control of controlsOf(form)) {
     if (names && !names.includes(control.name)) continue;
@@ -76,11 +76,11 @@ export function fill(form: HTMLFormElement, fields: Fields, names?: string[]): v
   }
 }
 
-/** A value that the form carries unseen, such as `form:version`. */
+/** The value of a hidden field of the form, such as `form:version`. */
 export const ownValue = (form: HTMLFormElement, name: string): string =>
   form.querySelector<HTMLInputElement>(`input[name="form:${name}"]`)?.value ?? "";
 
-/** Sets what the form carries unseen; what it does not carry is added. */
+/** Sets a hidden field of the form, adding it if necessary. */
 export function setOwnValue(form: HTMLFormElement, name: string, value: string): void {
   const input = form.querySelector<HTMLInputElement>(`input[name="form:${name}"]`);
   if (input) input.value = value;

@@ -1,13 +1,13 @@
 import type { Fields } from "./form-fields.ts";
 
-/** A form that was sent, and of which nobody knows whether it arrived. */
+/** A form that was sent without a response, so that it is unknown whether it arrived. */
 export interface Lost {
   /** Its idempotency key. */
   key: string;
   fields: Fields;
 }
 
-/** What somebody typed into a record's form and did not save. */
+/** What somebody typed into a record's form and has not saved. */
 export interface KeptText {
   /** Milliseconds since 1970. */
   at: number;
@@ -15,7 +15,7 @@ export interface KeptText {
   lost?: Lost | undefined;
 }
 
-/** A text with its place: whose it is, of which record and version. */
+/** An unsaved text with its place: person, record and version. */
 export interface PlacedText extends KeptText {
   place: string;
   version: string;
@@ -25,13 +25,17 @@ const mark = "office-text:";
 const longestKept = 7 * 86_400_000;
 
 /**
- * The place of a text. Two tabs with the same record have different forms, so that none writes over the other's text.
- * @param form what tells a page's form from others: its first key
+ * The storage key of an unsaved text. Two tabs with the same record have different forms, so that neither overwrites
+ * the other's text.
+ * @param form identifies a page's form: its first idempotency key
  */
 export const keptTextKey = (person: string, record: string, version: string, form: string): string =>
   mark + [person, record, version, form].join(" ");
 
-/** Keeps a text on the device. @returns false where the browser has no room, or keeps nothing */
+/**
+ * Saves a text on the device.
+ * @returns false if the browser has no room, or stores nothing
+ */
 export function keep(place: string, text: KeptText): boolean {
   try {
     localStorage.setItem(place, JSON.stringify(text));
@@ -41,12 +45,12 @@ export function keep(place: string, text: KeptText): boolean {
   }
 }
 
-/** Erases a text from the device. */
+/** Deletes a text from the device. */
 export function erase(place: string): void {
   try {
     localStorage.removeItem(place);
   } catch {
-    // A browser that keeps nothing.
+    // The browser stores nothing.
   }
 }
 
@@ -58,7 +62,7 @@ const places = (): string[] => {
   }
 };
 
-/** Erases all texts of the office: somebody signs out, and the next one may not see them. */
+/** Deletes all texts of the office: on signing out, so that the next person cannot see them. */
 export const eraseAll = (): void => places().forEach(erase);
 
 const textAt = (place: string): KeptText | undefined => {
@@ -70,8 +74,7 @@ const textAt = (place: string): KeptText | undefined => {
 };
 
 /**
- * What a person typed into a record's form and did not save, the newest first. Erases what other people typed, and what
- * is older than seven days.
+ * A person's unsaved texts for a record, newest first. Deletes other people's texts, and those older than seven days.
  */
 export function keptTexts(person: string, record: string, now = Date.now()): PlacedText[] {
   const found: PlacedText[] = [];

@@ -3,18 +3,18 @@ import type { PlacedText } from "./kept-texts.ts";
 import { timeText, wordsOfPage } from "./states.ts";
 import { recordForm } from "./typed-text.ts";
 
-/** The text of a label, without what is said next to it. */
+/** The text of a label, without the hints next to it. */
 function textOf(element: Element | null | undefined): string {
   const copy = element?.cloneNode(true) as Element | undefined;
   for (const aside of copy?.querySelectorAll(".quiet, .sr-only, [aria-hidden]") ?? []) aside.remove();
   return copy?.textContent?.trim().replace(/\s+/g, " ") ?? "";
 }
 
-/** What a field is called, from its group inwards: "Members · 2 · Name · मराठी". */
+/** The full label of a field, from its outermost group: "Members · 2 · Name · मराठी". */
 function labelOf(form: HTMLFormElement, name: string): string {
   const control = controlsOf(form).find((each) => each.name === name);
   const names = control ? [textOf(control.labels?.[0])] : [];
-  // A row that the page does not have is named by its list.
+  // A row that is not on the page is labelled by its list.
   const parts = name.split(".");
   let around: Element | null = control?.parentElement ?? null;
   for (let length = parts.length; !around && length > 0; length--)
@@ -26,17 +26,17 @@ function labelOf(form: HTMLFormElement, name: string): string {
   return names.filter(Boolean).join(" · ");
 }
 
-/** A value as people read it. */
+/** A value as shown to people. */
 function shownValue(form: HTMLFormElement, fields: Fields, name: string): string {
   const control = controlsOf(form).find((each) => each.name === name);
   const value = fields.find((field) => field[0] === name)?.[1];
-  // The name of a chosen picture says nothing to a reader.
+  // The file name of a selected picture means nothing to people.
   if (value && control && (isTick(control) || control.type === "hidden")) return "✓";
   const option = control instanceof HTMLSelectElement && [...control.options].find((each) => each.value === value);
   return (option ? textOf(option) : value) || wordsOfPage().empty;
 }
 
-/** The fields in which a text differs from the form: their names, what the form has, and what the text has. */
+/** Lists the fields in which an unsaved text differs from the form: label, form's value, and text's value. */
 function showChanges(list: Element, form: HTMLFormElement, fields: Fields): void {
   const now = formFieldsOf(form);
   const { form: inForm, text: onDevice } = wordsOfPage();
@@ -55,7 +55,7 @@ function showChanges(list: Element, form: HTMLFormElement, fields: Fields): void
   }
 }
 
-/** Offers a text that waits on the device, above the record: to see it, to use it, to throw it away. */
+/** Offers an unsaved text on the device above the record: to view, use or discard. */
 export function offerText(
   text: PlacedText,
   answers: { use: (note: HTMLElement) => void; erase: (note: HTMLElement) => void },

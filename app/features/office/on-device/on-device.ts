@@ -14,16 +14,16 @@ import {
   typed,
 } from "./typed-text.ts";
 
-/** Puts a text that waited on the device into the form, which then starts from the version that the text started from. */
+/** Applies an unsaved text to the form, which is then based on the same version as the text. */
 async function use(text: PlacedText, note: HTMLElement): Promise<void> {
   const form = recordForm();
   if (!form) return;
   const [version, key] = [ownValue(form, "version"), ownValue(form, "key")];
   setOwnValue(form, "version", text.version);
-  // What is in the form now stays on the device, under the key that it had.
+  // The form's current text stays on the device, under its own key.
   setOwnValue(form, "key", text.lost?.key ?? `${key}-${Date.now()}`);
   if (fits(form, text.fields)) fill(form, text.fields);
-  // It has rows that the page does not have: the server draws them, and saves nothing.
+  // The text has rows that the page lacks: the server renders them, without saving.
   else if (!(await sendText("take:", { fields: text.fields }))) {
     setOwnValue(form, "version", version);
     setOwnValue(form, "key", key);
@@ -35,7 +35,10 @@ async function use(text: PlacedText, note: HTMLElement): Promise<void> {
   keepNow();
 }
 
-/** Offers what waits on the device; what the server has by now, or the browser has put into the form, waits no more. */
+/**
+ * Offers unsaved texts on the device, except those that the server has saved since, or that the browser has restored
+ * into the form.
+ */
 function offerKept(form: HTMLFormElement): void {
   const { stored } = typed;
   for (const text of keptTexts(form.dataset.person ?? "", form.dataset.draft ?? "")) {
@@ -52,7 +55,7 @@ function offerKept(form: HTMLFormElement): void {
   }
 }
 
-/** Leads to the row that a button has added or moved. */
+/** Focuses the row that a button has added or moved. */
 function leadTo(id: string): void {
   const row = document.getElementById(id);
   row?.scrollIntoView({ block: "nearest" });
@@ -76,7 +79,7 @@ function onSubmit(event: SubmitEvent): void {
   const [label, to] = [button?.textContent ?? null, button?.getAttribute("formaction")?.slice(1)];
   void sendText(button?.value || "save").then((isAnswered) => {
     if (isAnswered && to) leadTo(to);
-    // After the boot script's own turn, which says on the button that the form is on its way.
+    // After the boot script's handler, which marks the button as busy.
     setTimeout(() => {
       if (!button?.isConnected) return;
       Object.assign(button, { textContent: label, disabled: false });
@@ -86,7 +89,7 @@ function onSubmit(event: SubmitEvent): void {
   });
 }
 
-/** Keeps what is typed into the record's form of the page, offers what was kept before, and sends it in place. */
+/** Saves what is typed into the page's record form, offers texts saved earlier, and submits the form in place. */
 export function startOnDevice(inPlace: InPlace): void {
   const form = recordForm();
   if (!form) return;

@@ -1,12 +1,12 @@
 import { type Fields, isOwn } from "./form-fields.ts";
 
-/** The session has ended, or another person's has begun. */
+/** The session has ended, or another person has signed in. */
 export class Ended extends Error {}
 
-/** Why the server refused a form, in its own words. */
+/** The server refused a form; the message is its text. */
 export class Refused extends Error {}
 
-/** The server has taken the form and leads to another page. */
+/** The server has accepted the form and redirects to another page. */
 export class Elsewhere extends Error {
   readonly address: string;
   constructor(address: string) {
@@ -15,12 +15,12 @@ export class Elsewhere extends Error {
   }
 }
 
-/** How long an answer is waited for, in milliseconds. */
+/** How long to wait for a response, in milliseconds. */
 const patience = 30_000;
 
 /**
- * Posts a record's form and gives its part as the server draws it, whatever the status.
- * @throws Ended, Elsewhere, Refused with the sentence of the server, Error where nobody knows whether it arrived
+ * Posts a record's form. @returns the part of the page that the server renders, whatever the status
+ * @throws Ended, Elsewhere, Refused with the server's text, or Error if it is unknown whether it arrived
  */
 export async function postText(form: HTMLFormElement, fields: Fields, intent: string): Promise<HTMLElement> {
   const id = form.closest("[data-part]")?.id ?? "";

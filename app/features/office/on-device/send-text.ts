@@ -4,32 +4,32 @@ import { Elsewhere, Ended, postText, Refused } from "./post-text.ts";
 import { tell } from "./states.ts";
 import { keepNow, noteDrawn, placeIn, recordForm, typed } from "./typed-text.ts";
 
-/** The intents that save the draft first. Where they could not be sent, saving is repeated, and nothing else. */
+/** Intents that save the draft first. If they could not be sent, only saving is repeated. */
 const isSaving = (intent: string) => /^(save|publish|schedule|files|preview)\b/.test(intent);
 
-/** The intents whose answer leaves what is typed in the meantime where it is: neither rows nor the page change. */
+/** Intents whose response keeps what is typed meanwhile: neither rows nor the page change. */
 const staysAsItIs = (intent: string) => /^(save|publish|schedule)\b/.test(intent);
 
 interface How {
-  /** True where nobody pressed a button. */
+  /** True for automatic saving. */
   isQuiet?: boolean;
-  /** What is sent in place of what is in the form. */
+  /** Fields to send instead of the form's current ones. */
   fields?: Fields;
 }
 
 const formIn = (part: HTMLElement) => part.querySelector<HTMLFormElement>("form[data-draft]");
 
-/** Whether the server has what was sent, and nothing that the form does not show. */
+/** Whether the server saved what was sent, and nothing that the form does not show. */
 const isSavedAs = (drawn: HTMLFormElement, sent: Fields) =>
   !("unsaved" in drawn.dataset) && changedNames(formFieldsOf(drawn), sent).length === 0;
 
-/** A record that was new until now is called by its kind. */
+/** Updates the heading: a new record was named after its kind until now. */
 function nameScreen({ dataset: { heading } }: HTMLElement): void {
   const title = document.querySelector("main h1");
   if (heading && title) title.textContent = heading;
 }
 
-/** Takes what the server knows of the form, and leaves what is typed and the focus where they are. */
+/** Updates the form's hidden fields from the server, without changing what is typed or focused. */
 function adopt(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement, sent: Fields): void {
   erase(placeIn(form));
   for (const name of ["slug", "version", "edition", "key"]) setOwnValue(form, name, ownValue(drawn, name));
@@ -39,7 +39,7 @@ function adopt(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement,
   nameScreen(part);
 }
 
-/** Shows what the server has drawn, with what was typed while it was under way. */
+/** Shows what the server rendered, keeping what was typed meanwhile. */
 async function showDrawn(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement, before: Fields) {
   await typed.inPlace?.loadStyles(part);
   const old = form.closest<HTMLElement>("[data-part]");
@@ -52,9 +52,9 @@ async function showDrawn(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFo
 }
 
 /**
- * Finds out what became of a form whose answer was lost, where something else was typed since: it is saved, now or then,
- * and what follows starts from it.
- * @returns false where the answer had to be shown
+ * After a lost response, if something else was typed since: saves the text of that time, unless it arrived, so that the
+ * form can continue from it.
+ * @returns false if the response had to be shown
  */
 async function settle(form: HTMLFormElement): Promise<boolean> {
   const { lost } = typed;
@@ -70,7 +70,7 @@ async function settle(form: HTMLFormElement): Promise<boolean> {
   return false;
 }
 
-/** Sends the form once; its answer is shown, or taken quietly where it says nothing new. */
+/** Sends the form once; shows the response, or applies it quietly if it contains nothing new. */
 async function sendOnce(form: HTMLFormElement, intent: string, { isQuiet, fields }: How): Promise<void> {
   if (!(await settle(form))) return;
   const before = formFieldsOf(form);
@@ -94,14 +94,14 @@ function tellFailed(error: unknown, intent: string): void {
 }
 
 /**
- * Sends the record's form with what is typed in it: one at a time, and nothing is lost, whatever happens.
- * @returns whether an answer came
+ * Sends the record's form, one request at a time, without losing any text.
+ * @returns whether there was a response
  */
 export async function sendText(intent: string, how: How = {}): Promise<boolean> {
   const form = recordForm();
   if (!form || typed.isSending) return false;
   typed.isSending = true;
-  // What is typed in the meantime would be put into the wrong row, or lost with the page.
+  // Otherwise what is typed meanwhile could end up in the wrong row, or be lost with the page.
   form.inert = !staysAsItIs(intent);
   tell("sending");
   try {
@@ -126,7 +126,7 @@ export async function sendText(intent: string, how: How = {}): Promise<boolean> 
   }
 }
 
-/** Saves what could not be sent, once the network or the session is there again. It publishes nothing. */
+/** Saves what could not be sent, once the network or the session is back. It never publishes. */
 export function sendAgain(after: "network" | "session"): void {
   if (typed.waits === after) void sendText("save", { isQuiet: true });
 }

@@ -1,16 +1,16 @@
 import type { DeviceWords } from "./device-words.ts";
 
-/** The states of a record's form that are shown next to its buttons. */
+/** The states of a record's form shown next to its buttons. */
 export type DeviceState = Exclude<keyof DeviceWords["states"], "none"> | "none";
 
 const element = () => document.querySelector<HTMLElement>("[data-device]");
 
-/** The words of the page, as the server drew them. */
+/** The page's texts for the script, rendered by the server. */
 export const wordsOfPage = (): DeviceWords => JSON.parse(element()?.dataset.device ?? "{}");
 
 const indiaAhead = 5.5 * 3_600_000;
 
-/** A time in the words of the page: 11:42 AM; with its day where that is not today's. */
+/** A time in the page's language: 11:42 AM; with the date if it is not today. */
 export function timeText(at: number, now = Date.now()): string {
   const { clocks, tag } = wordsOfPage();
   const [then, today] = [new Date(at + indiaAhead), new Date(now + indiaAhead)];
@@ -21,8 +21,8 @@ export function timeText(at: number, now = Date.now()): string {
 }
 
 /**
- * Moves the message about the form next to the button that was pressed, or the field in which Enter was: the form is
- * long, and its end is not seen from its middle.
+ * Moves the message about the form next to the pressed button, or the field in which Enter was pressed, since the
+ * form's end may be out of view.
  */
 export function moveMessageTo(button: HTMLElement): void {
   const place = element();
@@ -32,16 +32,16 @@ export function moveMessageTo(button: HTMLElement): void {
   (pressed.closest("p") ?? pressed).after(place, ...(signIn ? [signIn] : []));
 }
 
-/** Brings the message into view, where the button that was pressed is at the edge of the screen. */
+/** Scrolls the message into view, if the pressed button is at the edge of the screen. */
 export const showMessage = (): void => element()?.scrollIntoView({ block: "nearest" });
 
-/** Shows what became of the form: a state, with the time that it is about, or a sentence of the server. */
+/** Shows the form's state, with a time, or a sentence from the server. */
 export function tell(state: DeviceState | { sentence: string }, at = Date.now()): void {
   const place = element();
   if (!place) return;
   const sentence = typeof state === "string" ? (wordsOfPage().states[state] ?? "") : state.sentence;
   const text = sentence.replace("{time}", timeText(at));
-  // Not said again to those who hear it.
+  // Unchanged text is not announced again by screen readers.
   if (place.textContent !== text) place.textContent = text;
   const signIn = document.querySelector<HTMLElement>("[data-sign-in]");
   if (signIn) signIn.hidden = state !== "ended";

@@ -3,22 +3,22 @@ import { changedNames, drawnFields, type Fields, formFieldsOf, ownValue } from "
 import { erase, keep, keptTextKey, type Lost } from "./kept-texts.ts";
 import { tell } from "./states.ts";
 
-/** How long after a key the text is kept, in milliseconds. */
+/** Delay between a key press and saving, in milliseconds. */
 const pause = 600;
 
-/** How the answer to any form is shown; given by the entry, so that no browser loads it twice. */
+/** Shows the response to any form; passed in by the entry, so that browsers do not load it twice. */
 export interface InPlace {
   loadStyles: typeof loadStyles;
   show: typeof show;
 }
 
-/** What is known of the text in the record's form of the page. */
+/** State of the text in the page's record form. */
 export const typed: {
-  /** What the server has; unknown where the form was drawn with what could not be saved. */
+  /** What the server has saved; unknown if the form was rendered with a text that could not be saved. */
   stored: Fields | undefined;
   lost: Lost | undefined;
   isSending: boolean;
-  /** Why it is sent again by itself. */
+  /** What an automatic retry waits for. */
   waits: "network" | "session" | undefined;
   inPlace: InPlace | undefined;
 } = { stored: undefined, lost: undefined, isSending: false, waits: undefined, inPlace: undefined };
@@ -26,19 +26,22 @@ export const typed: {
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isOver = false;
 
-/** The record's form of the page, as it is drawn now. */
+/** The page's record form, as currently rendered. */
 export const recordForm = (): HTMLFormElement | null => document.querySelector("form[data-draft]");
 
-/** Where the text of a form is kept. */
+/** The storage key of a form's text. */
 export const placeIn = (form: HTMLFormElement): string =>
   keptTextKey(form.dataset.person ?? "", form.dataset.draft ?? "", ownValue(form, "version"), ownValue(form, "key"));
 
-/** Notes what the server has of a form that it has drawn. */
+/** Records what the server has saved of a form that it rendered. */
 export function noteDrawn(form: HTMLFormElement): void {
   typed.stored = "unsaved" in form.dataset ? undefined : drawnFields(form);
 }
 
-/** Keeps what is typed on the device, or erases it where the server has the same. @returns whether the server has it */
+/**
+ * Saves the typed text on the device, or deletes it there if the server has the same.
+ * @returns whether the server has it
+ */
 export function keepNow(): boolean {
   clearTimeout(timer);
   timer = undefined;
@@ -54,17 +57,17 @@ export function keepNow(): boolean {
   return isStored;
 }
 
-/** Keeps what is typed at the next pause. */
+/** Saves the typed text at the next pause in typing. */
 export function keepSoon(): void {
   timer ??= setTimeout(keepNow, pause);
 }
 
-/** Keeps what was typed a moment ago, before the page is left. */
+/** Saves the latest text before the page is left. */
 export function keepPending(): void {
   if (timer !== undefined) keepNow();
 }
 
-/** Keeps nothing more: the person signs out. */
+/** Stops saving: the person signs out. */
 export function keepNoMore(): void {
   clearTimeout(timer);
   isOver = true;

@@ -47,5 +47,5 @@ const mr: typeof en = {
   erase: "हा मजकूर काढून टाका",
 };
 
-/** The words of the script in the form of a record. */
+/** Texts for the script of a record's form, in each language. */
 export const onDeviceWords: Record<Locale, typeof en> = { en, mr };

@@ -1,4 +1,4 @@
-/** Copies the text of the field that a link leads to; where that is not allowed, the field is selected to copy by hand. */
+/** Copies the text of the field that a link points to; if copying is not allowed, selects it. */
 export async function copyText(link: HTMLAnchorElement, clipboard: Pick<Clipboard, "writeText"> | undefined) {
   const field = document.querySelector<HTMLTextAreaElement>(link.hash);
   if (!field) return;

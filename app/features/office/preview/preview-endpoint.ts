@@ -12,8 +12,8 @@ import { recordsContext } from "#app/platform/records/records.service.server.ts"
 import type { Route } from "./+types/preview-endpoint";
 
 /**
- * Only the office's own screens may frame a preview, and nothing in it runs or sends: no script, no form. It keeps its
- * origin, since fonts and styles are for this site alone.
+ * Only the office's own pages may frame a preview, which cannot run scripts or send forms. It keeps its origin, since
+ * fonts and styles are restricted to this site.
  */
 const policy = [
   "default-src 'none'",
@@ -37,7 +37,7 @@ const headers = {
 const refused = (status: number, text: string) =>
   new Response(`<!doctype html><meta charset="utf-8"><title>${text}</title><p>${text}</p>`, { status, headers });
 
-/** A public page as it will be with a draft: `?kind=notices&slug=holiday&address=/notices&lang=mr`. */
+/** A public page as it will look with a draft: `?kind=notices&slug=holiday&address=/notices&lang=mr`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "write");
   const { pathname, searchParams: query } = new URL(request.url);

@@ -9,7 +9,9 @@ interface Props {
   lang: Locale;
 }
 
-/** A page with the draft at the width of a phone. Nothing in it runs or sends; its links open in another tab. */
+/**
+ * A page with the draft, at the width of a phone. It runs no scripts and sends no forms; its links open in a new tab.
+ */
 export function PreviewFrame({ kind, slug, address, lang }: Props) {
   const { link } = useSite();
   const t = useWords(previewScreenWords);

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = (page) => {
   );
 };
 
-/** The draft, and where it will be shown. */
+/** The draft, and the pages that will show it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
   const { locale, query } = here(request);
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-/** How a draft will look in both languages on a phone, and as a message where it is passed on. */
+/** Shows how a draft will look on a phone in both languages and, for kinds that are shared, as a message. */
 export default function Preview({ loaderData: shown }: Route.ComponentProps) {
   const { link } = useSite();
   const t = useWords(previewScreenWords);

@@ -4,11 +4,11 @@ import { previewScreenWords } from "./words.ts";
 interface Props {
   slug: string;
   addresses: string[];
-  /** The one that is shown. */
+  /** The page being shown. */
   address: string;
 }
 
-/** The pages that will show a record, to choose one of them. */
+/** A choice of the pages that will show a record. */
 export function PreviewPlaces({ slug, addresses, address }: Props) {
   const { t: site } = useSite();
   const t = useWords(previewScreenWords);

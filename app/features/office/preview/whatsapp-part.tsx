@@ -2,7 +2,7 @@ import { useWords } from "#app/design/site.tsx";
 import { whatsappAddress } from "#app/platform/i18n/format.ts";
 import { previewScreenWords } from "./words.ts";
 
-/** What goes to WhatsApp: the text, with a button that copies it, and a link that opens it there. */
+/** A WhatsApp message: the text, a button that copies it, and a link that opens it in WhatsApp. */
 export function WhatsAppPart({ text }: { text: string }) {
   const t = useWords(previewScreenWords);
   return (

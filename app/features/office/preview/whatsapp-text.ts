@@ -11,16 +11,16 @@ interface Message {
   kind: RecordKind;
   slug: string;
   data: DraftData;
-  /** Of the institute. */
+  /** The institute's name. */
   institute: Text;
   siteUrl: string;
-  /** The language of the page that the address leads to. */
+  /** The language of the linked page. */
   locale: Locale;
 }
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-/** A field as one line, if it is a fact: a day, a time, or a short text. */
+/** A field as one line, if it is short: a day, a time or a short text. */
 function factOf(field: RecordField, value: DraftValue | undefined, locale: Locale, label: string): string | undefined {
   if (field.type === "day") {
     const day = dayFrom(String(value ?? ""));
@@ -44,8 +44,8 @@ function partIn(locale: Locale, { kind, data, institute }: Message): string | un
 }
 
 /**
- * A record as a message: Marathi first, then English, the title in WhatsApp's bold, one fact a line, the address last.
- * A language without a title is left out.
+ * A record as a message: first Marathi, then English, with the title in WhatsApp's bold, one fact a line, and the
+ * address last. A language without a title is omitted.
  */
 export function whatsAppText(message: Message): string {
   const { kind, slug, siteUrl, locale } = message;

@@ -8,7 +8,7 @@ interface PreviewScreenWords {
   back: string;
   where: string;
   ownPage: string;
-  /** Of a frame: "The page in Marathi" */
+  /** The title of a frame: "The page in Marathi" */
   inLanguage: Record<Locale, string>;
   full: string;
   opensInTab: string;
@@ -23,7 +23,7 @@ interface PreviewScreenWords {
   records: string;
 }
 
-/** The words of the screen that shows how a draft will look. */
+/** Texts of the preview page. */
 export const previewScreenWords: Record<Locale, PreviewScreenWords> = {
   en: {
     heading: "How it will look",

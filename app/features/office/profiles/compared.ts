@@ -1,27 +1,27 @@
 import { type Profile, profileFields, type Work, workKinds } from "#app/features/profiles/schema.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** A text of a profile as it was approved and as it is now; both empty texts where there is none. */
+/** A text of a profile as approved and as it is now; empty if missing. */
 export interface ComparedProfileText {
   name: (typeof profileFields)[number] | (typeof workKinds)[number] | "email";
   before: string;
   now: string;
 }
 
-/** A profile next to what the office approved of it. */
+/** A profile compared with its approved version. */
 export interface ProfileComparison {
   changed: ComparedProfileText[];
   same: ComparedProfileText[];
-  /** Files whose id changed. */
+  /** Files that changed. */
   files: { name: "photo" | "resume"; before: string | undefined; now: string | undefined }[];
 }
 
 const lineOfWork = ({ title, authors, year, link }: Work) => [title, authors, year, link].filter(Boolean).join(", ");
 
-/** A line for each work, so that one that is new shows as a whole. */
+/** One line for each work, so that a new one appears as a whole line. */
 const linesOf = (works: Work[] = []) => works.map(lineOfWork).join("\n");
 
-/** What differs between a profile and its approved version; the fields in the order of the form. */
+/** The differences between a profile and its approved version; fields are in form order. */
 export function compareProfiles(approved: Profile | undefined, profile: Profile): ProfileComparison {
   const texts: ComparedProfileText[] = [
     ...profileFields.map((name) => ({ name, before: approved?.[name] ?? "", now: profile[name] ?? "" })),
@@ -41,5 +41,5 @@ export function compareProfiles(approved: Profile | undefined, profile: Profile)
   };
 }
 
-/** The language that a text is written in: members write in either. */
+/** The language of a text; members write in either. */
 export const languageOf = (text: string): Locale => (/\p{Script=Devanagari}/u.test(text) ? "mr" : "en");

@@ -6,17 +6,17 @@ import { profileReviewWords } from "./words.ts";
 
 interface Props {
   answer: ReviewAnswer;
-  /** Of the form: sent twice, it is decided once. */
+  /** The form's idempotency key. */
   formKey: string;
   version: string;
   isSuspended: boolean;
   isProven: boolean;
-  /** Whether the profile differs from what is public. */
+  /** Whether the profile differs from its public version. */
   isNew: boolean;
   mayDecide: boolean;
 }
 
-/** What the office can do with a profile; each button says what happens. */
+/** The actions on a profile; each button names its effect. */
 export function Decisions({ answer, formKey, version, isSuspended, isProven, isNew, mayDecide }: Props) {
   const t = useWords(profileReviewWords);
   const hidden = (

@@ -9,7 +9,7 @@ function standingOf(listed: ListedMember): ListedProfile["standing"] {
   return member.approvedAt === null ? "waiting" : "changed";
 }
 
-/** The members whose profiles the office sees, who has waited longest first; one whose account is being erased is left out. */
+/** The members' profiles, the longest waiting first, except accounts being erased. */
 export const listProfiles = (members: ListedMember[]): ListedProfile[] =>
   members
     .filter(({ member }) => member.erasingAt === null)

@@ -5,7 +5,7 @@ import { profileReviewWords } from "./words.ts";
 
 const fileAddress = (id: string) => `/uploads?id=${encodeURIComponent(id)}`;
 
-/** What is new in a profile, word by word, and what stays. */
+/** The changes of a profile, word by word, and what stays the same. */
 export function ProfileChanges({ compared, isFirst }: { compared: ProfileComparison; isFirst: boolean }) {
   const t = useWords(profileReviewWords);
   const { changed, same, files } = compared;

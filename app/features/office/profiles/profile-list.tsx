@@ -11,7 +11,7 @@ interface Props {
   now: number;
 }
 
-/** Every profile, those that need a decision first. */
+/** All profiles, with those that need a decision first. */
 export function ProfileList({ profiles, now }: Props) {
   const t = useWords(profileReviewWords);
   const { locale } = useSite();
@@ -33,7 +33,7 @@ export function ProfileList({ profiles, now }: Props) {
   ));
 }
 
-/** Whose it is, and how long they have waited: a row that opens as a whole. */
+/** A clickable row with the member's name and waiting time. */
 function ProfileRow({ profile, now }: { profile: ListedProfile; now: number }) {
   const t = useWords(profileReviewWords);
   const { link, locale } = useSite();

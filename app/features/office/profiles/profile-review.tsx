@@ -9,26 +9,26 @@ import type { ReviewAnswer } from "./review-answer.ts";
 import { ReviewResult } from "./review-result.tsx";
 import { profileReviewWords } from "./words.ts";
 
-/** A profile as the office reviews it. */
+/** A profile under review. */
 export interface Review {
   profile: Profile | undefined;
   approved: Profile | undefined;
-  /** As the faculty page would show them, and their number in its table; undefined where there is no profile. */
+  /** The profile as the faculty page would show it, with its number in the table; undefined if there is none. */
   shown: { teacher: Teacher; number: number } | undefined;
   version: string;
-  /** The address of the account. */
+  /** The account's email address. */
   email: string;
   isSuspended: boolean;
-  /** Why, as the office typed it. */
+  /** The reason for a suspension, as the office typed it. */
   suspendedFor: string | null;
   isProven: boolean;
-  /** Whether the profile differs from what was approved. */
+  /** Whether the profile differs from its approved version. */
   isNew: boolean;
   mayDecide: boolean;
   formKey: string;
 }
 
-/** One profile: what is new, and what can be done. */
+/** A profile with its changes and the possible decisions. */
 export function ProfileReview({ review, answer }: { review: Review; answer: ReviewAnswer }) {
   const t = useWords(profileReviewWords);
   const { profile, approved, shown, email, isSuspended, suspendedFor, isProven } = review;

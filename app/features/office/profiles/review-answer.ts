@@ -1,7 +1,7 @@
-/** What a decision on a profile led to; the words are in the file of words. */
+/** The decision that was made; the messages are in the words file. */
 export type Decided = "approved" | "asked" | "suspended" | "restored";
 
-/** Why nothing was decided. */
+/** Why no decision was made. */
 export type DecisionProblem =
   | "forbidden"
   | "changed"
@@ -15,7 +15,7 @@ export type DecisionProblem =
   | "notKept"
   | "failed";
 
-/** How the page answers a decision; what was typed is shown again where it failed. */
+/** The result of a decision; if it failed, what was typed is shown again. */
 export interface ReviewAnswer {
   decided?: Decided;
   problem?: DecisionProblem;

@@ -2,7 +2,7 @@ import { useWords } from "#app/design/site.tsx";
 import type { ReviewAnswer } from "./review-answer.ts";
 import { profileReviewWords } from "./words.ts";
 
-/** What became of a decision, in one sentence. */
+/** The result of a decision, in one sentence. */
 export function ReviewResult({ answer: { decided, problem } }: { answer: ReviewAnswer }) {
   const t = useWords(profileReviewWords);
   if (problem)

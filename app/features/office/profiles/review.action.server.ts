@@ -5,7 +5,7 @@ import type { DecisionProblem, ReviewAnswer } from "./review-answer.ts";
 import { longestReason } from "./review-answer.ts";
 import { profileReviewWords } from "./words.ts";
 
-/** Decides on the profile of a member, as the form's button says. */
+/** Performs the decision of the pressed button on a member's profile. */
 export async function decide({ values, context, actor: { locale } }: SentForm, uid: string): Promise<ReviewAnswer> {
   const actor = requireStaff(context, "write");
   const moderation = context.get(moderationContext);
@@ -52,7 +52,7 @@ const statuses: Record<DecisionProblem, number> = {
   failed: 500,
 };
 
-/** The status of an answer, and what it says when nothing could be kept. */
+/** Status of a response, and the message when nothing could be saved. */
 export const reviewResponder: Responder<ReviewAnswer> = {
   outcomeOf: ({ problem }) => ({ status: problem ? statuses[problem] : 200, headers: {} }),
   failed: ({ values }, problem) => ({ problem, ...(values.reason && { reason: values.reason }) }),

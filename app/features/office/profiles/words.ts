@@ -175,5 +175,5 @@ const mr: typeof en = {
   asSeen: "पालकांना असे दिसेल",
 };
 
-/** The words of the screens where profiles are approved. */
+/** Texts of the profile review pages, in each language. */
 export const profileReviewWords = { en, mr };

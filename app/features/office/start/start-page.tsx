@@ -20,7 +20,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(startWords, page).title, wordsAt(officeWords, page).office);
 
-/** Who has signed in, and what waits for them; somebody who looks after accounts sees nothing of the records. */
+/** The signed-in person and their pending work; admins see nothing of records. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context);
   const people = may(actor, "seePeople") ? await countPeople(context) : undefined;
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The start page of the office: who waits and what else there is to do. */
+/** The office's start page: people waiting, and other pending work. */
 export default function StartPage({ loaderData: { name, seesPeople, undelivered, waiting } }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const t = useWords(startWords);
@@ -68,7 +68,7 @@ export default function StartPage({ loaderData: { name, seesPeople, undelivered,
   );
 }
 
-/** Today's date and the next date of admission; the way to where the dates are written. */
+/** Today's date and the next admission date, with a link to where the dates are edited. */
 function Today() {
   const { link, admissionYear } = useSite();
   return (
@@ -78,7 +78,7 @@ function Today() {
   );
 }
 
-/** Who waits, the first of them with a button to call them. */
+/** The people waiting, with a button to call the first. */
 function People({ waiting: { inbox, first } }: { waiting: Waited }) {
   const { link, locale } = useSite();
   const t = useWords(startWords);
@@ -93,7 +93,7 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
       {people.details && <p className="quiet">{people.details}</p>}
       {people.longest && (
         <p className="quiet">
-          {/* Who waits longest is first in that list; here, only where nobody is due. */}
+          {/* The list begins with the longest waiting; it is mentioned here only if nobody is due. */}
           {people.details ? <a href={`${link("/office/inbox")}?state=new`}>{people.longest}</a> : people.longest}
         </p>
       )}
@@ -113,7 +113,7 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
   );
 }
 
-/** What is begun most often. A new notice stands out where nobody waits. */
+/** The most frequent new items. A new notice stands out if nobody is waiting. */
 function Begin({ inbox }: Pick<Waited, "inbox">) {
   const { link, locale } = useSite();
   const { title: addCaller } = useWords(newWords);
@@ -132,7 +132,7 @@ function Begin({ inbox }: Pick<Waited, "inbox">) {
   );
 }
 
-/** What waits, each line a link to where it is done. */
+/** Pending work, each line a link to where it is done. */
 function WhatWaits({ waiting }: { waiting: Waited }) {
   const { link, locale } = useSite();
   const t = useWords(startWords);

@@ -14,10 +14,10 @@ import type { Waiting } from "./waiting.ts";
 type Context = Readonly<RouterContextProvider>;
 
 const week = 7 * 86_400_000;
-/** Of those who wait, how many the start page shows; on a phone the first three of them. */
+/** How many waiting people the start page shows; a phone shows the first three. */
 const mostFirst = 6;
 
-/** Where records are that need something: the record itself, its kind's list, or all kinds. */
+/** Where pending records are: the record itself, its kind's list, or all kinds. */
 function placeOf(items: AgendaItem[], state: ListState): string {
   const [first] = items;
   if (!first || items.some(({ kind }) => kind !== first.kind)) return "/office/records";
@@ -25,7 +25,7 @@ function placeOf(items: AgendaItem[], state: ListState): string {
   return items.length === 1 ? `${list}/${first.slug}` : `${list}?state=${state}`;
 }
 
-/** The first of the inbox, whom somebody gets in touch with today. */
+/** The first people in the inbox to get in touch with today. */
 async function firstPeople(context: Context, locale: Locale) {
   const { items } = await context.get(inboxContext).list({ state: "open" }, 1);
   const waiting = items.filter(({ bucket }) => bucket === "overdue" || bucket === "today" || bucket === "new");
@@ -36,7 +36,7 @@ async function firstPeople(context: Context, locale: Locale) {
   };
 }
 
-/** What others did in the last week, the last one first. */
+/** Changes by others in the last week, the latest first. */
 async function changesByOthers(context: Context, { uid }: StaffActor, now: number) {
   const { items } = await context.get(recordsContext).activities({ from: now - week });
   const others = items.filter(({ by, kind, what }) => by !== uid && kind !== null && what !== "conflict");
@@ -44,7 +44,10 @@ async function changesByOthers(context: Context, { uid }: StaffActor, now: numbe
   return last && { count: others.length, name: last.byName, at: last.at };
 }
 
-/** What waits for somebody who writes for the website. @param roles how many roles wait to be confirmed */
+/**
+ * The pending work of a person who writes for the website.
+ * @param roles how many roles are to be confirmed
+ */
 export async function waitingFor(context: Context, actor: StaffActor, locale: Locale, roles: number) {
   const all = context.get(kindsContext);
   const kinds = all.map(({ name }) => name);
@@ -59,7 +62,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
   const missing = (locale: string) => following.filter((item) => item.locale === locale).length;
   const ofPrincipal = new Set(all.filter(({ publishedBy }) => publishedBy === "principal").map(({ name }) => name));
   const isTheirs = ({ kind }: AgendaItem) => ofPrincipal.has(kind);
-  /** Drafts and changes that are not public. */
+  /** Unpublished drafts and changes. */
   const unpublished = (isMeant: (item: AgendaItem) => boolean) => {
     const [ownDrafts, ownChanged] = [drafts.filter(isMeant), changed.filter(isMeant)];
     const items = [...ownDrafts, ...ownChanged];
@@ -84,7 +87,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
     unpublished: unpublished((item) => !isTheirs(item)).figures,
     clock: {
       coming: coming[0] && { count: coming.length, at: coming[0].at },
-      // An end is the first moment at which it is not public any more.
+      // An end is the first moment at which the record is no longer public.
       ending: ending[0] && { count: ending.length, at: ending[0].at - 1 },
       to: placeOf([...coming, ...ending], "timed"),
     },

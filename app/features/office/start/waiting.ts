@@ -4,24 +4,24 @@ import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { type Figure, startWords } from "./words.ts";
 
-/** How many, and when the next or last of them is, in milliseconds since 1970. */
+/** A count, and the time of the next or last item, in milliseconds since 1970. */
 interface Timed {
   count: number;
   at: number;
 }
 
-/** What waits, in figures, and where to go. */
+/** Pending work in figures, with addresses. */
 export interface Waiting {
-  /** None for who does not work the inbox. */
+  /** Undefined for people without access to the inbox. */
   inbox?: Pick<InboxCounts, "new" | "due" | "longestWait"> | undefined;
-  /** Roles that the principal is asked to confirm. */
+  /** Roles awaiting the principal's confirmation. */
   roles?: number;
-  /** None where they could not be counted. */
+  /** Undefined if they could not be counted. */
   profiles: number | undefined;
   missing: Record<Locale, number> & { to: string };
-  /** Drafts and changes that only the principal publishes; `kinds` are their names. */
+  /** Drafts and changes that only the principal can publish; `kinds` are their names. */
   principal: { count: number; kinds: string[]; isYou: boolean; to: string };
-  /** Those that the office publishes. */
+  /** Drafts and changes that the office can publish. */
   unpublished: { drafts: number; changed: number; to: string };
   clock: { coming: Timed | undefined; ending: Timed | undefined; to: string };
   others: (Timed & { name: string }) | undefined;
@@ -35,15 +35,15 @@ export interface WaitingLine {
   to: string;
 }
 
-/** The most lines. What is last is news, nothing to do. */
+/** The most lines. The last ones are for information only. */
 const mostLines = 6;
 
-/** Who waits for the office, in a sentence, and for how long; without people that is all. */
+/** A sentence on how many people are waiting for the office, and for how long. */
 export function waitingPeople({ new: arrived, due, longestWait }: NonNullable<Waiting["inbox"]>, locale: Locale) {
   const t = startWords[locale];
   const figure = (count: number): Figure => ({ text: formatDigits(count, locale), isOne: count === 1 });
   const longest = waitOf(longestWait ?? 0);
-  // Where all are of one kind, the sentence has said how many.
+  // If all are of one kind, the sentence has already given their number.
   const parts = due > 0 ? [t.calls(figure(due)), ...(arrived > 0 ? [t.newOnes(figure(arrived))] : [])] : [];
   return {
     count: due + arrived,
@@ -53,7 +53,7 @@ export function waitingPeople({ new: arrived, due, longestWait }: NonNullable<Wa
   };
 }
 
-/** What else waits as lines, at most six; none of what is nothing. */
+/** Other pending work as lines, at most six, without zeros. */
 export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
   const t = startWords[locale];
   const figure = (count: number): Figure => ({ text: formatDigits(count, locale), isOne: count === 1 });
@@ -95,7 +95,7 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
       ],
       clock.to,
     ),
-    // What the clerk cannot do stands after what they can.
+    // What only the principal can do comes last.
     ...(principal.isYou ? [] : forPrincipal),
     ...line(
       others ? [t.others(figure(others.count))] : [],

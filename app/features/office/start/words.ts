@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** A number as it is read, and whether it is one. */
+/** A formatted number, and whether it is one. */
 export interface Figure {
   text: string;
   isOne: boolean;
@@ -30,15 +30,15 @@ interface StartWords {
   notCounted: string;
   onlyPeople: string;
   undelivered: (figure: Figure) => string;
-  /** The screens that an admin, who sees no website content, starts from. */
+  /** The pages that an admin, who sees no website content, starts from. */
   places: Record<"title" | "people" | "guide", string>;
-  /** Who waits for the office. */
+  /** Who is waiting for the office. */
   people: (figure: Figure) => string;
   nobody: string;
   allPeople: string;
 }
 
-/** The words of the start page. */
+/** Texts of the start page, in each language. */
 export const startWords: Record<Locale, StartWords> = {
   en: {
     title: "Home",

@@ -1,14 +1,14 @@
 import type { StaffRole } from "#app/platform/actor.ts";
 
-/** What a role may do in the office; it is asked at the route and again in the service. */
+/** What each role may do in the office; checked in the route and again in the service. */
 export const mayDo = {
   /** Write and publish ordinary records. */
   write: ["office", "principal"],
-  /** Work the inbox: an admin sees nothing of what visitors sent. */
+  /** Use the inbox; admins see no submissions. */
   inbox: ["office", "principal"],
-  /** Export what visitors sent with their phone numbers and email addresses; of the office, who is allowed to. */
+  /** Export submissions with phone numbers and email addresses; office members need permission. */
   export: ["principal"],
-  /** Publish what decides for the institute, approve profiles, and allow people of the office to export numbers. */
+  /** Publish institutional decisions, approve profiles, and permit office members to export contact details. */
   decide: ["principal"],
   /** See who has an account. */
   seePeople: ["principal", "admin"],
@@ -18,6 +18,6 @@ export const mayDo = {
 
 export type StaffRight = keyof typeof mayDo;
 
-/** Whether somebody with this role may do something; `mayExport`: the principal allowed it to this person. */
+/** Whether a person may do something; `mayExport` is the principal's permission for this person. */
 export const may = ({ role, mayExport }: { role: StaffRole; mayExport?: boolean }, right: StaffRight): boolean =>
   (mayDo[right] as StaffRole[]).includes(role) || (right === "export" && role === "office" && mayExport === true);

@@ -140,5 +140,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of the office's login, of the authenticator app, and of confirming, in every language. */
+/** Texts of the office's login, of the authenticator app, and of confirming, in every language. */
 export const signInWords: Record<Locale, typeof en> = { en, mr };

@@ -12,7 +12,7 @@ import { staffServicesContext } from "./staff-services.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Who asks, if they are signed in to the office. */
+/** The signed-in member of the office, if any. */
 export async function staffOf(request: Request, context: Context): Promise<StaffActor | undefined> {
   const gate = context.get(gateContext);
   if (gate) return gate.isOpen ? gate.session.actor : undefined;
@@ -20,14 +20,17 @@ export async function staffOf(request: Request, context: Context): Promise<Staff
   return cookie === undefined ? undefined : (await context.get(staffServicesContext).sessions.find(cookie))?.actor;
 }
 
-/** The token for the forms of the page that is drawn: whose page it is. None for a stranger and outside the office. */
+/**
+ * The token for forms on the page being rendered, which identifies its viewer. Undefined for strangers and outside the
+ * office.
+ */
 export function formTokenOf(context: Context): string | undefined {
   const gate = context.get(gateContext);
   return gate?.isOpen ? context.get(staffServicesContext).formSenders.tokenOf(gate.session) : undefined;
 }
 
 /**
- * Who asks for a page of the office, in its loader or action: the layout has let nobody else through.
+ * The signed-in person, in the loader or action of an office page; the layout has stopped all others.
  * @throws Response 403 when their role may not do this; the frame shows a sentence.
  */
 export function requireStaff(context: Context, right?: StaffRight): StaffActor {
@@ -38,33 +41,36 @@ export function requireStaff(context: Context, right?: StaffRight): StaffActor {
   return actor;
 }
 
-/** The session of who asks for a page of the office. @throws Response 401 outside of it */
+/**
+ * The session of the person requesting an office page.
+ * @throws Response 401 outside the office
+ */
 export function staffSessionOf(context: Context): { session: StaffSession; cookie: string } {
   const gate = context.get(gateContext);
   if (!gate?.isOpen) throw new Response(null, { status: 401 });
   return gate;
 }
 
-/** What is to be done, as a screen says that asks once more; asked only where it is drawn. */
+/** The action in words, for a page that asks for confirmation; called only if it is shown. */
 type About = () => string | Promise<string>;
 
-/** The form that was sent, as a screen carries it that asks its sender once more. */
+/** The submitted form, for a page that asks its sender again. */
 async function sentForm(context: Context, session: StaffSession, about: About) {
   const token = context.get(staffServicesContext).formSenders.tokenOf(session);
   const sent = { ...context.get(formContext)?.values, [personField]: token, about: await about() };
   return carried(sent, session.actor);
 }
 
-/** Whether the form was kept while its sender signed in: somebody else may have filled it in at their screen. */
+/** Whether the form was carried along while its sender signed in: someone else may have filled it in. */
 export function wasKept(context: Context): boolean {
   const gate = context.get(gateContext);
   return gate?.isOpen === true && gate.isKept === true;
 }
 
 /**
- * For what everybody sees or nobody takes back, in an action: asks once more where the form was kept.
- * @param about gives what is to be done, as the screen says it
- * @throws Response 403 with a screen whose button does it.
+ * For actions that are public or irreversible: asks the person again if the form was carried along.
+ * @param about gives the action in words, for that page
+ * @throws Response 403 with a page whose button performs it.
  */
 export async function askAgain(context: Context, about: About): Promise<void> {
   if (!wasKept(context)) return;
@@ -74,11 +80,11 @@ export async function askAgain(context: Context, about: About): Promise<void> {
 }
 
 /**
- * For what is sensitive, in an action or loader: lets through who has given a password or a code within the last
- * quarter of an hour, and then sent the form. Everybody else is asked for one; the form that was sent is kept on that
- * screen, and done after it.
- * @param about gives what is to be done, as that screen says it
- * @throws Response 403 with that screen, or that of `askAgain`
+ * For sensitive actions and loaders: requires that the person has entered a password or code within the last quarter of
+ * an hour, before sending the form. Otherwise asks for it; that page carries the form along, and it takes effect
+ * afterwards.
+ * @param about gives the action in words, for that page
+ * @throws Response 403 with that page, or that of `askAgain`
  */
 export async function mustConfirm(context: Context, about: About): Promise<StaffActor> {
   const { session } = staffSessionOf(context);

@@ -18,7 +18,7 @@ import { createStaffSignIns, type StaffSignIns } from "./sign-in/sign-ins.servic
 import { createTries, type Tries } from "./sign-in/tries.server.ts";
 import { staffByEmail } from "./staff-users.rows.server.ts";
 
-/** The services for accounts of the office. */
+/** The services for office accounts. */
 export interface StaffServices {
   sessions: StaffSessions;
   signIns: StaffSignIns;
@@ -41,7 +41,7 @@ interface Parts extends PlatformServices {
   hashCost: HashCost | undefined;
 }
 
-/** Puts the services together. */
+/** Makes the services. */
 export function createStaffServices(parts: Parts): StaffServices {
   const { db, secret, now } = parts;
   const passwords = createStaffPasswords(parts);
@@ -69,5 +69,5 @@ export function createStaffServices(parts: Parts): StaffServices {
   };
 }
 
-/** The router context of the services. */
+/** Router context of the services. */
 export const staffServicesContext = createContext<StaffServices>();

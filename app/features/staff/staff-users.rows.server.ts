@@ -8,18 +8,24 @@ import { twoFactorOf } from "./second-step/two-factors.rows.server.ts";
 export const staffById = (db: Db, id: string): Promise<StaffUserRow | undefined> =>
   db.selectFrom("staffUsers").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The person with an address in lower case. */
+/** The person with an email address, in lower case. */
 export const staffByEmail = (db: Db, email: string): Promise<StaffUserRow | undefined> =>
   db.selectFrom("staffUsers").selectAll().where("email", "=", email).executeTakeFirst();
 
-/** Adds a person. @returns false when there is one with this address. */
+/**
+ * Adds a person.
+ * @returns false when the address is already used.
+ */
 export async function insertStaff(db: Db, row: Insertable<StaffTables["staffUsers"]>): Promise<boolean> {
   const added = db.insertInto("staffUsers").values(row);
   const { numInsertedOrUpdatedRows } = await added.onConflict((other) => other.doNothing()).executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Changes columns of a person. @returns whether there is one. */
+/**
+ * Updates columns of a person.
+ * @returns whether they exist.
+ */
 export async function changeStaff(db: Db, id: string, change: Partial<StaffUserRow>, now: number): Promise<boolean> {
   const updatedAt = new Date(now).toISOString();
   const changed = db
@@ -29,7 +35,7 @@ export async function changeStaff(db: Db, id: string, change: Partial<StaffUserR
   return (await changed.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Counts that all sessions of a person are ended: links that were mailed before no longer work either. */
+/** Records that all of a person's sessions ended, which also invalidates links mailed before. */
 export async function raiseStaffGeneration(db: Db, id: string): Promise<void> {
   await db
     .updateTable("staffUsers")
@@ -38,13 +44,16 @@ export async function raiseStaffGeneration(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Uses up the link that sets up a second step. @returns false when another request, or a newer link, was first. */
+/**
+ * Uses up the link for setting up a second factor.
+ * @returns false when another request, or a newer link, came first.
+ */
 export async function spendEnrolment(db: Db, id: string, enrolId: string): Promise<boolean> {
   const used = db.updateTable("staffUsers").set({ enrolId: null }).where("id", "=", id).where("enrolId", "=", enrolId);
   return (await used.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** How many admins have both steps and are not suspended. */
+/** How many admins have a second factor and are not suspended. */
 async function countAdmins(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("staffUsers")
@@ -58,8 +67,8 @@ async function countAdmins(db: Db): Promise<number> {
 }
 
 /**
- * Whether somebody is the only admin. A person who was invited as an admin and has set nothing up is none yet: that invitation can
- * be taken back.
+ * Whether a person is the only admin. An invited admin who has not set up their account does not count, so that the
+ * invitation can be withdrawn.
  */
 export async function isLastAdmin(db: Db, { id, role, suspendedAt }: StaffUserRow): Promise<boolean> {
   if (role !== "admin" || suspendedAt !== null) return false;
@@ -67,18 +76,18 @@ export async function isLastAdmin(db: Db, { id, role, suspendedAt }: StaffUserRo
   return isSetUp && (await countAdmins(db)) < 2;
 }
 
-/** Deletes a person, with all that is theirs. */
+/** Deletes a person with all their data. */
 export async function deleteStaff(db: Db, id: string): Promise<void> {
   await db.deleteFrom("staffUsers").where("id", "=", id).execute();
 }
 
-/** Whether there has been a principal with both steps, whatever became of them. */
+/** Whether there was ever a principal with a second factor. */
 export async function hasHadPrincipal(db: Db): Promise<boolean> {
   const found = db.selectFrom("staffUsers").select("id").where("wasPrincipal", "=", 1);
   return (await found.limit(1).execute()).length > 0;
 }
 
-/** Keeps of somebody who is principal now, with both steps, that they have been. */
+/** Records that a person who is now principal, with a second factor, has been one. */
 export async function keepPrincipal(db: Db, id: string): Promise<void> {
   await db
     .updateTable("staffUsers")
@@ -93,12 +102,12 @@ export async function keepPrincipal(db: Db, id: string): Promise<void> {
 export const activeStaff = async (db: Db): Promise<ListedStaff[]> =>
   (await allStaff(db)).filter(({ suspendedAt, verifiedAt }) => suspendedAt === null && verifiedAt !== null);
 
-/** A person as the list of people shows them. */
+/** A person in the list of people. */
 export type ListedStaff = StaffUserRow & { verifiedAt: number | null };
 
 /**
- * Erases what is known of people who were suspended before a time (ms since 1970): all but a row without name and address,
- * which says that there has been a principal.
+ * Erases the data of people suspended before a time (ms since 1970): all except a row without name and address, which
+ * records that there was a principal.
  */
 export async function eraseStaffBefore(db: Db, before: number, now: number): Promise<void> {
   const gone = db.selectFrom("staffUsers").select("id").where("suspendedAt", "<=", before);
@@ -110,7 +119,7 @@ export async function eraseStaffBefore(db: Db, before: number, now: number): Pro
   }
 }
 
-/** Everybody, by name, with when their second step was set up. */
+/** Everybody by name, with the time their second factor was set up. */
 export const allStaff = (db: Db): Promise<ListedStaff[]> =>
   db
     .selectFrom("staffUsers")
@@ -121,7 +130,7 @@ export const allStaff = (db: Db): Promise<ListedStaff[]> =>
     .orderBy("staffUsers.name")
     .execute();
 
-/** A person's row as services take them. */
+/** A person's row in the form that services use. */
 export const actorOf = ({ id, name, role, locale, firstLanguage, mayExport }: StaffUserRow): StaffActor => ({
   uid: id,
   name,

@@ -108,5 +108,5 @@ const mr: typeof en = {
   ...signInWords.mr,
 };
 
-/** The words of the office's accounts and of its frame. */
+/** Texts of the office's accounts and layout, in each language. */
 export const staffWords: Record<Locale, typeof en> = { en, mr };

@@ -4,17 +4,17 @@ import { kindOfFiles } from "#app/platform/files/activity-kind.ts";
 import type { LogNames, LogView } from "./activity-log.ts";
 import { activityWords } from "./words.ts";
 
-/** What follows a name in the log stands alone in the filter. */
+/** In the log the text follows a name; in the filter it stands alone. */
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The filters of the log: a plain form whose answer has an address. */
+/** The filters of the log: a plain GET form. */
 export function ActivityFilters({ view: { about, choices, query, kinds, names } }: { view: LogView & LogNames }) {
   const { link } = useSite();
   const words = useWords(activityWords);
   const who = Object.fromEntries(choices.who.map(({ uid, name }) => [uid, name]));
   const what = Object.fromEntries(choices.what.map((each) => [each, upperFirst(words.actions[each] ?? each)]));
   const asked = query.record ?? "";
-  // One record, where a link asks for it.
+  // A single record, if a link asks for it.
   const own = asked.includes("/") ? { [asked]: names[asked]?.text ?? asked.slice(asked.indexOf("/") + 1) } : {};
   const records = { "": words.everything, ...own, ...kinds, [kindOfFiles]: words.files };
   return (

@@ -5,23 +5,23 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { choicesOf, logOf, staffNamesOf } from "./activity.rows.server.ts";
 import { kindOfSubmissions, type LogView } from "./activity-log.ts";
 
-/** The log as the office's screen shows it. */
+/** The activity log for its page. */
 export interface ActivityLog {
-  /** The lines that somebody of this role may see, by the query of the address. */
+  /** The entries that a role may see, filtered by the address's query. */
   view: (actor: StaffActor, query: URLSearchParams) => Promise<LogView>;
 }
 
 const day = 24 * 60 * 60_000;
-/** The first moment of a day in India, as `2026-08-31`; undefined where it is none. */
+/** The start of a day in India, `2026-08-31`; undefined if it is not a day. */
 const startOf = (text: string | null) => {
   const time = Date.parse(`${text}T00:00:00+05:30`);
   return text && !Number.isNaN(time) ? time : undefined;
 };
 
-/** The most pages that can be turned: further back, people narrow the days down. */
+/** The most pages; to see older entries, people narrow the range of days. */
 const lastPage = 1000;
 
-/** Puts it together. */
+/** Makes the activity log. */
 export const createActivityLog = ({ db }: { db: Db }): ActivityLog => ({
   async view(actor, query) {
     const about = actor.role === "admin" ? "people" : "records";

@@ -1,13 +1,13 @@
 import type { Kind } from "#app/platform/db/tables.ts";
 import type { RecordNames } from "#app/platform/records/names.ts";
 
-/** What the log says in place of a record's kind of what is about submissions; their references are the names. */
+/** In place of a record's kind, for entries about submissions; their references are the names. */
 export const kindOfSubmissions = "submissions";
 
-/** What records are called in the log, and the kinds that it can be limited to. */
+/** The names of records in the log, and the kinds that it can be filtered by. */
 export interface LogNames {
   names: RecordNames;
-  /** By the name of the kind. */
+  /** Names of kinds, by kind. */
   kinds: Record<string, string>;
 }
 
@@ -17,18 +17,18 @@ export interface LogView {
   lines: {
     id: string;
     at: number;
-    /** None where somebody failed to sign in: it may have been anybody. */
+    /** Empty if a sign-in failed: it may have been anybody. */
     by: string;
-    /** Whether it was done by a command on the server. */
+    /** Whether a command on the server did it. */
     isAtCommand: boolean;
     what: string;
     kind: string | null;
     slug: string | null;
-    /** Whom it was done to. */
+    /** The person it was done to. */
     to: string | null;
     reason: string | null;
   }[];
-  /** Of the submissions that the lines are about, those that there still are, by their references. */
+  /** The submissions that the entries are about and that still exist, by reference. */
   submissions: Record<string, { kind: Kind; name: string | null }>;
   choices: { what: string[]; who: { uid: string; name: string }[] };
   query: Record<string, string>;

@@ -4,7 +4,7 @@ import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordNames } from "#app/platform/records/record-names.server.ts";
 import type { LogNames, LogView } from "./activity-log.ts";
 
-/** What a page of the log calls records and their kinds; nothing where the log is about people. */
+/** The names of the records and kinds on a page of the log; empty if it is about people. */
 export async function logNames(
   context: Readonly<RouterContextProvider>,
   { about, lines, query }: LogView,

@@ -17,14 +17,14 @@ import { activityWords } from "./words.ts";
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(activityWords, page).title, wordsAt(staffWords, page).office);
 
-/** The lines that who asks may see, with what the records in them are called. */
+/** The entries that the person may see, with the names of their records. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const view = await context.get(staffServicesContext).activityLog.view(requireStaff(context), query);
   return { ...view, ...(await logNames(context, view, locale)), now: Date.now() };
 }
 
-/** A record by its name. */
+/** A link to a record, by name. */
 function RecordLink({ record, names }: { record: string; names: LogNames["names"] }) {
   const { link, locale } = useSite();
   const name = names[record];
@@ -35,7 +35,7 @@ function RecordLink({ record, names }: { record: string; names: LogNames["names"
   );
 }
 
-/** A submission by the name of its sender and its kind; the reference alone where it was erased. */
+/** A link to a submission, by its sender's name and kind; just the reference if it was erased. */
 function SubmissionLink({ reference, submissions }: { reference: string; submissions: LogView["submissions"] }) {
   const { link } = useSite();
   const { kinds, nameless } = useWords(inboxWords);
@@ -51,7 +51,7 @@ function SubmissionLink({ reference, submissions }: { reference: string; submiss
 
 type Line = LogView["lines"][number];
 
-/** Lines that follow each other, of one person and one day. */
+/** Groups consecutive entries of one person and day. */
 function groupsOf(lines: Line[]): { by: string; isAtCommand: boolean; day: string; lines: Line[] }[] {
   const groups: ReturnType<typeof groupsOf> = [];
   for (const line of lines) {
@@ -64,10 +64,10 @@ function groupsOf(lines: Line[]): { by: string; isAtCommand: boolean; day: strin
   return groups;
 }
 
-/** What has the moment as its reason at which it became public: a minute later, or at once. */
+/** Activities whose reason is the time of publication, which is about the time of the entry itself. */
 const unsaid = new Set(["published", "undone", "wentBack", "putBack"]);
 
-/** What was done in the office: by whom, when, to what. */
+/** The page of the activity log: who did what, when, and to what. */
 export default function ActivityPage({ loaderData: view }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const words = useWords(activityWords);
@@ -78,7 +78,7 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
     if (what === "scheduled" || what === "scheduleStopped") return formatMoment(Date.parse(reason), locale);
     return words.reasons[`${what} ${reason}`] ?? words.reasons[reason] ?? reason;
   };
-  /** What stands before the name of what it was done to needs no comma or colon. */
+  /** Text before the name of the affected item needs no comma or colon. */
   const sentenceOf = (what: string) => {
     const text = words.actions[what] ?? what;
     return text.charAt(0).toUpperCase() + text.slice(1).replace(/,$/, "");

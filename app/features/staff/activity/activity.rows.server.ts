@@ -1,9 +1,9 @@
 import type { ActivityRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** Which lines of the log are shown; times in milliseconds since 1970. */
+/** Filters of the log; times in milliseconds since 1970. */
 export interface LogFilter {
-  /** An admin sees what is about people, the others what is about records. */
+  /** Admins see entries about people, the others entries about records. */
   about: "people" | "records";
   who?: string | undefined;
   what?: string | undefined;
@@ -14,13 +14,13 @@ export interface LogFilter {
   page: number;
 }
 
-/** Lines of a page of the log. */
+/** Entries on a page of the log. */
 export const linesPerPage = 50;
 
 const begun = (db: Db, { about }: Pick<LogFilter, "about">) =>
   db.selectFrom("activities").where("kind", about === "people" ? "is" : "is not", null);
 
-/** The lines of a page, the newest first, and whether there are more. */
+/** A page of entries, newest first, and whether there are more. */
 export async function logOf(db: Db, filter: LogFilter): Promise<{ lines: ActivityRow[]; hasMore: boolean }> {
   const { who, what, record = "", from, until, page } = filter;
   const [kind = "", slug] = record.split("/");
@@ -40,7 +40,7 @@ export async function logOf(db: Db, filter: LogFilter): Promise<{ lines: Activit
   return { lines: lines.slice(0, linesPerPage), hasMore: lines.length > linesPerPage };
 }
 
-/** What was done, and by whom, that the log can be filtered by. */
+/** The actions and people that the log can be filtered by. */
 export async function choicesOf(db: Db, about: LogFilter["about"]) {
   const what = await begun(db, { about }).select("what").distinct().orderBy("what").execute();
   const who = await begun(db, { about })

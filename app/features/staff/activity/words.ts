@@ -22,11 +22,11 @@ const en = {
   newer: "Newer",
   older: "Older",
   nobody: "Unknown person",
-  /** After the reference of what is not there any more. */
+  /** After the reference of something that no longer exists. */
   erased: "erased",
-  /** Who works at the command line of the server. */
+  /** A person who works on the server's command line. */
   command: "The person who looks after the site",
-  /** Why something was done, or what it became; with what was done in front, where that makes a difference. */
+  /** Reasons and results, prefixed with the action where its meaning depends on that. */
   reasons: {
     mistake: "published by mistake",
     replaced: "replaced by another page",
@@ -97,12 +97,12 @@ const mr: typeof en = {
   ...actionWords.mr,
 };
 
-/** What a submission became, and what came of a call, are said as the inbox says them. */
+/** Adds the inbox's own texts for states and results of calls. */
 function withInbox(words: typeof en, locale: Locale): typeof en {
   const { states, notes } = inboxWords[locale];
   const { spoke, noAnswer, wrongNumber } = notes;
   return { ...words, reasons: { ...states, spoke, noAnswer, wrongNumber, ...words.reasons } };
 }
 
-/** The words of the activity log. */
+/** Texts of the activity log, in each language. */
 export const activityWords: Record<Locale, typeof en> = { en: withInbox(en, "en"), mr: withInbox(mr, "mr") };

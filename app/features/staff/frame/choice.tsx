@@ -3,12 +3,12 @@ import { useId } from "react";
 interface Props {
   name: string;
   label: string;
-  /** The values with their names. */
+  /** The labels of the values. */
   options: Record<string, string>;
   value?: string | undefined;
 }
 
-/** A field that takes one of a few values. */
+/** A select with a few options. */
 export function Choice({ name, label, options, value }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { staffWords } from "#app/features/staff/words.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { OfficePage } from "./office-screen.tsx";
 
-/** A screen from which it goes on only to the start of the office. */
+/** A page whose only link leads to the office's start page. */
 function DeadEnd(said: { title: string; lead: string }) {
   const { link } = useSite();
   return (
@@ -17,13 +17,13 @@ function DeadEnd(said: { title: string; lead: string }) {
   );
 }
 
-/** Says to those who are signed in that the office has no such page. */
+/** Tells signed-in people that the office has no such page. */
 export function NoPage() {
   const { title, text } = useWords(staffWords).noPage;
   return <DeadEnd title={title} lead={text} />;
 }
 
-/** Says that a screen is not for somebody's role, and whom to ask. */
+/** Says that a page is not for the person's role, and whom to ask. */
 export function Forbidden({ actor }: { actor: StaffActor | undefined }) {
   const { forbidden } = useWords(staffWords);
   return <DeadEnd title={forbidden.title} lead={forbidden[actor?.role ?? "office"]} />;

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 export const loader = () => data(null, { status: 404 });
 
-/** What an address of the office leads to that nothing is at. */
+/** The page for unknown office addresses. */
 export default function MissingPage() {
   return <NoPage />;
 }

@@ -7,13 +7,13 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { inLocale, localeNames, otherLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 
-/** The menu's screens, by the last part of their address. */
+/** The menu's pages, by the last segment of their address. */
 const screens = ["start", "inbox", "records", "files", "profiles", "people", "activity", "guide", "account"] as const;
 
-/** How many wait on a screen, by its name. */
+/** The number of pending items of a page, by its name. */
 type Waits = Partial<Record<(typeof screens)[number], number | undefined>>;
 
-/** The head of every screen of the office: whose it is, who is signed in, and where to go. */
+/** The header of every office page: institute, signed-in person and menu. */
 export function OfficeHeader({ actor, waiting = {} }: { actor?: StaffActor; waiting?: Waits | undefined }) {
   const { institute, link, t } = useSite();
   const words = useWords(staffWords);
@@ -34,7 +34,7 @@ export function OfficeHeader({ actor, waiting = {} }: { actor?: StaffActor; wait
           {actor ? (
             <OfficeMenu actor={actor} here={address} waiting={waiting} />
           ) : (
-            // To a stranger every address is the same.
+            // Strangers see the same page at every address.
             <OtherLanguage here="/office" />
           )}
         </div>
@@ -61,7 +61,7 @@ interface MenuProps {
   waiting: Waits;
 }
 
-/** How many wait: nothing where nobody does. */
+/** The number of pending items; nothing for zero. */
 function Waiting({ count = 0 }: { count: number | undefined }) {
   const { locale } = useSite();
   if (count === 0) return null;
@@ -73,7 +73,7 @@ function Waiting({ count = 0 }: { count: number | undefined }) {
   );
 }
 
-/** On a phone, three screens within reach of the thumb, and the drawer with all. */
+/** The bar at the bottom of a phone: three pages, and the drawer with all. */
 function OfficeBar({ actor, here, waiting }: MenuProps) {
   const { link } = useSite();
   const { menu, bar } = useWords(staffWords);
@@ -111,8 +111,8 @@ function OfficeBar({ actor, here, waiting }: MenuProps) {
 }
 
 /**
- * The screens, who is signed in, and the way out: in a drawer of a narrow screen, in rows of a wide one and wherever
- * drawers are not known.
+ * The menu, the signed-in person and the sign-out button: in a drawer on narrow screens; in rows on wide ones, and if
+ * drawers are not supported.
  */
 function OfficeMenu({ actor, here, waiting }: MenuProps) {
   const { link, t } = useSite();

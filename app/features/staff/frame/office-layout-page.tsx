@@ -15,13 +15,13 @@ import { Forbidden, NoPage } from "./dead-ends.tsx";
 import styles from "./office-frame.css?url";
 import { OfficeHeader } from "./office-header.tsx";
 
-/** What every screen of the office inherits. */
+/** Inherited by every office page. */
 export const handle = { isPrivate: true };
 export const links = pageStyles(styles);
 
 /**
- * Nobody comes further who is not signed in: what is thrown here is drawn in place of the page. The server has asked
- * the gate already (page-app.server.ts); in development it is asked here.
+ * Stops anyone who is not signed in: the thrown response is rendered instead of the page. In production the server has
+ * already passed the gate (page-app.server.ts); in development it happens here.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
@@ -35,7 +35,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Who is signed in, for the header, and how many wait for them: people in the inbox, profiles for who approves them. */
+/**
+ * The signed-in person for the header, and their pending items: people in the inbox and, for those who approve them,
+ * profiles.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireStaff(context);
   const [counts, profiles] = await Promise.all([
@@ -45,12 +48,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { actor, waiting: { inbox: counts && counts.due + counts.new, profiles } };
 }
 
-/** The title where a page is refused. */
+/** The title of a refused page. */
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: location.pathname.startsWith("/mr") ? staffWords.mr.office : staffWords.en.office },
 ];
 
-/** The frame around a screen. */
+/** The layout around an office page. */
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -60,7 +63,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The gate's screens, what a role may not do, and errors. */
+/** The gate's pages, refusals by role, and errors. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const screen: (GateScreen | { step: "forbidden"; actor: StaffActor }) | undefined =
     isRouteErrorResponse(error) && error.data?.step ? error.data : undefined;

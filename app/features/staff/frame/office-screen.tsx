@@ -5,12 +5,12 @@ import { useSite } from "#app/design/site.tsx";
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** The way to the screen above it: its address without language, and what the link says. */
+  /** The link to the parent page: its address without language, and its label. */
   back?: { to: string; label: string };
   children?: ReactNode;
 }
 
-/** A screen of the office: its name, and what is on it. Header and menu are drawn around it by the layout route. */
+/** An office page with its heading and contents. The layout route adds header and menu. */
 export function OfficePage({ title, lead, back, children }: Props) {
   const { link } = useSite();
   return (

@@ -4,7 +4,7 @@ import { staffWords } from "#app/features/staff/words.ts";
 import { personField } from "#app/platform/forms/person-field.ts";
 import type { GateScreen } from "./gate-screen.ts";
 
-/** What somebody sent before they signed in, to be sent once more. */
+/** Asks a person who has signed in to send their earlier form again. */
 export function AgainStep({ screen }: { screen: Extract<GateScreen, { step: "again" }> }) {
   const { link, t } = useSite();
   const { again, toStart, problems } = useWords(staffWords);
@@ -37,7 +37,7 @@ export function AgainStep({ screen }: { screen: Extract<GateScreen, { step: "aga
   );
 }
 
-/** A form was not done: another person has sent it than the one who is signed in. */
+/** Says that a form had no effect, since another person than the signed-in one sent it. */
 export function NotDoneStep({ screen }: { screen: Extract<GateScreen, { step: "notDone" }> }) {
   const { link } = useSite();
   const { notDone, toStart } = useWords(staffWords);

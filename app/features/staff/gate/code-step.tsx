@@ -6,7 +6,7 @@ import { codeControl, recoveryControl } from "./gate-forms.ts";
 import type { GateScreen } from "./gate-screen.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 
-/** The second step of signing in: a code of the app, a passkey, or a recovery code. */
+/** The second step of signing in: an app's code, a passkey, or a recovery code. */
 export function GateCodeStep({ screen }: { screen: Extract<GateScreen, { step: "code" }> }) {
   const { code } = useWords(staffWords);
   const hidden = { signed: screen.signed };

@@ -6,7 +6,7 @@ import { codeControl, gateControls } from "./gate-forms.ts";
 import type { GateScreen } from "./gate-screen.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 
-/** Before something sensitive: the password, a code or a passkey again. */
+/** Asks for the password, a code or a passkey again before something sensitive. */
 export function ConfirmStep({ screen }: { screen: Extract<GateScreen, { step: "confirm" }> }) {
   const { confirm, signIn, code, problems } = useWords(staffWords);
   const { problem } = screen;

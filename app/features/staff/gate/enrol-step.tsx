@@ -5,7 +5,7 @@ import { GateForm, GateProblemNote } from "./gate-form.tsx";
 import { gateControls } from "./gate-forms.ts";
 import type { GateScreen } from "./gate-screen.ts";
 
-/** What an invitation opens: a name and a password, or the password of who sets up the second step again. */
+/** The page of an invitation: name and password or, to set up the second factor again, only the existing password. */
 export function EnrolStep({ screen }: { screen: Extract<GateScreen, { step: "enrol" }> }) {
   const { enrol, roles, signIn } = useWords(staffWords);
   const { isNew, email, role, link } = screen;

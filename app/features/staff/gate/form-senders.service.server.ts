@@ -4,26 +4,28 @@ import { holderOf, readLink, signLink } from "#app/features/staff/sign-in/links.
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 
-/** Somebody whose page a form was on. */
+/** The person whose page a form was on. */
 interface FormSender {
   uid: string;
   name: string;
 }
 
-/** Whose form it is that was sent: each form of the office's pages carries a token of the person they were drawn for. */
+/**
+ * Identifies the sender of a form: each form on an office page carries a token of the person the page was rendered for.
+ */
 export interface FormSenders {
-  /** The token for the forms of a person's pages. */
+  /** The token for the forms on a person's pages. */
   tokenOf: (session: StaffSession) => string;
-  /** The uid in a token, however old; undefined where it is none. */
+  /** The uid in a token, even an expired one; undefined for an invalid token. */
   uidIn: (token: string | undefined) => string | undefined;
   /**
-   * Who sent a form, while its token holds: for as long as a session at most, and until the person is suspended or all
-   * their sessions are ended.
+   * The sender of a form while the token is valid: at most as long as a session, and until the person is suspended or
+   * all their sessions are ended.
    */
   senderOf: (token: string | undefined) => Promise<FormSender | undefined>;
 }
 
-/** Puts it together; `now` returns milliseconds since 1970. */
+/** Makes the service; `now` returns milliseconds since 1970. */
 export function createFormSenders(parts: { db: Kysely<Tables>; secret: Secret; now: () => number }): FormSenders {
   const { secret, now } = parts;
   return {

@@ -8,9 +8,9 @@ import { type GateScreen, keptFields } from "./gate-screen.ts";
 
 interface Props {
   screen: GateScreen;
-  /** The step that takes the form. */
+  /** The step that handles the form. */
   step: GateScreen["step"];
-  /** The form's id, where a screen has several. */
+  /** The form's id, if a page has several. */
   id?: string;
   hidden?: Record<string, string>;
   submit: string;
@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form of the gate, with what was sent before it. */
+/** A form of the gate, including the form that was sent before it. */
 export function GateForm({ screen, step, id = "gate", hidden, submit, isQuiet = false, children }: Props) {
   const { t } = useSite();
   return (
@@ -36,19 +36,19 @@ export function GateForm({ screen, step, id = "gate", hidden, submit, isQuiet = 
   );
 }
 
-/** What the field of a code says of itself where the code was wrong: the note above it tells why. */
+/** Attributes of a code's field when the code was wrong: the note above explains it. */
 export const wrongCode = ({ problem }: GateScreen) =>
   problem?.code === "wrongCode" || problem?.code === "notSixDigits"
     ? { "aria-invalid": true, "aria-describedby": "gate-answer" }
     : {};
 
-/** Why the step was refused. */
+/** Why a step was refused. */
 export function GateProblemNote({ screen, labels = {} }: { screen: GateScreen; labels?: Record<string, string> }) {
   const { locale } = useSite();
   const { problems } = useWords(staffWords);
   const { problem, errors, step } = screen;
   if (!problem) return null;
-  // Only the first step asks for an address as well.
+  // Only the first step asks for an email address as well.
   const isPasswordAlone = problem.code === "wrongCredentials" && step !== "password";
   return (
     <div className="note alert" role="alert" id="gate-answer" tabIndex={-1}>

@@ -7,14 +7,14 @@ const email = field(anyEmail, { autoComplete: "username" });
 
 /** The first step of signing in. */
 export const passwordForm = z.object({ email, password });
-/** Asking for a new password. */
+/** A request for a new password. */
 export const lostForm = z.object({ email });
-/** A new password; `about` is what is known of its owner. */
+/** A new password; `about` is what is known about its owner. */
 export const gatePasswordForm = (about: string[]) => z.object({ password: newPassword(about) });
 /** A new account. */
 export const newAccountForm = (about: string[]) =>
   z.object({ name: field(name(120), { autoComplete: "name" }), password: newPassword(about) });
-/** Setting up a second step again, with the password that there is. */
+/** Setting up the second factor again, with the existing password. */
 export const oldAccountForm = z.object({ password });
 
 /** The controls of these forms. */
@@ -23,7 +23,7 @@ export const gateControls = {
   ...formControlsOf(passwordForm.shape),
   newPassword: formControlsOf(gatePasswordForm([]).shape).password,
 };
-/** The control of a code of an app. */
+/** The control for an app's code. */
 export const codeControl = {
   name: "code",
   inputMode: "numeric",

@@ -8,7 +8,7 @@ export type GateProblem =
   | { code: "fields" }
   | { code: "tooMany"; seconds: number };
 
-/** What a browser is asked for to prove a passkey, as JSON, and the signed challenge that goes back with it. */
+/** The request for a passkey, as JSON for the browser, with the signed challenge to send back. */
 export interface AskedPasskey {
   options: string;
   challenge: string;
@@ -17,17 +17,20 @@ export interface AskedPasskey {
 interface Step {
   problem?: GateProblem;
   errors?: FieldErrors;
-  /** What was typed, to be shown again; never passwords, and of codes only what cannot be one. */
+  /** What was typed, to be shown again: never passwords, and no valid codes. */
   values?: Record<string, string>;
-  /** The form that was sent without a session or a fresh proof: it is done after this, by the person who sent it. */
+  /**
+   * A form sent without a session or recent confirmation; it takes effect after this step if the same person completes
+   * it.
+   */
   kept?: Record<string, string>;
-  /** The name of the person who sent it. */
+  /** The sender's name. */
   keptOf?: string;
-  /** A form was sent that is not kept: the browser still has it. */
+  /** A form was sent that is not carried along: the browser still has it. */
   isUnkept?: boolean;
 }
 
-/** What somebody who is not in the office, or must prove again who they are, is shown in place of any page of it. */
+/** The page shown instead of any office page to those who are not signed in, or must confirm their identity again. */
 export type GateScreen = Step &
   (
     | { step: "password" }
@@ -41,21 +44,21 @@ export type GateScreen = Step &
     | { step: "notDone"; actor: StaffActor }
   );
 
-/** The part of a name that marks a field of the form that is kept. */
+/** Prefix that marks the fields of the form carried along. */
 const mark = "kept:";
 
-/** The most bytes of a form that is kept: the screen that carries it has to get to a phone and back. */
+/** The most bytes of a form carried along, as a phone has to download and upload it again. */
 const mostKept = 64 * 1024;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** A form that a step carries with it, or that there was one and it is not carried. */
+/** A form that a step carries along, or that one could not be. */
 export type Carried = Pick<Step, "kept" | "keptOf" | "isUnkept">;
 
 /**
- * What a step carries of a form that was sent without a session or a fresh proof: all of it, or nothing. Without a sender
- * nothing is carried, so that nobody can fill the sign-in screen with something that the person who signs in there then
- * does, and no robot gets back what it sends.
+ * The form that a step carries along when it was sent without a session or recent confirmation: complete, or not at
+ * all. Without a known sender nothing is carried, so that nobody can plant a form that the next person to sign in would
+ * then submit, and robots do not get their input back.
  */
 export function carried(values: Record<string, string> | undefined, sender: { name: string } | undefined): Carried {
   const all = Object.entries(values ?? {});
@@ -64,11 +67,11 @@ export function carried(values: Record<string, string> | undefined, sender: { na
   return sender && size <= mostKept ? { kept: Object.fromEntries(all), keptOf: sender.name } : { isUnkept: true };
 }
 
-/** A form as it is kept in hidden fields, next to those of a step. */
+/** A carried form as hidden fields, to be added to those of a step. */
 export const keptFields = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [mark + name, value]));
 
-/** The form that came along with a step. */
+/** The form carried along by a step. */
 export const keptIn = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)

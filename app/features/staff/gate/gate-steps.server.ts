@@ -11,7 +11,7 @@ import { readCode } from "#app/platform/forms/form-values.ts";
 import { gatePasswordForm, lostForm, newAccountForm, oldAccountForm, passwordForm } from "./gate-forms.ts";
 import type { GateProblem, GateScreen } from "./gate-screen.ts";
 
-/** A form of the gate as it was sent. */
+/** A submitted form of the gate. */
 export interface SentGateForm {
   staff: StaffServices;
   values: Record<string, string>;
@@ -20,14 +20,14 @@ export interface SentGateForm {
   session: StaffSession | undefined;
 }
 
-/** What a form of the gate comes to: another screen, being in, or having proved again who one is. */
+/** The result of a form of the gate: the next page, a session, or a renewed confirmation. */
 export type GateOutcome = GateScreen | { entered: StaffEntered } | "confirmed";
 
-/** The problem of a refusal. */
+/** The problem to show for a refusal. */
 const problemOf = (refused: StaffSignInRefusal): GateProblem =>
   "seconds" in refused ? { code: "tooMany", seconds: refused.seconds } : { code: refused.reason };
 
-/** The second step of signing in, with what a browser needs for a passkey where there is one. */
+/** The second step of signing in, with the data for a passkey if the person has one. */
 async function codeStep({ staff }: SentGateForm, signed: string, problem?: GateProblem): Promise<GateScreen> {
   const person = await staff.signIns.personOf(signed);
   if (!person) return { step: "password", problem: { code: "stepOver" } };
@@ -35,30 +35,30 @@ async function codeStep({ staff }: SentGateForm, signed: string, problem?: GateP
   return { step: "code", signed, passkey, ...(problem && { problem }) };
 }
 
-/** The screen again, for what was typed in place of a code and cannot be one. */
+/** The same page again, for a code that cannot be valid. */
 const corrected = (screen: GateScreen, code: string): GateScreen =>
   screen.step === "password" ? screen : { ...screen, values: { code }, problem: { code: "notSixDigits" } };
 
-/** Setting up the app. */
+/** The page for setting up an authenticator app. */
 function setUpStep({ step, secret, email }: SetUp, records: RecordsIn, problem?: GateProblem): GateScreen {
   const link = appLink(secret, institute(records).shortName, email);
   return { step: "setUp", signed: step, appLink: link, secret: typedSecret(link), ...(problem && { problem }) };
 }
 
-/** The screen of a mailed link that sets up an account. */
+/** The page of a mailed link for setting up an account. */
 export async function enrolStep(staff: StaffServices, link: string): Promise<GateScreen> {
   const enrolment = await staff.enrolments.of(link);
   if (!enrolment) return { step: "password", problem: { code: "badLink" } };
   return { step: "enrol", link, ...enrolment, values: { name: enrolment.name } };
 }
 
-/** The screen of a mailed link that sets a new password. */
+/** The page of a mailed link for setting a new password. */
 export async function newPasswordStep(staff: StaffServices, link: string): Promise<GateScreen> {
   const person = await staff.lostPasswords.of(link);
   return person ? { step: "newPassword", link, name: person.name } : { step: "password", problem: { code: "badLink" } };
 }
 
-/** The forms of the gate, by what their hidden field `gate` says. */
+/** The forms of the gate, by the value of their hidden field `gate`. */
 export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutcome>> = {
   async password(form) {
     const { staff, values, asker } = form;
@@ -78,7 +78,7 @@ export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutco
     if ("ok" in proof && !proof.ok) return corrected(await codeStep(form, signed), code);
     const entered = await staff.signIns.finish(signed, proof, asker);
     if (entered.ok) return { entered };
-    // A new step, for which the password is given again, lets a right code in at once.
+    // This step has no attempts left; after entering the password again, a correct code works at once.
     if (entered.reason === "stepSpent") return { step: "password", problem: problemOf(entered) };
     return codeStep(form, signed, problemOf(entered));
   },
@@ -155,7 +155,7 @@ export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutco
   },
 };
 
-/** The screen on which somebody who is signed in proves again who they are. */
+/** The page on which a signed-in person confirms their identity again. */
 export async function confirmStep(
   staff: StaffServices,
   session: StaffSession,

@@ -7,7 +7,7 @@ import { LostStep, NewPasswordStep } from "./lost-steps.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { SetUpStep } from "./set-up-step.tsx";
 
-/** A screen of the gate. Its forms have no address, so that they go to the page that was asked for. */
+/** A page of the gate. Its forms have no `action`, so that they post to the requested address. */
 export function GateView({ screen }: { screen: GateScreen }) {
   return (
     <main id="content" className="wrap page office-page">

@@ -14,41 +14,41 @@ import { enrolStep, gateSteps, newPasswordStep } from "./gate-steps.server.ts";
 
 type ResponseHeader = [name: string, value: string];
 
-/** How a request fared at the gate of the office. */
+/** The outcome of a request at the office's gate. */
 export type Gate =
   | {
       isOpen: true;
       session: StaffSession;
       cookie: string;
       headers: ResponseHeader[];
-      /** The form was kept while its sender signed in. */
+      /** Whether the form was carried along while its sender signed in. */
       isKept?: boolean;
     }
   | { isOpen: false; screen: GateScreen; status: number; headers: ResponseHeader[] };
 
-/** The gate of a request, once it was asked; none outside the office. */
+/** The outcome of the gate for a request; null outside the office. */
 export const gateContext = createContext<Gate | null>(null);
 
 type Context = Readonly<Pick<RouterContextProvider, "get" | "set">>;
 
-/** Characters; a real one has some 200. */
+/** The longest User-Agent, in characters; real ones have about 200. */
 const longestUserAgent = 400;
-/** The screen where recovery codes are made: nobody goes on without any. */
+/** The page for creating recovery codes, which everybody needs before going on. */
 const recoveryScreen = "/office/account/recovery-codes";
 
 const setCookie = (cookie: string): ResponseHeader => ["Set-Cookie", cookie];
 
-/** Makes the browser erase what script has kept there, such as texts that are not saved, for the next person. */
+/** Makes the browser erase what scripts have stored, such as unsaved texts, before the next person uses it. */
 const eraseKept: ResponseHeader = ["Clear-Site-Data", '"storage"'];
 
-/** A redirect within the office that no cache keeps. */
+/** An uncached redirect within the office. */
 function redirectTo(address: string, more: ResponseHeader[] = []): Response {
   const headers = new Headers({ Location: address, "Cache-Control": "no-store" });
   for (const [name, value] of more) headers.append(name, value);
   return new Response(null, { status: 303, headers });
 }
 
-/** The page that was asked for, without what a mailed link said. */
+/** The requested page, without the parameters of a mailed link. */
 function askedFor(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   for (const name of ["enrol", "lost"]) searchParams.delete(name);
@@ -61,7 +61,7 @@ const askerOf = (request: Request, context: Context, { secret, now }: StaffServi
   knownUid: knownIn(secret, request, now()),
 });
 
-/** The screen of somebody who sends nothing to the gate. */
+/** The first page of the gate, if no form was sent to it. */
 async function firstScreen(staff: StaffServices, request: Request, sent: Carried): Promise<GateScreen> {
   const { searchParams } = new URL(request.url);
   const [enrol, lost] = [searchParams.get("enrol"), searchParams.get("lost")];
@@ -77,10 +77,13 @@ const closed = (screen: GateScreen, headers: ResponseHeader[] = []): Gate => {
   return { isOpen: false, screen, status, headers };
 };
 
-/** Says that a form was not done, to somebody else than the person who sent it. */
+/** Tells a person that a form had no effect since someone else sent it. */
 const notDone = ({ actor }: StaffSession, headers?: ResponseHeader[]) => closed({ step: "notDone", actor }, headers);
 
-/** Judges a request for any address of the office. @returns a redirect, if it is one */
+/**
+ * Decides on a request for any office address.
+ * @returns a redirect, if there is one
+ */
 async function judge(request: Request, context: Context): Promise<Gate | Response> {
   const staff = context.get(staffServicesContext);
   const isPost = request.method === "POST";
@@ -97,12 +100,12 @@ async function judge(request: Request, context: Context): Promise<Gate | Respons
   }
   const { uidIn, senderOf } = staff.formSenders;
   const whose = uidIn(values[personField]);
-  // Two tabs with two people, one after the other.
+  // Two tabs were used by two people, one after the other.
   if (session && whose !== undefined && whose !== session.actor.uid) return notDone(session);
   const step = Object.hasOwn(gateSteps, values.gate ?? "") ? gateSteps[values.gate ?? ""] : undefined;
   if (!step) {
     const { searchParams } = new URL(request.url);
-    // A new password would lie in a page for the next one at this computer.
+    // A new password would stay in a page that the next person at this computer could see.
     const sender = values.password === undefined ? await senderOf(values[personField]) : undefined;
     if (!session || searchParams.get("enrol"))
       return closed(await firstScreen(staff, request, carried(values, sender)));
@@ -121,13 +124,13 @@ async function judge(request: Request, context: Context): Promise<Gate | Respons
   const now = Object.keys(kept).length > 0 ? await staff.sessions.find(begun.session) : undefined;
   if (!now) return redirectTo(askedFor(request), begun.headers);
   if (!sent.kept || sender?.uid !== now.actor.uid) return notDone(now, begun.headers);
-  // What was sent without a session, or without a fresh proof, is done now.
+  // The form sent earlier without a session or recent confirmation now takes effect.
   context.set(formContext, { values: sent.kept, files: {} });
   return { isOpen: true, session: now, cookie: begun.session, headers: begun.headers, isKept: outcome !== "confirmed" };
 }
 
 /**
- * The cookies of somebody who has just come in; the session that the browser had ends. What another person left in the
+ * Cookies for a person who has just signed in; the browser's previous session ends, and what another person left in the
  * browser is erased.
  */
 async function enter(
@@ -142,7 +145,10 @@ async function enter(
   return { session, headers };
 }
 
-/** Judges a request, and notes the outcome in its context. @returns a redirect, if it is one */
+/**
+ * Decides on a request, and stores the outcome in its context.
+ * @returns a redirect, if there is one
+ */
 export async function passGate(request: Request, context: Context): Promise<Gate | Response> {
   const gate = await judge(request, context);
   if (!(gate instanceof Response)) context.set(gateContext, gate);

@@ -8,7 +8,7 @@ interface Props {
   hidden?: Record<string, string>;
 }
 
-/** A button that proves a passkey, the first thing that is offered. It is shown by the script, without which a code does the same. */
+/** The primary button, for using a passkey. Only script shows it; without script, a code works too. */
 export function PasskeyForm({ screen, asked, hidden }: Props) {
   const { entry } = useSite();
   const { code } = useWords(staffWords);

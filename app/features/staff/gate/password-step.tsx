@@ -5,7 +5,7 @@ import { GateForm, GateProblemNote } from "./gate-form.tsx";
 import { gateControls } from "./gate-forms.ts";
 import type { GateScreen } from "./gate-screen.ts";
 
-/** The first step of signing in; a stranger sees it at every address of the office. */
+/** The first step of signing in; strangers see it at every office address. */
 export function PasswordStep({ screen }: { screen: GateScreen }) {
   const { link } = useSite();
   const { signIn, problems } = useWords(staffWords);

@@ -7,8 +7,8 @@ import { codeControl } from "./gate-forms.ts";
 import type { GateScreen } from "./gate-screen.ts";
 
 /**
- * Connecting an app, and its first code. A phone cannot scan its own screen: there the link comes first, and the
- * picture and the key are for another device.
+ * Setting up an authenticator app, with its first code. As a phone cannot scan its own screen, it sees the link first;
+ * the QR code and key are for other devices.
  */
 export function SetUpStep({ screen }: { screen: Extract<GateScreen, { step: "setUp" }> }) {
   const { setUp } = useWords(staffWords);

@@ -10,14 +10,14 @@ interface Parts {
   secret: Secret;
   siteUrl: string;
   officeEmail: string;
-  /** The language in which it is written to. */
+  /** The language of mails to the office's own address. */
   officeLanguage: Locale;
   render: Render;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** Puts together what renders an outbox row as a mail to somebody of the office. */
+/** Makes the renderer of mails to office members from outbox rows. */
 export function createStaffEmails(parts: Parts): (row: OutboxRow) => MailContent {
   const { linkOf } = createStaffMails(parts);
   return ({ details }) => {

@@ -141,5 +141,5 @@ const mr: Record<StaffNews, NewsWords> = {
   },
 };
 
-/** The words of the mails to people of the office. */
+/** Texts of mails to office members in each language. */
 export const staffMailWords: Record<Locale, Record<StaffNews, NewsWords>> = { en: en, mr: mr };

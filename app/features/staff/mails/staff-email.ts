@@ -14,7 +14,7 @@ interface Told {
   about?: ToldRole;
 }
 
-/** A role as a mail says it; who works at the command line has no account. */
+/** A role formatted for a mail; for a command, there is no account of the person who ran it. */
 const shownRole = ({ name, email, role, by }: ToldRole, locale: Locale): ShownRole => ({
   name,
   email,
@@ -22,7 +22,7 @@ const shownRole = ({ name, email, role, by }: ToldRole, locale: Locale): ShownRo
   by: by.uid ? by.name : activityWords[locale].command,
 });
 
-/** The email that tells somebody of the office what happened to their account, or brings them a link. */
+/** The email telling an office member what happened to their account, or containing a link. */
 export function staffEmail(told: Told): EmailContent {
   const { news, name, locale, link, about } = told;
   const { subject, opening, next, label, closing } = staffMailWords[locale][news];

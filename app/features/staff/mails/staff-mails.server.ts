@@ -6,34 +6,34 @@ import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { MailToCome } from "#app/platform/mail/outbox.service.server.ts";
 import type { RoleNews, StaffNews, ToldRole } from "./staff-news.ts";
 
-/** What a mail is rendered from. */
+/** Data of a mail. */
 export interface StaffMailDetails {
   news: StaffNews;
   email: string;
   name: string | null;
   locale: Locale;
   uid: string;
-  /** What the mail's link holds for, where the mail has its own link. */
+  /** The value that the mail's link is bound to, if it has a link. */
   holdsFor: string;
-  /** The role that was asked for or given. */
+  /** The role that was requested or given. */
   about?: ToldRole;
 }
 
-/** The mails to people of the office. */
+/** Makes mails to office members. */
 export interface StaffMails {
-  /** The mail that tells somebody news, for the outbox. Links are signed when it is sent. */
+  /** A mail with news for a member, for the outbox. Links are signed when it is sent. */
   about: (row: StaffUserRow, news: Exclude<StaffNews, "noAccount" | RoleNews>) => MailToCome;
-  /** The mail about the role of another person; without a row, to the institute's address for the office. */
+  /** A mail about another person's role; without a row, it goes to the office's own address. */
   aboutRole: (row: StaffUserRow | undefined, news: RoleNews, about: ToldRole) => MailToCome;
   /** The mail to an address without an account. */
   toNobody: (email: string, locale: Locale) => MailToCome;
-  /** The link that sets up somebody's account. */
+  /** The link for setting up an account. */
   enrolLink: (row: Pick<StaffUserRow, "id" | "enrolId" | "locale">) => string;
   /** The link of a mail, signed now. */
   linkOf: (details: StaffMailDetails) => string;
 }
 
-/** Puts them together; `now` returns milliseconds since 1970. */
+/** Makes the mail factory; `now` returns milliseconds since 1970. */
 export function createStaffMails(parts: { secret: Secret; siteUrl: string; now: () => number }): StaffMails {
   const { secret, siteUrl, now } = parts;
   const at = (locale: Locale) => siteUrl + inLocale("/office", locale);
@@ -54,7 +54,7 @@ export function createStaffMails(parts: { secret: Secret; siteUrl: string; now: 
     },
     aboutRole(row, news, about) {
       const { email = "", name = null, locale = "mr", id: uid = "" } = row ?? {};
-      // Of who did it, only what the mail says.
+      // Only what the mail shows about the person who did it.
       const { uid: by, name: byName, role } = about.by;
       const told = { ...about, by: { uid: by, name: byName, role } };
       const details: StaffMailDetails = { news, email, name, locale, uid, holdsFor: "", about: told };

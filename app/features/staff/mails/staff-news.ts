@@ -1,14 +1,14 @@
 import type { ByWhom } from "#app/features/staff/people/by-whom.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
 
-/** What people of the office are mailed about. */
+/** The reasons for mails to office members. */
 export type StaffNews =
   | ("invited" | "reset" | "lost" | "noAccount" | "passwordChanged" | "recoveryUsed" | "codesTried")
   | RoleNews;
 /** News about the role of another person. */
 export type RoleNews = "roleAsked" | "roleGiven";
 
-/** Whose role, which one, and who asks for it or gave it. */
+/** The person, the role, and who requests or gave it. */
 export interface ToldRole {
   name: string;
   email: string;
@@ -16,15 +16,15 @@ export interface ToldRole {
   by: ByWhom;
 }
 
-/** The same as a mail says it. */
+/** The same, formatted for a mail. */
 export type ShownRole = Record<"name" | "email" | "role" | "by", string>;
 
-/** What a mail says. */
+/** Texts of a mail. */
 export interface NewsWords {
   subject: string;
   opening: string | ((about: ShownRole) => string);
   next: string;
-  /** What the link says; none where there is none. */
+  /** The label of the link, if the mail has one. */
   label?: string;
   closing: string;
 }

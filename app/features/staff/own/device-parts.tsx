@@ -8,11 +8,11 @@ import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Device } from "#app/platform/sign-in/device.ts";
 import { ownWords } from "./own-words.ts";
 
-/** The name of a browser and what it runs on. */
+/** Makes the name of a browser and its system. */
 function useNameOf() {
   const { devices: words } = useWords(ownWords);
   return (userAgent: string) => {
-    // Bowser takes no empty text.
+    // Bowser does not accept an empty text.
     const { browser, os } = Bowser.parse(userAgent || "?");
     return browser.name ? words.on(browser.name, os.name ?? "?") : words.unknown;
   };
@@ -24,7 +24,7 @@ interface Keys {
   asked: { options: string; challenge: string };
 }
 
-/** The passkeys, each with a way to remove it; the script shows the form for another one. */
+/** The passkeys, each with a button to remove it; script shows the form for adding one. */
 export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused: boolean }) {
   const { entry, link, locale, t } = useSite();
   const { passkeys } = useWords(ownWords);
@@ -76,7 +76,7 @@ export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused:
   );
 }
 
-/** Where somebody is signed in. */
+/** The devices on which the person is signed in. */
 export function OwnDevicesPart({ devices }: { devices: Device[] }) {
   const { link, locale, t } = useSite();
   const { devices: words } = useWords(ownWords);

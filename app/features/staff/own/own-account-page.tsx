@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(ownWords, page).title, wordsAt(staffWords, page).office);
 export const action = ({ request, context }: Route.ActionArgs) => answerOwn(context, here(request).locale);
 
-/** Somebody's own account, with what a browser needs to make a passkey. */
+/** The person's own account, with the data for creating a passkey. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { own, passkeys } = context.get(staffServicesContext);
   const { session, cookie } = staffSessionOf(context);

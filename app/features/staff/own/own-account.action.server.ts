@@ -10,7 +10,7 @@ import { formContext } from "#app/platform/http/visitor.server.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { ownWords } from "./own-words.ts";
 
-/** What became of a form of the account. */
+/** The result of a form of the account. */
 export interface OwnAnswer {
   isDone: boolean;
   errors?: FieldErrors;
@@ -22,10 +22,10 @@ type Context = Parameters<typeof staffSessionOf>[0];
 const localeOf = (typed: string | undefined) => locales.find((each) => each === typed) ?? "mr";
 const refused = (answer: Omit<OwnAnswer, "isDone">) => data<OwnAnswer>({ isDone: false, ...answer }, { status: 400 });
 const done = () => data<OwnAnswer>({ isDone: true });
-/** Characters of a device's name. */
+/** The longest device name, in characters. */
 const longestName = 60;
 
-/** Answers the forms of the account, by what their field `do` says. */
+/** Handles the forms of the account, by their field `do`. */
 export async function answerOwn(context: Context, locale: Locale) {
   const { own, sessions } = context.get(staffServicesContext);
   const { session, cookie } = staffSessionOf(context);

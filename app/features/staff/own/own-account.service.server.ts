@@ -8,7 +8,7 @@ import type { StaffPasskeyRow } from "#app/platform/db/staff-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Device } from "#app/platform/sign-in/device.ts";
 
-/** What somebody's own account shows. */
+/** Data of the person's own account. */
 export interface OwnAccount {
   email: string;
   codesLeft: number;
@@ -16,22 +16,25 @@ export interface OwnAccount {
   devices: Device[];
 }
 
-/** What people change of their own account. */
+/** Changes that people make to their own account. */
 export interface OwnAccounts {
   view: (session: StaffSession, cookie: string) => Promise<OwnAccount>;
   setLanguages: (session: StaffSession, languages: { locale: Locale; firstLanguage: Locale }) => Promise<void>;
-  /** Sets another password, and ends every session but this one. */
+  /** Sets a new password, and ends all other sessions. */
   setPassword: (session: StaffSession, password: string) => Promise<void>;
-  /** New recovery codes, to be shown once. */
+  /** Creates new recovery codes, to be shown once. */
   newRecoveryCodes: (session: StaffSession) => Promise<string[]>;
-  /** Keeps a passkey that the browser made. @returns false when it is none */
+  /**
+   * Stores a passkey created by the browser.
+   * @returns false when it is invalid
+   */
   addPasskey: (session: StaffSession, answer: { passkey: string; challenge: string; name: string }) => Promise<boolean>;
   removePasskey: (session: StaffSession, id: string) => Promise<void>;
-  /** Ends every session but this one. */
+  /** Ends all other sessions. */
   signOutOthers: (session: StaffSession) => Promise<void>;
 }
 
-/** Puts it together. */
+/** Makes the service. */
 export function createOwnAccounts(parts: SignInParts): OwnAccounts {
   const { db, now, passwords, secondSteps, passkeys, sessions, outbox, mails } = parts;
   const note = ({ actor }: StaffSession, what: string, db: Parameters<typeof noteActivity>[0]) =>
@@ -55,7 +58,7 @@ export function createOwnAccounts(parts: SignInParts): OwnAccounts {
       const hash = await passwords.hash(password);
       await db.transaction().execute(async (tx) => {
         await passwords.keep(tx, uid, hash);
-        // What the password before it began ends too: a step of signing in, and a mailed link for a new password.
+        // What was begun with the old password also ends: sign-in steps, and mailed links for a new password.
         await raiseStaffGeneration(tx, uid);
         await deleteStaffSessions(tx, uid, session.id);
         await note(session, "passwordChanged", tx);

@@ -31,7 +31,7 @@ export function LanguagesPart({ account }: { account: { locale: Locale; firstLan
   );
 }
 
-/** Another password. */
+/** The form for a new password. */
 export function OwnPasswordPart({ errors }: { errors: FieldErrors | undefined }) {
   const { link, t } = useSite();
   const { password } = useWords(ownWords);

@@ -90,5 +90,5 @@ const mr: OwnWords = {
   done: "झाले.",
 };
 
-/** The words of somebody's own account. */
+/** Texts of the person's own account, in each language. */
 export const ownWords: Record<Locale, OwnWords> = { en, mr };

@@ -20,14 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return context.get(staffServicesContext).secondSteps.standing(actor.uid);
 }
 
-/** Makes new codes, and shows them this once. */
+/** Creates new codes, which are shown only this once. */
 export async function action({ request, context }: Route.ActionArgs) {
   await mustConfirm(context, () => ownWords[here(request).locale].codes.another);
   const { session } = staffSessionOf(context);
   return { codes: await context.get(staffServicesContext).own.newRecoveryCodes(session) };
 }
 
-/** Recovery codes: nobody uses the office without any. */
+/** The page for recovery codes, without which nobody can use the office. */
 export default function RecoveryCodes({ loaderData, actionData }: Route.ComponentProps) {
   const { link, locale, t } = useSite();
   const { codes: words } = useWords(ownWords);

@@ -14,7 +14,7 @@ interface Answer {
   errors?: FieldErrors;
 }
 
-/** Inviting somebody to the office. */
+/** The form for inviting a person to the office. */
 export function InviteForm({ answer = {}, confirmedBy }: { answer?: Answer | undefined; confirmedBy: ConfirmedBy }) {
   const { link, t } = useSite();
   const { invite, confirmed } = useWords(peopleWords);

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { undelivered } from "#app/features/staff/mails/undelivered.server.ts";
 import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
 
-/** How many roles wait for a principal to confirm them, and to how many people a mail could not be delivered. */
+/** How many roles await a principal's confirmation, and how many people had an undelivered mail. */
 export async function countPeople(context: Readonly<RouterContextProvider>) {
   const people = await context.get(staffServicesContext).people.list();
   return {

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(peopleWords, page).title, wordsAt(staffWords, page).office);
 export const action = ({ request, context }: Route.ActionArgs) => answerPeople(context, here(request).locale);
 
-/** Everybody, and whether who asks may change them. */
+/** Everybody in the office, and whether the person may change them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "seePeople");
   const { people: service } = context.get(staffServicesContext);
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ people, confirmedBy, mayChange: may(actor, "managePeople"), mayDecide: may(actor, "decide") });
 }
 
-/** The people of the office: an admin invites and changes them, the principal sees them and says who may export. */
+/** The office's people: an admin invites and changes them; the principal sees them and decides who may export. */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { link } = useSite();
   const words = useWords(peopleWords);

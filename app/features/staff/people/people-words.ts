@@ -14,7 +14,7 @@ const en = {
   },
   asked: {
     done: "A principal has been asked by email. Until the role is confirmed, no invitation is sent, and nothing changes.",
-    /** The same where no principal can confirm it. */
+    /** The same when no principal can confirm it. */
     operator:
       "The request is noted, but no principal can confirm it now. Ask the person who looks after the site to run: npm run office -- confirm EMAIL",
     waits: (role: string, by: string) =>
@@ -22,7 +22,7 @@ const en = {
         ? `${by} asks that this person get the role “${role}”. It shows what applicants send. A principal has to confirm it.`
         : `The role “${role}” is asked for. It shows what applicants send. A principal has to confirm it.`,
   },
-  /** What becomes of a role that shows what applicants send. */
+  /** The status of a role that can see submissions. */
   confirmed: {
     nobody:
       "There has been no principal yet: the roles Office and Principal take effect at once. The institute's address for the office and everyone who can log in get an email about it.",
@@ -141,5 +141,5 @@ const mr: PeopleWords = {
   },
 };
 
-/** The words of the people screen. */
+/** Texts of the people page, in each language. */
 export const peopleWords: Record<Locale, PeopleWords> = { en, mr };

@@ -13,10 +13,10 @@ import { peopleWords } from "./people-words.ts";
 import { type PersonAction, rightFor } from "./person-actions.server.ts";
 import type { PersonChange } from "./person-change.ts";
 
-/** What became of a form of the people screen. */
+/** The result of a form on the people page. */
 export interface PeopleAnswer {
   problem?: "fields" | Extract<PersonChange, { ok: false }>["reason"];
-  /** The role is asked for, and given when a principal confirms it. */
+  /** Whether the role was only requested, to be given when a principal confirms it. */
   isAsked?: boolean;
   values?: Record<string, string>;
   errors?: FieldErrors;
@@ -36,7 +36,7 @@ const personActions: PersonAction[] = [
   "noExport",
 ];
 
-/** Answers the forms of the people screen: an invitation, or a change of somebody's account. */
+/** Handles the forms of the people page: an invitation, or a change of an account. */
 export async function answerPeople(context: Context, locale: Locale) {
   const values = context.get(formContext)?.values ?? {};
   const action = personActions.find((each) => each === (values.do === "role" ? values.role : values.do));
@@ -61,7 +61,7 @@ export async function answerPeople(context: Context, locale: Locale) {
   return answer({ problem: changed?.reason ?? "nobody" }, 409);
 }
 
-/** What a form is to do, in words. */
+/** The action of a form, in words. */
 async function aboutPeople(context: Context, values: Record<string, string>, locale: Locale): Promise<string> {
   const [words, { roles }] = [peopleWords[locale], staffWords[locale]];
   const { people } = context.get(staffServicesContext);
@@ -76,7 +76,10 @@ async function aboutPeople(context: Context, values: Record<string, string>, loc
   return `${verb}: ${[found?.name, found?.email, role].filter(Boolean).join(", ")}`;
 }
 
-/** What a new role, or an invitation, came to: anybody with an open request may be changed in other ways. */
+/**
+ * Whether a new role or invitation took effect or was only requested; other changes are not affected by an open
+ * request.
+ */
 const doneOrAsked = ({ row }: Extract<PersonChange, { ok: true }>) =>
   answer(row.askedRole === null ? {} : { isAsked: true });
 const answer = (told: PeopleAnswer, status = 200) => data(told, { status });

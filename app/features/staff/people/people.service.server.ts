@@ -24,7 +24,7 @@ import type { PersonChange } from "./person-change.ts";
 import { createRoleRequests, type RequestParts, type RoleRequests } from "./role-requests.service.server.ts";
 import { confirmedBy, isNewcomer, isRise, mustAsk } from "./role-rules.server.ts";
 
-/** Whom an invitation is for. */
+/** The person to invite. */
 export interface Invited {
   email: string;
   name: string;
@@ -32,32 +32,32 @@ export interface Invited {
   locale: Locale;
 }
 
-/** The people of the office. */
+/** Manages the office's people. */
 export interface People {
   list: () => Promise<ListedStaff[]>;
-  /** Who confirms a role that sees applicants. */
+  /** Who confirms roles that can see applicants. */
   confirmedBy: () => Promise<ConfirmedBy>;
   /**
-   * Adds somebody and mails them a link; where a principal has to confirm the role, that is when the link is mailed
-   * (`askedRole` says so).
+   * Adds a person and mails them a link; if a principal must confirm the role, the link is mailed only then (see
+   * `askedRole`).
    */
   invite: (by: ByWhom, invited: Invited) => Promise<PersonChange>;
   /**
-   * Changes somebody's account; a new role is named by itself, and only asked for where a principal has to confirm it.
-   * The last admin stays one.
+   * Changes an account. The action can be a new role, which is only requested if a principal must confirm it. The last
+   * admin cannot be removed.
    */
   change: (by: ByWhom, uid: string, action: PersonAction) => Promise<PersonChange>;
-  /** Confirms or refuses a role that was asked for. */
+  /** Confirms or refuses a requested role. */
   answer: RoleRequests["answer"];
   find: (email: string) => Promise<StaffUserRow | undefined>;
 }
 
-/** Puts it together. */
+/** Makes the service. */
 export function createPeople(parts: RequestParts): People {
   const { db, mails, now, outbox } = parts;
   const requests = createRoleRequests(parts);
 
-  /** Gives somebody a role, or asks for it, in a transaction. */
+  /** Gives or requests a role, in a transaction. */
   async function setRole(db: Db, by: ByWhom, row: StaffUserRow, role: StaffRole): Promise<void> {
     const from = isNewcomer(row) ? undefined : row.role;
     if (await mustAsk(db, by, from, role)) return requests.ask(db, by, row, role);
@@ -101,7 +101,7 @@ export function createPeople(parts: RequestParts): People {
     async change(by, uid, action) {
       if (!may(by, rightFor(action))) return { ok: false, reason: "forbidden" };
       const changed = await db.transaction().execute(async (tx): Promise<PersonChange> => {
-        // Two admins who suspend each other at the same time: one is first.
+        // If two admins suspend each other at the same time, one comes first.
         await lockInTransaction(tx, "staff");
         const row = await staffById(tx, uid);
         if (!row || row.erasedAt !== null) return { ok: false, reason: "nobody" };

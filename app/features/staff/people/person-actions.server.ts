@@ -9,23 +9,26 @@ import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { ByWhom } from "./by-whom.ts";
 
-/** Changes of a person's account; a role gives them that role. */
+/** Changes of an account; a role's name gives that role. */
 export type PersonAction =
   | ("invite" | "reset" | "suspend" | "restore" | "signOut" | "withdraw" | "export" | "noExport")
   | StaffRole;
 
-/** Which right an action needs: who may export is the principal's decision, and accounts are the admin's work. */
+/** The right that an action needs: the principal decides who may export, and admins manage accounts. */
 export const rightFor = (action: PersonAction): StaffRight =>
   action === "export" || action === "noExport" ? "decide" : "managePeople";
 
 /** Whether an action gives a role. */
 export const isRole = (action: PersonAction): action is StaffRole => (staffRoles as readonly string[]).includes(action);
 
-/** Whether an action would leave nobody who can look after accounts. */
+/** Whether an action would remove an admin. */
 export const endsAdmin = (action: PersonAction): boolean =>
   action === "reset" || action === "suspend" || (isRole(action) && action !== "admin");
 
-/** Does an action to somebody's account, in a transaction. @param now milliseconds since 1970 */
+/**
+ * Applies an action to an account, in a transaction.
+ * @param now milliseconds since 1970
+ */
 export async function applyAction(
   db: Db,
   by: ByWhom,
@@ -40,10 +43,10 @@ export async function applyAction(
   else if (action === "export" || action === "noExport")
     await changeStaff(db, id, { mayExport: action === "export" ? 1 : 0 }, now);
   if (action === "reset") await deleteTwoFactor(db, id);
-  // An app's secret that was begun with another secret of the site gives no right code.
+  // An unverified app secret may have been encrypted with another site secret, and would accept no code.
   if (action === "invite") await deleteBegun(db, id);
   if (["reset", "suspend", "signOut"].includes(action)) {
-    // Counted first: a session that begins at the same time is deleted, or sees the count.
+    // Incremented first: a session that begins at the same time is either deleted or sees the new value.
     await raiseStaffGeneration(db, id);
     await deleteStaffSessions(db, id);
   }

@@ -6,22 +6,22 @@ import type { StaffRole } from "#app/platform/actor.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { peopleWords } from "./people-words.ts";
 
-/** A person as the list shows them. */
+/** A person in the list. */
 export interface ShownPerson {
   id: string;
   name: string;
   email: string;
   role: StaffRole;
   standing: "active" | "invited" | "suspended" | "asked";
-  /** The role that waits for a principal, and who asked for it. */
+  /** The role awaiting confirmation, and who requested it. */
   asked?: { role: StaffRole; by: string } | undefined;
   mayExport: boolean;
   isThis: boolean;
-  /** When a mail to them did not arrive, in milliseconds since 1970. */
+  /** When a mail to them could not be delivered, in milliseconds since 1970. */
   failedAt: number | undefined;
 }
 
-/** What can be done to somebody, by the state of their account. */
+/** The actions available for a person, by the state of their account. */
 const offered = ({ standing }: ShownPerson) => {
   if (standing === "asked") return [] as const;
   if (standing === "suspended") return ["restore"] as const;
@@ -31,13 +31,13 @@ const offered = ({ standing }: ShownPerson) => {
 
 interface Props {
   person: ShownPerson;
-  /** Who asks looks after accounts. */
+  /** Whether the viewer manages accounts. */
   mayChange: boolean;
-  /** Who asks says who may export numbers and addresses. */
+  /** Whether the viewer decides who may export contact details. */
   mayDecide: boolean;
 }
 
-/** A person, with what an admin may change and the principal may allow. */
+/** A person, with the actions of an admin and of the principal. */
 export function PersonItem({ person, mayChange, mayDecide }: Props) {
   const { link, t, locale } = useSite();
   const words = useWords(peopleWords);

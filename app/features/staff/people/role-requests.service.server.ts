@@ -21,7 +21,7 @@ import { atCommand, type ByWhom } from "./by-whom.ts";
 import type { PersonChange } from "./person-change.ts";
 import { activePrincipals, isNewcomer } from "./role-rules.server.ts";
 
-/** What these functions are made of. */
+/** What the service needs. */
 export interface RequestParts {
   db: Kysely<Tables>;
   mails: StaffMails;
@@ -29,22 +29,22 @@ export interface RequestParts {
   outbox: { add: (db: Db, mails: MailToCome[]) => Promise<void>; notify: () => void };
 }
 
-/** The roles that an admin asks for, and a principal confirms or refuses. */
+/** Roles that an admin requests and a principal confirms or refuses. */
 export interface RoleRequests {
-  /** Asks for a role, within a transaction: it is noted, and every principal gets a mail. */
+  /** Requests a role, within a transaction: it is stored, and every principal gets a mail. */
   ask: (db: Db, by: ByWhom, row: StaffUserRow, role: StaffRole) => Promise<void>;
-  /** Takes a request back, within a transaction; of somebody without an account, nothing is left. */
+  /** Withdraws a request, within a transaction; a person without an account is deleted. */
   drop: (db: Db, row: StaffUserRow) => Promise<void>;
   /**
-   * Mails about a role that nobody had to confirm, within a transaction: the institute's address, and the principals; before
-   * there is one, all who can sign in.
+   * Mails about a role that needed no confirmation, within a transaction: to the institute's address, and to the
+   * principals or, before there is one, everyone who can sign in.
    */
   notify: (db: Db, by: ByWhom, row: StaffUserRow, role: StaffRole) => Promise<void>;
-  /** Confirms or refuses the role that was asked for, by a principal, or by the operator. */
+  /** Confirms or refuses a requested role, by a principal or the operator. */
   answer: (by: ByWhom, uid: string, role: StaffRole, isConfirmed: boolean) => Promise<PersonChange>;
 }
 
-/** Puts it together. */
+/** Makes the service. */
 export function createRoleRequests({ db, mails, now, outbox }: RequestParts): RoleRequests {
   async function drop(db: Db, row: StaffUserRow): Promise<void> {
     if (isNewcomer(row)) await deleteStaff(db, row.id);
@@ -92,7 +92,7 @@ export function createRoleRequests({ db, mails, now, outbox }: RequestParts): Ro
         await lockInTransaction(tx, "staff");
         const row = await staffById(tx, uid);
         if (!row) return { ok: false, reason: "nobody" };
-        // Two principals, or an admin who has asked for something else in the meantime.
+        // Another principal was first, or an admin has requested a different role since.
         if (row.askedRole === null || row.askedRole !== role) return { ok: false, reason: "answered" };
         if (isConfirmed && !isNewcomer(row) && (await isLastAdmin(tx, row))) return { ok: false, reason: "lastAdmin" };
         const what = isConfirmed ? "roleConfirmed" : "roleRefused";

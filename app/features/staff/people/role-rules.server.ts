@@ -6,15 +6,15 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { ConfirmedBy } from "./by-whom.ts";
 import { atCommand, type ByWhom } from "./by-whom.ts";
 
-/** Whether a change of a role lets somebody see applicants who did not, or makes a principal. */
+/** Whether a role change newly gives access to applicants, or makes a principal. */
 export const isRise = (from: StaffRole | undefined, to: StaffRole): boolean =>
   may({ role: to }, "inbox") && from !== to && from !== "principal";
 
-/** Whether a role is only asked for, and given when a principal confirms it. */
+/** Whether a role can only be requested, and a principal must confirm it. */
 export const mustAsk = async (db: Db, by: ByWhom, from: StaffRole | undefined, to: StaffRole): Promise<boolean> =>
   by !== atCommand && isRise(from, to) && (await hasHadPrincipal(db));
 
-/** Whether an invitation waits for a principal: there is no account yet. */
+/** Whether an invitation awaits a principal's confirmation: the person has no account yet. */
 export const isNewcomer = ({ role, askedRole }: Pick<StaffUserRow, "role" | "askedRole">): boolean =>
   askedRole === role;
 
@@ -22,7 +22,7 @@ export const isNewcomer = ({ role, askedRole }: Pick<StaffUserRow, "role" | "ask
 export const activePrincipals = async (db: Db): Promise<StaffUserRow[]> =>
   (await activeStaff(db)).filter(({ role }) => role === "principal");
 
-/** Who confirms now. */
+/** Who currently confirms roles. */
 export async function confirmedBy(db: Db): Promise<ConfirmedBy> {
   if (!(await hasHadPrincipal(db))) return "nobody";
   return (await activePrincipals(db)).length > 0 ? "principal" : "operator";

@@ -1,10 +1,10 @@
-/** What browsers have to read and write WebAuthn as JSON (Web Authentication Level 3, section 5.1). */
+/** Whether the browser can read and write WebAuthn as JSON (Web Authentication Level 3, section 5.1). */
 const isKnown = () =>
   typeof PublicKeyCredential === "function" &&
   "parseRequestOptionsFromJSON" in PublicKeyCredential &&
   "toJSON" in PublicKeyCredential.prototype;
 
-/** Asks the browser for a passkey, one that there is or a new one. */
+/** Asks the browser for an existing or new passkey. */
 function ask(form: HTMLFormElement): Promise<Credential | null> {
   const options = JSON.parse(form.dataset.options ?? "{}");
   return form.dataset.passkey === "create"
@@ -12,13 +12,13 @@ function ask(form: HTMLFormElement): Promise<Credential | null> {
     : navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) });
 }
 
-/** Shows a form that needs a passkey, where the browser can have one, and fills it in before it is sent. */
+/** Shows a form that needs a passkey if the browser supports them, and fills it in before it is sent. */
 export function offerPasskey(form: HTMLFormElement): void {
   if (!isKnown()) return;
   form.hidden = false;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    // Who cancels stays where they are.
+    // If the person cancels, the page stays.
     const credential = (await ask(form).catch(() => null)) as PublicKeyCredential | null;
     const answer = form.elements.namedItem("passkey");
     if (!credential || !(answer instanceof HTMLInputElement)) return;

@@ -9,50 +9,53 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { insertPasskey, noteUse, passkeysOf, spendChallenge } from "./passkeys.rows.server.ts";
 
-/** What a browser is asked for, as JSON, and the signed challenge that comes back with its answer. */
+/** A request to the browser, as JSON, and the signed challenge to send back with the answer. */
 export interface PasskeyRequest {
   options: string;
   challenge: string;
 }
 
-/** Passkeys: WebAuthn credentials on a phone or a computer, as the second step. */
+/** Passkeys: WebAuthn credentials on a phone or computer, as the second factor. */
 export interface Passkeys {
   of: (uid: string) => Promise<StaffPasskeyRow[]>;
-  /** What a browser needs to prove one of somebody's passkeys. */
+  /** The request for using one of a person's passkeys. */
   ask: (uid: string) => Promise<PasskeyRequest>;
   /** Whether the browser's answer proves one of them; each challenge works once. */
   check: (uid: string, answer: { passkey: string; challenge: string }) => Promise<boolean>;
-  /** What a browser needs to make one. */
+  /** The request for creating a passkey. */
   askForNew: (person: { uid: string; name: string; email: string }) => Promise<PasskeyRequest>;
-  /** Keeps what the browser made. @returns whether it is a passkey */
+  /**
+   * Stores the created passkey.
+   * @returns whether it is valid
+   */
   add: (db: Db, uid: string, answer: { passkey: string; challenge: string; name: string }) => Promise<boolean>;
 }
 
-/** Loaded with the first passkey: it is a quarter of all modules of the server. */
+/** Loaded on first use: it is a quarter of all the server's modules. */
 const webAuthn = () => import("@simplewebauthn/server");
 
-/** How long a challenge can be answered, in milliseconds. */
+/** How long a challenge is valid, in milliseconds. */
 const challengeLife = 10 * 60_000;
 
 /**
- * Ed25519, ES256 and RS256 (IANA COSE algorithms), which every device has one of; asking Node for newer ones warns that
- * they are experimental.
+ * Ed25519, ES256 and RS256 (IANA COSE algorithms), of which every device supports one; newer ones make Node print a
+ * warning that they are experimental.
  */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** Puts it together; `now` returns milliseconds since 1970. */
+/** Makes the passkeys service; `now` returns milliseconds since 1970. */
 export function createPasskeys(parts: {
   db: Kysely<Tables>;
   secret: Secret;
   siteUrl: string;
-  /** What is public now. */
+  /** The current public records. */
   records: () => PublicRecords;
   now: () => number;
 }): Passkeys {
   const { db, secret, siteUrl, records, now } = parts;
   const rpID = new URL(siteUrl).hostname;
 
-  /** The challenge is derived from a name that is signed for one person: nothing is kept until it is used. */
+  /** The challenge is derived from an id signed for one person, so that nothing is stored until it is used. */
   const challengeOf = (id: string) => Buffer.from(secret.hmac(`staff-challenge:${id}`), "base64url");
   function newChallenge(uid: string) {
     const id = newId();
@@ -64,7 +67,7 @@ export function createPasskeys(parts: {
     return challengeOf(id).toString("base64url");
   }
 
-  /** What a browser sent; undefined when it is no JSON. */
+  /** Parses what a browser sent; undefined when it is not JSON. */
   function parsed<Answer>(text: string): Answer | undefined {
     try {
       return JSON.parse(text);
@@ -99,7 +102,7 @@ export function createPasskeys(parts: {
       };
       const place = { expectedOrigin: siteUrl, expectedRPID: rpID, requireUserVerification: false };
       const { verifyAuthenticationResponse } = await webAuthn();
-      // The library throws where an answer is not what it claims to be.
+      // The library throws when an answer is not what it claims to be.
       const checked = await verifyAuthenticationResponse({ response, expectedChallenge, credential, ...place }).catch(
         () => undefined,
       );

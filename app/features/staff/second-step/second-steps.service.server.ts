@@ -15,50 +15,50 @@ import {
   twoFactorOf,
 } from "./two-factors.rows.server.ts";
 
-/** How many recovery codes there are; each works once. */
+/** The number of recovery codes; each works once. */
 const recoveryCount = 10;
-/** Without letters and digits that look alike. */
+/** Letters and digits, without those that look alike. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
-/** What the secret of an app is sealed for. */
+/** The encryption purpose of an app's secret. */
 const purpose = "staff-second-step";
 
-/** A secret of 140 bits in 20 characters of ASCII: an app shows 32 letters for it, and RFC 4226 asks for 128 bits. */
+/** A secret of 140 bits as 20 ASCII characters, which is 32 letters in an app; RFC 4226 requires 128 bits. */
 const newSecret = () => String.fromCharCode(...randomBytes(20).map((byte) => byte & 0x7f));
 
-/** The codes of the second step. */
+/** The second factor's codes. */
 export interface SecondSteps {
-  /** The secret for the app of somebody who has no second step yet; undefined when they have one. */
+  /** The secret for an app, for a person without a second factor; undefined when they have one. */
   begin: (uid: string) => Promise<string | undefined>;
-  /** Whether the first code of an app is right; then it is the person's second step. `rows` is the transaction. */
+  /** Checks the first code of an app, which then becomes the second factor; `db` is the transaction. */
   enrol: (db: Db, uid: string, code: string) => Promise<boolean>;
-  /** Whether a code of the app is right; each is taken once. */
+  /** Whether an app's code is correct; each works once. */
   checkCode: (uid: string, code: string) => Promise<boolean>;
-  /** Whether somebody's second step was set up with another secret of the site: then no code of the app is right. */
+  /** Whether a person's second factor was set up with another site secret: then no code is correct. */
   isUnreadable: (uid: string) => Promise<boolean>;
-  /** How many people's second step is so. */
+  /** How many people's second factor is unreadable. */
   countUnreadable: () => Promise<number>;
-  /** Whether a recovery code is right; it is used up. */
+  /** Checks and consumes a recovery code. */
   checkRecovery: (uid: string, code: string) => Promise<boolean>;
-  /** What somebody has of a second step. */
+  /** The state of a person's second factor. */
   standing: (uid: string) => Promise<{ isSetUp: boolean; codesLeft: number }>;
-  /** New recovery codes in the place of the others, to be shown once. */
+  /** Replaces the recovery codes; the new ones are shown once. */
   newRecoveryCodes: (db: Db, uid: string) => Promise<string[]>;
 }
 
-/** A recovery code as it is compared: people type spaces, capitals and other dashes. */
+/** A recovery code normalised for comparison: people type spaces, capitals and other dashes. */
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** Two groups of five: 49 bits, which nobody guesses in the tries that there are. */
+/** Two groups of five characters: 49 bits, which cannot be guessed within the limits. */
 const newCode = () => {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
   return `${group()}-${group()}`;
 };
 
-/** Puts them together; `now` returns milliseconds since 1970. */
+/** Makes the second steps; `now` returns milliseconds since 1970. */
 export function createSecondSteps(parts: { db: Kysely<Tables>; secret: Secret; now: () => number }): SecondSteps {
   const { db, secret, now } = parts;
   const digestOf = (uid: string, code: string) => secret.hmac(`staff-recovery:${uid}:${plain(code)}`);
-  // With another secret.key nothing can be opened: the second step has to be set up again.
+  // With another secret.key nothing can be decrypted: the second factor must be set up again.
   const opened = (sealed: string) => secret.open(purpose, sealed);
 
   async function stepIn(db: Db, uid: string, code: string, isVerified: boolean): Promise<number | undefined> {

@@ -1,14 +1,17 @@
 import type { StaffTwoFactorRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** The second step of a person; undefined when none was begun. */
+/** A person's second factor; undefined when none was begun. */
 export const twoFactorOf = (db: Db, userId: string) =>
   db.selectFrom("staffTwoFactors").selectAll().where("userId", "=", userId).executeTakeFirst();
 
-/** The second steps of all people. */
+/** Everybody's second factors. */
 export const everyTwoFactor = (db: Db) => db.selectFrom("staffTwoFactors").selectAll().execute();
 
-/** Keeps a secret that no code has verified yet, unless there is one already. @returns the secret that counts */
+/**
+ * Stores a secret that no code has verified yet, unless there already is one.
+ * @returns the stored secret
+ */
 export async function beginTwoFactor(db: Db, userId: string, secret: string): Promise<string | undefined> {
   await db
     .insertInto("staffTwoFactors")
@@ -19,7 +22,10 @@ export async function beginTwoFactor(db: Db, userId: string, secret: string): Pr
   return found?.verifiedAt === null ? found.secret : undefined;
 }
 
-/** Uses up the code of a step: it and those before it are refused from now on. @returns false when it was used before */
+/**
+ * Consumes a time step: codes of it and of earlier ones are refused from now on.
+ * @returns false when it was already used
+ */
 export async function spendStep(db: Db, userId: string, step: number, change: Partial<StaffTwoFactorRow> = {}) {
   const used = db
     .updateTable("staffTwoFactors")
@@ -29,7 +35,7 @@ export async function spendStep(db: Db, userId: string, step: number, change: Pa
   return (await used.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Replaces the recovery codes, unless they were changed in the meantime. */
+/** Replaces the recovery codes, unless they have changed since. */
 export async function replaceRecoveryCodes(db: Db, userId: string, before: string, after: string): Promise<boolean> {
   const replaced = db
     .updateTable("staffTwoFactors")
@@ -45,12 +51,12 @@ export async function replaceSecret(db: Db, userId: string, before: string, afte
   await changed.where("secret", "=", before).execute();
 }
 
-/** Deletes a second step that was begun and that no code has verified. */
+/** Deletes an unverified second factor. */
 export async function deleteBegun(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("staffTwoFactors").where("userId", "=", userId).where("verifiedAt", "is", null).execute();
 }
 
-/** Deletes the second step of a person, with the passkeys. */
+/** Deletes a person's second factor, including passkeys. */
 export async function deleteTwoFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("staffTwoFactors").where("userId", "=", userId).execute();
   await db.deleteFrom("staffPasskeys").where("userId", "=", userId).execute();

@@ -1,13 +1,13 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 import { deleteSessionsOf } from "#app/platform/sign-in/sessions.rows.server.ts";
 
-/** When the person of a session last proved who they are; undefined when it has ended. */
+/** When the person of a session last confirmed their identity; undefined when it has ended. */
 export async function confirmedAtOf(db: Db, id: string): Promise<number | undefined> {
   const found = db.selectFrom("staffSessions").select("confirmedAt").where("id", "=", id);
   return (await found.executeTakeFirst())?.confirmedAt;
 }
 
-/** Notes that the person of a session has just proved who they are. */
+/** Records that the person of a session has just confirmed their identity. */
 export async function keepConfirmed(db: Db, id: string, confirmedAt: number): Promise<void> {
   await db.updateTable("staffSessions").set({ confirmedAt }).where("id", "=", id).execute();
 }

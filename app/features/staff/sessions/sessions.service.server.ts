@@ -8,33 +8,34 @@ import { createSessionKeeper } from "#app/platform/sign-in/sessions.server.ts";
 import { proofLife, staffSessionLife } from "./session-life.ts";
 import { confirmedAtOf, keepConfirmed } from "./sessions.rows.server.ts";
 
-/** A person of the office in a session. */
+/** A session and its person. */
 export interface StaffSession {
   id: string;
   actor: StaffActor;
   email: string;
-  /** How often all sessions of this person were ended before. */
+  /** How many times all of this person's sessions were ended. */
   generation: number;
-  /** When the session ends at the latest, in milliseconds since 1970. */
+  /** The latest end of the session, in milliseconds since 1970. */
   endsAt: number;
-  /** When its person last proved who they are. */
+  /** When its person last confirmed their identity. */
   confirmedAt: number;
 }
 
-/** The sessions of the office. */
+/** The office's sessions. */
 export interface StaffSessions {
   /**
-   * Signs in a person who has passed both steps. @returns the session for the cookie; undefined when the account was
-   * suspended, or all its sessions were ended since this generation was read.
+   * Creates a session for a person who has passed both steps.
+   * @returns the cookie's value; undefined when the account was suspended, or all its sessions were ended since this
+   * generation was read.
    */
   begin: (uid: string, generation: number, userAgent: string) => Promise<string | undefined>;
-  /** The session that a cookie has; undefined when it has ended, or its person was suspended. Each use extends it. */
+  /** The session of a cookie; undefined when it has ended, or its person was suspended. Each use extends it. */
   find: (session: string) => Promise<StaffSession | undefined>;
-  /** Whether the person of a session has proved within the last quarter of an hour who they are. */
+  /** Whether the session's person has confirmed their identity within the last quarter of an hour. */
   isConfirmed: (session: StaffSession) => boolean;
-  /** Notes that they have just done so. */
+  /** Records that they have just done so. */
   confirm: (session: StaffSession) => Promise<void>;
-  /** The devices of the person with this session. */
+  /** The devices on which this session's person is signed in. */
   devices: (session: string) => Promise<Device[]>;
   /** Ends a session: this one, or that of another device of the same person. @returns whether there was one. */
   end: (session: string, device?: string) => Promise<boolean>;
@@ -47,7 +48,7 @@ interface Parts {
   now: () => number;
 }
 
-/** Puts the sessions together. */
+/** Makes the sessions service. */
 export function createStaffSessions({ db, secret, now }: Parts): StaffSessions {
   const { begin, find, devices, end } = createSessionKeeper({
     ...{ db, secret, now, table: "staffSessions", life: staffSessionLife },
@@ -71,7 +72,7 @@ export function createStaffSessions({ db, secret, now }: Parts): StaffSessions {
       const { email, generation } = person;
       return { id: row.id, actor: actorOf(person), email, generation, endsAt, confirmedAt };
     },
-    // A clock that was set back must not make an old proof last.
+    // If the clock is set back, an old confirmation must not stay valid longer.
     isConfirmed: ({ confirmedAt }) => Math.abs(now() - confirmedAt) < proofLife,
     confirm: ({ id }) => keepConfirmed(db, id, now()),
     devices,

@@ -8,16 +8,16 @@ import type { SignInParts } from "./sign-in-parts.server.ts";
 import type { StaffEntered, StaffSignInRefusal, StaffSignIns } from "./sign-ins.service.server.ts";
 import type { SignInClient } from "./tries.server.ts";
 
-/** Whom a mailed link sets up. */
+/** The person that a mailed link is for. */
 export interface Enrolment {
   email: string;
   name: string;
   role: StaffRole;
-  /** Whether they choose a password: who only sets up the second step again gives the one they have. */
+  /** Whether they choose a password; to set up only the second factor again, they enter the existing one. */
   isNew: boolean;
 }
 
-/** The second step as it is set up: the secret for the app, and the signed step that goes with the first code. */
+/** A second factor being set up: the app's secret, and the signed step to send with the first code. */
 export interface SetUp {
   ok: true;
   step: string;
@@ -25,26 +25,29 @@ export interface SetUp {
   email: string;
 }
 
-/** Setting up an account by a mailed link: a password, and an app as the second step. */
+/** Sets up accounts by mailed links: a password, and an app as second factor. */
 export interface Enrolments {
-  /** Whom a link sets up; undefined when it can no longer be used. Opening it changes nothing: mail scanners do too. */
+  /**
+   * The person that a link is for; undefined when it is no longer valid. Opening the link changes nothing, as mail
+   * scanners open links too.
+   */
   of: (link: string) => Promise<Enrolment | undefined>;
-  /** Sets name and password, of a new person, or checks the password. */
+  /** For a new person, sets name and password; otherwise checks the password. */
   begin: (
     link: string,
     typed: { name: string; password: string },
     asker: SignInClient,
   ) => Promise<SetUp | StaffSignInRefusal>;
-  /** The set-up of a step, to show it again. */
+  /** The data of a step, to show it again. */
   again: (step: string) => Promise<SetUp | undefined>;
-  /** Finishes with the first code of the app, and lets the person in; the link is used up. */
+  /** Completes it with the app's first code, and signs the person in; the link is then used up. */
   finish: (step: string, code: string, asker: SignInClient) => Promise<StaffEntered | StaffSignInRefusal>;
 }
 
-/** Ends the transaction, so that the link is not used up. */
+/** Rolls the transaction back, so that the link stays valid. */
 class WrongCode extends Error {}
 
-/** Puts it together. */
+/** Makes the service. */
 export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns }): Enrolments {
   const { db, secret, now, passwords, secondSteps, tries, signIns } = parts;
 
@@ -95,7 +98,7 @@ export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns })
       const allowance = await tries.step(claims.id);
       if (!allowance.ok) return allowance;
       const finished = db.transaction().execute(async (tx) => {
-        // Another link has taken the place of this one.
+        // A newer link has replaced this one.
         if (!(await spendEnrolment(tx, row.id, claims.holdsFor))) return "stepOver";
         if (!(await secondSteps.enrol(tx, row.id, code))) throw new WrongCode();
         await keepPrincipal(tx, row.id);

@@ -8,20 +8,20 @@ import { signedText } from "#app/platform/sign-in/signed-text.server.ts";
 const hour = 60 * 60_000;
 
 /**
- * What is signed and goes through people's hands: the mailed links that set up an account (72 hours) and that set a new
- * password (one hour), what goes on between two screens: setting up a second step (an hour), and signing in (ten minutes),
- * and whose page a form is on (as long as the longest session). Each names a person and the value of theirs that it holds
- * for: when that has changed, it no longer works.
+ * Lifetimes of signed tokens: mailed links for setting up an account (72 hours) and for a new password (one hour);
+ * steps between two pages, for setting up a second factor (one hour) and signing in (ten minutes); and the person that
+ * a form was rendered for (the longest session). Each is bound to a person and one of their values, and is invalid once
+ * that value has changed.
  */
 const lives = { enrol: 72 * hour, setUp: hour, lost: hour, step: hour / 6, form: staffLongest * 1000 };
 export type StaffLink = keyof typeof lives;
 
-/** Whom a link is for, and the value that it holds for. */
+/** The person that a link is for, and the value that it is bound to. */
 export interface LinkClaims {
   uid: string;
-  /** For `enrol` and `setUp` the id of the enrolment, else the generation of the person's sessions. */
+  /** For `enrol` and `setUp` the id of the enrolment, otherwise the generation of the person's sessions. */
   holdsFor: string;
-  /** The link's own name, for limits. */
+  /** The link's id, for limits. */
   id: string;
 }
 
@@ -31,7 +31,7 @@ const textOf = (kind: StaffLink) => signedText(`staff-${kind}`, lives[kind]);
 export const signLink = (secret: Secret, kind: StaffLink, { uid, holdsFor, id }: LinkClaims, now: number): string =>
   textOf(kind).sign(secret, JSON.stringify([uid, holdsFor, id]), now);
 
-/** Whom a link is for; undefined when it was changed or has expired. */
+/** The claims of a link; undefined when it was changed or has expired. */
 export function readLink(secret: Secret, kind: StaffLink, signed: string, now: number): LinkClaims | undefined {
   const text = textOf(kind).read(secret, signed, now);
   if (text === undefined) return undefined;

@@ -12,23 +12,26 @@ import type { SignInParts } from "./sign-in-parts.server.ts";
 import type { StaffSignInRefusal, StaffSignIns } from "./sign-ins.service.server.ts";
 import type { SignInClient } from "./tries.server.ts";
 
-/** A new password in the place of a forgotten one. */
+/** Replaces forgotten passwords. */
 export interface LostPasswords {
-  /** Mails a link; an address without an account is mailed that it has none, so that the answer is the same. */
+  /** Mails a link. An address without an account gets a mail saying so, so that the response is the same. */
   send: (email: string, locale: Locale, asker: SignInClient) => Promise<Allowance>;
-  /** Whose password a link sets; undefined when it can no longer be used. */
+  /** The person whose password a link can set; undefined when it is no longer valid. */
   of: (link: string) => Promise<{ name: string; email: string } | undefined>;
-  /** Sets a password and ends all sessions; the second step is still needed. @returns the signed step for it */
+  /**
+   * Sets a password and ends all sessions; signing in still needs the second factor.
+   * @returns the signed step for that
+   */
   set: (link: string, password: string) => Promise<{ ok: true; step: string } | StaffSignInRefusal>;
 }
 
-/** How many mails strangers can have sent: from one network, and in all. */
+/** Limits on mails requested by strangers: from one network, and in total. */
 const ceilingsOf = (address: string): Count[] => [
   ["codesOfNetwork", `office ${networkOf(address)}`],
   ["codesOfAll", "office"],
 ];
 
-/** Puts it together. */
+/** Makes the service. */
 export function createLostPasswords(parts: SignInParts & { signIns: StaffSignIns }): LostPasswords {
   const { db, now, passwords, limits, outbox, mails, secondSteps, signIns } = parts;
 
@@ -37,13 +40,13 @@ export function createLostPasswords(parts: SignInParts & { signIns: StaffSignIns
   return {
     async send(email, locale, { address, knownUid }) {
       const row = await staffByEmail(db, emailKey(email));
-      // In a browser in which this person has signed in: strangers cannot use up what is theirs, and they mail nobody else.
+      // In a browser known to this person: strangers cannot use up their limit, and it only mails this person.
       const isKnown = knownUid !== undefined && knownUid === row?.id;
       const mailbox = mailboxKey(email);
       const counts = await limits.consume(
         ["officeMailsOfAddress", address],
         ["officeMailsOfEmail", isKnown ? `known ${mailbox}` : mailbox],
-        // Last, so that what is refused anyway uses none of what all have together.
+        // The shared limit comes last, so that a request refused by another limit does not use it up.
         ...(isKnown ? [] : ceilingsOf(address)),
       );
       if (!counts.ok) return counts;

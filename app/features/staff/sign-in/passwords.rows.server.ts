@@ -1,7 +1,7 @@
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** The kind of the credentials that are passwords. */
+/** The kind of credentials that are passwords. */
 const providerId = "credential";
 
 /** The hash of a person's password; undefined when they have none. */
@@ -10,7 +10,7 @@ export async function staffHashOf(db: Db, userId: string): Promise<string | unde
   return (await found.where("providerId", "=", providerId).executeTakeFirst())?.password ?? undefined;
 }
 
-/** Sets the hash of a person's password, the first or another. */
+/** Sets or replaces the hash of a person's password. */
 export async function keepStaffHash(db: Db, userId: string, password: string, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   await db

@@ -9,17 +9,17 @@ import type { HashCost } from "#app/platform/sign-in/password-hash.server.ts";
 import { createPasswords } from "#app/platform/sign-in/passwords.server.ts";
 import { keepStaffHash, staffHashOf } from "./passwords.rows.server.ts";
 
-/** The passwords of the office: hashed as the faculty's, and in the same queues. */
+/** The office's passwords, hashed like the faculty's and in the same queues. */
 export interface StaffPasswords {
-  /** Whose password this is; an unknown address and a wrong password take the same time. */
+  /** The owner of a password; an unknown address and a wrong password take the same time. */
   verify: (
     email: string,
     password: string,
     isKnown: boolean,
   ) => Promise<{ ok: true; row: StaffUserRow } | TooMany | { ok: false; reason: "wrongCredentials" }>;
-  /** Hashes a password that somebody sets who has proved who they are. */
+  /** Hashes a new password of a person who has confirmed their identity. */
   hash: (password: string) => Promise<string>;
-  /** Sets it; call it within a transaction. */
+  /** Stores the hash; call it within a transaction. */
   keep: (db: Db, uid: string, hash: string) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Parts {
   hashCost?: HashCost | undefined;
 }
 
-/** Puts it together. */
+/** Makes the passwords service. */
 export function createStaffPasswords({ db, now, hashCost }: Parts): StaffPasswords {
   const passwords = createPasswords(hashCost);
   return {

@@ -6,7 +6,7 @@ import { holderOf, type LinkClaims, signLink } from "./links.server.ts";
 import type { SignInParts } from "./sign-in-parts.server.ts";
 import type { SecondTry, SignInClient, Tried } from "./tries.server.ts";
 
-/** What is wrong with the second step, by what it was tried with; or that it was set up with another secret of the site. */
+/** Why the second factor was refused, by kind; or that it was set up with another site secret. */
 type WrongProof = "wrongCode" | "wrongRecovery" | "badPasskey" | "otherSecret";
 
 /** Why a step of signing in was refused. */
@@ -17,23 +17,26 @@ export type StaffSignInRefusal =
       reason: "wrongCredentials" | WrongProof | "suspended" | "notSetUp" | "stepOver" | "stepSpent" | "badLink";
     };
 
-/** Somebody who has passed both steps; `session` is for the cookie. */
+/** A person who has passed both steps; `session` is the cookie's value. */
 export interface StaffEntered {
   ok: true;
   uid: string;
   session: string;
 }
 
-/** What the second step is tried with. */
+/** The second factor that is tried. */
 export type SecondProof = { code: string } | { recovery: string } | { passkey: string; challenge: string };
 
 const triedWith = (proof: SecondProof): Tried =>
   "code" in proof ? "code" : "recovery" in proof ? "recovery" : "passkey";
 const wrongProofs: Record<Tried, WrongProof> = { code: "wrongCode", recovery: "wrongRecovery", passkey: "badPasskey" };
 
-/** Signing in: a password, and then a second step. */
+/** Signing in: a password, then a second factor. */
 export interface StaffSignIns {
-  /** The first step. @returns the signed step that the second one goes with */
+  /**
+   * The first step.
+   * @returns the signed step needed for the second
+   */
   byPassword: (
     email: string,
     password: string,
@@ -41,13 +44,13 @@ export interface StaffSignIns {
   ) => Promise<{ ok: true; step: string } | StaffSignInRefusal>;
   /** The second step. */
   finish: (step: string, proof: SecondProof, asker: SignInClient) => Promise<StaffEntered | StaffSignInRefusal>;
-  /** The person of a step, while it holds. */
+  /** The person of a step, while it is valid. */
   personOf: (step: string) => Promise<{ uid: string; hasPasskeys: boolean } | undefined>;
-  /** A step for somebody who has just shown that the first one is theirs. */
+  /** A step for a person who has just passed the first one in another way. */
   stepFor: (uid: string, generation: number) => string;
-  /** Notes a second step that was wrong, and tells its owner by mail where somebody seems to guess. */
+  /** Records a wrong second factor, and mails its owner if someone seems to be guessing. */
   noteWrong: (trial: SecondTry) => Promise<void>;
-  /** Lets somebody in who has passed both steps with these claims. */
+  /** Signs in a person who has passed both steps. */
   enter: (
     uid: string,
     generation: number,
@@ -56,7 +59,7 @@ export interface StaffSignIns {
   ) => Promise<StaffEntered | StaffSignInRefusal>;
 }
 
-/** Puts signing in together. */
+/** Makes the sign-in service. */
 export function createStaffSignIns(parts: SignInParts): StaffSignIns {
   const { db, secret, now, limits, tries, sessions, secondSteps, passkeys, mails, outbox } = parts;
 
@@ -65,9 +68,9 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
   const stepFor = (uid: string, generation: number) =>
     signLink(secret, "step", { uid, holdsFor: String(generation), id: newId() }, now());
 
-  /** Nobody is named as the one who failed: it may have been anybody. */
+  /** The log names nobody as the one who failed, as it may have been anybody. */
   async function noteFailed(uid: string, reason: string) {
-    // The log is not for strangers to fill.
+    // Strangers must not be able to fill the log.
     if (!(await limits.consume(["officeFailuresOfPerson", uid])).ok) return;
     await noteActivity(db, { uid: "", name: "" }, now(), { what: "signInFailed", reference: uid, reason });
   }
@@ -110,7 +113,7 @@ export function createStaffSignIns(parts: SignInParts): StaffSignIns {
     async byPassword(email, password, asker) {
       const checked = await tries.password(email, password, asker);
       if (!checked.ok) {
-        // Of unknown addresses too a line is written, without them: it takes the same time.
+        // A line is written for unknown addresses too, without the address, so that it takes the same time.
         if (checked.reason !== "tooMany") await noteFailed((await parts.uidOf(email)) ?? "", "password");
         return checked;
       }

@@ -5,61 +5,64 @@ import type { PlatformServices } from "#app/platform/services.server.ts";
 import { tryPassword } from "#app/platform/sign-in/password-tries.server.ts";
 import type { StaffPasswords } from "./passwords.server.ts";
 
-/** Who tries to get in. */
+/** A person who tries to sign in. */
 export interface SignInClient {
-  /** The internet address, for limits alone. */
+  /** The internet address, used only for limits. */
   address: string;
   userAgent: string;
-  /** The person who has signed in with this browser before, if anybody has. */
+  /** The person who has signed in with this browser before, if any. */
   knownUid?: string | undefined;
 }
 
-/** What the second step is tried with: a code of the app that can be guessed, or what nobody guesses. */
+/** The second factor that is tried: an app's code, which can be guessed, or one that cannot. */
 export type Tried = "code" | "recovery" | "passkey";
 
-/** Whose second step is tried, and where. */
+/** The second factor being tried, and where. */
 export interface SecondTry {
-  /** The name of the step: of a signed link, or of the session. */
+  /** The id of the step: from a signed link, or the session's. */
   step: string;
   uid: string;
-  /** How often all sessions of the person were ended: with a new password or a reset, all counts of tries start at zero. */
+  /** How many times all of the person's sessions were ended: a new password or a reset restarts all counts. */
   generation: number;
   tried: Tried;
 }
 
-/** Passwords and codes as they are tried, with their limits. */
+/** Attempts at passwords and codes, with their limits. */
 export interface Tries {
-  /** Checks a password; after wrong ones, the next tries have to wait. */
+  /** Checks a password; after wrong ones, further attempts must wait. */
   password: (email: string, password: string, asker: SignInClient) => ReturnType<StaffPasswords["verify"]>;
   /**
-   * Counts the try of a second step: five of a step, and of a person's codes twenty wrong ones a day, counted apart for a
-   * browser in which they have signed in, so that nobody else can lock them out. Recovery codes and passkeys cannot be
-   * guessed, and count by the place alone.
+   * Counts an attempt at a second factor: five for each step, and twenty wrong codes a day for each person, counted
+   * separately for a browser in which they have signed in, so that nobody else can lock them out. Recovery codes and
+   * passkeys cannot be guessed, and are counted only by place.
    */
   second: (trial: SecondTry, asker: SignInClient) => Promise<Allowance>;
-  /** Whether a try that was refused could be made at once with a new step: waiting does not help the one that is used up. */
+  /** Whether a refused attempt could be made at once with a new step, because this step has no attempts left. */
   isStepSpent: (trial: SecondTry, asker: SignInClient) => Promise<boolean>;
-  /** Counts five codes of a step, where the code is no secret yet. */
+  /** Counts attempts at a step, five at most, while the code is not yet a secret. */
   step: (step: string) => Promise<Allowance>;
-  /** Counts a wrong one. @returns whether it is time to tell the person; once a day at most */
+  /**
+   * Counts a wrong attempt.
+   * @returns whether to notify the person; at most once a day
+   */
   wrong: (trial: SecondTry) => Promise<boolean>;
-  /** Forgets the passwords that were tried, of a person who has got in. */
+  /** Resets the attempts at the password of a person who has signed in. */
   forgetPasswords: (email: string, asker: SignInClient) => Promise<void>;
-  /** Forgets what was tried of a second step, after the right one. */
+  /** Resets the attempts at a second factor, after a correct one. */
   forgetSecond: (trial: SecondTry, asker: SignInClient) => Promise<void>;
 }
 
 const pairOf = (email: string, { address }: SignInClient, isKnown: boolean) =>
   `office ${emailKey(email)} ${isKnown ? "known" : address}`;
 
-/** The count of a second step that is tried, besides that of the step. */
+/** The limit for a person's second factor, in addition to that of the step. */
 function countOfPerson({ uid, generation, tried }: SecondTry, { address, knownUid }: SignInClient): Count {
   const whose = `${uid} ${generation}`;
   const ofCodes: Rule = knownUid === uid ? "officeCodesOfKnown" : "officeCodesOfPerson";
   return tried === "code" ? [ofCodes, whose] : ["officeProofsOfAddress", `${address} ${whose}`];
 }
 
-/** Puts them together. */
+/** Makes the attempts service. */
 export function createTries(
   parts: Pick<PlatformServices, "limits" | "backoff"> & {
     passwords: StaffPasswords;

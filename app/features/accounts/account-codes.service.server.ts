@@ -9,7 +9,7 @@ import type { AccountDependencies } from "./dependencies.server.ts";
 import { memberByEmail } from "./members.rows.server.ts";
 import { type AccountPurpose, codeModes } from "./schema.ts";
 
-/** So many wrong codes were entered for an address that no code is accepted for now; retry after so many seconds. */
+/** Too many wrong codes were entered for an address, so that none is accepted for now; retry after `seconds`. */
 export type CodesStopped = { ok: false; reason: "codesStopped"; seconds: number };
 
 /** Sends and checks codes for accounts. */
@@ -33,7 +33,7 @@ export interface AccountCodes {
   ) => Promise<{ ok: true; uid: string; email: string } | TooMany | CodesStopped | { ok: false; reason: "wrongCode" }>;
 }
 
-/** Puts together the service for account codes. */
+/** Makes the service for account codes. */
 export function createAccountCodes(
   dependencies: AccountDependencies & { codeMail: CodeMail; siteUrl: string },
 ): AccountCodes {
@@ -101,7 +101,7 @@ export function createAccountCodes(
       const email = (await codeOf(db, ticket, purpose))?.emailKey;
       const scope = email === undefined ? undefined : await scopeOf(email, actor);
       const wrongCodes = wrongCodesOf(email ?? "", scope);
-      // Counted before it is known whether it is wrong, so that concurrent attempts are no way around it.
+      // Counted before it is known whether it is wrong, so that concurrent attempts cannot bypass the limit.
       const refusal = email === undefined ? undefined : await countWrong(wrongCodes);
       if (refusal) return refusal;
       const tried = await db.transaction().execute((tx) => codes.attempt(tx, purpose, ticket, typed));

@@ -16,7 +16,7 @@ export function noAccountEmail({ locale }: { locale: Locale }): EmailContent {
   };
 }
 
-/** What an email to a member is rendered from; `link` opens the sign-in screen. */
+/** Data of an email to a member; `link` opens the sign-in page. */
 export interface AccountToTell {
   event: AccountEvent;
   /** Null when the address may be a stranger's. */
@@ -25,7 +25,7 @@ export interface AccountToTell {
   link: string;
   /** The link that proves a new account's address, while it is unproven. */
   proof?: string;
-  /** What the office wants changed in the profile, in its own words. */
+  /** The changes that the office wants in the profile, in its own words. */
   reason?: string;
 }
 

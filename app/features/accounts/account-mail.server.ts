@@ -9,24 +9,21 @@ import type { AccountOwner } from "./person.ts";
 interface News {
   event: AccountEvent;
   locale: Locale;
-  /**
-   * Whether a code or an invitation has shown that the address is theirs: otherwise nothing that was typed is sent
-   * there.
-   */
+  /** Whether a code or an invitation has proven the address: otherwise nothing that was typed is sent there. */
   isProven: boolean;
   /** Whether the mail is deleted with the account, if that is erased before it is sent. */
   isOfAccount?: boolean;
-  /** What the office wants changed, in its own words. */
+  /** The changes that the office wants, in its own words. */
   reason?: string;
 }
 
 /**
- * The mail that tells a member news, for the outbox, or none where they have had enough. It is counted, so call it
+ * The mail with news for a member, for the outbox; none if they have reached their limit. It is counted, so call it
  * before the transaction of what it reports: a transaction must not wait for another connection.
  */
 export type AccountMail = (person: AccountOwner, news: News) => Promise<MailToCome[]>;
 
-/** The pending mail with news of an account. */
+/** The outbox entry with news of an account. */
 export const accountMailOf = ({ uid, email, name }: AccountOwner, news: News): MailToCome => {
   const { event, locale, isProven, isOfAccount = true, reason } = news;
   const details = { event, email, name: isProven ? name : null, locale, ...(reason && { reason }) };
@@ -34,7 +31,7 @@ export const accountMailOf = ({ uid, email, name }: AccountOwner, news: News): M
 };
 
 /**
- * What a mail is counted against. Anyone may register any address, so one address gets few mails a day; but a
+ * The limit for a mail. Anyone may register any address, so one address gets few mails a day; but a
  * registration whose mail is over the limit is refused (registrations.service.server.ts), and the owner always learns
  * of a new password.
  */
@@ -45,7 +42,7 @@ function countOf({ email }: AccountOwner, { event, isProven }: News): Count[] {
   return [["accountMailsOfEmail", mailboxKey(email)]];
 }
 
-/** Puts it together. */
+/** Makes the account mailer. */
 export const createAccountMail =
   ({ limits }: { limits: Limits }): AccountMail =>
   async (person, news) =>

@@ -27,13 +27,16 @@ export interface AccountServices {
   signIns: SignIns;
   accountCodes: AccountCodes;
   accounts: Accounts;
-  /** What they are made of, for the features that build on accounts. */
+  /** The dependencies of the services, for features that build on accounts. */
   dependencies: AccountDependencies;
-  /** Deletes expired data of accounts, and warns members whose account ends soon. @returns how many, for the log. */
+  /**
+   * Deletes expired account data, and warns members whose account will be erased soon.
+   * @returns the numbers, for the log.
+   */
   sweep: () => Promise<{ warned: number; expired: number }>;
 }
 
-/** The name of the account service that is set but not configured. */
+/** The account service that is selected but not configured. */
 export interface NotReady {
   isReady: false;
   name: string;
@@ -46,7 +49,7 @@ export interface AccountParts extends PlatformServices {
   sanitizeFile: SanitizeFile | undefined;
 }
 
-/** Puts the account services together. */
+/** Makes the account services. */
 export async function createAccountServices(
   settings: Settings,
   parts: AccountParts,
@@ -72,7 +75,7 @@ export async function createAccountServices(
   const accounts = createAccounts({ ...dependencies, signIns, accountCodes, confirmations, erasures });
   const unproven = createUnprovenAccounts({ ...dependencies, erase: erasures.erase });
   const unfinished = createUnfinishedRegistrations(dependencies);
-  // One process does what the last one has left; others that start at the same time go on.
+  // One process finishes what the last one left undone; others that start at the same time skip this.
   await locks.tryRun(["sweep", "all"], async () => {
     await erasures.finishAll();
     await unfinished.undoAll();
@@ -95,5 +98,5 @@ export async function createAccountServices(
   };
 }
 
-/** The router context of the account services. */
+/** Router context of the account services. */
 export const accountsContext = createContext<AccountServices | NotReady>();

@@ -39,7 +39,10 @@ export interface Accounts {
   /** Signs this device out, or another of the member's. @returns whether it was signed in. */
   signOut: (member: Member, device?: string) => Promise<boolean>;
   signOutEverywhere: (member: Member) => Promise<void>;
-  /** Erases the account and all its data. @returns whether nothing of it is left; else the rest follows hourly. */
+  /**
+   * Erases the account and all its data.
+   * @returns whether nothing of it is left; otherwise the hourly task erases the rest.
+   */
   erase: (member: Member) => Promise<boolean>;
 }
 
@@ -50,7 +53,7 @@ interface Parts extends AccountDependencies {
   erasures: Erasures;
 }
 
-/** Puts together the service for members' own accounts. */
+/** Makes the service for members' own accounts. */
 export function createAccounts(dependencies: Parts): Accounts {
   const { db, identity, sessions, members, signIns, accountCodes, confirmations, erasures } = dependencies;
   const { audit, outbox, accountMail, knownDevices, perAccount } = dependencies;
@@ -65,7 +68,7 @@ export function createAccounts(dependencies: Parts): Accounts {
     const { uid } = person;
     const set = await identity.setPassword(uid, password);
     if (!set.ok) return set;
-    // Only now: before, the old password could still start one.
+    // Only now: until here the old password could still start one.
     await sessions.endAll(uid);
     async function note() {
       const mails = await accountMail(person, { event: "passwordChanged", locale: actor.locale, isProven });
@@ -96,7 +99,7 @@ export function createAccounts(dependencies: Parts): Accounts {
       return perAccount(person.uid, async () => {
         const signedIn = await setPassword(person, password, { way: "code", isProven: true }, actor);
         if (!signedIn.ok) return signedIn;
-        // This is the owner's password: an earlier one and every session have ended.
+        // The password is now the owner's: earlier passwords and all sessions have ended.
         await members.of(person, actor.locale);
         await members.prove(person.uid);
         return signIns.begin(signedIn, "code", actor);
@@ -109,7 +112,7 @@ export function createAccounts(dependencies: Parts): Accounts {
 
     changePassword: (member, { password, ...proof }, actor) =>
       perAccount(member.uid, async () => {
-        // The owner of the address may have ended the password and this session in the meantime.
+        // The owner of the address may have ended the password and this session since.
         const isThere = (await sessions.personOf(member.session))?.uid === member.uid;
         if (!isThere) return { ok: false, reason: "wrongPassword" };
         const confirmed = await confirmations.check(member, proof, actor);

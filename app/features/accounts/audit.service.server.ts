@@ -6,7 +6,7 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 import { auditOf, countAudit, deleteStrangersAuditBefore, insertAudit } from "./audit.rows.server.ts";
 import { allAddresses, memberByEmail } from "./members.rows.server.ts";
 
-/** Whom an event is about: a member, or an address that may have no account. */
+/** The subject of an event: a member, or an address that may have no account. */
 export type About = { uid: string } | { email: string } | "nobody";
 
 /** Records account events: when, who, how; no internet address, no password, no code. */
@@ -34,7 +34,7 @@ const strangersLife = 30 * 24 * hour;
 const mostOfAddress = 10;
 const mostOfStrangers = 200;
 
-/** Puts the audit together; `now` returns milliseconds since 1970. */
+/** Makes the audit; `now` returns milliseconds since 1970. */
 export function createAudit({ db, secret, now }: { db: Db; secret: Secret; now: () => number }): Audit {
   const digestOf = (email: string) => secret.hmac(`audit:${emailKey(email)}`);
   let strangers = { hour: 0, count: 0 };
@@ -56,7 +56,7 @@ export function createAudit({ db, secret, now }: { db: Db; secret: Secret; now: 
     way: string,
     thisHour: number,
   ) {
-    // Caused by somebody who is signed in, and may have registered with any address.
+    // The sender is signed in, and may have registered with any address.
     if (uid !== null) return { id: `${uid}.${way}.${thisHour}`, emailDigest: null };
     const ofNobody = { id: `nobody.${way}.${thisHour}`, emailDigest: null };
     if (email === undefined) return ofNobody;

@@ -23,7 +23,7 @@ export interface Confirmations {
 
 const purpose = "confirm";
 
-/** Puts together the re-authentication service. */
+/** Makes the re-authentication service. */
 export function createConfirmations(dependencies: AccountDependencies & { codeMail: CodeMail }): Confirmations {
   const { db, identity, codes, codeMail, limits, backoff, audit } = dependencies;
 

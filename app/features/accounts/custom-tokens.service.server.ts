@@ -13,8 +13,8 @@ export interface CustomTokens {
   /** Whether a token is valid and unused. */
   isGood: (token: string) => Promise<boolean>;
   /**
-   * Uses a token for the person whose it is; an invitation opens an account if there is none. Undefined when it is not
-   * valid or was used before. When the work fails, the token can be used again.
+   * Uses a token for its person; an invitation creates an account if there is none. Undefined when it is invalid or was
+   * already used. If the work fails, the token can be used again.
    */
   use: <Outcome>(token: string, work: (person: AccountOwner) => Promise<Outcome>) => Promise<Outcome | undefined>;
 }
@@ -31,17 +31,17 @@ interface Parts {
 const minute = 60_000;
 
 /**
- * A token as its maker spells it: the last character of a signature in base64url has bits that mean nothing, so that
- * other spellings of it are just as right. The rest of a token is signed as it is spelled.
+ * A token in its canonical spelling: some bits of a base64url signature's last character are ignored, so that several
+ * spellings are valid. The rest of a token is signed as it is spelled.
  */
 function inOneSpelling(token: string): string {
   const start = token.lastIndexOf(".") + 1;
   return token.slice(0, start) + Buffer.from(token.slice(start), "base64url").toString("base64url");
 }
 
-/** Puts them together; a used or expired token is logged. */
+/** Makes the custom tokens; a used or expired token is logged. */
 export function createCustomTokens({ db, secret, identity, now }: Parts): CustomTokens {
-  /** Tokens that have been logged: one in the environment is checked at every visit. */
+  /** Tokens that have been logged: one set in the environment is checked at every visit. */
   const ignored = new LRUCache<string, true>({ max: 1000 });
 
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -66,7 +66,7 @@ export function createCustomTokens({ db, secret, identity, now }: Parts): Custom
     const known = await identity.find(claims.email);
     if (known) return known;
     const created = await identity.create({ email: claims.email, name: claims.name });
-    // Another invitation may have opened it at the same moment.
+    // Another use of the invitation may have created it at the same moment.
     return created.ok ? created.person : identity.find(claims.email);
   }
 

@@ -13,7 +13,7 @@ export interface AccountDependencies extends PlatformServices, FacultyPorts, Mem
   members: Members;
   knownDevices: KnownDevices;
   accountMail: AccountMail;
-  /** Sanitizes an uploaded file, when that is not done in a child process. */
+  /** Sanitizes an uploaded file; by default in a child process. */
   sanitizeFile?: SanitizeFile | undefined;
   /** The first part of the path of every document. */
   appId: string;

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** An email about an account: its subject, what happened, what comes next, and what to do if it was someone else. */
+/** An email about an account: its subject, what happened, what to do next, and what to do if it was someone else. */
 type AccountMail = Record<"opening" | "next" | "closing", string> & { subject: (institute: string) => string };
 
 /** The events of an account that its member is notified of. */
@@ -151,5 +151,5 @@ const mr: AccountMails = {
   confirmLink: "पत्त्याची पुष्टी करा",
 };
 
-/** The words of the emails about the faculty's accounts, in every language. */
+/** Texts of the emails about faculty accounts, in each language. */
 export const accountMail: Record<Locale, AccountMails> = { en, mr };

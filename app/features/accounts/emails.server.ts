@@ -18,7 +18,7 @@ interface Parts {
 /** The details of an outbox row for a mail to a member. */
 type Account = Omit<AccountToTell, "link" | "proof"> & { email: string };
 
-/** Puts together what renders an outbox row as a mail to a member about their account. */
+/** Makes the renderer of mails to members about their account from outbox rows. */
 export function createAccountEmails({ siteUrl, officeEmail, secret, render, now }: Parts) {
   return ({ resourceId, details }: OutboxRow): MailContent => {
     const { email, ...account }: Account = JSON.parse(details ?? "");

@@ -5,7 +5,7 @@ import type { ForMember } from "./member-locks.server.ts";
 import { deleteMember, erasingMembers, markErasing, memberById } from "./members.rows.server.ts";
 import { draftPath, profilePath } from "./ports/documents.server.ts";
 
-/** The last mail to the owner: whether they erased the account, or nobody confirmed it; and their name. */
+/** Data of the last mail to the owner: why the account was erased, and their name. */
 interface Why {
   name?: string;
   event: "erased" | "expired";
@@ -23,7 +23,7 @@ export interface Erasures {
   finishAll: () => Promise<void>;
 }
 
-/** Puts together the service that erases accounts. */
+/** Makes the service that erases accounts. */
 export function createErasures(dependencies: AccountDependencies): Erasures {
   const { db, identity, sessions, documents, audit, accountMail, outbox, changes, perAccount, appId, now } =
     dependencies;
@@ -48,7 +48,7 @@ export function createErasures(dependencies: AccountDependencies): Erasures {
 
   const notFinished = (error: unknown) => log.error({ error }, "an account was not erased in full; it will be retried");
 
-  /** Nobody signs in to the account or changes its profile meanwhile. */
+  /** During the task, nobody can sign in to the account or change its profile. */
   const alone: ForMember = (uid, task) => perAccount(uid, () => changes(uid, task));
 
   return {

@@ -7,7 +7,7 @@ export async function keepDevices(
   { uid, digests, expiresAt }: { uid: string; digests: string[]; expiresAt: number },
   most: number,
 ): Promise<void> {
-  // Two sign-ins at once would delete the same old ones, each in its order.
+  // Two concurrent sign-ins would otherwise delete the same old rows, possibly in different order.
   await lockInTransaction(db, `devices ${uid}`);
   await db
     .insertInto("knownDevices")

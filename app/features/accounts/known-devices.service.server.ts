@@ -41,7 +41,7 @@ const deviceLife = 180 * day;
 /** The most known devices and internet addresses of one account. */
 const mostDevices = 40;
 
-/** Puts them together; `now` returns milliseconds since 1970. */
+/** Makes the known devices; `now` returns milliseconds since 1970. */
 export function createKnownDevices({
   db,
   secret,
@@ -71,7 +71,7 @@ export function createKnownDevices({
       const expiresAt = now() + deviceLife;
       const digests = digestsOf(email, from);
       const keeping = db.transaction().execute((tx) => keepDevices(tx, { uid, digests, expiresAt }, mostDevices));
-      // They have signed in, even if this fails.
+      // The person is signed in even if this fails.
       await keeping.catch((error) => log.error({ error }, "a known device could not be stored"));
       return digests;
     },

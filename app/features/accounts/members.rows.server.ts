@@ -3,7 +3,10 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { MemberRow, Purpose } from "#app/platform/db/tables.ts";
 import { deleteDevicesOf } from "./known-devices.rows.server.ts";
 
-/** Adds a member. @returns false when there was one already. */
+/**
+ * Adds a member.
+ * @returns false when the member already exists.
+ */
 export async function insertMember(db: Db, row: MemberRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("members")
@@ -18,7 +21,7 @@ export function memberById(db: Db, uid: string): Promise<MemberRow | undefined> 
   return db.selectFrom("members").selectAll().where("uid", "=", uid).executeTakeFirst();
 }
 
-/** The member with this id, whom nobody else changes until the transaction ends. */
+/** The member with this id, locked until the transaction ends. */
 export function lockedMember(db: Db, uid: string): Promise<MemberRow | undefined> {
   return forUpdate(db, db.selectFrom("members").selectAll().where("uid", "=", uid)).executeTakeFirst();
 }
@@ -60,7 +63,7 @@ export function publishedMembers(db: Db): Promise<MemberRow[]> {
     .execute();
 }
 
-/** The members whose accounts are not erased in full. */
+/** The members whose accounts are not fully erased. */
 export function erasingMembers(db: Db): Promise<MemberRow[]> {
   return db.selectFrom("members").selectAll().where("erasingAt", "is not", null).execute();
 }
@@ -72,8 +75,9 @@ export async function changeMember(db: Db, uid: string, fields: Partial<MemberRo
 }
 
 /**
- * Records that a member's account begins to be erased, and unpublishes the profile. @returns false when there is no such
- * member; or they were to be unproven, and have proven their address or been approved in the meantime.
+ * Records that erasing a member's account has begun, and unpublishes the profile.
+ * @returns false when there is no such member or, if only unproven accounts are to be erased, the member has proven
+ * their address or been approved since.
  */
 export async function markErasing(db: Db, uid: string, erasingAt: number, isOnlyUnproven: boolean): Promise<boolean> {
   const member = db.updateTable("members").set({ erasingAt, published: null }).where("uid", "=", uid);
@@ -82,7 +86,10 @@ export async function markErasing(db: Db, uid: string, erasingAt: number, isOnly
   return numUpdatedRows > 0n;
 }
 
-/** Records that a member was warned that the account ends. @returns false when they had been, or need not be now. */
+/**
+ * Records that a member was warned of the account's end.
+ * @returns false when they already were, or need not be.
+ */
 export async function markWarned(db: Db, uid: string, warnedAt: number): Promise<boolean> {
   const member = db.updateTable("members").set({ warnedAt }).where("uid", "=", uid).where("warnedAt", "is", null);
   const { numUpdatedRows } = await member.where("provenAt", "is", null).executeTakeFirst();
@@ -100,7 +107,7 @@ const ofAccounts: Purpose[] = ["signIn", "reset", "confirm"];
 
 /** Deletes a member with their files and codes, and the pending mails to them. @returns whether the member existed. */
 export async function deleteMember(db: Db, uid: string): Promise<boolean> {
-  // First of all, as an approval does: neither waits for what the other has.
+  // Locked first, as in an approval, to avoid deadlocks.
   await lockedMember(db, uid);
   await db.deleteFrom("uploads").where("uid", "=", uid).execute();
   await deleteDevicesOf(db, uid);

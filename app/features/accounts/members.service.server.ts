@@ -18,12 +18,12 @@ export interface Members {
   /** Stores a new member and their profile, and mails the address. @throws Error when they cannot be stored. */
   add: (person: AccountOwner, profile: { department: string; facultyId: string }, locale: Locale) => Promise<void>;
   /**
-   * The member of a person who has signed in. When an invitation or a service's console opened the account, they are
-   * added now, from the account's data; `isTheirs` when they have just proven that the address is theirs. Undefined
-   * when the account is being erased, or its registration is not finished.
+   * The member of a person who has signed in. If an invitation or a service's console created the account, the member
+   * is added now from its data; `isTheirs` when they have just proven that the address is theirs. Undefined when the
+   * account is being erased, or its registration is unfinished.
    */
   of: (person: AccountOwner, locale: Locale, isTheirs?: boolean) => Promise<MemberRow | undefined>;
-  /** Records that the address of a member is proven, the first time. */
+  /** Records that a member's address is proven, if it was not. */
   prove: (uid: string) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface Parts {
   db: Kysely<Tables>;
   identity: IdentityService;
   documents: DocumentStore;
-  /** Erasing uses it too. */
+  /** Also used for erasing. */
   changes: ForMember;
   audit: Audit;
   accountMail: AccountMail;
@@ -40,7 +40,7 @@ interface Parts {
   now: () => number;
 }
 
-/** Puts the members service together; `now` returns milliseconds since 1970. */
+/** Makes the members service; `now` returns milliseconds since 1970. */
 export function createMembers(parts: Parts): Members {
   const { db, identity, documents, changes, audit, accountMail, outbox, appId, now } = parts;
 
@@ -53,7 +53,7 @@ export function createMembers(parts: Parts): Members {
     const { uid, email, name } = person;
     const path = profilePath(appId, uid);
     const createdAt = new Date(now()).toISOString();
-    // Only the member row may be missing: an existing profile is not overwritten.
+    // An existing profile, left when only the member row is missing, is not overwritten.
     if ((await documents.get({ uid }, path)) === undefined)
       await documents.set({ uid }, path, { name, ...profile, email, uid, createdAt }, undefined);
     const nothingYet = {
@@ -66,10 +66,10 @@ export function createMembers(parts: Parts): Members {
       erasingAt: null,
     };
     const row = { uid, email, emailKey: emailKey(email), locale, createdAt: now(), ...nothingYet };
-    // The owner of the address is notified, and asked to prove it unless it is proven.
+    // The owner of the address is notified and, unless it is proven, asked to prove it.
     const mails = await accountMail(person, { event: "registered", locale, isProven });
     await db.transaction().execute(async (tx) => {
-      // A hosted service may have deleted an account and opened another with the same address.
+      // A hosted service may have deleted an account and created another with the same address.
       const before = await memberByEmail(tx, row.emailKey);
       if (before && before.uid !== uid) await deleteMember(tx, before.uid);
       if (!(await insertMember(tx, row))) return;
@@ -81,7 +81,7 @@ export function createMembers(parts: Parts): Members {
 
   async function knownOrAdded(person: AccountOwner, locale: Locale, isProven?: boolean) {
     const known = await memberById(db, person.uid);
-    // A registration that failed is undone, and not made complete.
+    // A failed registration is undone, not completed.
     if (!known && (await unfinishedOf(db, emailKey(person.email))).length > 0) return undefined;
     // The account may have been erased since the person signed in.
     if (known || (await identity.find(person.email))?.uid !== person.uid) return known;
@@ -98,7 +98,7 @@ export function createMembers(parts: Parts): Members {
     },
     prove: (uid) =>
       db.transaction().execute(async (tx) => {
-        // Devices that were known until now may be those of a stranger who registered with the address.
+        // Devices known so far may belong to a stranger who registered with the address.
         if (await proveMember(tx, uid, now())) await deleteDevicesOf(tx, uid);
       }),
   };

@@ -4,12 +4,12 @@ import type { ServiceRefused } from "./ports/identity.server.ts";
 import type { FacultyPorts } from "./ports/ports.server.ts";
 import type { SignedIn } from "./sessions/sessions.service.server.ts";
 
-/** Times that a change of the password may overtake one sign-in. */
+/** How often a sign-in is repeated because the password changed meanwhile. */
 const mostOvertaken = 3;
 
 /**
- * Checks a password and begins a session. Where a change of the password has ended all sessions in between, it starts
- * again, with the password as it is then.
+ * Checks a password and begins a session. If a password change has ended all sessions in between, it starts over with
+ * the new password's hash.
  */
 export async function signInByPassword(
   { identity, sessions }: Pick<FacultyPorts, "identity" | "sessions">,

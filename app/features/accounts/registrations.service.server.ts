@@ -25,7 +25,7 @@ export interface Registrations {
 /** Registrations without a new account that cause no wait: from one network, and with one email address. */
 const freeTries = 5;
 
-/** Puts together the registration service. */
+/** Makes the registration service. */
 export function createRegistrations(
   dependencies: AccountDependencies & { unfinished: UnfinishedRegistrations },
 ): Registrations {
@@ -36,7 +36,7 @@ export function createRegistrations(
       const { address, locale, userAgent, session } = from;
       const { name, email } = profile;
       const key = emailKey(email);
-      // Slows down anyone who tests many addresses, or one again and again, for whether they are registered.
+      // Slows down anyone who tests whether addresses are registered.
       const [networkTries, account] = [`registering from ${networkOf(address)}`, `registering ${key}`];
       const slow = await backoff.consume([networkTries, freeTries], [account, freeTries]);
       if (!slow.ok) return slow;
@@ -54,7 +54,7 @@ export function createRegistrations(
       });
       await limits.refund(...(created.ok ? ifTaken : ifOpened));
       if (!created.ok) await limits.refund(...ceiling);
-      // The password was not even looked at: that revealed nothing.
+      // The password was not even checked, so that nothing was revealed.
       const isBusy = !created.ok && created.reason !== "emailTaken";
       if (isBusy) await limits.refund(...ifTaken);
       if (created.ok || isBusy) for (const whose of [networkTries, account]) await backoff.refund(whose);

@@ -18,7 +18,7 @@ const email = field(
   { autoComplete: "username" },
 );
 
-/** A new account; the password must not be made of what else was typed, nor of these texts. */
+/** A new account; the password must not be made of these texts or of anything else that was typed. */
 export const registerForm = (typed: Record<string, string>, about: string[]) =>
   z.object({
     name: field(name(120), { autoComplete: "name" }),
@@ -36,7 +36,7 @@ export const registerControls = formControlsOf(registerForm({}, []).shape);
 export const loginForm = z.object({ email, password });
 /** The controls of signing in by password. */
 export const loginControls = formControlsOf(loginForm.shape);
-/** The control of the password that somebody has now, where they set another or erase the account. */
+/** The control for a person's current password, when they change it or erase the account. */
 export const currentPasswordControl = { ...loginControls.password, name: "current" };
 
 /** A request for a code. */
@@ -48,7 +48,7 @@ export const newPasswordForm = (about: string[]) => z.object({ password: newPass
 /** The person whom an invitation is for. */
 export const memberInviteForm = z.object({ name: name(120), email });
 
-/** The message of the sign-in screen's dialog, and its kind. */
+/** The message of the sign-in page's dialog, and its kind. */
 export type LoginResult =
   | { isGood: true; code: "signedIn" | "codeRight" | "registered" | "codeSent" | "passwordSet" | "proven" }
   | {
@@ -69,7 +69,7 @@ export type LoginResult =
         | "badProof"
         | "failed"
         | "unexpected";
-      /** The message of the service that has the accounts. */
+      /** The message of the account service. */
       said?: string;
     }
   | { isGood: false; code: "tooMany" | "tooSoon" | "codesStopped"; seconds: number }
@@ -78,7 +78,7 @@ export type LoginResult =
 /** The state of the sign-in screen, after a form was sent or before. */
 export interface LoginAnswer {
   mode: LoginMode;
-  /** What was typed, by field; never passwords and codes. */
+  /** What was typed, by field; never passwords or codes. */
   values: Record<string, string>;
   errors?: FieldErrors;
   result?: LoginResult;
@@ -88,7 +88,7 @@ export interface LoginAnswer {
   token?: string;
   /** The link that can prove an address, and whether this browser is signed in to its account. */
   proof?: { token: string; email: string; isOwn: boolean };
-  /** Whether the password that was set before the address was proven is removed. */
+  /** Whether the password set before the address was proven is removed. */
   hasEndedPassword?: boolean;
   /**
    * The page that shows stored mails, for a developer who tries the site on their own machine without a mail server.

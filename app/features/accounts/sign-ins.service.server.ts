@@ -53,10 +53,10 @@ export interface SignIns {
 
 type Way = "password" | "code" | "token" | "link";
 
-/** The key for an account and the device or internet address that it knows, or another address. */
+/** The key for an account together with a device or internet address. */
 const pairOf = (email: string, { address }: Actor, known?: Known) => known?.whose ?? `${emailKey(email)} ${address}`;
 
-/** Puts together the sign-in service. */
+/** Makes the sign-in service. */
 export function createSignIns(dependencies: AccountDependencies & { accountCodes: AccountCodes }): SignIns {
   const {
     db,
@@ -78,8 +78,8 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
     session !== undefined && (await sessions.personOf(session))?.uid === uid;
 
   /**
-   * The first proof of an address. Every session until then began with the password, so a browser that has one belongs
-   * to the person who registered. Otherwise that may have been a stranger: their password and sessions end.
+   * The first proof of an address. All sessions so far began with the password: a browser that has one belongs to the
+   * person who registered. Otherwise that person may have been a stranger, so the password and all sessions end.
    */
   async function prove(result: SignedIn, way: Way, { session, userAgent }: Actor): Promise<Entered> {
     const { uid } = result.person;
@@ -88,7 +88,7 @@ export function createSignIns(dependencies: AccountDependencies & { accountCodes
       return result;
     }
     const hasEndedPassword = await identity.removePassword(uid);
-    // Only now: before, the password could still start one.
+    // Only now: until here the password could still start one.
     await sessions.endAll(uid);
     await members.prove(uid);
     if (hasEndedPassword) await audit.note("passwordRemoved", { uid }, way);

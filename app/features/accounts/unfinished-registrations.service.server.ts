@@ -13,46 +13,49 @@ import {
   unfinishedOf,
 } from "./unfinished-registrations.rows.server.ts";
 
-/** A registration that has begun. */
+/** A registration in progress. */
 export interface BegunRegistration {
-  /** Notes the account that was opened. */
+  /** Records the account that was created. */
   opened: (uid: string) => Promise<void>;
-  /** It is complete, or was refused: nothing is to be undone. */
+  /** It is complete or was refused: there is nothing to undo. */
   over: () => Promise<void>;
   /**
-   * It has failed: nothing of it may be left. What cannot be undone now, or may arrive late at the service, is undone
-   * by the sweep; until then nobody signs in to it.
+   * It has failed, and everything must be undone. What cannot be undone now, or may arrive late at the service, is
+   * undone by the hourly sweep; until then nobody can sign in.
    */
   failed: (error: unknown) => Promise<void>;
 }
 
-/** Registrations that stop half way, since the service or the server has failed. */
+/** Registrations interrupted by a failure of the service or the server. */
 export interface UnfinishedRegistrations {
-  /** Notes a registration, after undoing what an earlier one of the address has left. @throws Error */
+  /**
+   * Records a registration, after undoing what an earlier one with the same address has left.
+   * @throws Error
+   */
   begin: (email: string) => Promise<BegunRegistration>;
-  /** Undoes what is left of the registrations of before. */
+  /** Undoes the remains of earlier registrations. */
   undoAll: () => Promise<void>;
 }
 
-/** Milliseconds after which nothing of a registration is under way any more, in any process. */
+/** Milliseconds after which a registration can no longer be in progress in any process. */
 const longest = 2 * 60_000;
 
-/** Milliseconds by which the clock of a service may differ. */
+/** Milliseconds by which a service's clock may differ. */
 const clockError = 60_000;
 
-/** Puts them together. */
+/** Makes the service. */
 export function createUnfinishedRegistrations(dependencies: AccountDependencies): UnfinishedRegistrations {
   const { db, identity, documents, sessions, appId, now } = dependencies;
 
-  /** Those that began in this process, and whether they are still under way. */
+  /** The registrations begun in this process, and whether they are still in progress. */
   const here = new Map<string, boolean>();
 
-  /** The account that a registration has opened. */
+  /** The account that a registration has created. */
   async function accountOf({ uid, emailKey, startedAt }: UnfinishedRegistrationRow): Promise<string | undefined> {
     if (uid !== null) return uid;
     const found = await identity.find(emailKey);
     const openedAt = found && (await identity.openedAt(found.uid));
-    // An account of before is not this registration's.
+    // An older account was not created by this registration.
     return openedAt !== undefined && openedAt >= startedAt - clockError ? found?.uid : undefined;
   }
 
@@ -60,7 +63,7 @@ export function createUnfinishedRegistrations(dependencies: AccountDependencies)
   async function undo(row: UnfinishedRegistrationRow): Promise<void> {
     const uid = await accountOf(row);
     if (uid === undefined || (await memberById(db, uid))) return;
-    // The form was sent twice, and the account is that of the other, which finishes it or undoes it.
+    // The form was sent twice: the account belongs to the other registration, which completes or undoes it.
     if ((await unfinishedOf(db, row.emailKey)).some((other) => other.id !== row.id && other.uid === uid)) return;
     await documents.remove({ uid }, profilePath(appId, uid));
     await identity.remove(uid);
@@ -71,7 +74,7 @@ export function createUnfinishedRegistrations(dependencies: AccountDependencies)
 
   async function finish(row: UnfinishedRegistrationRow): Promise<void> {
     await undo(row);
-    // A request that was given up may still arrive.
+    // A request that timed out may still arrive.
     if (now() - row.startedAt < longest) return;
     await deleteUnfinished(db, row.id);
     here.delete(row.id);

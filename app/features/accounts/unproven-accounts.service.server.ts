@@ -12,7 +12,7 @@ const lifetime = 7 * day;
 /** Milliseconds from the warning until the account is erased, at least: the site may have been off on the fifth day. */
 const notice = 2 * day;
 
-/** When a member's account is erased unless the address is confirmed before; all in milliseconds since 1970. */
+/** When a member's account will be erased unless the address is confirmed; all in milliseconds since 1970. */
 export const erasureTimeOf = ({ createdAt, warnedAt }: MemberRow, now: number): number =>
   Math.max(createdAt + lifetime, (warnedAt ?? now) + notice);
 
@@ -26,7 +26,7 @@ interface Parts extends AccountDependencies {
   erase: Erasures["erase"];
 }
 
-/** Puts together the expiry of unproven accounts: anyone can register any address, so they must end. */
+/** Makes the expiry of unproven accounts, which must end since anyone can register any address. */
 export function createUnprovenAccounts({ db, accountMail, outbox, now, erase }: Parts): UnprovenAccounts {
   async function warn({ uid, email, locale }: MemberRow) {
     const mails = await accountMail({ uid, email, name: "" }, { event: "unproven", locale, isProven: false });
@@ -40,7 +40,7 @@ export function createUnprovenAccounts({ db, accountMail, outbox, now, erase }: 
     async sweep() {
       const count = { warned: 0, expired: 0 };
       for (const { uid } of await unprovenMembers(db, now() - warnedAfter)) {
-        // Read again, since the sweep takes a while and a member may confirm the address in the meantime.
+        // Read again, since the sweep takes a while and the member may have confirmed the address.
         const row = await memberById(db, uid);
         if (!row || row.erasingAt !== null || row.provenAt !== null || row.approvedAt !== null) continue;
         if (row.warnedAt === null) {

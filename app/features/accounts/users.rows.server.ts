@@ -1,7 +1,10 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { AccountOwner } from "./person.ts";
 
-/** Adds a person. @returns false when there is one with this id or address. */
+/**
+ * Adds a person.
+ * @returns false when the id or address is already used.
+ */
 export async function insertUser(db: Db, { uid, email, name }: AccountOwner, now: number): Promise<boolean> {
   const time = new Date(now).toISOString();
   const { numInsertedOrUpdatedRows } = await db
@@ -12,10 +15,10 @@ export async function insertUser(db: Db, { uid, email, name }: AccountOwner, now
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Copies a person of a hosted service, who may have another address or name than before. */
+/** Copies a hosted service's person, whose address or name may have changed. */
 export async function copyUser(db: Db, { uid, email, name }: AccountOwner, now: number): Promise<void> {
   const time = new Date(now).toISOString();
-  // The service may have deleted an account and opened another with the same address.
+  // The service may have deleted an account and created another with the same address.
   await db.deleteFrom("users").where("email", "=", email).where("id", "!=", uid).execute();
   await db
     .insertInto("users")
@@ -25,8 +28,8 @@ export async function copyUser(db: Db, { uid, email, name }: AccountOwner, now: 
 }
 
 /**
- * Deletes copies of people who are no members, were not copied since a time (milliseconds since 1970), and are signed in
- * nowhere.
+ * Deletes copies of people who are not members, have no session, and were not copied since a time (milliseconds since
+ * 1970).
  */
 export async function deleteStrayCopies(db: Db, before: number): Promise<void> {
   await db
@@ -46,7 +49,7 @@ export function userByEmail(db: Db, email: string): Promise<AccountOwner | undef
 export const userById = (db: Db, id: string): Promise<(AccountOwner & { generation: number }) | undefined> =>
   db.selectFrom("users").select(["id as uid", "email", "name", "generation"]).where("id", "=", id).executeTakeFirst();
 
-/** When an account was opened, in milliseconds since 1970. */
+/** When an account was created, in milliseconds since 1970. */
 export async function userOpenedAt(db: Db, id: string): Promise<number | undefined> {
   const row = await db.selectFrom("users").select("createdAt").where("id", "=", id).executeTakeFirst();
   return row && Date.parse(row.createdAt);
@@ -58,7 +61,7 @@ export async function generationOf(db: Db, email: string): Promise<number> {
   return (await found.executeTakeFirst())?.generation ?? 0;
 }
 
-/** Counts that all sessions of a person are ended. */
+/** Records that all sessions of a person have ended. */
 export async function raiseGeneration(db: Db, id: string): Promise<void> {
   await db
     .updateTable("users")

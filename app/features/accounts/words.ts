@@ -169,5 +169,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of signing in and registering in every language. */
+/** Texts of signing in and registering, in each language. */
 export const accountWords: Record<Locale, typeof en> = { en, mr };

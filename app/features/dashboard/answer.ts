@@ -3,7 +3,7 @@ import type { Profile, ProfileFileRefusal, WorkKind } from "#app/features/profil
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import type { Device } from "#app/platform/sign-in/device.ts";
 
-/** The parts of the dashboard that take forms. */
+/** The parts of the dashboard that have forms. */
 export type DashboardSection = "profile" | "files" | WorkKind | "password" | "devices" | "erase";
 
 /** What was done. */
@@ -19,7 +19,7 @@ export type DashboardDone =
   | "codeSent"
   | "signedOutDevice";
 
-/** Why it was not. */
+/** Why the action failed. */
 export type DashboardProblem =
   | {
       code:
@@ -35,43 +35,43 @@ export type DashboardProblem =
         | "fileMissing"
         | ProfileFileRefusal;
     }
-  /** `said` is the message of the service that has the accounts. */
+  /** `said` is the message of the account service. */
   | { code: "passwordRefused"; said?: string }
   | { code: "tooMany" | "tooSoon"; seconds: number };
 
-/** What the dashboard shows of a member. */
+/** The member's data on the dashboard. */
 export interface DashboardView {
   email: string;
   profile: Profile;
-  /** What was typed into the profile's form and not saved. */
+  /** Unsaved input of the profile's form. */
   draft: Record<string, string> | undefined;
-  /** When the office approved it (ms since 1970), and whether it was changed since. */
+  /** When the office approved the profile (ms since 1970), and whether it has changed since. */
   approvedAt: number | null;
   isChanged: boolean;
   stage: Stage;
-  /** When the account is erased (ms since 1970) if the address is not confirmed before. */
+  /** When the account will be erased (ms since 1970) unless the address is confirmed. */
   endsAt: number;
   devices: Device[];
   hasPassword: boolean;
 }
 
-/** How the dashboard stands after one of its forms was sent, or before. */
+/** State of the dashboard, after one of its forms was sent or before. */
 export interface DashboardAnswer {
-  /** None for anyone who is not signed in any more. */
+  /** Undefined when the member is no longer signed in. */
   view?: DashboardView | undefined;
   gone?: "signedOut" | "erased" | "erasing";
-  /** Seconds until the dashboard is shown again, where it was asked for too often. */
+  /** Seconds until the dashboard is available again, when it was requested too often. */
   wait?: number;
   section?: DashboardSection;
   /** Which file, or which work: its id, or "new". */
   which?: string | undefined;
-  /** What was typed, by field; passwords never. A code is shown again only where it cannot be one. */
+  /** What was typed, by field; never passwords. A code is shown again only if it is invalid. */
   values: Record<string, string>;
   errors?: FieldErrors;
   problem?: DashboardProblem;
   done?: DashboardDone;
-  /** Names the code that was mailed, by which the form is confirmed. */
+  /** Identifies the mailed code that confirms the form. */
   ticket?: string;
-  /** Where kept messages are read, for who tries the site on this machine without a mail server. */
+  /** Address of the stored mails, for a developer trying out the site without a mail server. */
   mailbox?: string;
 }

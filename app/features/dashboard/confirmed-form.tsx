@@ -9,25 +9,25 @@ import type { DashboardAnswer } from "./answer.ts";
 import { dashboardWords } from "./words.ts";
 
 interface Props {
-  /** What the form does; its id too. */
+  /** The form's action, which is also its id. */
   id: "password" | "signOutAll" | "erase";
-  /** The part of the page whose form it is. */
+  /** The part of the page that the form belongs to. */
   part: string;
   answer: DashboardAnswer;
   button: { label: string; busy: string };
   variant?: "quiet-button" | "erase-button";
-  /** More fields. */
+  /** Further fields. */
   children?: ReactNode;
 }
 
-/** The labels of the fields by which a form is confirmed, by name. */
+/** Labels of the confirmation fields, by name. */
 export function useConfirmLabels() {
   return { current: useWords(dashboardWords).current, otp: useWords(accountWords).otp };
 }
 
 /**
- * A form that does its work once its sender has shown again who they are: by the password, or by a code that is mailed.
- * Who has no password asks for the code first.
+ * A form that requires its sender to confirm their identity, by password or mailed code. Members without a password
+ * request the code first.
  */
 export function ConfirmedForm({ id, part, answer, button, variant, children }: Props) {
   const { link } = useSite();

@@ -17,8 +17,8 @@ import { dashboardWords } from "./words.ts";
 const form = formRoute(answerDashboard, Dashboard, dashboardResponder);
 
 /**
- * Forms with files that are read at once, one for each actor; each lies in memory whole. Anyone can open many accounts,
- * so those that nobody knows yet leave the places of the others free.
+ * Concurrent forms with files for each kind of member, one for each member; each form is held in memory. Since anyone
+ * can open many accounts, unproven ones cannot take the others' slots.
  */
 const mostFileForms = { unproven: 2, waiting: 2, approved: 4 };
 
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ values: {}, view }, { headers });
 }
 
-/** For a member: their profile, files, works, and account. */
+/** The member's page: profile, files, works and account. */
 export default function FacultyDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData ?? loaderData;
   return (

@@ -10,19 +10,21 @@ import { dashboardWords } from "./words.ts";
 interface Props {
   id: DashboardSection;
   title: string;
-  /** How it stands, in a few words: what one sees while it is closed. */
+  /** Its state in a few words, visible while it is closed. */
   state?: string | undefined;
   answer: DashboardAnswer;
-  /** The labels of its fields, by name, and the id of the form that was sent. */
+  /** The labels of its fields by name, and the id of the submitted form. */
   labels?: Partial<Record<string, string>>;
   formId?: string;
   children: ReactNode;
 }
 
-/** A part of the dashboard, which is answered in place: its name, and once opened what came of its form, and the form. */
+/**
+ * A part of the dashboard, replaced in place after a form is sent: its title and, when opened, the form and its result.
+ */
 export function DashboardPart({ id, title, state, answer, labels = {}, formId = id, children }: Props) {
   const isSent = answer.section === id;
-  // An answer without a view was not saved just now: the form is to be sent once more as it stands.
+  // An answer without a view was not saved: the form stays as typed, to be sent again.
   return (
     <section className="card" id={id} data-part data-keeps data-unsaved={(isSent && !answer.view) || undefined}>
       <details open={isSent || undefined}>
@@ -38,7 +40,7 @@ export function DashboardPart({ id, title, state, answer, labels = {}, formId = 
 
 type OutcomeProps = Required<Pick<Props, "id" | "answer" | "labels" | "formId">>;
 
-/** What the public sees of only after the office has approved it. */
+/** Results that concern what the public sees only after the office's approval. */
 const ofProfile = ["saved", "uploaded", "removed", "workSaved", "workRemoved"];
 
 function Outcome({ id, answer: { done, problem, errors, values, view }, labels, formId }: OutcomeProps) {

@@ -44,12 +44,12 @@ const parts = [
   signOutActions,
 ];
 
-/** What is confirmed by a code. */
+/** Forms that a code can confirm. */
 const confirmable = ["password", "signOutAll", "erase"];
 
 const actionsOf = (intent = "") => parts.find(({ actions }) => Object.hasOwn(actions, intent));
 
-/** Which part of the dashboard a form belongs to; a code is asked for from the form that it confirms. */
+/** The part of the dashboard that a form belongs to; for a request for a code, the part of the form it confirms. */
 function sectionOf(values: SentForm["values"]): DashboardSection | undefined {
   const { intent, confirms = "" } = values;
   if (intent === "send" && !confirmable.includes(confirms)) return undefined;
@@ -57,26 +57,26 @@ function sectionOf(values: SentForm["values"]): DashboardSection | undefined {
   return typeof part === "function" ? part(values) : part;
 }
 
-/** What is shown again. */
+/** Fields that are shown again. */
 const shown = [...profileFields, "title", "authors", "year", "link", "otp"] as string[];
 
-/** The form that was sent, among those of its part, with what is shown again. */
+/** The submitted form's place in its part, with the values to show again. */
 const placeOf = (values: Record<string, string>) => ({
   which: values.work || values.kind || (values.intent === "work" ? "new" : undefined),
   values: pick(values, shown),
 });
 
-/** Does what a form asks for; nothing where no form asks for it. */
+/** Performs a form's action; does nothing for an unknown one. */
 async function run(asking: Asking, sent: SentForm): Promise<PartResult> {
   const { values } = sent;
   if (values.intent === "send") return sectionOf(values) ? sendCode(asking, sent) : {};
   return actionsOf(values.intent)?.actions[values.intent ?? ""]?.(asking, sent) ?? {};
 }
 
-/** What is shown in the place of a dashboard that was asked for too often. */
+/** Shown instead of a dashboard that was requested too often. */
 export const tooOften = ({ seconds }: TooMany): DashboardAnswered => ({ values: {}, wait: seconds });
 
-/** Takes every form of the dashboard. */
+/** Handles every form of the dashboard. */
 export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered> {
   const { values, context } = sent;
   const { session, locale } = sent.actor;
@@ -102,7 +102,7 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
   const answer = { ...place, ...(result.done && { values: {} }), ...result };
   if (!now) return { values: {}, gone: "signedOut", session: null };
   context.set(signedInContext, now);
-  // What was done is done, even where the dashboard cannot be read again.
+  // The action has taken effect, even if the dashboard cannot be read again.
   const view = await dashboardViewOf(now).catch((error) => {
     if (!(error instanceof ServiceError) || !section) throw error;
     log.error({ error }, "the dashboard could not be read");
@@ -110,14 +110,14 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
   return { ...answer, ...(view ? { view } : { values: place.values }) };
 }
 
-/** How the dashboard answers. */
+/** How the dashboard responds. */
 export const dashboardResponder: Responder<DashboardAnswered> = {
   outcomeOf({ problem, session, wait }) {
     if (wait !== undefined) return sessionOutcome(429, { seconds: wait }, session);
     return sessionOutcome(problem ? (statuses[problem.code] ?? 400) : 200, problem, session);
   },
   failed({ values }, code) {
-    // A member who signs out from a shared computer is signed out there, though the session could not be ended.
+    // A member signing out on a shared computer loses the cookie even if the session could not be ended.
     if (values.intent === "signOut") return { values: {}, gone: "signedOut", session: null };
     const section = sectionOf(values) ?? "profile";
     return { ...placeOf(values), section, problem: { code }, ...pick(values, ["ticket"]) };

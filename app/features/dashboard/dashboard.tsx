@@ -15,13 +15,13 @@ import { ProfilePart } from "./profile-part.tsx";
 import { dashboardWords } from "./words.ts";
 import { WorksPart } from "./works-part.tsx";
 
-/** All that a member does with their profile and account; each part is answered by itself. */
+/** Everything that a member can do with their profile and account; each part is answered separately. */
 export function Dashboard({ answer }: { answer: DashboardAnswer }) {
   const { view, section, gone } = answer;
   const words = useWords(dashboardWords);
   if (answer.wait !== undefined) return <Wait seconds={answer.wait} />;
   if (gone || !(view || section)) return <Gone gone={gone ?? "signedOut"} />;
-  // A member who is signed out meanwhile gets the form they sent back, with what they typed.
+  // A member who was signed out meanwhile still sees the form they sent, with what they typed.
   const shows = (part: DashboardSection) => view !== undefined || part === section;
   return (
     <>
@@ -59,7 +59,7 @@ function Head({ answer: { view } }: { answer: DashboardAnswer }) {
   );
 }
 
-/** Says how to confirm the address, and what is different until then. */
+/** Explains how to confirm the address, and what is limited until then. */
 function UnprovenNote({ endsAt }: { endsAt: number }) {
   const { locale } = useSite();
   const words = useWords(dashboardWords).unproven;
@@ -74,7 +74,7 @@ function UnprovenNote({ endsAt }: { endsAt: number }) {
   );
 }
 
-/** Takes the place of a dashboard that was asked for too often. */
+/** Replaces a dashboard that was requested too often. */
 function Wait({ seconds }: { seconds: number }) {
   const { link, locale } = useSite();
   const words = useWords(dashboardWords);
@@ -93,7 +93,7 @@ function Wait({ seconds }: { seconds: number }) {
   );
 }
 
-/** Stands outside of the parts, so that the whole page is answered. */
+/** Outside the parts, so that its form is answered with the whole page. */
 function SignOut() {
   const { link } = useSite();
   const words = useWords(dashboardWords);
@@ -109,7 +109,7 @@ function SignOut() {
   );
 }
 
-/** Comes in the place of the whole dashboard, where a part of it was sent by script too. */
+/** Replaces the whole dashboard, even if a part of it was sent by script. */
 function Gone({ gone }: { gone: NonNullable<DashboardAnswer["gone"]> }) {
   const words = useWords(dashboardWords);
   return (

@@ -9,7 +9,7 @@ import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 import { dashboardWords } from "./words.ts";
 
-/** The devices that are signed in; any other than this one can be signed out, and all of them at once. */
+/** The signed-in devices, with buttons to sign out another one, or all at once. */
 export function DevicesPart({ answer }: { answer: DashboardAnswer }) {
   const { locale } = useSite();
   const words = useWords(dashboardWords);
@@ -47,7 +47,7 @@ export function DevicesPart({ answer }: { answer: DashboardAnswer }) {
 function DeviceItem({ device: { id, userAgent, seenAt, isThis } }: { device: Device }) {
   const { link, locale } = useSite();
   const words = useWords(dashboardWords);
-  // Bowser takes no empty text.
+  // Bowser does not accept an empty text.
   const { browser, os } = Bowser.parse(userAgent || "?");
   return (
     <li>

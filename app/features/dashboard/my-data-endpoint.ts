@@ -8,7 +8,7 @@ import { dashboardWords } from "./words.ts";
 
 export const handle = { isPrivate: true };
 
-/** All that is stored of the signed-in member, as a file for them. */
+/** Downloads all stored data of the signed-in member. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asking = await signedIn(context, sessionOf(request), "en");
   if (!asking) return redirect("/faculty-login");

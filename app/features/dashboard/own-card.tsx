@@ -6,12 +6,12 @@ import { formatDay, formatNumber, indiaTime } from "#app/platform/i18n/format.ts
 import type { DashboardView } from "./answer.ts";
 import { dashboardWords } from "./words.ts";
 
-/** What the card shows best when it is filled in. */
+/** The fields that matter most on the card. */
 const wanted = ["photo", "designation", "qualifications", "specialization", "teaching", "resume"] as const;
 
 /**
- * The member's own card as others see it on the faculty page, what it still lacks, and whether it is public. Several parts
- * change it: it is drawn again with each.
+ * The member's card as others see it on the faculty page, what is missing, and whether it is public. Several parts
+ * change it, so it is rendered again with each.
  */
 export function OwnCard({ view }: { view: DashboardView }) {
   const { profile } = view;

@@ -7,7 +7,7 @@ import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
 import { dashboardWords } from "./words.ts";
 
-/** A new password in the old one's place, or a first one. */
+/** The form for a new password, or a first one. */
 export function PasswordPart({ answer }: { answer: DashboardAnswer }) {
   const words = useWords(dashboardWords);
   const account = useWords(accountWords);

@@ -30,7 +30,7 @@ function useLabels(): Record<keyof ProfileFields, string> {
   };
 }
 
-/** The profile's form, with what is kept, the draft, or what was typed just now. */
+/** The profile's form with the stored values, the draft, or what was just typed. */
 export function ProfilePart({ answer }: { answer: DashboardAnswer }) {
   const { link, locale } = useSite();
   const words = useWords(dashboardWords);

@@ -131,5 +131,5 @@ const mr: typeof en = {
   lacks: (names) => `अजून बाकी: ${names}.`,
 };
 
-/** The words of a member's profile on the dashboard in every language. */
+/** Texts of a member's profile on the dashboard in every language. */
 export const ownProfileWords: Record<Locale, typeof en> = { en, mr };

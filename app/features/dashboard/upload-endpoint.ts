@@ -9,19 +9,22 @@ import { signedIn } from "./signed-in.server.ts";
 
 export const handle = { query: ["id"], isPrivate: true };
 
-/** The answer to anyone who may not see a file, whether there is one or not. */
+/** The response to a visitor who may not see a file, whether or not it exists. */
 const none = () =>
   new Response("There is no such file.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
-/** Files that are given out at once, in all and to one address: each lies in memory until it has been sent. */
+/** Limits on concurrent downloads, in total and for each address: each file is held in memory until it is sent. */
 const answers = createSlots(20);
 const mostOfAddress = 8;
 
-/** The least speed of a reader in bytes a millisecond, after the first milliseconds: a slower one gives up its place. */
+/** The slowest accepted reader, in bytes per millisecond, and when it is first checked; a slower one loses its slot. */
 const leastSpeed = 20;
 const grace = 30_000;
 
-/** Takes one of the places of an address; gives the function that frees it. */
+/**
+ * Takes a slot for an address.
+ * @returns the function that frees it
+ */
 function takePlace(address: string): (() => void) | undefined {
   for (let place = 0; place < mostOfAddress; place += 1) {
     const free = answers.take(`${address} ${place}`);
@@ -30,7 +33,7 @@ function takePlace(address: string): (() => void) | undefined {
   return undefined;
 }
 
-/** Asks for a little patience; decided before anything is read from the store. */
+/** The response when all slots are taken, sent before anything is read from the store. */
 const busy = () =>
   new Response("Many files are being read just now. Please try again in a few seconds.", {
     status: 503,
@@ -39,7 +42,7 @@ const busy = () =>
 
 const chunkSize = 64 * 1024;
 
-/** Bytes that are given out as they are taken; `onEnd` is called when all are taken, or the rest is not wanted. */
+/** A stream of bytes in chunks; `onEnd` is called when all are read, or the stream is cancelled. */
 function inChunks(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Array> {
   let at = 0;
   let timer: NodeJS.Timeout;
@@ -74,8 +77,8 @@ function inChunks(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Arr
 }
 
 /**
- * A member's photo or résumé: for everyone once it is part of an approved profile, before that for its owner and for
- * those in the office who read profiles.
+ * A member's photo or résumé: public once it is part of an approved profile; before that only for its owner, and for
+ * office members who review profiles.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const id = new URL(request.url).searchParams.get("id") ?? "";
@@ -86,7 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const isHead = request.method === "HEAD";
   const free = isHead ? () => {} : takePlace(context.get(visitorContext).address);
   if (!free) return busy();
-  // Also where the answer is never read, since the client has gone.
+  // Frees the slot also when the client disconnects without reading the response.
   request.signal.addEventListener("abort", free);
   const found = await directory.file(id, { uid: asking?.member.uid, isReviewer }).catch((error) => {
     free();

@@ -4,7 +4,7 @@ import { stageOf } from "#app/features/profiles/index.ts";
 import type { DashboardView } from "./answer.ts";
 import type { SignedInMember } from "./signed-in.server.ts";
 
-/** What the dashboard shows of the signed-in member. */
+/** The signed-in member's data for the dashboard. */
 export async function dashboardViewOf({ accounts, profiles, member }: SignedInMember): Promise<DashboardView> {
   const [{ profile, draft }, devices, hasPassword] = await Promise.all([
     profiles.read(member),

@@ -185,5 +185,5 @@ const mr: typeof en = {
   ...ownProfileWords.mr,
 };
 
-/** The words of the dashboard in every language. */
+/** Texts of the dashboard, in each language. */
 export const dashboardWords: Record<Locale, typeof en> = { en, mr };

@@ -9,10 +9,10 @@ import { worksAddress } from "./works-page.ts";
 
 interface Props {
   kind: WorkKind;
-  /** The one that is changed; without it a new one is added. */
+  /** The work to change; undefined to add one. */
   work?: Work;
   answer: DashboardAnswer;
-  /** The page of the list that it stands on. */
+  /** The page of the list that shows it. */
   page: number;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   answer: DashboardAnswer;
 }
 
-/** The member's works; where nobody is signed in any more, the one that was sent, as it was typed. */
+/** The member's works; if they are signed out, just the submitted one as typed. */
 function worksIn({ view, section, which, values }: DashboardAnswer, kind: WorkKind): Work[] {
   if (view) return view.profile[kind] ?? [];
   if (section !== kind || which === undefined || which === "new") return [];
@@ -21,7 +21,7 @@ function worksIn({ view, section, which, values }: DashboardAnswer, kind: WorkKi
   return [{ id: which, title, authors, year, link }];
 }
 
-/** The member's publications, patents or copyrights, each to be changed or removed, and a form for one more. */
+/** The member's publications, patents or copyrights, with forms to change, remove and add them. */
 export function WorksPart({ kind, answer }: Props) {
   const { locale } = useSite();
   const words = useWords(dashboardWords);

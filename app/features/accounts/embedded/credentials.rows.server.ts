@@ -1,7 +1,7 @@
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
-/** The kind of the credentials that are passwords. */
+/** The kind of credentials that are passwords. */
 const providerId = "credential";
 
 /** The hash of an account's password; undefined when it has none. */
@@ -10,7 +10,7 @@ export async function passwordHashOf(db: Db, userId: string): Promise<string | u
   return (await found.where("providerId", "=", providerId).executeTakeFirst())?.password ?? undefined;
 }
 
-/** Sets the hash of an account's password, its first or another; call it within a transaction. */
+/** Sets or replaces the hash of an account's password; call it within a transaction. */
 export async function keepPasswordHash(db: Db, userId: string, password: string, now: number): Promise<void> {
   const updatedAt = new Date(now).toISOString();
   const { numUpdatedRows } = await db
@@ -30,7 +30,7 @@ export async function deletePasswordHash(db: Db, userId: string): Promise<boolea
   return (await theirs.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Replaces the hash of a password by another of the same password, unless the password was changed in the meantime. */
+/** Replaces the hash of a password by another hash of the same password, unless it has changed since. */
 export async function replacePasswordHash(db: Db, userId: string, before: string, after: string): Promise<void> {
   await db
     .updateTable("credentials")

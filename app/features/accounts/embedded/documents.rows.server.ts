@@ -13,7 +13,10 @@ export function documentAt(
     .executeTakeFirst();
 }
 
-/** Stores a document where there is none. @returns false where there is one. */
+/**
+ * Stores a new document.
+ * @returns false if there already is one.
+ */
 export async function insertDocument(db: Db, path: string, data: string, changedAt: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("documents")
@@ -24,7 +27,10 @@ export async function insertDocument(db: Db, path: string, data: string, changed
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Replaces a version of a document. @returns false when it is another by now. */
+/**
+ * Replaces a version of a document.
+ * @returns false if the version has changed.
+ */
 export async function replaceDocument(
   db: Db,
   path: string,

@@ -2,7 +2,7 @@ import { checkOwner, type DocumentStore } from "#app/features/accounts/ports/doc
 import type { Db } from "#app/platform/db/store.server.ts";
 import { deleteDocument, documentAt, insertDocument, replaceDocument } from "./documents.rows.server.ts";
 
-/** The document store on the site's own store; `now` returns milliseconds since 1970. */
+/** Makes the document store on the site's own store; `now` returns milliseconds since 1970. */
 export function createEmbeddedDocuments(db: Db, now: () => number): DocumentStore {
   return {
     async get(owner, path) {

@@ -22,13 +22,13 @@ interface Parts {
   hashCost?: HashCost | undefined;
 }
 
-/** The identity service on the site's own store. */
+/** Makes the identity service on the site's own store. */
 export function createEmbeddedIdentity({ db, now, hashCost }: Parts): IdentityService {
   const passwords = createPasswords(hashCost);
 
   const find = (email: string) => userByEmail(db, emailKey(email));
 
-  /** Hashes a password again when its hash was made with other parameters; it may have been changed in the meantime. */
+  /** Rehashes a password whose hash was made with other parameters; it may have been changed since. */
   async function renewHash(uid: string, hash: string, password: string): Promise<void> {
     const renewed = await passwords.renew(hash, password);
     if (renewed !== undefined) await replacePasswordHash(db, uid, hash, renewed);

@@ -9,14 +9,14 @@ const serviceAccountForm = z.object({
   private_key: z.string().refine((text) => createPrivateKey(text).type === "private"),
 });
 
-/** The key by which the server is known to Google. */
+/** The key with which the server authenticates to Google. */
 export type ServiceAccount = z.output<typeof serviceAccountForm>;
 
-/** How Firebase is reached. */
+/** Connection settings of Firebase. */
 export interface FirebaseConfig {
   projectId: string;
   apiKey: string;
-  /** None with the emulators, which take anyone. */
+  /** Undefined with the emulators, which accept anyone. */
   serviceAccount: ServiceAccount | undefined;
   /** Host and port of the emulators. */
   authEmulator: string | undefined;
@@ -30,7 +30,7 @@ function serviceAccountIn(given: string): ServiceAccount {
   try {
     text = JSON.parse(isJson ? given : readFileSync(given, "utf8"));
   } catch (error) {
-    // Without the parser's message, which quotes the text; and without what was given, which may be the key itself.
+    // Without the parser's message, which quotes the text, and without the value, which may be the key itself.
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(`${name} ${isJson ? "is" : "names a file that is"} ${code ? `unreadable (${code})` : "no JSON"}.`);
   }
@@ -41,7 +41,10 @@ function serviceAccountIn(given: string): ServiceAccount {
   }
 }
 
-/** The configuration that the settings give. @throws Error with what is missing or wrong, and no secret. */
+/**
+ * Reads the configuration from the settings.
+ * @throws Error saying what is missing or wrong, without secrets.
+ */
 export function configIn({
   projectId,
   apiKey,

@@ -2,7 +2,7 @@ import { checkOwner, type DocumentStore, type StoredDocument } from "#app/featur
 import { inTime, NotReadyError, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
 import { FieldValue, type Firestore, Timestamp } from "#firebase";
 
-/** The numbers of gRPC's answers (grpc.io/docs/guides/status-codes). */
+/** gRPC status codes (grpc.io/docs/guides/status-codes). */
 const codes = {
   deadline: 4,
   notFound: 5,
@@ -13,15 +13,15 @@ const codes = {
   unknownCaller: 16,
 };
 
-/** Answers by which another change came first, to a first document and to a later one. */
+/** Codes that mean that another change came first, when creating and when updating a document. */
 const changedFirst = { create: [codes.alreadyExists], update: [codes.notFound, codes.precondition] };
 
-/** Refusals of the site itself; a database that is not found is none of the project's. */
+/** Codes caused by wrong settings; a missing database means that the project is wrong. */
 const ofSettings = [codes.notFound, codes.notAllowed, codes.unknownCaller];
 
 const isOneOf = (expected: number[], error: unknown) => expected.includes((error as { code?: number }).code ?? -1);
 
-/** The field that is a date in Firestore, as the specification says, and ISO 8601 here. */
+/** The field that is a date in Firestore, as specified, and ISO 8601 here. */
 const dateField = "createdAt";
 
 /** A document as Firestore stores it. */
@@ -39,7 +39,7 @@ const fromFirestore = (data: Record<string, unknown>): Record<string, unknown> =
     ]),
   );
 
-/** The time of a document's last change, and its fields: those that a change leaves out are deleted by name. */
+/** The time of a document's last change, and its fields: a change must delete the fields that it omits by name. */
 const versionOf = (updated: Timestamp, fields: string[]) =>
   JSON.stringify([updated.seconds, updated.nanoseconds, fields]);
 
@@ -48,7 +48,10 @@ function readVersion(version: string): { lastUpdateTime: Timestamp; fields: stri
   return { lastUpdateTime: new Timestamp(seconds, nanoseconds), fields };
 }
 
-/** The answer of Firestore. @throws ServiceError with its own message, where it gave one. */
+/**
+ * The result of a Firestore call.
+ * @throws ServiceError with Firestore's message, if any.
+ */
 async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await inTime(() => call, "Firestore");
@@ -57,16 +60,16 @@ async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
     const { code, details } = cause as { code?: number; details?: string };
     if (isOneOf(ofSettings, cause)) throw new NotReadyError(`Firestore refused: ${details ?? code}`, { cause });
     const isOpen = code === codes.deadline || code === codes.unavailable;
-    // What the client itself says of a connection is of no use to a member.
+    // The client's own message about a connection is of no use to a member.
     const said = isOpen ? undefined : details;
     throw new ServiceError(`Firestore failed: ${details ?? String(cause)}`, { isOpen, cause, ...(said && { said }) });
   }
 }
 
 /**
- * Whether a document was stored; it is not where the answer has one of these codes. What Firestore aborts, since another
- * change is under way, Google's client sends again with growing pauses, and for longer than a member waits: then nobody
- * knows. @throws ServiceError
+ * Whether a document was stored, or another change came first, which these codes mean. Google's client retries aborted
+ * writes with growing pauses for longer than a member waits: then the outcome is unknown.
+ * @throws ServiceError
  */
 const stored = (call: Promise<unknown>, changed: number[]): Promise<"kept" | "changed"> =>
   answered(
@@ -79,7 +82,7 @@ const stored = (call: Promise<unknown>, changed: number[]): Promise<"kept" | "ch
     ),
   );
 
-/** The document store in Firestore. Changes are guarded by the time of the last one. */
+/** Makes the document store on Firestore. The time of a document's last change guards against conflicts. */
 export function createFirestoreDocuments(firestore: Firestore): DocumentStore {
   return {
     async get(owner, path): Promise<StoredDocument | undefined> {

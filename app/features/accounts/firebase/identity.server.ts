@@ -6,7 +6,7 @@ import { busy } from "#app/platform/limits/limits.server.ts";
 import { type CustomClaims, claimsIn, isCustomToken } from "./custom-token.ts";
 import { type Toolkit, ToolkitError } from "./toolkit.server.ts";
 
-/** An account as the Identity Toolkit tells it. */
+/** An account as the Identity Toolkit returns it. */
 interface User {
   localId: string;
   email?: string;
@@ -14,22 +14,24 @@ interface User {
   /** Milliseconds since 1970. */
   createdAt?: string;
   providerUserInfo?: { providerId: string }[];
-  /** Whether the project's console has disabled it. */
+  /** Whether it was disabled in the project's console. */
   disabled?: boolean;
   /** Claims, as JSON. */
   customAttributes?: string;
 }
 
-/** The claim of accounts whose password the site has removed: Firebase itself would remove the address with it. */
+/**
+ * The claim that marks accounts whose password the site has removed: Firebase itself would remove the address with it.
+ */
 const removedClaim = "passwordRemoved";
 
-/** A password that nobody knows, as every policy of a project takes it: one of each kind of character, at most 30. */
+/** A random password that meets every project's policy: one of each kind of character, at most 30. */
 const noPassword = () => `${randomBytes(18).toString("base64url")}aA1!`;
 
-/** The codes of a password that the project's policy refuses. */
+/** Error codes for passwords that the project's policy refuses. */
 const refusedPassword = ["PASSWORD_DOES_NOT_MEET_REQUIREMENTS", "WEAK_PASSWORD"];
 
-/** The codes of a wrong password; which of them a project gives depends on its protection of addresses. */
+/** Error codes of a wrong password; which one a project returns depends on its protection against email enumeration. */
 const wrongPassword = [
   "INVALID_LOGIN_CREDENTIALS",
   "INVALID_PASSWORD",
@@ -37,7 +39,7 @@ const wrongPassword = [
   "INVALID_EMAIL",
   "MISSING_PASSWORD",
 ];
-/** All of them sound like this one: the others tell whether an address has an account. */
+/** All are reported like this one: the others reveal whether an address has an account. */
 const wrongPasswordSaid = "INVALID_LOGIN_CREDENTIALS";
 
 const claimsOf = ({ customAttributes }: User): Record<string, unknown> => JSON.parse(customAttributes || "{}");
@@ -47,7 +49,10 @@ function personOf({ localId: uid, email = "", displayName }: User): AccountOwner
   return { uid, email: key, name: displayName ?? key.split("@")[0] ?? "" };
 }
 
-/** The outcome, or undefined when Firebase refuses with one of these codes. @throws any other error. */
+/**
+ * The result, or undefined when Firebase refuses with one of these codes.
+ * @throws any other error.
+ */
 async function unless<Outcome>(codes: string[], call: Promise<Outcome>): Promise<Outcome | undefined> {
   try {
     return await call;
@@ -57,7 +62,10 @@ async function unless<Outcome>(codes: string[], call: Promise<Outcome>): Promise
   }
 }
 
-/** What a refusal means, for who registers or signs in. @throws other errors. */
+/**
+ * The refusal to show to a person who registers or signs in.
+ * @throws other errors.
+ */
 function refusalOf(error: unknown) {
   if (!(error instanceof ToolkitError)) throw error;
   const { code, said } = error;
@@ -68,7 +76,7 @@ function refusalOf(error: unknown) {
   return { ok: false, reason: "refused", said } as const;
 }
 
-/** The identity service of a Firebase project; `now` returns milliseconds since 1970. */
+/** Makes the identity service on a Firebase project; `now` returns milliseconds since 1970. */
 export function createFirebaseIdentity({ ask, manage }: Toolkit, now: () => number): IdentityService {
   async function userWith(which: { email: string[] } | { localId: string[] }): Promise<User | undefined> {
     const { users } = await manage<{ users?: User[] }>("lookup", which);
@@ -81,7 +89,7 @@ export function createFirebaseIdentity({ ask, manage }: Toolkit, now: () => numb
     user?.providerUserInfo?.some(({ providerId }) => providerId === "password") === true &&
     !claimsOf(user)[removedClaim];
 
-  /** Sets a password, and whether it counts as one. */
+  /** Sets a password, and whether it counts as removed. */
   async function setPassword(user: User, password: string, isRemoved: boolean): Promise<void> {
     const { [removedClaim]: _before, ...claims } = claimsOf(user);
     const customAttributes = JSON.stringify({ ...claims, ...(isRemoved && { [removedClaim]: true }) });
@@ -123,7 +131,7 @@ export function createFirebaseIdentity({ ask, manage }: Toolkit, now: () => numb
     },
     async find(email) {
       const user = await userWith({ email: [emailKey(email)] });
-      // Nobody signs in to a disabled account with a code either.
+      // A disabled account cannot be used with a code either.
       return user && !user.disabled ? personOf(user) : undefined;
     },
     async openedAt(uid) {
@@ -157,12 +165,12 @@ export function createFirebaseIdentity({ ask, manage }: Toolkit, now: () => numb
         ask<{ isNewUser: boolean }>("signInWithCustomToken", { token, returnSecureToken: true }),
       );
       if (!answer) return undefined;
-      // Firebase has found the token right, so what it says is true.
+      // Firebase has verified the token, so its claims can be trusted.
       const { uid: sub, claims } = claimsIn(token) as unknown as CustomClaims;
       const email = claims?.email;
       const user = await userOf(sub);
       if (user?.email) return personOf(user);
-      // Nobody can be written to at an account without an address, so a token may bring one.
+      // An account without an address cannot be mailed, so a token may add one.
       if (user && typeof email === "string") {
         const change = manage("update", { localId: sub, email: emailKey(email), emailVerified: true });
         if (await unless(["EMAIL_EXISTS", "INVALID_EMAIL"], change)) return personOf({ ...user, email });

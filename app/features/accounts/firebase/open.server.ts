@@ -8,18 +8,19 @@ import { createFirestoreDocuments } from "./documents.server.ts";
 import { createFirebaseIdentity } from "./identity.server.ts";
 import { createToolkit } from "./toolkit.server.ts";
 
-/** What the emulator takes for the token of a service account. */
+/** The token that the emulator accepts as a service account's. */
 const emulatorToken = "owner";
 
-/** What the token of the service account is for. */
+/** The OAuth scopes of the service account. */
 const scopes = ["https://www.googleapis.com/auth/cloud-platform", "https://www.googleapis.com/auth/identitytoolkit"];
 
-/** A private key that nobody knows, in PEM. */
+/** A random private key, in PEM. */
 const anyKey = () =>
   generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" }).toString();
 
 /**
- * Opens Firebase; no connection is made before something is asked. @throws Error with what is missing or wrong in the settings.
+ * Opens Firebase; no connection is made before the first call.
+ * @throws Error saying what is missing or wrong in the settings.
  */
 export function openFirebase(
   settings: Settings["firebase"],
@@ -27,11 +28,11 @@ export function openFirebase(
 ): { identity: IdentityService; documents: DocumentStore } {
   const config = configIn(settings);
   const { projectId, serviceAccount, authEmulator, firestoreEmulator } = config;
-  // The emulators ask for none; without one, Google's package would look for a machine of Google's around it.
+  // The emulators need none, but without one Google's package would look for a metadata server.
   const email = serviceAccount?.client_email ?? "emulator@example.org";
   const key = serviceAccount?.private_key ?? anyKey();
   const account = new JWT({ email, key, scopes });
-  // A connection that was lost is tried again soon: members wait for it.
+  // Reconnect soon after a lost connection: members are waiting.
   const reconnecting = { "grpc.initial_reconnect_backoff_ms": 500, "grpc.max_reconnect_backoff_ms": 2000 };
   const customHeaders = { Authorization: `Bearer ${emulatorToken}` };
   const emulator = firestoreEmulator ? { host: firestoreEmulator, ssl: false, customHeaders } : {};

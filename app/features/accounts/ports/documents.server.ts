@@ -1,9 +1,9 @@
 import { isStaff, type Owner } from "#app/platform/actor.ts";
 
-/** A document as it was read. */
+/** A document that was read. */
 export interface StoredDocument {
   data: Record<string, unknown>;
-  /** Says which state of the document this is; another one after each change. */
+  /** The document's version; different after each change. */
   version: string;
   /** Milliseconds since 1970. */
   changedAt: number;
@@ -14,11 +14,15 @@ export interface StoredDocument {
  * (docs/decisions/0016). Every implementation passes tests/services/documents.test.ts.
  */
 export interface DocumentStore {
-  /** The document at a path. @throws DocumentRefused when it is not the owner's. */
+  /**
+   * The document at a path.
+   * @throws DocumentRefused when it belongs to another owner.
+   */
   get: (actor: Owner, path: string) => Promise<StoredDocument | undefined>;
   /**
-   * Replaces the version that was read, or stores the first one where there was none. @returns "changed", with nothing
-   * stored, when the document is another by now. @throws DocumentRefused when it is not the owner's.
+   * Replaces the version that was read, or stores a new document.
+   * @returns "changed", without storing anything, when the document has changed since.
+   * @throws DocumentRefused when it belongs to another owner.
    */
   set: (
     actor: Owner,
@@ -26,7 +30,10 @@ export interface DocumentStore {
     data: Record<string, unknown>,
     version: string | undefined,
   ) => Promise<"kept" | "changed">;
-  /** Deletes the document at a path, if there is one. @throws DocumentRefused when it is not the owner's. */
+  /**
+   * Deletes the document at a path, if there is one.
+   * @throws DocumentRefused when it belongs to another owner.
+   */
   remove: (actor: Owner, path: string) => Promise<void>;
 }
 
@@ -39,7 +46,7 @@ export class DocumentRefused extends Error {
 export const profilePath = (appId: string, uid: string): string =>
   `artifacts/${appId}/users/${uid}/facultyProfile/${uid}`;
 
-/** The path of what a member has typed and not yet saved. */
+/** The path of a member's unsaved input. */
 export const draftPath = (appId: string, uid: string): string => `artifacts/${appId}/users/${uid}/profileDraft/${uid}`;
 
 /**

@@ -18,7 +18,10 @@ export interface FacultyPorts {
   sessions: Sessions;
 }
 
-/** The ports, or the name of a service that is set and cannot be used; `note` notes in the store whose accounts it has. */
+/**
+ * The ports, or the name of a service that is selected but not usable; `note` records in the store which service its
+ * accounts belong to.
+ */
 export type FacultyService =
   | { isReady: true; ports: FacultyPorts; note: () => Promise<void> }
   | { isReady: false; name: string };
@@ -30,13 +33,13 @@ interface Parts {
   hashCost?: HashCost | undefined;
 }
 
-/** The name of a service as people write it. */
+/** The display name of a service. */
 export const serviceNameOf = (service: string) => (isFirebase(service) ? "Firebase" : service);
 const isFirebase = (service: string) => service.toLowerCase() === "firebase";
 
 /**
- * Opens the service that the settings name. When it is not configured, no connection is made, the log says so, and the
- * sign-in screen shows it.
+ * Opens the service named in the settings. If it is not configured, no connection is made, the log says so, and the
+ * sign-in page shows it.
  * @throws StoreError when the store has accounts of another service.
  */
 export async function openFacultyService(
@@ -57,7 +60,7 @@ export async function openFacultyService(
   if (isFirebase(facultyService)) await refuseOtherService(db, "firebase");
   try {
     if (!isFirebase(facultyService)) throw new Error('It takes "embedded" or "firebase".');
-    // Loaded only here: its packages take memory, and time at the start.
+    // Loaded only here: its packages take memory and slow the start.
     const { openFirebase } = await import("#app/features/accounts/firebase/open.server.ts");
     const ports = { ...openFirebase(firebase, now), sessions: sessionsOf(true) };
     return { isReady: true, ports, note: () => noteService(db, "firebase") };

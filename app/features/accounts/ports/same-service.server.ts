@@ -3,7 +3,7 @@ import { factOf, keepFact } from "#app/platform/db/facts.server.ts";
 import { StoreError } from "#app/platform/db/store-error.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 
-/** The services that an account can be of, each with its number in the store, and how a sentence calls it. */
+/** The account services, each with its number in the store and its name in messages. */
 const services = { embedded: [1, "the embedded service"], firebase: [2, "Firebase"] } as const;
 export type ServiceName = keyof typeof services;
 
@@ -11,16 +11,19 @@ async function hasAny(db: Kysely<Tables>, table: "members" | "documents" | "cred
   return (await db.selectFrom(table).select(db.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count > 0;
 }
 
-/** The number of the service whose accounts a store with members has; undefined where that cannot be told. */
+/** The number of the service that a store's accounts belong to; undefined if unknown. */
 async function serviceIn(db: Kysely<Tables>): Promise<number | undefined> {
   const kept = await factOf(db, "facultyService");
   if (kept !== undefined) return kept;
-  // A store of before this was noted: only the embedded service has documents and passwords in it.
+  // For stores older than this number: only the embedded service stores documents and passwords in them.
   const isEmbedded = (await hasAny(db, "documents")) || (await hasAny(db, "credentials"));
   return isEmbedded ? services.embedded[0] : undefined;
 }
 
-/** @throws StoreError when a store has accounts of another service: they have other ids, and their owners could not sign in. */
+/**
+ * @throws StoreError when a store has accounts of another service: their ids differ, and their owners could not sign
+ * in.
+ */
 export async function refuseOtherService(db: Kysely<Tables>, name: ServiceName): Promise<void> {
   if (!(await hasAny(db, "members"))) return;
   const kept = await serviceIn(db);
@@ -32,6 +35,6 @@ export async function refuseOtherService(db: Kysely<Tables>, name: ServiceName):
   );
 }
 
-/** Notes whose accounts a store has, or will have; `refuseOtherService` has let the service pass. */
+/** Records which service a store's accounts belong to; `refuseOtherService` must have accepted it. */
 export const noteService = (db: Kysely<Tables>, name: ServiceName): Promise<void> =>
   keepFact(db, "facultyService", services[name][0]);

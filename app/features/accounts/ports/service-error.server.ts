@@ -1,9 +1,9 @@
-/** An error of the service that has the accounts or the documents. */
+/** An error of the account or document service. */
 export class ServiceError extends Error {
   override name = "ServiceError";
-  /** What the service itself says of it, if it answered. */
+  /** The service's own message, if it answered. */
   said?: string;
-  /** Whether what was asked for may have been done all the same: there was no answer. */
+  /** Whether the request may have taken effect all the same: there was no answer. */
   isOpen: boolean;
 
   constructor(message: string, { said, isOpen = false, cause }: { said?: string; isOpen?: boolean; cause?: unknown }) {
@@ -13,16 +13,16 @@ export class ServiceError extends Error {
   }
 }
 
-/** The service refuses the site itself, and not a member: one of the settings is wrong, as a key of it. */
+/** The service refuses the site itself, not a member: a setting, such as a key, is wrong. */
 export class NotReadyError extends ServiceError {
   override name = "NotReadyError";
 }
 
-/** Milliseconds that a service may take for one answer: a member waits for it. */
+/** Milliseconds to wait for a service's answer, as a member is waiting. */
 const patience = 8000;
 
 /**
- * The answer of a service; an error once the service has taken too long, and the signal ends what can be ended.
+ * The answer of a service; throws once it takes too long, and the signal aborts the call if possible.
  * @throws ServiceError
  */
 export async function inTime<Answer>(ask: (signal: AbortSignal) => Promise<Answer>, what: string): Promise<Answer> {
@@ -37,7 +37,7 @@ export async function inTime<Answer>(ask: (signal: AbortSignal) => Promise<Answe
     return await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
-    // Nobody waits for it any more.
+    // Nobody is waiting for it any more.
     answer.catch(() => {});
   }
 }

@@ -27,14 +27,14 @@ export interface SignedIn {
 export interface Sessions {
   /** Signs in a person who has proven their identity. @throws Error when there is no such account. */
   begin: (person: AccountOwner, userAgent: string) => Promise<SignedIn>;
-  /** How often all sessions of an address's account were ended: read it before a password is checked. */
+  /** How many times all sessions of an address's account were ended; read it before checking a password. */
   generationOf: (email: string) => Promise<number>;
   /**
-   * Signs in a person whose password was checked after the generation was read; undefined when all their sessions
-   * have ended since, as a change of the password does.
+   * Creates a session for a person whose password was checked after reading the generation; undefined when all their
+   * sessions were ended since, as by a password change.
    */
   beginIn: (generation: number, person: AccountOwner, userAgent: string) => Promise<SignedIn | undefined>;
-  /** The person of a session; each use extends it by seven days, up to thirty days after it began. */
+  /** The person of a session; each use extends it by seven days, up to thirty days in total. */
   personOf: (session: string) => Promise<AccountOwner | undefined>;
   /** The devices of the person with this session. */
   devicesOf: (session: string) => Promise<Device[]>;
@@ -44,7 +44,7 @@ export interface Sessions {
   endAll: (uid: string) => Promise<void>;
   /** Ends every session of a person whose account is deleted, and deletes the copy of a hosted account. */
   forget: (uid: string) => Promise<void>;
-  /** Deletes the copies of hosted accounts that belong to no member any more. */
+  /** Deletes copies of hosted accounts that no longer belong to a member. */
   tidy: () => Promise<void>;
 }
 
@@ -53,16 +53,16 @@ interface Parts {
   secret: Secret;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Whether the accounts are a hosted service's: then each sign-in copies the person. */
+  /** Whether a hosted service has the accounts: then each sign-in copies the person. */
   isHosted: boolean;
 }
 
-/** Milliseconds from the copy of a person to their member, at most. */
+/** The most milliseconds between copying a person and adding their member row. */
 const longestRegistration = 60 * 60_000;
 /** How long sessions last. */
 const life: SessionLife = { idle: sessionIdle, longest: sessionLongest, extendEvery: 60 * 60 };
 
-/** Puts the sessions together. */
+/** Makes the sessions service. */
 export function createSessions({ db, secret, now, isHosted }: Parts): Sessions {
   const personOf = (uid: string) => userById(db, uid);
   const sessions = createSessionKeeper({ db, secret, now, table: "sessions", life, personOf });
@@ -99,7 +99,8 @@ export function createSessions({ db, secret, now, isHosted }: Parts): Sessions {
       await deleteUser(db, uid);
     },
     async tidy() {
-      // The embedded service has no copies, but the accounts themselves. A registration copies the person first.
+      // The embedded service has the accounts themselves, not copies. A registration copies the person before adding
+      // the member.
       if (isHosted) await deleteStrayCopies(db, now() - longestRegistration);
     },
   };

@@ -3,9 +3,9 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { accountWords } from "#app/features/accounts/words.ts";
 
 /**
- * A button that signs in with a custom token. Opening the page uses no token up, so link previews and mail scanners do
- * not, and no foreign page can sign a reader in to an account of its choice. The site's own token, an empty text here,
- * is sent automatically when scripts run.
+ * A button that signs in with a custom token. Just opening the page does not use the token, so that link previews and
+ * mail scanners cannot, and no other site can sign a visitor in to an account of its choice. The site's own token, an
+ * empty text here, is sent automatically when scripts run.
  */
 export function Invitation({ token }: { token: string }) {
   const { entry, link } = useSite();

@@ -7,8 +7,8 @@ import { settings } from "#app/settings.server.ts";
 import { answerForm, type LoggedIn, loginResponder } from "./sign-in.action.server.ts";
 
 /**
- * Answers the forms of the sign-in screen; to an error of the service with its own message, where it has one, and to a
- * wrong setting, which only the service could find, as to a missing one.
+ * Handles the forms of the sign-in page. For an error of the account service, it shows the service's own message, if
+ * any; a wrong setting that only the service could detect is shown like a missing one.
  */
 export async function answerLogin(sent: SentForm): Promise<LoggedIn> {
   try {

@@ -27,7 +27,8 @@ export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: 
   const { name, department, facultyId, email, newPassword } = words;
   const password = answer.mode === "forgot" ? newPassword : words.password;
   const labels = { name, department, facultyId, email, password };
-  // Without script, closing would leave a person who has signed in at an empty form, so there the buttons lead on.
+  // Without script, closing the dialog would leave a signed-in person at an empty form, so the buttons lead to the
+  // dashboard.
   const onward = isOver ? ({ formMethod: "get", formAction: next } as const) : {};
   return (
     <dialog

@@ -4,7 +4,7 @@ import type { LoginResult } from "#app/features/accounts/schema.ts";
 import { accountWords } from "#app/features/accounts/words.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 
-/** The text of the sign-in screen's result; a message of the service comes as it is, in its language. */
+/** The text of the sign-in page's result; a message of the account service is shown as it is, in its language. */
 export function ResultText({ result }: { result: LoginResult }) {
   const { locale } = useSite();
   const words = useWords(accountWords).results;

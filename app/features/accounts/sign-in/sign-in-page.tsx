@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 /**
- * The screen in the mode that the URL asks for, at the code of a ticket; a signed-in person is redirected to their
+ * The sign-in page in the mode of the URL, or waiting for a ticket's code; a signed-in person is redirected to their
  * dashboard. A custom token or a proof that can be used is offered; opening the page does not use it up, so link
  * previews do no harm.
  */

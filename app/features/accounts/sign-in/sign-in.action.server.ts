@@ -27,7 +27,7 @@ import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
 import { settings } from "#app/settings.server.ts";
 import { loginStatuses } from "./login-statuses.ts";
 
-/** The answer, with the session that begins, for the cookie. */
+/** The answer, with the new session for the cookie. */
 export interface LoggedIn extends LoginAnswer {
   session?: string;
   /** The id for the device cookie. */
@@ -59,7 +59,7 @@ function refusal(refused: Refused, isCode = false): LoginResult {
   return { isGood: false, code, seconds: refused.seconds };
 }
 
-/** The mode that the URL of a sign-in screen asks for; undefined when there is no such mode. */
+/** The mode in the URL of the sign-in page; undefined when there is no such mode. */
 export const modeOf = (query: URLSearchParams): LoginMode | undefined =>
   loginModes.find((mode) => mode === (query.get("mode") ?? "password"));
 
@@ -175,7 +175,7 @@ export async function answerForm(sent: SentForm): Promise<LoggedIn> {
   if (!checked.ok) return refused(checked.errors);
   if (!code) return unsent;
   const set = await services.accounts.resetPassword(ticket, code, checked.fields.password, actor);
-  // Its OTP is used up.
+  // The OTP is used up.
   if (!set.ok && set.reason === "passwordRefused") delete waiting.ticket;
   return entered(set, "passwordSet");
 }

@@ -2,10 +2,10 @@ import { changePassword, confirmed } from "./confirmed.action.server.ts";
 import type { PartActions } from "./part-actions.server.ts";
 import { done } from "./result.server.ts";
 
-/** The member's password. */
+/** The form for the member's password. */
 export const passwordActions: PartActions = { part: "password", actions: { password: changePassword } };
 
-/** The devices that are signed in. */
+/** The forms for signed-in devices. */
 export const devicesActions: PartActions = {
   part: "devices",
   actions: {
@@ -21,7 +21,7 @@ export const devicesActions: PartActions = {
   },
 };
 
-/** Signing out this browser, from any part of the page. */
+/** Signs out this browser, from any part of the page. */
 export const signOutActions: PartActions = {
   actions: {
     async signOut({ accounts, member }) {
@@ -31,7 +31,7 @@ export const signOutActions: PartActions = {
   },
 };
 
-/** Erasing the account. */
+/** The form that erases the account. */
 export const eraseActions: PartActions = {
   part: "erase",
   actions: {

@@ -12,7 +12,7 @@ import { done, type PartResult, problem, refusedFields, tooMany } from "./result
 
 const minute = 60;
 
-/** How a form shows that its member sent it, or which field is missing for that. */
+/** The proof in a form that its member sent it, or which field is missing. */
 function proofIn({ ticket, otp = "", current = "" }: SentForm["values"]): Proof | FieldErrors {
   if (ticket) {
     const typed = readCode(otp);
@@ -30,7 +30,7 @@ function unconfirmed(refusal: Unconfirmed, { values: { ticket } }: SentForm): Pa
   return { ...refusedFields({ [field]: { code: refusal.reason } }), ...kept };
 }
 
-/** Does something once the form has shown that its member sent it. */
+/** Runs an action once the form has proven that its member sent it. */
 export async function confirmed(
   { accounts, member, actor }: Asking,
   sent: SentForm,
@@ -42,7 +42,7 @@ export async function confirmed(
   return answer.ok ? work() : unconfirmed(answer, sent);
 }
 
-/** Mails a code by which one of the forms is confirmed. */
+/** Mails a code that confirms one of the forms. */
 export async function sendCode({ accounts, member, actor }: Asking, sent: SentForm): Promise<PartResult> {
   const mailed = await accounts.sendCode(member, actor);
   if (mailed.ok) {
@@ -50,11 +50,11 @@ export async function sendCode({ accounts, member, actor }: Asking, sent: SentFo
   }
   if (mailed.reason === "unsent") return problem("unsent");
   const { seconds } = mailed;
-  // The code that went out a moment ago can still be entered.
+  // The code mailed a moment ago can still be entered.
   return { problem: { code: seconds <= minute ? "tooSoon" : "tooMany", seconds }, ...pick(sent.values, ["ticket"]) };
 }
 
-/** Sets another password, or a first one. */
+/** Sets a new password, or a first one. */
 export async function changePassword(
   { accounts, profiles, member, actor }: Asking,
   sent: SentForm,

@@ -4,7 +4,7 @@ import { done, problem, tooMany } from "./result.server.ts";
 
 const isUploadKind = (text: string | undefined): text is UploadKind => text === "photo" || text === "resume";
 
-/** The photo and the résumé. */
+/** The forms for the photo and the résumé. */
 export const filesActions: PartActions = {
   part: "files",
   actions: {

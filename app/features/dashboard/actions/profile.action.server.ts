@@ -3,10 +3,10 @@ import { check } from "#app/platform/forms/check.ts";
 import type { PartActions } from "./part-actions.server.ts";
 import { changed, done, refusedFields } from "./result.server.ts";
 
-/** Characters of a field that a draft keeps: more than any field takes. */
+/** Longest field of a draft, in characters: more than any field accepts. */
 const longestDraft = 5000;
 
-/** The profile's form, and the draft of it that is kept while somebody types. */
+/** The profile's form, and the draft that is saved while the member types. */
 export const profileActions: PartActions = {
   part: "profile",
   actions: {

@@ -3,29 +3,29 @@ import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import type { DashboardAnswer, DashboardDone, DashboardProblem } from "../answer.ts";
 
-/** The answer, and what becomes of the browser's session: another one, or none. */
+/** The answer, and a change of the browser's session: a new one, or none. */
 export interface DashboardAnswered extends DashboardAnswer {
   session?: string | null;
 }
 
-/** What came of a form, before the dashboard is drawn around it. */
+/** The result of a form, before the dashboard is rendered around it. */
 export type PartResult = Pick<
   DashboardAnswered,
   "done" | "gone" | "problem" | "errors" | "session" | "ticket" | "mailbox"
 >;
 
-/** It was done. */
+/** Success. */
 export const done = (code: DashboardDone): PartResult => ({ done: code });
-/** It was not done. */
+/** Failure. */
 export const problem = (code: Exclude<DashboardProblem["code"], "tooMany" | "tooSoon">): PartResult => ({
   problem: { code },
 });
-/** Fields are refused. */
+/** Some fields are refused. */
 export const refusedFields = (errors: FieldErrors): PartResult => ({ problem: { code: "fields" }, errors });
-/** It was too often. */
+/** A limit was reached. */
 export const tooMany = ({ seconds }: TooMany): PartResult => ({ problem: { code: "tooMany", seconds } });
 
-/** What came of changing the profile document. */
+/** The result of changing the profile document. */
 export function changed(change: ProfileChange, ifKept: DashboardDone): PartResult {
   if (change === "kept") return done(ifKept);
   return problem(({ gone: "workGone", full: "listFull", long: "profileLong", changed: "changed" } as const)[change]);

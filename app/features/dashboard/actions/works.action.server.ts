@@ -5,7 +5,7 @@ import { changed, problem, refusedFields } from "./result.server.ts";
 
 const isWorkKind = (text: string | undefined): text is WorkKind => workKinds.includes(text as WorkKind);
 
-/** The lists of publications, patents and copyrights: `list` says which, `work` which entry. */
+/** The forms of the lists of publications, patents and copyrights: `list` names the list, `work` the entry. */
 export const worksActions: PartActions = {
   part: ({ list }) => (isWorkKind(list) ? list : undefined),
   actions: {

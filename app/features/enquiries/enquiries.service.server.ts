@@ -27,9 +27,9 @@ import { type EnquiryFields, enquiryDetails } from "./schema.ts";
 /** The result of sending a code: its ticket; `isLate` when its mail may take a few minutes. */
 type Sending = { ok: true; ticket: string; isLate?: boolean } | SubmissionRefusal;
 
-/** The admission enquiry: stored unconfirmed, confirmed by the code that was mailed. */
+/** The admission enquiry: stored unconfirmed, then confirmed by a mailed code. */
 export interface Enquiries {
-  /** Stores an enquiry and mails its code. The same enquiry sent twice within a minute is deduplicated. */
+  /** Stores an enquiry and mails its code. The same enquiry sent twice within a minute is stored once. */
   submit: (fields: EnquiryFields, actor: Actor, origin?: Origin) => Promise<Sending>;
   /** Mails a new code for the enquiry of a ticket. */
   resend: (ticket: string, actor: Actor) => Promise<Sending>;
@@ -44,14 +44,14 @@ const sameWithin = 60_000;
 
 const wrongCode: SubmissionRefusal = { ok: false, reason: "wrongCode" };
 
-/** Puts the enquiry service together. */
+/** Makes the enquiry service. */
 export function createEnquiries(platform: PlatformServices & { codeMail: CodeMail; siteUrl: string }): Enquiries {
   const { db, locks, codes, codeMail, limits, outbox, secret, now, siteUrl } = platform;
 
-  /** Enquiries in progress, by their content: a second press of the button waits for the result of the first. */
+  /** Enquiries in progress, by content: a second press of the button waits for the result of the first. */
   const underWay = new Map<string, Promise<Sending>>();
 
-  /** The ticket of the same enquiry, sent a moment ago, whose answer was lost. */
+  /** The ticket of an identical recent enquiry, whose response was lost. */
   async function sameTicket(fields: EnquiryFields): Promise<string | undefined> {
     const wanted = Object.entries(enquiryDetails(fields));
     const others = await unconfirmedOf(db, emailKey(fields.email), now() - sameWithin);
@@ -60,7 +60,7 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
 
   const budgetOf = (email: string, { address }: Actor) => ({ purpose: "enquiry", email, address }) as const;
 
-  /** The mail of a code has a link to where it is entered. */
+  /** The code's mail links to the page where it is entered. */
   const deliveryTo =
     ({ locale }: Actor) =>
     ({ ticket, code }: MadeCode) => {
@@ -138,5 +138,5 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
   };
 }
 
-/** The router context of the enquiry service. */
+/** Router context of the enquiry service. */
 export const enquiriesContext = createContext<Enquiries>();

@@ -19,7 +19,7 @@ export function EnquiryForm({ answer }: { answer: FormAnswer }) {
       kind="enquiry"
       words={{ ...words, submit: t.code.send, busy: t.code.sending }}
       answer={answer}
-      // The address of the page as it is, which may say where the visitor came from.
+      // The page's current address, which may contain the visitor's origin.
       action={code ? page : ""}
       address={code ? `${page}?ticket=${code.ticket}` : page}
       isRequired

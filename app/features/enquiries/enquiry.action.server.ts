@@ -12,9 +12,9 @@ type Typed = Record<string, string>;
 
 type Found = Awaited<ReturnType<Enquiries["behind"]>>;
 
-/** The form of a ticket's enquiry with the dialog for its code; without the dialog when no code is pending. */
+/** The form of a ticket's enquiry with the dialog for its code; without the dialog if no code is pending. */
 function codeAnswer(found: Found, ticket: string, step: Partial<MailedCode>, typed: Typed = {}): FormAnswer {
-  // A code of another length cannot be corrected where there is none to enter.
+  // A mistyped code cannot be corrected if there is none to enter.
   const problem = step.typed === undefined ? step.problem : undefined;
   if (!found) return { values: typed, problem: problem ?? { code: "wrongCode" } };
   const { enquiry, isInTime } = found;
@@ -36,7 +36,7 @@ async function atCode(
 
 const lateness = ({ isLate }: { isLate?: boolean }) => (isLate ? { isLate } : {});
 
-/** A refused form; the code that was mailed before can still be entered. */
+/** A refused form; an earlier code can still be entered. */
 async function refused(
   enquiries: Enquiries,
   values: Typed,

@@ -30,5 +30,5 @@ const mr: typeof en = {
   mailed: "हा क्रमांक तुमच्या ईमेलवरही पाठवला आहे.",
 };
 
-/** The words of the admission enquiry in every language. */
+/** Texts of the admission enquiry, in each language. */
 export const enquiryWords: Record<Locale, typeof en> = { en, mr };

@@ -24,5 +24,5 @@ const mr: typeof en = {
   mailed: "हा क्रमांक तुमच्या ईमेलवरही पाठवला आहे.",
 };
 
-/** The words of the feedback form in every language. */
+/** Texts of the feedback form, in each language. */
 export const feedbackWords: Record<Locale, typeof en> = { en, mr };

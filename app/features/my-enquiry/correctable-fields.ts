@@ -11,13 +11,15 @@ import type { FormField } from "#app/platform/forms/fields.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 interface CorrectableField {
-  /** The control that the original form had. */
+  /** The control of the original form. */
   control: FormField;
   label: string;
   value: string | null;
 }
 
-/** The fields of a submission that can be corrected, as its form has them; the email address that opens it cannot. */
+/**
+ * The fields of a submission that can be corrected, as in its form, except the email address, which gives access to it.
+ */
 export function correctableFields(submission: Submission, locale: Locale): CorrectableField[] {
   const { kind, name, phone, text, hscPercentage } = submission;
   if (kind === "feedback") {
@@ -28,7 +30,7 @@ export function correctableFields(submission: Submission, locale: Locale): Corre
     ];
   }
   const { guardian: labelsOfGuardian } = submissionWords[locale];
-  // Optional in the form, where it depends on the age; here the age is known.
+  // Optional in the form, since they depend on the age; here the age is known.
   const ofGuardian = (["guardianName", "guardianPhone"] as const).map((field) => ({
     control: { ...guardianControls[field], required: true },
     label: labelsOfGuardian[field],

@@ -2,7 +2,7 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { myEnquiryWords } from "./words.ts";
 
-/** Withdraws the consent: erases the submission. It has to be opened first, so that nobody erases by accident. */
+/** Withdraws the consent and erases the submission. It is folded, so that nobody erases by accident. */
 export function EraseForm({ pass }: { pass: string }) {
   const { link } = useSite();
   const words = useWords(myEnquiryWords);

@@ -18,24 +18,27 @@ import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { LookedUp } from "./schema.ts";
 
-/** Shows, corrects and erases a submission, for the person who has the reference and reads the mail. */
+/** Shows, corrects and erases a submission, for a person who has its reference and access to its mailbox. */
 export interface Lookups {
-  /** Mails a code if reference and address belong together; the answer is the same if not. */
+  /** Mails a code if reference and address match; the response is the same if not. */
   ask: (reference: string, email: string, actor: Actor) => Promise<{ ok: true; ticket: string } | SubmissionRefusal>;
-  /** Exchanges a code for a pass to its submission, which is valid for half an hour. */
+  /** Exchanges a code for a pass to its submission, valid for half an hour. */
   open: (ticket: string, code: string, actor: Actor) => Promise<{ ok: true; pass: string } | SubmissionRefusal>;
   /**
-   * The submission that a pass opens; where it was merged with others of the same address, it stands where they do. The
-   * pass proves no other address: how far the office is with what came with another one, or without, is not said.
+   * The submission that a pass opens, with its group's state if all of the group have the same address. The pass proves
+   * no other address, so the state of a group with other addresses, or none, is not shown.
    */
   read: (pass: string) => Promise<LookedUp | undefined>;
-  /** Whether a pass is still valid: where it opens nothing then, its submission was erased. */
+  /** Whether a pass is still valid: if it then opens nothing, its submission was erased. */
   isValid: (pass: string) => boolean;
-  /** Replaces the stored fields by those of a form, except the address, and notifies the office; nothing, where they are the same. */
+  /**
+   * Replaces the stored fields by those of a form, except the address, and notifies the office; does nothing if they
+   * are the same.
+   */
   correct: (submission: Submission, details: Details) => Promise<{ ok: true; isChanged: boolean } | SubmissionRefusal>;
-  /** Erases the submission and what is merged with it from the same address, and notifies the office and the visitor. */
+  /** Erases the submission and those merged with it from the same address, and notifies the office and the visitor. */
   erase: (submission: Submission) => Promise<void>;
-  /** Waits for the codes that were announced and are still being mailed. */
+  /** Waits for codes that are still being mailed. */
   settled: () => Promise<void>;
 }
 
@@ -48,7 +51,7 @@ const standingOf = ({ status, stateSince, dueOn, closedFor, passedTo, owner }: S
   owner,
 });
 
-/** Where something stands that the office joined with what others may have sent. */
+/** Replaces the state of a submission that the office merged with another address's. */
 const unsaid = {
   status: "new",
   dueOn: null,
@@ -58,13 +61,13 @@ const unsaid = {
   isJoinedWithOthers: true,
 } as const;
 
-/** What the sender can correct; the office sees which of them changed. */
+/** The fields that the sender can correct; the office sees which ones changed. */
 const correctable = ["name", "hscPercentage", "phone", "text", "guardianName", "guardianPhone"] as const;
 
 /** How long a pass is valid, in milliseconds. */
 const passLife = 30 * 60_000;
 
-/** Puts the lookup service together. */
+/** Makes the lookup service. */
 export function createLookups(platform: PlatformServices & { codeMail: CodeMail }): Lookups {
   const { db, codes, codeMail, limits, outbox, secret, now } = platform;
   const mails = new Set<Promise<unknown>>();
@@ -74,10 +77,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
     void mail.finally(() => mails.delete(mail));
   }
 
-  /**
-   * Anyone who enters a stranger's address in forms gets references to it: such mailboxes get few codes for all of
-   * them.
-   */
+  /** Anyone can enter a stranger's address in forms and get references to it: such mailboxes get few codes in total. */
   async function mayBeMailed({ confirmedAt }: Submission, email: string): Promise<boolean> {
     if (confirmedAt !== null) return true;
     return (await limits.consume(["codesOfEmail", `claimed:${mailboxKey(email)}`], ["codesOfAll", "visitors"])).ok;
@@ -89,7 +89,7 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
     },
 
     async ask(typed, email, { address, locale }) {
-      // A stranger who invents references consumes nothing of the owner's budget, and the owner is sent nothing then.
+      // A stranger who invents references uses nothing of the owner's limit, and then nothing is mailed.
       const reference = plainReference(typed);
       const allowance = await codeMail.allow({ purpose: "lookup", email, address, scope: reference });
       if (!allowance.ok) return allowance;
@@ -157,5 +157,5 @@ export function createLookups(platform: PlatformServices & { codeMail: CodeMail 
   };
 }
 
-/** The router context of the lookup service. */
+/** Router context of the lookup service. */
 export const lookupsContext = createContext<Lookups>();

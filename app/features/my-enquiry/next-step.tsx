@@ -7,11 +7,14 @@ import { myEnquiryWords } from "./words.ts";
 
 interface Props {
   submission: LookedUp;
-  /** What makes the heading the answer to a form. */
+  /** Attributes that mark the heading as the result of a form. */
   outcome: { id?: string; tabIndex?: number };
 }
 
-/** How far it is, what comes next and when, and whom to call. A day that has passed is not shown: it was no promise. */
+/**
+ * A submission's state, the next step and its date, and whom to call. A past date is not shown, since it was not a
+ * promise.
+ */
 export function NextStep({ submission: { status, kind, dueOn, isJoinedWithOthers }, outcome }: Props) {
   const { institute, locale, today } = useSite();
   const words = useWords(myEnquiryWords);

@@ -11,15 +11,16 @@ export const lookupControls = formControlsOf(lookupForm.shape);
 
 /** A submission as its sender sees it. */
 export interface LookedUp extends Submission {
-  /** The office has joined it with what came with another address, or without one: its state is not said. */
+  /**
+   * Whether the office has merged it with another address's submission, or one without; its state is then not shown.
+   */
   isJoinedWithOthers?: boolean;
 }
 
 /** The state of the lookup page. */
 export interface LookupAnswer extends Omit<FormAnswer, "done"> {
   /**
-   * The submission; `pass` goes into a hidden field and allows the visitor who entered the code to change it for a
-   * while.
+   * The submission; `pass` is put in a hidden field and lets the visitor change it for a while after entering the code.
    */
   record?: { submission: LookedUp; pass: string; isCorrected?: boolean };
   /** The reference of the submission that was just erased. */

@@ -23,7 +23,7 @@ const en = {
     passedOn: "Passed on to a committee of the institute",
     closed: "Closed",
   },
-  /** What comes next, by where it stands. */
+  /** The next step, by state. */
   next: {
     steps: {
       unconfirmed: "Please send the form again and enter the OTP from the email.",
@@ -41,7 +41,7 @@ const en = {
     date: (day: string) => `We will contact you by ${day}.`,
     call: "Questions? Call:",
   },
-  /** In place of where it stands: the office has put it together with what may be another person's. */
+  /** Shown instead of the state if the submission was merged with what may be another person's. */
   shared: {
     status: "With the office",
     next: "The office has what you sent. To ask what happens next, please call.",
@@ -137,5 +137,5 @@ const mr: typeof en = {
   erased: (reference) => `${reference} या संदर्भ क्रमांकाची सर्व माहिती काढून टाकली आहे. तसा ईमेल तुम्हाला येईल.`,
 };
 
-/** The words of the page where visitors see what they sent in every language. */
+/** Texts of the page where visitors see what they sent, in each language. */
 export const myEnquiryWords: Record<Locale, typeof en> = { en, mr };

@@ -6,17 +6,17 @@ import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
 import { type Profile, profileFilesOf } from "./schema.ts";
 import { uploadById } from "./uploads.rows.server.ts";
 
-/** Who asks for a file: a member, or somebody of the office who reads profiles before they are approved. */
+/** Who requests a file: a member, or someone in the office who reviews profiles before approval. */
 interface Asking {
   uid?: string | undefined;
   isReviewer?: boolean;
 }
 
-/** The public faculty directory: members' profiles as the office approved them. */
+/** The public faculty directory: the approved profiles of members. */
 export interface Directory {
   /** The approved profiles, in the order in which their members registered. */
   profiles: () => Promise<Profile[]>;
-  /** A file, if it is part of an approved profile, or belongs to the person who asks, or they review profiles. */
+  /** A file, if it is part of an approved profile, belongs to the person requesting it, or they review profiles. */
   file: (id: string, asking?: Asking) => Promise<{ file: UploadRow; isPublic: boolean } | undefined>;
 }
 
@@ -28,7 +28,7 @@ export const approvedOf = (member: MemberRow | undefined): Profile | undefined =
 export const isAsApproved = (member: MemberRow, profile: Profile | undefined): boolean =>
   isSameData(approvedOf(member), profile);
 
-/** Puts the directory together. */
+/** Makes the directory. */
 export function createDirectory(db: Db): Directory {
   return {
     profiles: async () => (await publishedMembers(db)).flatMap((member) => approvedOf(member) ?? []),
@@ -42,5 +42,5 @@ export function createDirectory(db: Db): Directory {
   };
 }
 
-/** The router context of the directory. */
+/** Router context of the directory. */
 export const directoryContext = createContext<Directory>();

@@ -1,4 +1,4 @@
-/** What other features may draw. */
+/** Components that other features may use. */
 
 export { Portrait } from "./directory/portrait.tsx";
 export { TeacherCard } from "./directory/teacher-card.tsx";

@@ -2,7 +2,7 @@ import { commonWords } from "#app/platform/records/common-words.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { teacherRecord } from "./directory/teacher-record.ts";
 
-/** The teachers without an account, as the office writes them. */
+/** The kind of records for teachers without an account. */
 export const teacherKind = defineKind({
   name: "teachers",
   file: "records/teachers.yaml",

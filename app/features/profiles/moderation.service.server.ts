@@ -20,37 +20,37 @@ import { profileFilesOf } from "./schema.ts";
 import { createShownProfiles, type ShownProfiles } from "./shown-profiles.server.ts";
 import { deleteUploads, uploadsOf } from "./uploads.rows.server.ts";
 
-/** Who decides, and the key of the form: sent twice it is decided once. */
+/** Who decides, and the form's idempotency key. */
 export interface Decider {
   actor: StaffActor;
   key: string;
 }
 
-/** The same form was taken before, and what it decided was changed since: nothing is decided again. */
+/** The same form was already handled, and its decision has changed since: nothing is decided again. */
 type Overtaken = "overtaken";
 
-/** The result of an approval; unless it is "approved", nothing has changed. */
+/** The result of an approval; for any other than "approved", nothing has changed. */
 export type ApprovalResult =
   | "approved"
   | "unknown"
-  /** Only the principal approves. */
+  /** Only the principal can approve. */
   | "forbidden"
-  /** It has no name or no department yet. */
+  /** The profile has no name or no department yet. */
   | "unfinished"
-  /** It is not the version that was shown. */
+  /** The profile has changed since it was shown. */
   | "changed"
   | Overtaken
-  /** Nobody has confirmed the email address, and `evenUnproven` was not given. */
+  /** The email address is not confirmed, and `evenUnproven` was not given. */
   | "unproven";
 
 /** The office's decisions about members. */
 export interface Moderation extends ShownProfiles {
   /**
    * Publishes the profile if it is still the version that was shown; a suspended member can sign in again. A member is
-   * unproven until a code or an invitation has shown that the address is theirs.
+   * unproven until a code or an invitation has proven that the address is theirs.
    */
   approve: (uid: string, version: string, options: { by: Decider; evenUnproven?: boolean }) => Promise<ApprovalResult>;
-  /** Mails the member what to change before the profile is approved; only to an address that is surely theirs. */
+  /** Mails the member what to change before the profile is approved; only to a proven address. */
   askForChange: (uid: string, reason: string, by: Decider) => Promise<"asked" | "unknown" | "unproven">;
   /** Unpublishes the profile, ends all sessions and refuses sign-ins. */
   suspend: (
@@ -58,7 +58,7 @@ export interface Moderation extends ShownProfiles {
     reason: string | undefined,
     by: Decider,
   ) => Promise<"suspended" | "unknown" | "forbidden" | Overtaken>;
-  /** Lifts a suspension: the member can sign in, and what was approved before is public again. */
+  /** Lifts a suspension: the member can sign in, and the approved profile is public again. */
   restore: (uid: string, by: Decider) => Promise<"restored" | "unknown" | "forbidden" | Overtaken>;
 }
 
@@ -71,14 +71,17 @@ interface Parts extends Pick<FacultyPorts, "documents" | "sessions"> {
   now: () => number;
 }
 
-/** Puts the moderation service together. */
+/** Makes the moderation service. */
 export function createModeration({ db, secret, sessions, documents, audit, appId, outbox, now }: Parts): Moderation {
   const shown = createShownProfiles({ db, secret, documents, appId });
   const { memberOf, profileOf, shownOf } = shown;
 
   const mayDecide = ({ actor }: Decider) => actor.role === "principal";
 
-  /** Notes a decision with the person who made it. @returns false when the same form was taken before. */
+  /**
+   * Records a decision with its author.
+   * @returns false when the same form was already handled.
+   */
   function noteDecision(
     db: Db,
     what: string,
@@ -88,7 +91,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
     return noteActivity(db, by.actor, now(), { what, reference: said.uid, key: onceKey(what, { ...by, ...said }) });
   }
 
-  /** Suspends a member, or lifts that. */
+  /** Suspends a member, or lifts the suspension. */
   async function suspendOr<Event extends "suspended" | "restored">(
     event: Event,
     uid: string,
@@ -101,7 +104,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
       const isSuspended = event === "suspended";
       if (!(await noteDecision(tx, `profile.${event}`, by, { uid, reason })))
         return ((await lockedMember(tx, uid))?.suspendedAt !== null) === isSuspended;
-      // What is typed about a member goes with the member: the log of activities stays.
+      // Text typed about a member is stored with the member, as the activity log outlives them.
       await changeMember(tx, uid, {
         suspendedAt: isSuspended ? now() : null,
         suspendedFor: (isSuspended && reason) || null,
@@ -125,11 +128,11 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
       if (!profile?.name || !profile.department) return "unfinished";
       if (current !== version) return "changed";
       const { name } = profile;
-      // The member may save or upload at any moment. Only what was read and checked above is published, nothing newer.
+      // The member may save or upload at any moment: only what was read and checked above is published.
       const result = await db.transaction().execute(async (tx): Promise<ApprovalResult> => {
         const member = await lockedMember(tx, uid);
         if (member?.erasingAt !== null) return "unknown";
-        // It was decided twice.
+        // It was already approved.
         if (member.suspendedAt === null && isAsApproved(member, profile)) return "approved";
         const isProven = member.provenAt !== null;
         if (!isProven && !evenUnproven) return "unproven";
@@ -174,5 +177,5 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
   };
 }
 
-/** The router context of the moderation; undefined where the account services are not ready. */
+/** Router context of the moderation; undefined when the account services are not ready. */
 export const moderationContext = createContext<Moderation | undefined>();

@@ -8,8 +8,8 @@ import { type Quota, quotas, stageOf } from "./quota.ts";
 import type { Profile } from "./schema.ts";
 
 /**
- * The result of a change: stored; or the entry does not exist, the list is full, the document is too long, or others
- * changed it again and again at the same moment.
+ * The result of a change: stored; or the entry does not exist, the list is full, the document is too long, or
+ * concurrent changes kept interfering.
  */
 export type ProfileChange = "kept" | "gone" | "full" | "long" | "changed";
 
@@ -27,7 +27,7 @@ export interface ProfileDocuments {
 /** The size of a stored document in bytes. */
 export const sizeOf = (document: object): number => Buffer.byteLength(JSON.stringify(document));
 
-/** Times that a change is tried when others change the document in between. */
+/** How often a change is retried when others change the document in between. */
 const mostTries = 5;
 
 /** Tries a change again when the document has changed since it was read. */
@@ -39,7 +39,7 @@ export async function retried<Result>(change: () => Promise<Result | "changed">)
   return change();
 }
 
-/** Puts together the access to profile documents. */
+/** Makes the access to profile documents. */
 export function createProfileDocuments({ db, documents, appId, now }: AccountDependencies): ProfileDocuments {
   async function stored({ uid, email, name }: AccountOwner) {
     const found = await documents.get({ uid }, profilePath(appId, uid));

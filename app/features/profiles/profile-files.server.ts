@@ -25,16 +25,16 @@ export interface ProfileFiles {
 /** A file was refused, and why. */
 type FileRefused = { ok: false; reason: ProfileFileRefusal };
 
-/** Files that are sanitized at once, or wait for it; at most one for each member. */
+/** Files being sanitized or waiting for it; at most one for each member. */
 const mostUploading = 8;
 
-/** Quota of all uploads together in bytes: it leaves room on the disk for what visitors send. */
+/** Limit of the total size of uploads in bytes, which leaves room on the disk for submissions. */
 const mostBytes = 2 * 1024 ** 3;
 
-/** Milliseconds after which a file counts as slow; only a few slow ones a day are accepted from a member. */
+/** Milliseconds after which a file counts as slow; each member may upload only a few slow ones a day. */
 const slow = 3000;
 
-/** Puts together the service for members' files; `most` is the quota of all uploads in bytes. */
+/** Makes the service for members' files; `most` is the limit of all uploads in bytes. */
 export function createProfileFiles(
   { db, limits, now, changes, sanitizeFile }: AccountDependencies,
   profiles: ProfileDocuments,
@@ -44,8 +44,8 @@ export function createProfileFiles(
   const uploading = new Set<string>();
 
   /**
-   * Deletes files that neither the profile nor its published copy shows. In a transaction, since the office's command
-   * may approve at the same moment.
+   * Deletes files that neither the profile nor its published copy uses. In a transaction, since the office may approve
+   * at the same moment.
    */
   async function tidyUploads(person: AccountOwner) {
     const profile = await profiles.read(person);
@@ -55,7 +55,7 @@ export function createProfileFiles(
     });
   }
 
-  /** Why a member's file is refused before it is read. */
+  /** Why a member's file is refused without reading it. */
   async function refusalOf(uid: string, kind: UploadKind): Promise<TooMany | FileRefused | undefined> {
     const member = await memberById(db, uid);
     const isUnproven = member !== undefined && stageOf(member) === "unproven";
@@ -83,11 +83,11 @@ export function createProfileFiles(
     const { bytes: clean, ...facts } = cleaned.file;
     const file: ProfileFile = { id: newId(), ...facts };
     const row: UploadRow = { id: file.id, uid, kind, type: facts.type, bytes: clean, createdAt: now() };
-    // One task for all of it: no other change may delete the file before the profile shows it.
+    // A single task: no other change may delete the file before the profile refers to it.
     return changes(uid, async () => {
       await insertUpload(db, row);
       const change = await profiles.alter(person, (profile) => ({ ...profile, [kind]: file }));
-      // The account was erased in the meantime: no file may be left.
+      // The account was erased since: no file may be left.
       if (change === "gone") await keepUploads(db, uid, []);
       else await tidyUploads(person);
       if (change === "changed") return { ok: false, reason: "changed" } as const;

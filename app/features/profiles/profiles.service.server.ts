@@ -16,7 +16,7 @@ import { createProfileFiles, type ProfileFiles } from "./profile-files.server.ts
 import { quotas, stageOf } from "./quota.ts";
 import { type Profile, type ProfileFields, profileFields, type WorkFields, type WorkKind } from "./schema.ts";
 
-/** What was typed into the profile form and not saved yet. */
+/** Unsaved input of the profile form. */
 export type Draft = Record<string, string>;
 
 /** What members can do with their profiles. Each action takes the person and affects only their own data. */
@@ -35,7 +35,7 @@ export interface Profiles extends ProfileFiles {
   download: (member: AccountOwner & { session: string; row: MemberRow }) => Promise<object>;
 }
 
-/** Puts the profile service together. */
+/** Makes the profile service. */
 export function createProfiles(dependencies: AccountDependencies): Profiles {
   const { db, documents, limits, appId, changes } = dependencies;
   const profiles = createProfileDocuments(dependencies);
@@ -47,7 +47,7 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
     const { uid } = person;
     const profile = await profiles.read(person);
     const draft = (await documents.get({ uid }, draftPath(appId, uid)))?.data as Draft | undefined;
-    // What was saved is a draft no more, even where it could not be deleted.
+    // What was saved is no longer a draft, even if the draft could not be deleted.
     const isSaved =
       draft && Object.entries(draft).every(([name, text]) => text === (profile[name as keyof Profile] ?? ""));
     return { profile, draft: isSaved ? undefined : draft };
@@ -89,7 +89,7 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
       change(person, (profile, room) => {
         const works = profile[kind] ?? [];
         if (id === undefined) {
-          // The same work was sent twice, since the first answer was lost.
+          // The same work was sent twice, since the first response was lost.
           if (works.some(({ id: _id, ...stored }) => isSameData(stored, fields))) return profile;
           if (works.length >= room.works) return "full";
           return { ...profile, [kind]: [...works, { ...fields, id: newId() }] };
@@ -112,5 +112,5 @@ export function createProfiles(dependencies: AccountDependencies): Profiles {
   };
 }
 
-/** The router context of the profiles; undefined where the account services are not ready. */
+/** Router context of the profiles; undefined when the account services are not ready. */
 export const profilesContext = createContext<Profiles | undefined>();

@@ -17,26 +17,26 @@ export interface ListedMember {
   changedAt: number | undefined;
 }
 
-/** A profile that the office reads before it decides, and the version of exactly this content. */
+/** A profile under review, and the version of exactly this content. */
 export interface ShownProfile {
   profile: Profile | undefined;
   version: string;
 }
 
-/** A profile with what the office last approved of it. */
+/** A profile with its last approved version. */
 export interface ComparedProfile extends ShownProfile {
   member: MemberRow;
   approved: Profile | undefined;
 }
 
-/** What the office reads before it decides. */
+/** What the office reads before deciding. */
 export interface ShownProfiles {
   /** The member with a uid; undefined while the account is being erased. */
   memberOf: (uid: string) => Promise<MemberRow | undefined>;
   profileOf: (member: MemberRow) => Promise<Profile | undefined>;
   shownOf: (member: MemberRow) => Promise<ShownProfile>;
   list: () => Promise<ListedMember[]>;
-  /** A member's profile as it would be approved, with what the public sees; undefined when there is no such account. */
+  /** A member's current profile with its public version; undefined when there is no such account. */
   compare: (uid: string) => Promise<ComparedProfile | undefined>;
 }
 
@@ -46,13 +46,13 @@ interface Parts extends Pick<FacultyPorts, "documents"> {
   appId: string;
 }
 
-/** Who reads the profiles. */
+/** The role that reads the profiles. */
 const office: Owner = { role: "office" };
 
 /** Characters of a version: 72 bits. */
 const versionLength = 12;
 
-/** Puts together what the office reads. */
+/** Makes the reader of profiles under review. */
 export function createShownProfiles({ db, secret, documents, appId }: Parts): ShownProfiles {
   async function memberOf(uid: string) {
     const member = await memberById(db, uid);

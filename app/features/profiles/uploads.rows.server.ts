@@ -27,7 +27,7 @@ export async function deleteUploads(db: Db, uid: string, ids: string[]): Promise
   await db.deleteFrom("uploads").where("uid", "=", uid).where("id", "in", ids).execute();
 }
 
-/** The size of all files of all members in bytes; SQLite knows the length of each without reading it. */
+/** The total size of all members' files in bytes; SQLite knows the length of each without reading it. */
 export async function sizeOfUploads(db: Db): Promise<number> {
   const { size } = await db
     .selectFrom("uploads")

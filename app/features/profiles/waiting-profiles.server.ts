@@ -4,14 +4,14 @@ import { oncePerRequest } from "#app/platform/http/once-per-request.server.ts";
 import { moderationContext } from "./moderation.service.server.ts";
 import type { ListedMember } from "./shown-profiles.server.ts";
 
-/** How long a screen waits for the number, in milliseconds: every screen of the office shows it. */
+/** How long a page waits for this number, in milliseconds: every office page shows it. */
 const patience = 1000;
 
-/** Whether somebody decides about a profile: it is complete, and not as it was approved. */
+/** Whether a profile needs a decision: it is complete, and differs from its approved version. */
 export const needsDecision = ({ member, profile, isChanged }: ListedMember): boolean =>
   member.erasingAt === null && member.suspendedAt === null && isChanged && Boolean(profile?.name && profile.department);
 
-/** How many profiles wait for approval; undefined where the service of accounts does not answer soon. */
+/** How many profiles wait for approval; undefined when the account service does not answer in time. */
 export const waitingProfilesIn = oncePerRequest(async (context): Promise<number | undefined> => {
   try {
     const listed = context.get(moderationContext)?.list() ?? Promise.resolve([]);

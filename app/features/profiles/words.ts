@@ -46,5 +46,5 @@ const mr: typeof en = {
   email: "ईमेल",
 };
 
-/** The words of the faculty's public profiles in every language. */
+/** Texts of the faculty's public profiles, in each language. */
 export const profileWords: Record<Locale, typeof en> = { en, mr };

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * What a form's sender agrees to with its button: what is stored, why and how long. A change of its text, or of
+ * The consent given by pressing a form's button: what is stored, why and for how long. A change of its text, or of
  * `ConsentNotice`, needs a new version in app/features/submissions/consent.ts.
  */
 export function Consent({ kind }: Props) {

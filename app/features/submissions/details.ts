@@ -1,6 +1,6 @@
 import type { Submission } from "#app/platform/db/tables.ts";
 
-/** What a visitor wrote, in the columns that all forms share. */
+/** A visitor's input, in the columns that all forms share. */
 export type Details = Pick<
   Submission,
   "name" | "hscPercentage" | "email" | "phone" | "text" | "isMinor" | "guardianName" | "guardianPhone"

@@ -14,7 +14,7 @@ interface Props {
   hasEmail: boolean;
 }
 
-/** In place of a form that was received: its reference, and what happens next. */
+/** Replaces a form that was received: its reference, and what happens next. */
 export function DoneNote({ id, kind, words, reference, hasEmail }: Props) {
   const { institute, locale, nextOfficeDay, t } = useSite();
   const { next } = useWords(submissionWords);

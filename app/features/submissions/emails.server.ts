@@ -20,16 +20,16 @@ const eventOf = ({ kind }: OutboxRow) => (kind === "office-corrected" ? "correct
 interface Parts {
   db: Db;
   siteUrl: string;
-  /** The office's address, which receives what visitors send. */
+  /** The office's address, which receives the submissions. */
   officeEmail: string;
-  /** The language in which it is written to. */
+  /** The language of mails to the office. */
   officeLanguage: Locale;
   render: Render;
 }
 
 /**
- * Puts together what renders a row of the outbox as a mail, from the current submission or from the row itself; several
- * rows for the office become one list.
+ * Makes the renderer of outbox rows as mails, from the current submission or from the row itself; several rows for the
+ * office become one list.
  */
 export function createSubmissionEmails({ db, siteUrl, officeEmail, officeLanguage, render }: Parts) {
   const lookupLink = (locale: Locale) => `${siteUrl}${inLocale("/my-enquiry", locale)}`;

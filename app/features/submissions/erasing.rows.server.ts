@@ -7,7 +7,9 @@ import { lockMailsAbout } from "#app/platform/mail/outbox.rows.server.ts";
 import { handOver } from "./hand-over.rows.server.ts";
 import { lockGroups, submissionGroupOf } from "./submissions.rows.server.ts";
 
-/** Erases those with these ids: their codes, the pending mails about them and, by the store itself, notes and all else. */
+/**
+ * Erases submissions by id, with their codes and pending mails; the database itself erases their notes and other rows.
+ */
 async function eraseAll(db: Db, ids: () => Ids): Promise<number> {
   await lockMailsAbout(db, ids());
   await db.deleteFrom("outbox").where("resourceId", "in", ids()).execute();
@@ -25,15 +27,18 @@ async function eraseOf(db: Db, group: SubmissionRow[]): Promise<Submission[]> {
   return group;
 }
 
-/** Erases a submission and all that are merged with it, with all that is kept of them. @returns what they were. */
+/**
+ * Erases a submission and all those merged with it, with all related data.
+ * @returns the erased rows.
+ */
 export async function eraseSubmission(db: Db, id: string): Promise<Submission[]> {
   await lockGroups(db);
   return eraseOf(db, await submissionGroupOf(db, id));
 }
 
 /**
- * Erases a submission and, of what is merged with it, what was sent with the same address: who opened it with a code has
- * proven that address and no other. All else stays. @returns what was erased.
+ * Erases a submission and those merged with it that have the same address, as a code has proven only that address. The
+ * others stay. @returns the erased rows.
  */
 export async function eraseOfSender(db: Db, id: string): Promise<Submission[]> {
   await lockGroups(db);
@@ -45,7 +50,11 @@ export async function eraseOfSender(db: Db, id: string): Promise<Submission[]> {
   );
 }
 
-/** Erases what was sent before a time, only unconfirmed enquiries or all; what is merged with it stays for its own time. @returns how many. */
+/**
+ * Erases submissions sent before a time: only unconfirmed enquiries, or all. Those merged with them stay until their
+ * own time.
+ * @returns how many.
+ */
 export async function eraseBefore(db: Db, time: number, which: "unconfirmed" | "all"): Promise<number> {
   await lockGroups(db);
   const old = db.selectFrom("submissions").where("createdAt", "<", time).select("id");

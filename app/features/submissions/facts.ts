@@ -24,7 +24,7 @@ export function outlineOf(submission: Submission, locale: Locale): Fact[] {
   ];
 }
 
-/** What a visitor sent, free text quoted, with its reference and time; empty fields are left out. */
+/** A visitor's input with reference and time; free text is quoted, and empty fields are omitted. */
 export function factsOf(submission: Submission, locale: Locale): Fact[] {
   const { facts } = submissionMailWords[locale];
   const sent = typed.flatMap((name): Fact[] => {

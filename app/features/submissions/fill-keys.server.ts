@@ -5,7 +5,7 @@ import { keysOf } from "./keys.ts";
 /** Submissions in memory at once. */
 const batch = 500;
 
-/** Computes what submissions are compared and found by, for those that a former version of the site kept. */
+/** Computes the columns for comparison and search of submissions stored by an earlier version of the site. */
 export async function fillKeys(db: Kysely<Tables>): Promise<void> {
   for (;;) {
     const found = await db.selectFrom("submissions").selectAll().where("searchText", "is", null).limit(batch).execute();

@@ -10,11 +10,11 @@ import { Consent, ConsentNotice } from "./consent-notice.tsx";
 import { DoneNote } from "./done-note.tsx";
 import { submissionWords } from "./words.ts";
 
-/** The words of a form: its own, and the labels of its fields by name. */
+/** Texts of a form: its own, and the labels of its fields by name. */
 type CardWords = Record<"title" | "lead" | "submit" | "busy" | "done" | "mailed", string> & Record<string, string>;
 
 interface Props {
-  /** The id of the form's section; the element with the outcome has the id `<id>-answer`. */
+  /** The id of the form's section; the element with the result has the id `<id>-answer`. */
   id: string;
   kind: Kind;
   words: CardWords;
@@ -33,7 +33,7 @@ interface Props {
   dialog?: ReactNode;
 }
 
-/** A form in a card: its outcome, its fields, its button, and what its sender agrees to. */
+/** A form in a card: its result, fields, button, and consent notice. */
 export function FormCard({
   id,
   kind,

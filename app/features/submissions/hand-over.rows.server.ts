@@ -5,19 +5,19 @@ import type { SubmissionRow } from "#app/platform/db/tables.ts";
 import { leader, submissionById, submissionGroupOf } from "./submissions.rows.server.ts";
 import { unreachedSince } from "./unreached.rows.server.ts";
 
-/** A group of which some are erased, and who leads the others. */
+/** A group of which some submissions are erased, with the leader of the rest. */
 interface Divided {
   lead: SubmissionRow;
   newLeader: SubmissionRow;
   erased: SubmissionRow[];
   remaining: SubmissionRow[];
-  /** Since when one is merged with another that it came into, in milliseconds since 1970; undefined where it is not. */
+  /** When a submission was merged into another of its group, in milliseconds since 1970; undefined if it was not. */
   joinedAt: (id: string, into: string) => number | undefined;
 }
 
 const over = ["answered", "admitted", "closed"];
 
-/** Since when each is merged with those above it: the latest merge on the way there. */
+/** When each submission was merged with those above it: the latest merge on the way there. */
 function joinsOf(merges: SubmissionMergeRow[]): Divided["joinedAt"] {
   const above = new Map(merges.map((merge) => [merge.mergedId, merge]));
   return (id, into) => {
@@ -30,7 +30,7 @@ function joinsOf(merges: SubmissionMergeRow[]): Divided["joinedAt"] {
   };
 }
 
-/** What decides which documents are needed, as far as it was said since a time of one that is erased, applies to the other as well. */
+/** Categories recorded for an erased submission since the merge also apply to the remaining one. */
 async function keepCategories(db: Db, { id, documentsFor }: SubmissionRow, newLeaderId: string, since: number) {
   const lines = db.selectFrom("submissionNotes").select("text").where("submissionId", "=", id);
   const said = await lines.where("kind", "=", "documents").where("at", ">=", since).execute();
@@ -45,7 +45,7 @@ async function keepCategories(db: Db, { id, documentsFor }: SubmissionRow, newLe
     .execute();
 }
 
-/** What the office wrote and marked under one that is erased, since another is merged with it, is about that one as well. */
+/** Notes and entries by the office on an erased submission, since another was merged with it, also concern that one. */
 async function keepWork(db: Db, each: SubmissionRow, newLeaderId: string, since: number): Promise<void> {
   const { id } = each;
   await keepCategories(db, each, newLeaderId, since);
@@ -71,7 +71,7 @@ async function keepWork(db: Db, each: SubmissionRow, newLeaderId: string, since:
   }
 }
 
-/** Whether the office moved a group on, or called somebody of it, since a time. */
+/** Whether the office has changed a group's state, or called one of its members, since a time. */
 async function isWorked(db: Db, { id, stateSince }: SubmissionRow, since: number): Promise<boolean> {
   if (stateSince >= since) return true;
   const lines = db.selectFrom("submissionNotes").select("id").where("submissionId", "=", id);
@@ -79,7 +79,10 @@ async function isWorked(db: Db, { id, stateSince }: SubmissionRow, since: number
   return (await work.where("at", ">=", since).executeTakeFirst()) !== undefined;
 }
 
-/** The state of the new leader: as the office worked with the group since the latest merge that it did so after, and else as before. */
+/**
+ * The new leader's state: the group's, if the office has worked on the group since the latest merge; otherwise its own
+ * from before.
+ */
 async function standingOf(db: Db, { lead, newLeader, erased, joinedAt }: Divided) {
   let [moved, movedSince] = [newLeader, -1];
   for (const each of erased) {
@@ -105,7 +108,7 @@ async function divide(db: Db, divided: Divided): Promise<void> {
     const since = remaining.flatMap(({ id }) => joinedAt(id, each.id) ?? []);
     if (since.length > 0) await keepWork(db, each, newLeader.id, Math.min(...since));
   }
-  // The line that says so goes with the one who was mailed.
+  // The history entry about it is erased together with the recipient's submission.
   const undeliveredAt = await unreachedSince(db, remaining, lead.undeliveredAt);
   await db.updateTable("submissions").set({ undeliveredAt }).where("id", "=", newLeader.id).execute();
   const erasedIds = erased.map(({ id }) => id);
@@ -130,8 +133,8 @@ async function divide(db: Db, divided: Divided): Promise<void> {
 }
 
 /**
- * Before these are erased: of each group, those that remain are led by the oldest of them, who takes over the work since
- * the merge.
+ * Before these are erased: the oldest remaining submission of each group becomes its leader, and takes over the work
+ * since the merge.
  */
 export async function handOver(db: Db, ids: () => Ids): Promise<void> {
   const ofErased = db.selectFrom("submissions").where("id", "in", ids());

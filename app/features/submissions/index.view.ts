@@ -1,4 +1,4 @@
-/** What other features may draw. */
+/** Components that other features may use. */
 
 export { FormCard } from "./form-card.tsx";
 export { GuardianFields } from "./guardian-fields.tsx";

@@ -5,34 +5,34 @@ import { nameKey, soundOf } from "#app/platform/i18n/sound-key.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Details } from "./details.ts";
 
-/** Digits by which phone numbers are compared, without the country's code. */
+/** Digits compared in phone numbers, without the country code. */
 const phoneDigits = 10;
 
-/** The last ten digits of a phone number; null where it has fewer. */
+/** The last ten digits of a phone number; null if it has fewer. */
 export function phoneKeyOf(phone: string | null): string | null {
   const digits = latinDigits(phone ?? "").replace(/\D/g, "");
   return digits.length < phoneDigits ? null : digits.slice(-phoneDigits);
 }
 
-/** How a word sounds, for a search: nothing for a single sound, and for a reference or a number, which has digits. */
+/** The phonetic key of a word for search; empty for a single sound, and for references and numbers. */
 function soundsOf(word: string): string[] {
   const sound = /\d/.test(word) ? "" : soundOf(word);
   return sound.length > 1 ? [sound] : [];
 }
 
-/** What a search looks through: each word as it is written, and after a `~` as it sounds in either script. */
+/** The text that searches match: each word as written and, after a `~`, its phonetic key. */
 export function searchTextOf(...texts: (string | null)[]): string {
   const words = [...new Set(termsOf(texts.filter(Boolean).join(" ")))];
   const sounds = new Set(words.flatMap(soundsOf));
   return ` ${[...words, ...[...sounds].map((sound) => `~${sound}`)].join(" ")} `;
 }
 
-/** A word that somebody looks for, as patterns of LIKE over a text of `searchTextOf`; one of them has to match. */
+/** For each word of a search, LIKE patterns for a text from `searchTextOf`, of which one has to match. */
 export function searchPatterns(typed: string): string[][] {
-  // A reference, or its beginning: E-DESM is not how somebody writes देशमुख.
+  // A reference or its beginning: nobody writes देशमुख as E-DESM.
   const isReference = /^\s*[eaf]-/i.test(typed);
   return [...new Set(termsOf(typed))].slice(0, 8).map((word) => {
-    // Part of a number may be looked for, and words by how they begin.
+    // Numbers match anywhere, words at their beginning.
     if (/^\d+$/.test(word)) return [`%${word}%`];
     return [`% ${word}%`, ...(isReference ? [] : soundsOf(word)).map((sound) => `% ~${sound}%`)];
   });
@@ -40,7 +40,7 @@ export function searchPatterns(typed: string): string[][] {
 
 type Compared = Pick<Details, "name" | "email" | "phone" | "text" | "guardianName" | "guardianPhone">;
 
-/** What a submission is compared and found by. */
+/** The columns by which a submission is compared and found. */
 export function keysOf({ name, email, phone, text, guardianName, guardianPhone }: Compared): SubmissionKeys {
   const numbers = [phone, guardianPhone].map((number) => phoneKeyOf(number) ?? number);
   return {

@@ -112,5 +112,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of the mails to the office; which language it reads is a setting. */
+/** Texts of the mails to the office; which language it reads is a setting. */
 export const officeMailWords: Record<Locale, typeof en> = { en, mr };

@@ -7,14 +7,14 @@ import { factsOf, quoted, referenceOf } from "./facts.ts";
 import { officeMailWords } from "./office-email-words.ts";
 import { submissionMailWords } from "./visitor-email-words.ts";
 
-/** Who reads the mails to the office: what a visitor typed is not translated. */
+/** The recipient of mails to the office; a visitor's input is not translated. */
 export interface OfficeReader {
   locale: Locale;
   /** The address of the office's inbox. */
   inbox: string;
 }
 
-/** What the office needs to know besides what was typed. */
+/** What the office needs to know besides the visitor's input. */
 function circumstances(submission: Submission, locale: Locale): Fact[] {
   const { changedAt, locale: read, isMinor, guardianConfirmedAt } = submission;
   const t = officeMailWords[locale];
@@ -32,9 +32,8 @@ function circumstances(submission: Submission, locale: Locale): Fact[] {
 }
 
 /**
- * The email that tells the office what a visitor sent or corrected, and to phone a guardian first when the visitor is
- * under 18. A stranger's text appears in the table only: in a subject or an instruction it could pass for the
- * institute's.
+ * The email with a new or corrected submission for the office; for a minor, it asks to phone the guardian first. A
+ * stranger's text appears in the table only: in a subject or an instruction it could pass for the institute's.
  */
 export function officeSubmissionEmail(
   submission: Submission,
@@ -45,7 +44,7 @@ export function officeSubmissionEmail(
   const { email, isMinor, guardianConfirmedAt, confirmedAt } = submission;
   const reference = referenceOf(submission);
   const kind = t.kinds[submission.kind];
-  // A visitor who corrects has proven the address by a code.
+  // A visitor who makes a correction has proven the address with a code.
   const isUnconfirmed = event === "new" && email !== null && confirmedAt === null;
   const needsGuardian = isMinor === 1 && guardianConfirmedAt === null;
   return {
@@ -71,7 +70,7 @@ export interface ListedEvent extends Pick<Submission, "kind" | "name" | "isMinor
   time: number;
 }
 
-/** A line of the list: what happened when, and whose submission it is. */
+/** A line of the list: the event, its time, and the submission. */
 function listedFact({ event, kind, reference, name, isMinor, time }: ListedEvent, locale: Locale): Fact {
   const t = officeMailWords[locale];
   const parts = [t.list.events[event](t.kinds[kind]), formatMoment(time, locale), isMinor ? t.minor : ""];

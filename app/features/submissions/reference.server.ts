@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Kind } from "#app/platform/db/tables.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 
-/** Letters and digits that are not mistaken for one another when read out on the phone. */
+/** Letters and digits that are not confused when read out on the phone. */
 const signs = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const initials: Record<Kind, string> = { enquiry: "E", application: "A", feedback: "F" };
 
@@ -14,7 +14,7 @@ export function newReference(kind: Kind): string {
   return grouped(initials[kind] + random.join(""));
 }
 
-/** The stored form of a reference, from what was typed: in lower case, with Marathi digits, or without hyphens. */
+/** The stored form of a typed reference, which may be in lower case, with Marathi digits, or without hyphens. */
 export function plainReference(typed: string): string {
   return grouped(
     latinDigits(typed)

@@ -15,7 +15,7 @@ export function submissionById(db: Db, id: string): Promise<Submission | undefin
   return db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The submission with this id, which nobody else changes until the transaction ends. */
+/** The submission with this id, locked until the transaction ends. */
 export function lockedSubmission(db: Db, id: string): Promise<Submission | undefined> {
   return forUpdate(db, db.selectFrom("submissions").selectAll().where("id", "=", id)).executeTakeFirst();
 }
@@ -25,13 +25,13 @@ export function submissionByReference(db: Db, reference: string): Promise<Submis
   return db.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
 }
 
-/** What the log calls a submission. */
+/** A submission as the log shows it. */
 export interface NamedSubmission {
   kind: Kind;
   name: string | null;
 }
 
-/** The kinds and senders of submissions, by their references; those that were erased are left out. */
+/** The kinds and senders of submissions, by reference; erased ones are omitted. */
 export async function namedSubmissions(db: Db, references: string[]): Promise<Record<string, NamedSubmission>> {
   if (references.length === 0) return {};
   const found = await db
@@ -52,7 +52,7 @@ export function submissionOf(db: Db, reference: string, emailKey: string): Promi
     .executeTakeFirst();
 }
 
-/** Enquiries of an address whose code was made after a time and is still valid, with its ticket. */
+/** Unconfirmed enquiries of an address whose code was created after a time and is still valid, with its ticket. */
 export function unconfirmedOf(db: Db, emailKey: string, after: number): Promise<(Submission & { ticket: string })[]> {
   return db
     .selectFrom("submissions")
@@ -67,10 +67,10 @@ export function unconfirmedOf(db: Db, emailKey: string, after: number): Promise<
     .execute();
 }
 
-/** The fields that a visitor types: submissions of a kind that agree in all of them are duplicates. */
+/** The fields that a visitor fills in: submissions of a kind are duplicates if all of these agree. */
 const typed = ["name", "email", "phone", "text", "isMinor", "guardianName", "guardianPhone"] as const;
 
-/** The reference of a duplicate that was sent after a time. */
+/** The reference of a duplicate submission sent after a time. */
 export async function referenceOfSame(db: Db, row: SubmissionRow, after: number): Promise<string | undefined> {
   let same = db.selectFrom("submissions").select("reference").where("kind", "=", row.kind);
   for (const name of typed) same = same.where(name, "is not distinct from", row[name]);
@@ -89,7 +89,10 @@ export function confirmSubmission(db: Db, id: string, reference: string, now: nu
     .executeTakeFirst();
 }
 
-/** Changes fields of the submission with this id or reference, and its version. @returns whether it exists. */
+/**
+ * Changes fields of the submission with this id or reference, and increments its version.
+ * @returns whether it exists.
+ */
 export async function changeSubmission(
   db: Db,
   name: "id" | "reference",
@@ -104,10 +107,10 @@ export async function changeSubmission(
   return numUpdatedRows > 0n;
 }
 
-/** What all of a merged group have in common: the id of the one that leads it. */
+/** The id of the leader of a submission's group, which is the same for the whole group. */
 export const leader = (is: ExpressionBuilder<Tables, "submissions">) => is.fn.coalesce("mergedInto", "id");
 
-/** The id of the submission that leads the group of the one with this reference. */
+/** The id of the leader of the group that a reference belongs to. */
 export async function leaderOf(db: Db, reference: string): Promise<string | undefined> {
   const found = db
     .selectFrom("submissions")
@@ -116,10 +119,13 @@ export async function leaderOf(db: Db, reference: string): Promise<string | unde
   return (await found.executeTakeFirst())?.id;
 }
 
-/** Within a transaction, waits for others that merge or erase: nobody is merged with what is being erased. */
+/**
+ * Within a transaction, waits for concurrent merges and erasures, so that nothing is merged with a submission being
+ * erased.
+ */
 export const lockGroups = (db: Db): Promise<void> => lockInTransaction(db, "merged submissions");
 
-/** The submissions that are merged with this one, with itself, the oldest first. */
+/** The submissions of a group, oldest first. */
 export function submissionGroupOf(db: Db, id: string): Promise<SubmissionRow[]> {
   const own = db
     .selectFrom("submissions")

@@ -16,7 +16,7 @@ import { fromSite, type Origin } from "./origin.ts";
 import { newReference } from "./reference.server.ts";
 import { insertSubmission, referenceOfSame } from "./submissions.rows.server.ts";
 
-/** What nobody has decided yet. */
+/** Initial values of the office's columns. */
 const noStanding = {
   closedFor: null,
   passedTo: null,
@@ -28,7 +28,7 @@ const noStanding = {
   version: 1,
 };
 
-/** A new row for what was sent; unconfirmed while it has no reference. */
+/** A new row for a form; unconfirmed while it has no reference. */
 export function rowOf(kind: Kind, details: Details, locale: Locale, now: number, origin = fromSite): SubmissionRow {
   return {
     id: newId(),
@@ -49,12 +49,12 @@ export function rowOf(kind: Kind, details: Details, locale: Locale, now: number,
   };
 }
 
-/** Milliseconds within which equal forms are duplicates: the answer was lost, or the button pressed twice. */
+/** Milliseconds within which identical forms are duplicates: the response was lost, or the button pressed twice. */
 const sameWithin = 10 * 60_000;
 
 /** Stores forms that need no code. */
 export interface Submissions {
-  /** Stores a form and returns its reference. The same form sent again within ten minutes is deduplicated. */
+  /** Stores a form and returns its reference. The same form sent again within ten minutes is stored once. */
   keep: (
     kind: Kind,
     details: Details,
@@ -63,7 +63,7 @@ export interface Submissions {
   ) => Promise<{ ok: true; reference: string } | TooMany>;
 }
 
-/** Puts together the service for applications and feedback: the record and its mails are stored in one transaction. */
+/** Makes the service for applications and feedback: a submission and its mails are stored in one transaction. */
 export function createSubmissions({ db, limits, outbox, now }: PlatformServices): Submissions {
   return {
     async keep(kind, details, { address, locale }, origin) {
@@ -73,7 +73,7 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
       const before = await same(db);
       if (before) return { ok: true, reference: before };
       const whose = `${kind}:${email ? mailboxKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
-      // Nobody has proven the contact: a person who knows it must not be able to shut its owner out from another connection.
+      // The contact is not proven: someone who knows it must not be able to block its owner from another connection.
       const counts: Count[] = [
         ["formsOfAddress", `${address} ${kind}`],
         ["formsOfEmail", `${address} ${whose}`],
@@ -105,5 +105,5 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
   };
 }
 
-/** The router context of the service. */
+/** Router context of the service. */
 export const submissionsContext = createContext<Submissions>();

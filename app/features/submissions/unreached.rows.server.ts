@@ -2,8 +2,8 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
 
 /**
- * Whether an answer to one of these is still to be made good: it was given up since a time, and none was written to the same
- * address after it. @returns that time where it is, so that it can be kept as `undeliveredAt`, and else null.
+ * Whether an answer to one of these submissions is undelivered since a time, and no later one was sent to the same
+ * address.
  */
 export async function unreachedSince(
   db: Db,

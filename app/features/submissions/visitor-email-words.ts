@@ -102,5 +102,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of the mails to visitors; in Marathi too, codes, references and phone numbers keep Latin digits. */
+/** Texts of the mails to visitors; in Marathi too, codes, references and phone numbers keep Latin digits. */
 export const submissionMailWords: Record<Locale, typeof en> = { en, mr };

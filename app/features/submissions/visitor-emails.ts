@@ -7,7 +7,8 @@ import { submissionMailWords } from "./visitor-email-words.ts";
 
 /**
  * The email that confirms to a visitor what was received and what happens next; `lookupLink` is where to see and
- * withdraw it. Unless a code has proven the address, nothing that was typed is sent to it: it may be a stranger's.
+ * withdraw it. Unless a code has proven the address, the mail contains nothing that was typed, since the address may be
+ * a stranger's.
  */
 export function confirmationEmail(submission: Submission, { lookupLink }: { lookupLink: string }): EmailContent {
   const { kind, locale, name, isMinor, guardianName, guardianConfirmedAt, confirmedAt } = submission;
@@ -32,7 +33,7 @@ export function confirmationEmail(submission: Submission, { lookupLink }: { look
   };
 }
 
-/** The email that tells a visitor that a submission is erased. */
+/** The email telling a visitor that a submission was erased. */
 export function erasureEmail({
   reference,
   locale,

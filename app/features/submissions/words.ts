@@ -58,5 +58,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of what all forms of visitors share in every language. */
+/** Texts that all visitors' forms share, in each language. */
 export const submissionWords: Record<Locale, typeof en> = { en, mr };

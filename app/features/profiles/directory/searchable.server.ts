@@ -3,7 +3,7 @@ import { documentsIn, type SearchDocument } from "#app/features/search/index.ts"
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { allTeachers } from "./teachers.server.ts";
 
-/** What the search finds of the teachers: those in the records, and the members whose profile the office approved. */
+/** Search documents for the teachers: those in the records, and members with an approved profile. */
 export const searchable = async (records: RecordsIn, directory: Directory): Promise<SearchDocument[]> =>
   (await allTeachers(directory, records)).map(({ id, name, details }) => {
     const { designation, qualifications, specialization, department, email } = details;

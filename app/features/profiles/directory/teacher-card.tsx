@@ -4,7 +4,7 @@ import { profileWords } from "#app/features/profiles/words.ts";
 import { Portrait } from "./portrait.tsx";
 import type { Teacher } from "./teacher.ts";
 
-/** A label and its value; one without a value is left out. */
+/** A label and its value; a row without a value is omitted. */
 type Row = [label: string, value: string | undefined];
 
 const isFilled = ([, value]: Row) => Boolean(value);

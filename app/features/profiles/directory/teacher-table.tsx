@@ -5,11 +5,11 @@ import type { Teacher } from "./teacher.ts";
 
 interface Props {
   teachers: Teacher[];
-  /** The number of the first, where only some are shown. */
+  /** The number of the first row, if only some teachers are shown. */
   from?: number;
 }
 
-/** Every teacher in a row: number, name, designation, résumé. */
+/** A table of teachers: number, name, designation, résumé. */
 export function TeacherTable({ teachers, from }: Props) {
   const { institute, locale } = useSite();
   const t = useWords(profileWords);

@@ -39,18 +39,18 @@ export interface TeacherInShort extends Pick<Teacher, "id" | "name"> {
 /** The URL of a file that a member uploaded. */
 export const uploadAddress = ({ id }: ProfileFile): string => `/uploads?id=${encodeURIComponent(id)}`;
 
-/** The teacher of a record of the institute. */
+/** A teacher from one of the institute's records. */
 export const teacherOfRecord = ({ resume, ...member }: Localised<TeacherRecord>): Teacher => ({
   ...member,
   resume: resume && largestFile(resume),
 });
 
-/** The teacher of a member's profile; its texts are in the language that the member wrote them in. */
+/** A teacher from a member's profile, whose texts are in the language that the member wrote them in. */
 export function teacherOfProfile(profile: Profile, locale: Locale): Teacher {
   const { uid, name, photo, resume, industry, teaching, awards, memberships, publications = [] } = profile;
   const { qualifications, specialization, department, designation, email } = profile;
   return {
-    // No id in the records has an underscore, so the two never collide.
+    // Ids in the records have no underscore, so the two never collide.
     id: `member_${uid}`,
     name,
     portrait: photo,

@@ -6,7 +6,7 @@ import { type Teacher, type TeacherInShort, teacherOfProfile, teacherOfRecord } 
 
 const keyOf = ({ details }: Teacher) => details.email.toLowerCase();
 
-/** A teacher of the records with what their approved profile says; where it says nothing, the record stays. */
+/** A teacher from the records, updated with their approved profile where it has a value. */
 function withProfile(record: Teacher, profile: Teacher): Teacher {
   const [of, own] = [record.details, profile.details];
   return {
@@ -32,8 +32,8 @@ function withProfile(record: Teacher, profile: Teacher): Teacher {
 }
 
 /**
- * The teachers in the order of the records, then the members whose profile the office has approved. Who is in both, by
- * their email address, is there once, at the place of the record.
+ * The teachers in the order of the records, then members with an approved profile. A person in both, matched by email
+ * address, appears once, at the record's place.
  */
 function together(approved: Profile[], records: RecordsIn): Teacher[] {
   const profiles = new Map(
@@ -53,7 +53,7 @@ function together(approved: Profile[], records: RecordsIn): Teacher[] {
 export const allTeachers = async (directory: Directory, records: RecordsIn): Promise<Teacher[]> =>
   together(await directory.profiles(), records);
 
-/** A teacher as the faculty page would show them with this profile approved, and their number in its table. */
+/** A teacher as the faculty page would show them if this profile were approved, with their number in the table. */
 export async function asApproved(
   directory: Directory,
   profile: Profile,

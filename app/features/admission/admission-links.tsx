@@ -2,7 +2,7 @@ import { PageTabs } from "#app/design/page-tabs.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { admissionWords } from "./words.ts";
 
-/** The way between the pages of admission. */
+/** Links between the pages on admission. */
 export function AdmissionLinks() {
   const { pages, tabs } = useWords(admissionWords);
   return <PageTabs label={pages} tabs={tabs} />;

@@ -15,7 +15,7 @@ interface Props {
   schemes: Localised<FeeHelp>["schemes"];
 }
 
-/** "Can I apply?": the questions, the answer, the schemes and the documents of the visitor who chose. */
+/** "Can I apply?": the questions and, for the visitor's choices, the answer, the schemes and the documents. */
 export function CanApply({ check, documents, schemes }: Props) {
   const { institute } = useSite();
   const t = useWords(admissionWords);
@@ -56,7 +56,7 @@ export function CanApply({ check, documents, schemes }: Props) {
   );
 }
 
-/** What may make it cheaper for the visitor; the sums follow in the page. */
+/** Schemes that may reduce the cost for the visitor; the page shows the amounts further down. */
 function Schemes({ schemes }: Pick<Props, "schemes">) {
   const t = useWords(admissionWords);
   return (

@@ -6,7 +6,7 @@ import { formatRupees } from "#app/platform/i18n/format.ts";
 import { SampleMark } from "./sample-mark.tsx";
 import { admissionWords } from "./words.ts";
 
-/** The fees of two years as the lines of a bill. */
+/** The fees of two years, as an itemised bill. */
 export function Bill({ fees, firstInstalment }: { fees: Localised<Course>["fees"]; firstInstalment: number }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;

@@ -6,7 +6,7 @@ import type { Check } from "./check-schema.ts";
 import { also, marks, none, subjects } from "./options.ts";
 import { admissionWords } from "./words.ts";
 
-/** The three questions. Their answers follow in the page; can-apply.css shows those that fit what is chosen. */
+/** The three questions. Their answers follow in the page, and can-apply.css shows those that match the choices. */
 export function Questions({ check }: { check: Localised<Check> }) {
   return (
     <div className="questions">
@@ -25,7 +25,7 @@ interface ChoicesProps<Id extends string> {
   options: Record<Id, string>;
 }
 
-/** One question: a choice of one, or ticks for what is true. */
+/** A question with radio buttons, or with checkboxes. */
 export function ChoiceQuestion<Id extends string>({ name, type, question, ids, options }: ChoicesProps<Id>) {
   return (
     <fieldset>
@@ -40,8 +40,8 @@ export function ChoiceQuestion<Id extends string>({ name, type, question, ids, o
 }
 
 /**
- * The first line of every answer, each under the choices that it is for; a screen reader reads out the one that comes to be
- * shown. On a phone it is at the foot of the screen from the first choice, and leads to the rest of its answer.
+ * The first line of every answer, marked with the choices it is for; screen readers announce the one that is shown. On
+ * a phone it is at the bottom of the screen from the first choice, and links to the rest of the answer.
  */
 export function AnswerTitles({ check }: { check: Localised<Check> }) {
   return (
@@ -57,7 +57,7 @@ export function AnswerTitles({ check }: { check: Localised<Check> }) {
   );
 }
 
-/** What follows the first line of every answer, shown as that is, with a link that sends the answer to the family. */
+/** The rest of every answer, shown together with its first line, with a link for sending it to the family. */
 export function AnswerTexts({ check }: { check: Localised<Check> }) {
   const { link, siteUrl } = useSite();
   const t = useWords(admissionWords);
@@ -81,7 +81,7 @@ type Answer = Localised<Check>["answers"][number];
 
 interface EachAnswerProps {
   check: Localised<Check>;
-  /** Draws an answer, shown for the marks that it is given. */
+  /** Renders an answer; `shownFor` is the value of its `data-if`. */
   children: (answer: Answer, shownFor: string | undefined) => ReactNode;
 }
 
@@ -96,7 +96,7 @@ function EachAnswer({ check, children }: EachAnswerProps) {
   ));
 }
 
-/** The name of a choice in `data-if`; of a question without an answer, `no-marks`. */
+/** The value of a choice in `data-if`; `no-marks` for an unanswered question. */
 const state = (question: string) => (chosen: string) => (chosen === none ? `no-${question}` : chosen);
 
 const isForAll = (given: string[]) => given.length === marks.length + 1;

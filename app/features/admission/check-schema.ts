@@ -7,7 +7,7 @@ const someMarks = z.enum([none, ...marks], "none, above, below or awaited");
 
 const answer = z.strictObject({
   subjects: z.array(someSubjects).min(1),
-  /** Left out: all of them. */
+  /** All of them by default. */
   marks: z.array(someMarks).min(1).default(someMarks.options),
   kind: z.enum(["open", "can", "ask", "cannot"], "open, can, ask or cannot"),
   title: text,
@@ -33,7 +33,7 @@ export const checkShape = z.strictObject({
           });
       }
   }),
-  /** For some of them; of the others, the documents say enough. */
+  /** For some of them only; for the others, the documents say enough. */
   notes: texts(also).partial(),
   basis: text,
 });

@@ -6,11 +6,11 @@ import { admissionWords } from "./words.ts";
 
 interface Props {
   document: Localised<AdmissionDocument>;
-  /** Also says for whom it is, where to get it and how long that takes. */
+  /** Also says who needs it, where to get it and how long that takes. */
   isFull?: boolean;
 }
 
-/** A document with a box to tick and the copies; shown to those who choose what it is for. */
+/** A document with a checkbox and the number of copies; shown to visitors whose choices require it. */
 export function DocumentItem({ document, isFull = false }: Props) {
   const { locale } = useSite();
   const t = useWords(admissionWords);

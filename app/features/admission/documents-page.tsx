@@ -23,7 +23,7 @@ export function loader(asked: Route.LoaderArgs) {
   return { documents: admissionDocuments(records), record: admissionCheck(records) };
 }
 
-/** Every document in the order in which to get it, or those of the visitor; one sheet of A4 in print. */
+/** All documents in the order in which to get them, or only the visitor's; prints on one A4 sheet. */
 export default function Documents({ loaderData: { documents, record } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(admissionWords).documents;

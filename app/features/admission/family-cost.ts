@@ -1,7 +1,7 @@
 import { type FeeAmounts, totalOfCourse } from "#app/features/course/index.ts";
 
 /**
- * What two years cost a family in rupees, once the deposit is back.
+ * The cost of two years for a family in rupees, after the deposit is returned.
  * @param tuitionPaid The share of the tuition fee that a scheme pays, in percent.
  */
 export function familyCost(fees: FeeAmounts, tuitionPaid: number): { schemePays: number; familyPays: number } {

@@ -6,7 +6,7 @@ import { familyCost } from "./family-cost.ts";
 import type { FeeHelp } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
-/** The schemes that pay part of the fees, and for whom. */
+/** The schemes that pay part of the fees, and who can get them. */
 export function Schemes({ schemes }: { schemes: Localised<FeeHelp>["schemes"] }) {
   const t = useWords(admissionWords).cost;
   return (
@@ -31,7 +31,7 @@ export function Schemes({ schemes }: { schemes: Localised<FeeHelp>["schemes"] })
   );
 }
 
-/** What two years cost a few families, computed from the fees. */
+/** The cost of two years for some example families, computed from the fees. */
 export function FamilyTable({
   fees,
   examples,
@@ -69,7 +69,7 @@ export function FamilyTable({
   );
 }
 
-/** Which part of the cost a scheme pays, and which the family, as a bar. */
+/** The shares of the cost paid by the scheme and the family, as a bar. */
 function Share({ schemePays, familyPays }: { schemePays: number; familyPays: number }) {
   const width = Math.round((100 * schemePays) / (schemePays + familyPays));
   return (

@@ -24,7 +24,7 @@ export function loader(asked: Route.LoaderArgs) {
   return { course: course(records), help: feeHelp(records) };
 }
 
-/** What two years cost, what comes back, what is extra, and who pays part of it. */
+/** The cost of two years, what is returned, what is extra, and who pays part of it. */
 export default function FeesPage({ loaderData: { course, help } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(admissionWords).cost;

@@ -6,7 +6,7 @@ import { listOf, recordFiles } from "#app/platform/content/read-records.server.t
 import { type Check, checkShape } from "./check-schema.ts";
 import { documentShape, feeHelpShape, stagesShape } from "./schema.ts";
 
-/** What the admission pages say, in both languages. */
+/** The records of the admission pages, in both languages. */
 export const admissionRecords = recordFiles({
   admissionCheck: ["records/admission-check.yaml", checkShape],
   admissionDocuments: ["records/admission-documents.yaml", listOf(documentShape)],
@@ -14,7 +14,7 @@ export const admissionRecords = recordFiles({
   feeHelp: ["records/fee-help.yaml", feeHelpShape],
 });
 
-/** The questions and answers of "Can I apply?", with the course's minimum of marks for `{percent}`. */
+/** The questions and answers of "Can I apply?", with `{percent}` replaced by the course's minimum marks. */
 export function admissionCheck(records: RecordsIn): Localised<Check> {
   const { minimumPercent } = course(records);
   const fill = (_: string, value: unknown) =>
@@ -25,5 +25,5 @@ export function admissionCheck(records: RecordsIn): Localised<Check> {
 export const admissionDocuments = (records: RecordsIn) => records.of(admissionRecords).admissionDocuments;
 /** DTE's admission, stage by stage. */
 export const admissionStages = (records: RecordsIn) => records.of(admissionRecords).admissionStages;
-/** What comes with the fees, and who pays part of them. */
+/** What the fees include, and who pays part of them. */
 export const feeHelp = (records: RecordsIn) => records.of(admissionRecords).feeHelp;

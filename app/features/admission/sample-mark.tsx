@@ -1,7 +1,7 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { admissionWords } from "./words.ts";
 
-/** Says that figures are samples, as long as the institute is one. */
+/** Marks figures as samples, if the institute is the sample institute. */
 export function SampleMark() {
   const { institute } = useSite();
   const t = useWords(admissionWords);

@@ -4,13 +4,13 @@ import { also } from "./options.ts";
 
 const needed = z.enum(also, "reserved, ews, disability, income, gap or board");
 
-/** When to get a document, in this order. */
+/** When to get a document, in order. */
 export const starts = ["now", "result", "admission"] as const;
 
-/** content/records/admission-documents.yaml: what to bring to the admission, and where to get it. */
+/** content/records/admission-documents.yaml: the documents for admission, and where to get them. */
 export const documentShape = z.strictObject({
   id: slug,
-  /** Needed where one of these is ticked; left out: by everyone. */
+  /** Needed by those who ticked one of these; by default by everyone. */
   for: z.array(needed).min(1).optional(),
   start: z.enum(starts, "now, result or admission"),
   name: text,
@@ -18,7 +18,7 @@ export const documentShape = z.strictObject({
   takes: text,
   original: z.boolean(),
   copies: z.int().min(0).max(20),
-  /** Only for a seat through CAP: left off the form for the other seats. */
+  /** Needed only for a CAP seat: omitted from the form for other seats. */
   onlyInCap: z.boolean().optional(),
 });
 export type AdmissionDocument = z.infer<typeof documentShape>;
@@ -32,7 +32,7 @@ const scheme = z.strictObject({
   conditions: z.array(text).min(1),
 });
 
-/** content/records/fee-help.yaml: what comes with the fees, and who pays part of them. */
+/** content/records/fee-help.yaml: what the fees include, and who pays part of them. */
 export const feeHelpShape = z.strictObject({
   checkedOn: day,
   sources: text,
@@ -40,7 +40,7 @@ export const feeHelpShape = z.strictObject({
   firstInstalment: z.int().min(0),
   extras: z.array(z.strictObject({ name: text, note: text })).min(1),
   schemes: z.array(scheme).min(1),
-  /** Percent of the tuition fee that a scheme pays; left out where only the office can say. */
+  /** Percent of the tuition fee that a scheme pays; omitted if only the office can tell. */
   examples: z.array(z.strictObject({ family: text, tuitionPaid: z.int().min(0).max(100).optional() })).min(1),
 });
 export type FeeHelp = z.infer<typeof feeHelpShape>;
@@ -50,9 +50,9 @@ export const stagesShape = z.strictObject({
   checkedOn: day,
   sources: text,
   dteCode: text,
-  /** Of the course's intake; the other seats are institute-level. */
+  /** CAP seats of the course's intake; the others are institute-level seats. */
   capSeats: z.int().min(0),
-  /** `ready` is left out where nothing special is needed. */
+  /** `ready` is omitted if nothing special is needed. */
   stages: z.array(z.strictObject({ title: text, do: text, ready: text.optional(), wrong: text })).min(1),
   past: z.array(z.strictObject({ year: text, dates: text })).min(1),
 });

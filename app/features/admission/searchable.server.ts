@@ -2,7 +2,10 @@ import { documentsIn, type SearchDocument } from "#app/features/search/index.ts"
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { admissionCheck, admissionDocuments, admissionStages, feeHelp } from "./records.server.ts";
 
-/** What the search finds of the admission: each scheme and document, the stages and who can apply, under the page that shows them. */
+/**
+ * Search documents for admission: each scheme and document, the stages, and who can apply, with the page that shows
+ * them.
+ */
 export function searchable(records: RecordsIn): SearchDocument[] {
   const { titled, further } = documentsIn(records.locale);
   const { subjects, also } = admissionCheck(records);

@@ -3,11 +3,11 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { SampleMark } from "./sample-mark.tsx";
 import { admissionWords } from "./words.ts";
 
-/** Seats in a row of the picture, and the side of one in its units. */
+/** Seats in a row of the picture, and the size of one in its units. */
 const inRow = 12;
 const side = 10;
 
-/** The seats of a year as rows of benches: those of CAP, then those that the institute fills. */
+/** The seats of a year as rows of benches: first those of CAP, then those that the institute fills. */
 export function SeatMap({ intake, capSeats }: { intake: number; capSeats: number }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).stages;

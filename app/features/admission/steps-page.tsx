@@ -22,7 +22,7 @@ export function loader(asked: Route.LoaderArgs) {
   return { stages: admissionStages(records), intake: course(records).intake };
 }
 
-/** DTE's admission, stage by stage: what to do, what to have ready, what goes wrong. */
+/** DTE's admission, stage by stage: what to do, what to have ready, and common mistakes. */
 export default function Steps({ loaderData: { stages: record, intake } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(admissionWords).stages;

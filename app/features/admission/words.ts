@@ -165,5 +165,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of the admission pages in every language. */
+/** Texts of the admission pages, in each language. */
 export const admissionWords: Record<Locale, typeof en> = { en, mr };

@@ -8,7 +8,7 @@ import { affiliationWords } from "./words.ts";
 
 type Row = [label: string, value: string | undefined];
 
-/** An approval: its document, who gave it, what for, since when and how long. Only what is held has a seal. */
+/** An approval: its document, authority, purpose, date and validity. Only approvals that are held have a seal. */
 export function AffiliationCard({ affiliation }: { affiliation: DatedAffiliation }) {
   const { locale, t } = useSite();
   const words = useWords(affiliationWords);

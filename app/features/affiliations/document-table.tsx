@@ -6,10 +6,10 @@ import { findPdf } from "#app/platform/content/made.ts";
 import type { Affiliation } from "./schema.ts";
 import { affiliationWords } from "./words.ts";
 
-/** The name of a site as people type it: `pci.gov.in`. */
+/** A site's host name as people type it: `pci.gov.in`. */
 const siteName = (address: string) => new URL(address).hostname.replace(/^www\./, "");
 
-/** The approvals as their documents, side by side as on a table, which say their number and validity; and where to compare them. */
+/** The approvals as documents side by side, with their number and validity, and links for checking them. */
 export function DocumentTable({ affiliations }: { affiliations: Localised<Affiliation>[] }) {
   const { locale, t } = useSite();
   const words = useWords(affiliationWords);

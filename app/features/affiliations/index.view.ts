@@ -1,3 +1,3 @@
-/** What other features may draw. */
+/** Components that other features may use. */
 
 export { DocumentTable } from "./document-table.tsx";

@@ -29,7 +29,7 @@ export const affiliation = z.strictObject({
   reference: text,
   /** The date of the first approval, affiliation or listing; left out when there is none yet. */
   since: day.optional(),
-  /** For how long the newest document holds: "for 2026-27". */
+  /** How long the newest document is valid: "for 2026-27". */
   validity: text.optional(),
   website: z.url({ protocol: /^https$/ }),
   paper: slug.optional(),
@@ -39,6 +39,6 @@ export type Affiliation = z.infer<typeof affiliation>;
 /** An affiliation in one language, with the day of its newest paper. */
 export type DatedAffiliation = Localised<Affiliation> & { paperOn?: string | undefined };
 
-/** Whether the institute holds the approval today: its record has the date of the first one, and it is no survey. */
+/** Whether the institute holds the approval today: it has a first date, and is not just a survey. */
 export const isHeld = ({ relation, since }: Pick<Affiliation, "relation" | "since">): boolean =>
   relation !== "survey" && since !== undefined;

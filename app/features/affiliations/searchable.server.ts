@@ -4,7 +4,7 @@ import { findPdf } from "#app/platform/content/made.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { affiliations, papers } from "./records.server.ts";
 
-/** What the search finds of the approvals and of the PDFs that prove them. */
+/** Search documents for the approvals and their PDFs. */
 export const searchable = (records: RecordsIn): SearchDocument[] => [
   ...affiliations(records).map(({ id, authority, shortName, what, reference }) =>
     documentsIn(records.locale).further(`/affiliation/${id}`, authority, shortName, what, reference),
@@ -12,7 +12,7 @@ export const searchable = (records: RecordsIn): SearchDocument[] => [
   ...papers(records).flatMap(({ id, title, issuedBy, reference, sections = [] }) => {
     const made = findPdf(id, records.locale);
     const isOthers = affiliations(records).some(({ paper }) => paper === id);
-    // The document of another body is its own file, whatever sections its record may have (make-documents.ts).
+    // A document issued by another body is that body's file, whatever sections its record has (make-documents.ts).
     const written = institute(records).isSample || !isOthers ? sections : [];
     const text = written.flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points]);
     const kind = "document" as const;

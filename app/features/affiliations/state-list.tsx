@@ -5,7 +5,7 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { type Affiliation, isHeld } from "./schema.ts";
 import { affiliationWords } from "./words.ts";
 
-/** Every approval with its seal or the empty place of one, in words too. */
+/** Every approval with its seal or an empty place for it, also in words. */
 export function StateList({ affiliations }: { affiliations: Pick<Affiliation, "id" | "relation" | "since">[] }) {
   const {
     locale,

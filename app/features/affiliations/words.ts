@@ -2,10 +2,10 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   validity: "Validity",
-  /** Under a picture of a document: for how long it holds. */
+  /** Under a picture of a document: its validity. */
   valid: (validity: string) => `Valid ${validity}`,
   compare: (site: string) => `Check at ${site}`,
-  /** In place of a document that the site does not have. */
+  /** Shown instead of a document that the site does not have. */
   noDocument: "To see this document, ask the office.",
   all: "What we hold, and what we do not",
   held: (year: string) => `Held; first in ${year}`,
@@ -22,5 +22,5 @@ const mr: typeof en = {
   notHeld: "नाही",
 };
 
-/** The words of the approvals in every language. */
+/** Texts of the approvals, in each language. */
 export const affiliationWords: Record<Locale, typeof en> = { en, mr };

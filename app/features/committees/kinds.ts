@@ -2,7 +2,7 @@ import { commonWords } from "#app/platform/records/common-words.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { committee, post } from "./schema.ts";
 
-/** The committees and their members, as the office writes them. */
+/** The kind of records for committees and their members. */
 export const committeeKind = defineKind({
   name: "committees",
   group: "institute",
@@ -54,7 +54,7 @@ export const committeeKind = defineKind({
   },
 });
 
-/** The posts of the institute and who reports to whom, as the office writes them. */
+/** The kind of the record for the organogram. */
 export const organogramKind = defineKind({
   name: "organogram",
   group: "institute",

@@ -4,7 +4,7 @@ interface Post {
   reports?: Post[] | undefined;
 }
 
-/** A post and, under it, those who report to it: nested lists, so that a screen reader conveys who reports to whom. */
+/** A post and the posts that report to it, as nested lists, which screen readers convey. */
 export function OrgChart({ post }: { post: Post }) {
   return (
     <li>

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = (asked: Route.LoaderArgs) => organogram(recordsFor(asked));
 
-/** Who reports to whom, as a picture and as a chart. */
+/** The organogram, as a picture and as a chart. */
 export default function Organogram({ loaderData }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(committeeWords);

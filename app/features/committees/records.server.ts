@@ -10,7 +10,7 @@ export const committeeRecords = filesOfKinds(committeeKind, organogramKind);
 export const committees = (records: RecordsIn, kind: Committee["kind"]) =>
   records.of(committeeRecords).committees.filter((committee) => committee.kind === kind);
 
-/** Who is on them. */
+/** The members of the committees of a kind. */
 export const membersOf = (records: RecordsIn, kind: Committee["kind"]) =>
   committees(records, kind).map(({ id, title, members }) => ({ id, title, members }));
 

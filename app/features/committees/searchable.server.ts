@@ -11,7 +11,7 @@ const holders = ({ title, holder, reports = [] }: Localised<Post>): string[] => 
   ...reports.flatMap(holders),
 ];
 
-/** What the search finds of the committees, their members, and who holds which post. */
+/** Search documents for the committees, their members, and the holders of posts. */
 export function searchable(records: RecordsIn): SearchDocument[] {
   const { titled, further } = documentsIn(records.locale);
   return [

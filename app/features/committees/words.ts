@@ -18,5 +18,5 @@ const mr: typeof en = {
   organogram: { picture: "फांदी आणि पानांच्या रूपात दाखवलेली पदांची रचना", chart: "कोण कोणाला जबाबदार" },
 };
 
-/** The words of the committees and the organogram in every language. */
+/** Texts of the committees and the organogram, in each language. */
 export const committeeWords: Record<Locale, typeof en> = { en, mr };

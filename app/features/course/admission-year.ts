@@ -5,13 +5,13 @@ import { notesOn } from "./calendar-notes.ts";
 import { courseWords } from "./words.ts";
 
 /**
- * The year of admission on a day: today and what begins or ends next in one line, with a shorter line that fits a phone; and
- * as a scale of its months, on which both have their places in percent.
+ * The admission year as seen on a day: a line, and a shorter one for phones, with today and the next beginning or end;
+ * and a scale of months with the positions of both in percent.
  */
 export function admissionYear(dates: CalendarEntry[], today: string, locale: Locale) {
   const axis = axisOf(dates, locale);
   const dayOf = ({ from, to = from }: CalendarEntry) => (from < today ? to : from);
-  // Of two that end together the one that began last says more: rounds, not enquiries.
+  // Of two that end together, the one that began last is more specific: rounds, not enquiries.
   const [next] = dates
     .filter((date) => dayOf(date) >= today)
     .sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || b.from.localeCompare(a.from));

@@ -1,17 +1,17 @@
 import { dayCount, tags } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** What a calendar shows: a day, or all days from one to another. */
+/** An entry of a calendar: a day, or a range of days. */
 export interface CalendarEntry {
   name: string;
   from: string;
   to?: string | undefined;
-  /** Whether the authority has announced it; undefined where that is not in question. */
+  /** Whether the authority has announced it; undefined if that does not apply. */
   status?: "expected" | "announced" | undefined;
   changedOn?: string | undefined;
 }
 
-/** The months of a calendar from the first to the last, as a line of days. */
+/** The months of a calendar as a continuous line of days. */
 export interface Axis {
   from: string;
   days: number;
@@ -23,7 +23,7 @@ const monthAfter = (day: string, count = 1): string => {
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
 };
 
-/** The whole months that hold every entry. The first one and each January have their year. */
+/** The whole months that contain all entries. The first one and each January have their year. */
 export function axisOf(entries: CalendarEntry[], locale: Locale): Axis {
   const days = entries.flatMap(({ from, to }) => [from, to ?? from]).sort();
   const [first = "", last = ""] = [days[0], days.at(-1)];
@@ -39,13 +39,13 @@ export function axisOf(entries: CalendarEntry[], locale: Locale): Axis {
   return { from, days: dayCount(from, end), months };
 }
 
-/** How far along the axis a day begins, in percent; undefined for a day that is not on it. */
+/** The position of a day on the axis, in percent; undefined for a day outside it. */
 export function placeOn(axis: Axis, day: string): number | undefined {
   const days = dayCount(axis.from, day);
   return days < 0 || days >= axis.days ? undefined : Math.round((days / axis.days) * 1000) / 10;
 }
 
-/** Where an entry is on a day, and how many days are left until it begins or, once begun, after which it ends. */
+/** The state of an entry on a day, and the days left until it begins or, once begun, ends. */
 export function entryStateOf({ from, to = from }: CalendarEntry, today: string) {
   if (today < from) return { state: "before", days: dayCount(today, from) } as const;
   return today > to ? ({ state: "after", days: 0 } as const) : ({ state: "now", days: dayCount(today, to) } as const);

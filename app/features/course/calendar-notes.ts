@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type CalendarEntry, entryStateOf } from "./calendar-axis.ts";
 import { courseWords } from "./words.ts";
 
-/** What is known of an entry on a day, in words: in 197 days, expected; nothing once it is over. */
+/** An entry's status on a day, in words: in 197 days, expected; empty once it is over. */
 export function notesOn(entry: CalendarEntry, today: string, locale: Locale): string {
   const words = courseWords[locale].calendar;
   const { state, days } = entryStateOf(entry, today);

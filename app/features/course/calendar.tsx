@@ -5,13 +5,13 @@ import { type Axis, axisOf, type CalendarEntry, entryStateOf, placeOn } from "./
 import { notesOn } from "./calendar-notes.ts";
 import { courseWords } from "./words.ts";
 
-/** The most entries that are over and shown; more of them are folded. */
+/** The most past entries shown; more are folded. */
 const mostPast = 3;
 
 const rowsOf = (entries: CalendarEntry[], axis: Axis) =>
   entries.map((entry) => <Row key={`${entry.from} ${entry.name}`} entry={entry} axis={axis} />);
 
-/** A calendar with today in its place: a vertical ruler of days on a phone, bars under months where there is room. */
+/** A calendar with a mark for today: a vertical list on a phone, bars under months on wider screens. */
 export function Calendar({ entries }: { entries: CalendarEntry[] }) {
   const { locale, today } = useSite();
   const words = useWords(courseWords).calendar;
@@ -55,7 +55,7 @@ function Row({ entry, axis }: { entry: CalendarEntry; axis: Axis }) {
   );
 }
 
-/** The days of an entry on the axis. The words next to it say the same. */
+/** An entry's bar on the axis; the text next to it says the same. */
 function Bar({ axis, from, to }: { axis: Axis; from: string; to: string | undefined }) {
   const start = `${placeOn(axis, from)}%`;
   const share = (dayCount(from, to ?? from) + 1) / axis.days;
@@ -66,7 +66,7 @@ function Bar({ axis, from, to }: { axis: Axis; from: string; to: string | undefi
   );
 }
 
-/** Today among the entries; with it the names of the months, the weeks and a mark across all bars are drawn. */
+/** Today among the entries, with the names of the months, the weeks and a mark across all bars. */
 function Today({ axis }: { axis: Axis }) {
   const { locale, today } = useSite();
   const words = useWords(courseWords).calendar;

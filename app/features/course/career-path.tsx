@@ -4,7 +4,7 @@ import type { Localised } from "#app/platform/content/localise.ts";
 import type { Course } from "./schema.ts";
 import { courseWords } from "./words.ts";
 
-/** Where the diploma leads: a path that branches by what one does first. */
+/** Careers after the diploma: a path that branches by the first step. */
 export function CareerPath({ careers }: { careers: Localised<Course>["careers"] }) {
   const words = useWords(courseWords).path;
   return (

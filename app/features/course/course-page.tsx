@@ -35,7 +35,7 @@ export function loader(asked: Route.LoaderArgs) {
   return { course: course(records), graph: courseGraph(course(records), institute(records), settings.siteUrl) };
 }
 
-/** The course: what it is, what it teaches, what it costs, where it leads, and how to apply. */
+/** The course page: subjects, fees, careers, and how to apply. */
 export default function DPharm({ loaderData: { course, graph }, actionData }: Route.ComponentProps) {
   const { address, institute, locale } = useSite();
   const t = useWords(courseWords);

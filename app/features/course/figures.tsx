@@ -6,8 +6,8 @@ import { totalFee } from "./total-fee.ts";
 import { courseWords } from "./words.ts";
 
 /**
- * The course in four figures: years, seats, marks and the fee of the first year. `course.minimumNote` belongs near it: it
- * says who decides the minimum of marks.
+ * The course in four figures: years, seats, marks and the fee of the first year. Show `course.minimumNote` near it: it
+ * says who decides the minimum marks.
  */
 export function Figures({ course }: { course: Localised<Course> }) {
   const { locale } = useSite();

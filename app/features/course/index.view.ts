@@ -1,4 +1,4 @@
-/** What other features may draw. */
+/** Components that other features may use. */
 
 export { Calendar } from "./calendar.tsx";
 export { FeeTable } from "./course-tables.tsx";

@@ -6,13 +6,13 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const subject = z.strictObject({ code: z.string().min(1), name: text, practical: z.boolean() });
 const fee = z.strictObject({
   name: text,
-  /** What most schemes pay a part of, or what comes back; other fees have none. */
+  /** The fee that most schemes pay part of, or that is returned; undefined for other fees. */
   kind: z.enum(["tuition", "deposit"], "tuition or deposit").optional(),
   firstYear: z.int().min(0),
   secondYear: z.int().min(0),
 });
 
-/** What a diploma holder does first: register as a pharmacist, join a company, or study on. */
+/** A diploma holder's first step: register as a pharmacist, join a company, or study on. */
 const way = z.enum(["register", "join", "study"], "register, join or study");
 const career = z.strictObject({ title: text, description: text, next: text, way });
 const date = z
@@ -42,11 +42,11 @@ const shape = z.strictObject({
   minimumPercent: z.int().min(1).max(100),
   eligibility: z.array(text).min(1),
   eligibilityShort: text,
-  /** Who decides the minimum, and what to do with fewer marks; shown near each place that names the figure. */
+  /** Who decides the minimum, and what to do with lower marks; shown wherever the figure is. */
   minimumNote: text,
   entrance: text,
   entranceExam: z.boolean(),
-  /** What follows the line of approvals in institute.yaml. */
+  /** Follows the line of approvals from institute.yaml. */
   approvalsNote: text,
   medium: text,
   highlights: z.array(z.strictObject({ picture: picture.optional(), title: text, description: text })).min(1),
@@ -60,7 +60,7 @@ const shape = z.strictObject({
   feesNote: text,
   steps: z.array(z.strictObject({ title: text, description: text })).length(4),
   dates: z.array(date).min(1),
-  /** What to know about the dates as a whole. */
+  /** A note on all the dates. */
   datesNote: text.optional(),
 });
 

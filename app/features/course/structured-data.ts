@@ -11,7 +11,7 @@ export function courseGraph(course: Localised<Course>, institute: Localised<Inst
     description: course.overview[0] ?? course.fullName,
     educationalCredentialAwarded: course.fullName,
     inLanguage: ["en", "mr"],
-    // The amounts are on the page; they change by the year and by who pays them.
+    // The amounts are on the page; they vary by year and by scheme.
     offers: { "@type": "Offer", category: "Paid" },
     provider: { "@type": "CollegeOrUniversity", "@id": `${siteUrl}/#institute`, name: institute.name, url: siteUrl },
     hasCourseInstance: { "@type": "CourseInstance", courseMode: "Onsite", courseWorkload: `P${course.years}Y` },

@@ -1,6 +1,6 @@
 import type { Course } from "./schema.ts";
 
-/** The fees, as far as sums are made of them. */
+/** The parts of the fees needed for totals. */
 export type FeeAmounts = Pick<Course["fees"][number], "kind" | "firstYear" | "secondYear">[];
 
 /** The total fee of a year, in rupees. */
@@ -8,7 +8,7 @@ export function totalFee(fees: FeeAmounts, year: "firstYear" | "secondYear"): nu
   return fees.reduce((sum, fee) => sum + fee[year], 0);
 }
 
-/** The fees of both years together, in rupees; of one kind where one is named. */
+/** The total fees of both years, in rupees; only of one kind if given. */
 export function totalOfCourse(fees: FeeAmounts, kind?: "tuition" | "deposit"): number {
   const counted = kind === undefined ? fees : fees.filter((fee) => fee.kind === kind);
   return totalFee(counted, "firstYear") + totalFee(counted, "secondYear");

@@ -147,5 +147,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of the course, its figures and admission in every language. */
+/** Texts of the course, its figures and admission, in each language. */
 export const courseWords: Record<Locale, typeof en> = { en, mr };

@@ -11,7 +11,7 @@ interface Item {
   on: string;
 }
 
-/** The documents of approvals and committees, a row each. */
+/** A table of the documents of approvals and committees. */
 export function DocumentsTable({ items }: { items: Item[] }) {
   const { locale, t } = useSite();
   const words = useWords(downloadWords);

@@ -1,7 +1,7 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { download } from "./schema.ts";
 
-/** The downloads, as the office writes them. */
+/** The kind of records for downloads. */
 export const downloadKind = defineKind({
   name: "downloads",
   file: "records/downloads.yaml",

@@ -4,7 +4,7 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { downloads } from "./records.server.ts";
 
-/** What the search finds of the documents to download. */
+/** Search documents for the downloads. */
 export const searchable = (records: RecordsIn): SearchDocument[] =>
   downloads(records).map(({ id, title, description, file }) => ({
     kind: "document",

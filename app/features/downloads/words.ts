@@ -18,5 +18,5 @@ const mr: typeof en = {
   papers: "मान्यतेची कागदपत्रे आणि समित्यांचे नियम",
 };
 
-/** The words of the downloads in every language. */
+/** Texts of the downloads, in each language. */
 export const downloadWords: Record<Locale, typeof en> = { en, mr };

@@ -3,10 +3,10 @@ import { may } from "#app/features/staff/index.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Route } from "./+types/files-endpoint";
 
-/** The site itself gives files out before its routes are asked (handler.server.ts): this is for development alone. */
+/** Only for development: in production, handler.server.ts serves these files before the routes. */
 export const handle = { isPrivate: true, exists: () => false };
 
-/** A file of the office. */
+/** Serves an office file. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const mayWrite = async () => {
     const actor = await staffOf(request, context);

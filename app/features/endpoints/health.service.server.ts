@@ -9,14 +9,14 @@ export interface Health {
   store: boolean;
   outbox: boolean;
   clock: boolean;
-  /** Whether what is shown is what the content folder had at the start. */
+  /** False when the content folder could not be used at the start, and an earlier copy is shown. */
   content: boolean;
 }
 
 /** Milliseconds for which a result is cached, so that frequent checks cost no more than one. */
 const lifetime = 1_000;
 
-/** Puts together the health check. */
+/** Makes the health check. */
 export function createHealth(store: Store, outbox: Outbox, clock: Clock): () => Promise<Health> {
   async function ask(): Promise<Health> {
     const isStoreReady = await store.isReady().catch(() => false);
@@ -34,5 +34,5 @@ export function createHealth(store: Store, outbox: Outbox, clock: Clock): () => 
   };
 }
 
-/** The router context of the health check. */
+/** Router context of the health check. */
 export const healthContext = createContext<() => Promise<Health>>();

@@ -2,8 +2,8 @@ import type { Route } from "./+types/readyz";
 import { healthContext } from "./health.service.server.ts";
 
 /**
- * `/readyz`: 200 when the store can be read and written, no mail to the office has waited for over an hour, the
- * clock is plausible, and the content is that of its folder; else 503, with the part that fails.
+ * `/readyz`: 200 when the store can be read and written, no mail to the office has been pending for over an hour, the
+ * clock is plausible, and the content folder could be used; otherwise 503, with the failing part.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const health = await context

@@ -14,7 +14,7 @@ const at = (address: string, locale: (typeof locales)[number]) =>
 export function loader({ context }: LoaderFunctionArgs) {
   const alternates = (address: string) =>
     locales.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${at(address, other)}"/>`).join("");
-  // The search has no words of its own to be found.
+  // The search page has no text to be found.
   const pages = pageAddresses().filter((address) => address !== "/search");
   const notices = noticePages(context.get(publicRecordsContext));
   const changed = new Map(notices.map(({ address, on }) => [address, on]));

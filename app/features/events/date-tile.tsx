@@ -1,7 +1,7 @@
 import { useSite } from "#app/design/site.tsx";
 import { tags } from "#app/platform/i18n/format.ts";
 
-/** A day, `2026-01-31`, and its place on the ruler of its month. The text of the event has the date in full. */
+/** A day, `2026-01-31`, with its position on the month's ruler. The event's text has the full date. */
 export function DateTile({ day }: { day: string }) {
   const { locale } = useSite();
   const part = (options: Intl.DateTimeFormatOptions) =>

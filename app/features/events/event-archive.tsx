@@ -18,7 +18,7 @@ interface Archive {
   groups: { year: string; events: Omit<Localised<CulturalEvent>, "pictures">[] }[];
 }
 
-/** A page of cultural events by academic year, the earlier years closed, and links to the other years and pages. */
+/** A page of cultural events by academic year, with earlier years folded, and links to other years and pages. */
 export function EventArchive({ archive }: { archive: Archive }) {
   const { locale } = useSite();
   const t = useWords(eventWords);
@@ -46,7 +46,7 @@ export function EventArchive({ archive }: { archive: Archive }) {
   );
 }
 
-/** The events of a year; all of a card's area leads to its pictures. `isFirst` for those of the first screen. */
+/** The events of a year; the whole card links to the pictures. `isFirst` for those on the first screen. */
 function EventCards({ events, isFirst = false }: { events: Archive["groups"][0]["events"]; isFirst?: boolean }) {
   const { link } = useSite();
   const t = useWords(eventWords);

@@ -19,7 +19,7 @@ interface Occasion {
 
 interface Props {
   event: Occasion;
-  /** True in the first row, whose picture is visible at once. */
+  /** True in the first row, whose pictures are visible at once. */
   isFirst?: boolean;
   /** A label for the kind of event. */
   kind?: string;
@@ -28,7 +28,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** An event in a list: its picture, or its day where there is none yet, title, days, time and a short text. */
+/** An event in a list: its picture, or its day if there is none yet, title, days, time and a short text. */
 export function EventCard({ event, isFirst = false, kind, heading: Heading = "h3", children }: Props) {
   const { locale } = useSite();
   return (

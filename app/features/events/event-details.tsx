@@ -16,7 +16,7 @@ interface Props {
   graph: object[];
 }
 
-/** One event and its pictures: the content of the gallery as a separate page. */
+/** One event with its pictures: the gallery's content as a separate page. */
 export function EventDetails({ event, graph }: Props) {
   const { link, locale, siteUrl, t: frame } = useSite();
   const archive = link("/events/cultural");

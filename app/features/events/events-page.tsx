@@ -19,7 +19,7 @@ import { eventWords } from "./words.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-/** The most upcoming events on the page; the rest follow as their day comes nearer. */
+/** The most upcoming events on the page; later ones appear as their day approaches. */
 const shown = 12;
 
 export function loader(asked: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export function loader(asked: Route.LoaderArgs) {
   return { events, calendar: academicCalendar(records), graph };
 }
 
-/** What comes next, the archives, and the academic calendar. */
+/** Upcoming events, the archives, and the academic calendar. */
 export default function UpcomingEvents({ loaderData: { events, calendar, graph } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(eventWords);

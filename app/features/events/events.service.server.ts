@@ -6,19 +6,22 @@ import { today } from "#app/platform/content/today.server.ts";
 import { eventsIn } from "./records.server.ts";
 import type { CulturalEvent } from "./schema.ts";
 
-/** Events on one page of an archive: all of the sample's two years, and within the page budget for ten thousand. */
+/** Events on a page of an archive: enough for the sample's two years, and within the page budget for ten thousand. */
 export const eventsPerPage = 24;
 
 const newestFirst = (a: { on: string }, b: { on: string }) => b.on.localeCompare(a.on);
 const isToCome = (event: { on: string; until?: string | undefined }) => (event.until ?? event.on) >= today();
 
-/** The academic year that an event is listed under: `2026-2027` of `2027-05-31`. */
+/** The academic year that an event is listed under: `2026-2027` for `2027-05-31`. */
 const yearOf = ({ on }: { on: string }): string => `${academicYearOf(on)}-${academicYearOf(on) + 1}`;
 
-/** A cultural event as lists show it. */
+/** A cultural event without its pictures, for lists. */
 const inList = ({ pictures: _pictures, ...event }: Localised<CulturalEvent>) => event;
 
-/** The events of both kinds that are not over, the next one first. @param most how many */
+/**
+ * The events of both kinds that are not over, the next one first.
+ * @param most how many
+ */
 export function upcomingEvents(records: RecordsIn, most: number) {
   const { culturalEvents, sportsEvents } = eventsIn(records);
   return [
@@ -30,8 +33,8 @@ export function upcomingEvents(records: RecordsIn, most: number) {
 }
 
 /**
- * The calendar of this academic year and of later ones, in the order of its days; of the latest there is, where nothing is
- * written of this one yet.
+ * The calendar of the current academic year and later ones, in order; if there is none for them yet, that of the latest
+ * year.
  */
 export function academicCalendar(records: RecordsIn) {
   const all = eventsIn(records).calendar.map((entry) => ({ entry, year: academicYearOf(entry.to ?? entry.from) }));
@@ -49,7 +52,7 @@ export const findCulturalEvent = (records: RecordsIn, id: string) =>
   eventsIn(records).culturalEvents.find((event) => String(event.id) === id);
 
 /**
- * A page of the cultural events: of one academic year, or of all, newest year first. Pages count from 1; undefined when
+ * A page of the cultural events of one academic year, or of all, newest year first. Pages count from 1; undefined when
  * there is no such year or page.
  */
 export function culturalEvents(records: RecordsIn, year: string | undefined, page: number) {

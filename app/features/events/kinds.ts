@@ -33,7 +33,7 @@ const occasion = {
   },
 };
 
-/** The cultural events, as the office writes them. */
+/** The kind of records for cultural events. */
 export const culturalEventKind = defineKind({
   name: "culturalEvents",
   group: "often",
@@ -84,7 +84,7 @@ export const culturalEventKind = defineKind({
   },
 });
 
-/** The sports events, as the office writes them. */
+/** The kind of records for sports events. */
 export const sportsEventKind = defineKind({
   name: "sportsEvents",
   group: "often",
@@ -119,7 +119,7 @@ export const sportsEventKind = defineKind({
   },
 });
 
-/** The academic calendar, as the office writes it. */
+/** The kind of records for the academic calendar. */
 export const calendarKind = defineKind({
   name: "calendar",
   group: "often",

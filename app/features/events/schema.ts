@@ -12,7 +12,7 @@ const occasion = {
   alt: text,
 };
 
-/** content/records/cultural-events.yaml; the academic year that an event is listed under follows from its day. */
+/** content/records/cultural-events.yaml; an event's academic year is derived from its day. */
 export const culturalEvent = z.strictObject({
   ...occasion,
   pictures: z.array(describedPicture),

@@ -3,7 +3,7 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import { eventsIn } from "./records.server.ts";
 
-/** What the search finds of the events and the calendar. */
+/** Search documents for the events and the calendar. */
 export function searchable(records: RecordsIn): SearchDocument[] {
   const { locale } = records;
   const { titled } = documentsIn(locale);

@@ -31,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...shown, graph: eventGraph(shown.items, institute(records), settings.siteUrl) });
 }
 
-/** The sports events, or that there are none. */
+/** The sports events, or a note that there are none. */
 export default function SportsEvents({ loaderData: shown }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(eventWords);

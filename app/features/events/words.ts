@@ -41,5 +41,5 @@ const mr: typeof en = {
   pictures: "या कार्यक्रमाची चित्रे",
 };
 
-/** The words of the events in every language. */
+/** Texts of the events, in each language. */
 export const eventWords: Record<Locale, typeof en> = { en, mr };

@@ -6,7 +6,7 @@ import { findPdf } from "#app/platform/content/made.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { inspectionWords } from "./words.ts";
 
-/** Every approval in a row: who gave it, its reference, date and validity, its document; also what is not held. */
+/** A table of all approvals: authority, reference, date, validity and document; including those not held. */
 export function Approvals({ approvals }: { approvals: DatedAffiliation[] }) {
   const { locale, t } = useSite();
   const words = useWords(inspectionWords);

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What an inspector checks: approvals, teachers, committees and fees, from the records alone. */
+/** The page for inspectors: approvals, teachers, committees and fees, all from the records. */
 export default function Inspection({ loaderData }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const { code, approvals, course, teachers, committees, facilities } = loaderData;

@@ -8,7 +8,7 @@ import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits, telAddress } from "#app/platform/i18n/format.ts";
 import { inspectionWords } from "./words.ts";
 
-/** The national helpline against ragging, toll-free, day and night (UGC). */
+/** The national anti-ragging helpline, toll-free, 24 hours (UGC). */
 const helpline = "1800-180-5522";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   facilities: string[];
 }
 
-/** Name, course, intake, contact and rooms, with the QR code of the page itself. */
+/** Name, course, intake, contact and rooms, with a QR code of this page. */
 export function InstituteFacts({ course, code, facilities }: Props) {
   const { address, institute, link, locale, siteUrl, t, today } = useSite();
   const words = useWords(inspectionWords);

@@ -34,5 +34,5 @@ const mr: typeof en = {
   code: "या पानाचा QR कोड",
 };
 
-/** The words of the page for inspectors in every language. */
+/** Texts of the page for inspectors, in each language. */
 export const inspectionWords: Record<Locale, typeof en> = { en, mr };

@@ -1,7 +1,10 @@
 import { Email, Phone } from "#app/design/prose.tsx";
 import { useSite } from "#app/design/site.tsx";
 
-/** The contact: a person, email, phone and address, and the opening hours if given: the office's, or those of `whose`. */
+/**
+ * The contact: a person, email, phone and address, and the opening hours if given, which are the office's, unless
+ * `whose` names another.
+ */
 export function ContactCard({ hours, whose }: { hours?: string; whose?: string }) {
   const { institute, t } = useSite();
   const { contact } = institute;

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = (asked: Route.LoaderArgs) => campusMap(recordsFor(asked));
 
-/** What the campus offers, on a map first. */
+/** The campus's facilities, beginning with a map. */
 export default function Facilities({ loaderData }: Route.ComponentProps) {
   const { address, locale } = useSite();
   return <Page text={pageText(address, locale)} aside={<CampusMapFigure campus={loaderData} />} />;

@@ -9,7 +9,7 @@ interface Props {
   facilities: (Paired<Localised<Facility>> & { first: string | undefined })[];
 }
 
-/** The institute's places in labelled pictures, and what to know of these. */
+/** Labelled pictures of the institute's rooms, with notes. */
 export function FacilityGallery({ facilities }: Props) {
   const { hint, drawings } = useSite().t.gallery;
   const hasDrawings = facilities.some(({ picture }) => isDrawing(picture));

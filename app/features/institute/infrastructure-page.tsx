@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = (asked: Route.LoaderArgs) => facilities(recordsFor(asked));
 
-/** The institute's places in labelled pictures. */
+/** Labelled pictures of the institute's rooms. */
 export default function Infrastructure({ loaderData }: Route.ComponentProps) {
   const { address, locale } = useSite();
   return (

@@ -82,5 +82,5 @@ const mr: KindWords = {
   },
 };
 
-/** What the form calls the facts of the institute. */
+/** Labels of the institute's fields. */
 export const instituteWords: Record<Locale, KindWords> = { en, mr };

@@ -4,7 +4,7 @@ import { defineKind } from "#app/platform/records/kind.ts";
 import { instituteWords } from "./kind-words.ts";
 import { facility } from "./schema.ts";
 
-/** The pictures of the infrastructure gallery, as the office writes them. */
+/** The kind of records for the infrastructure gallery. */
 export const facilityKind = defineKind({
   name: "facilities",
   file: "records/facilities.yaml",
@@ -48,7 +48,7 @@ export const facilityKind = defineKind({
   },
 });
 
-/** Who the institute is and how to reach it, as the office writes it. */
+/** The kind of the record with the institute's name and contact details. */
 export const instituteKind = defineKind({
   name: "institute",
   group: "institute",

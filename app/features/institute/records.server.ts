@@ -12,7 +12,7 @@ export const facilityRecords = recordFiles({
   campusMap: ["records/campus-map.yaml", campusMapShape],
 });
 
-/** Adds the picture that the file has of the facility: the office may have put another in its place. */
+/** Adds the original picture from the file, since the office may have replaced it. */
 function withFirst<Item extends { id: string }>(facility: Item): Item & { first: string | undefined } {
   return {
     ...facility,
@@ -28,7 +28,10 @@ export const facilities = (records: RecordsIn) =>
     ({ title }) => title,
   ).map(withFirst);
 
-/** The first facilities with their pictures, and how many there are. @param most how many at most */
+/**
+ * The first facilities with their pictures, and the total number.
+ * @param most how many at most
+ */
 export function firstFacilities(records: RecordsIn, most: number) {
   const { facilities } = records.of(facilityRecords);
   const items = facilities.slice(0, most).map((facility) => {
@@ -38,7 +41,7 @@ export function firstFacilities(records: RecordsIn, most: number) {
   return { items, total: facilities.length };
 }
 
-/** What the facilities are called. */
+/** The names of the facilities. */
 export const facilityTitles = (records: RecordsIn) => records.of(facilityRecords).facilities.map(({ title }) => title);
 
 /** The places of the campus and where their pins are. */

@@ -7,10 +7,10 @@ export type Facility = z.infer<typeof facility>;
 
 const hundredths = z.number().min(0).max(100);
 
-/** A place on the campus; `at` is its pin, in hundredths of the picture's width and height from the left and the top. */
+/** A place on the campus; `at` is its pin, in percent of the picture's width and height from the left and top. */
 const place = z.strictObject({ title: text, text, at: z.strictObject({ x: hundredths, y: hundredths }) });
 
-/** content/records/campus-map.yaml: a drawing of the campus and its places, sorted by what a student needs them for. */
+/** content/records/campus-map.yaml: a drawing of the campus and its places, grouped by what students need them for. */
 export const campusMapSchema = z.strictObject({
   picture,
   alt: text,

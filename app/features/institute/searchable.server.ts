@@ -3,7 +3,7 @@ import { institute } from "#app/platform/content/institute.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { campusMap, facilities } from "./records.server.ts";
 
-/** What the search finds of the institute itself: how to reach it, its rooms and its campus. */
+/** Search documents for the institute: contact, rooms and campus. */
 export function searchable(records: RecordsIn): SearchDocument[] {
   const { name, approvals, contact, hours } = institute(records);
   const { titled, further } = documentsIn(records.locale);
@@ -11,7 +11,7 @@ export function searchable(records: RecordsIn): SearchDocument[] {
   return [
     {
       ...titled("page", name, "/", phone, email, address, hours.office, person, approvals),
-      // Found under their synonyms too: a visitor who looks for a number or the way types one of these.
+      // Synonyms that visitors type when they look for a phone number or the way.
       keywords: "contact phone email address office",
     },
     further(

@@ -29,7 +29,7 @@ export function college(institute: Localised<Institute>, siteUrl: string): Colle
   };
 }
 
-/** The name under which search engines show the site. */
+/** The site's name in search engines. */
 const site = ({ name, shortName }: Localised<Institute>, siteUrl: string): WebSite => ({
   "@type": "WebSite",
   name,

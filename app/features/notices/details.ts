@@ -1,4 +1,6 @@
-/** A part of a line: text, or the address of another site. Every `at` is the place in the whole, which tells like ones apart. */
+/**
+ * Part of a line: text, or the address of another site. `at` is its position in the whole text, which makes it unique.
+ */
 export interface LinePiece {
   at: number;
   text: string;
@@ -11,7 +13,7 @@ export interface Line {
   pieces: LinePiece[];
 }
 
-/** A paragraph with its lines, or a list with its entries. */
+/** A paragraph with its lines, or a list with its items. */
 export interface Block {
   at: number;
   kind: "paragraph" | "list";
@@ -20,7 +22,7 @@ export interface Block {
 
 const entry = /^\s*[-•]\s+/;
 const address = /https:\/\/[^\s<>"“”‘’]+/g;
-/** What ends a sentence is no part of the address before it. */
+/** Punctuation that ends a sentence does not belong to the address before it. */
 const closing = new Set([...".,;:!?)]।'"]);
 
 function piecesOf(line: string): LinePiece[] {
@@ -38,8 +40,8 @@ function piecesOf(line: string): LinePiece[] {
 }
 
 /**
- * The details of a notice as they were typed, in blocks: an empty line ends a paragraph, lines that begin with "- " are
- * a list, and an address with https:// is a link. Nothing else has a meaning.
+ * Parses the typed details of a notice into blocks: an empty line ends a paragraph, lines that begin with "- " are
+ * a list, and an address with https:// is a link. There is no other markup.
  */
 export function detailBlocks(details: string): Block[] {
   const blocks: Block[] = [];
@@ -65,8 +67,8 @@ const plainLines = (blocks: Block[]): string =>
     .map((line, index, { length }) => (index + 1 === length || /[.,;:?!।]$/.test(line) ? line : `${line} ·`))
     .join(" ");
 
-/** The details in one line, for a description or a search result. */
+/** The details on one line, for a description or a search result. */
 export const plainDetails = (details: string): string => plainLines(detailBlocks(details));
 
-/** The first paragraph or list of the details in one line. */
+/** The first paragraph or list of the details, on one line. */
 export const firstOfDetails = (details: string): string => plainLines(detailBlocks(details).slice(0, 1));

@@ -2,7 +2,7 @@ import { commonWords } from "#app/platform/records/common-words.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { notice, quickLink } from "./schema.ts";
 
-/** The announcements, as the office writes them. */
+/** The kind of records for announcements. */
 export const noticeKind = defineKind({
   name: "notices",
   group: "often",
@@ -66,7 +66,7 @@ export const noticeKind = defineKind({
   },
 });
 
-/** The tiles of the home page, as the office writes them. */
+/** The kind of records for the tiles of the home page. */
 export const quickLinkKind = defineKind({
   name: "quickLinks",
   file: "records/quick-links.yaml",

@@ -18,13 +18,13 @@ import { noticeWords } from "./words.ts";
 interface Props {
   notice: Localised<Notice> & { lang: Locale | undefined };
   endedOn: string | undefined;
-  /** The address that opens WhatsApp. */
+  /** The link that opens WhatsApp. */
   share: string;
   graph: object[];
   others: Parameters<typeof OtherNotices>[0]["others"];
 }
 
-/** A notice with all it says, how to pass it on, and the other notices. */
+/** A notice in full, with a link for sharing it, and the other notices. */
 export function NoticeArticle({ notice, endedOn, share, graph, others }: Props) {
   const { locale } = useSite();
   const t = useWords(noticeWords);
@@ -75,7 +75,7 @@ export function NoticeArticle({ notice, endedOn, share, graph, others }: Props) 
   );
 }
 
-/** The way to the page that a notice is about. */
+/** A link to the page that a notice is about. */
 function MoreLink({ to }: { to: string | undefined }) {
   const { link, t: frame } = useSite();
   const t = useWords(noticeWords);

@@ -14,7 +14,7 @@ interface Line {
   lang: string | undefined;
 }
 
-/** Notices under each other, each with its day at the side; all of a row leads to the notice's page. */
+/** A list of notices, each with its day at the side; the whole row links to the notice's page. */
 export function NoticeList({ notices }: { notices: Line[] }) {
   const { link } = useSite();
   const t = useWords(noticeWords);
@@ -45,10 +45,10 @@ export function NoticeList({ notices }: { notices: Line[] }) {
   );
 }
 
-/** A day, `2026-01-31`, with its number large, and the month and year below it. */
+/** A day, `2026-01-31`, with a large number, and the month and year below it. */
 function Day({ day }: { day: string }) {
   const { locale } = useSite();
-  // Marathi does not shorten the names of months.
+  // Marathi does not abbreviate the names of months.
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: "UTC" }).format(new Date(day));
   return (

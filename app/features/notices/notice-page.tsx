@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta(page, { title: noticeTitle(notice), description: described, published: notice.on });
 };
 
-/** A notice; 410 where it was published by mistake, and the way to what took its place. */
+/** The data of a notice; 410 if it was published by mistake, or a redirect to the page that replaced it. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale } = here(request);
   const records = recordsFor({ request, context });
@@ -57,7 +57,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-/** One notice, and what is on the board besides. */
+/** The page of a notice, with other notices. */
 export default function NoticePage({ loaderData: answer }: Route.ComponentProps) {
   if (answer.kind === "missing") return <NotFound />;
   if (answer.kind === "withdrawn") return <WithdrawnNotice others={answer.others} />;

@@ -11,14 +11,14 @@ export interface ShownNotice {
   record: Notice;
   /** The day on which it ended; without one it is valid. */
   endedOn?: string | undefined;
-  /** The language that is missing and follows later. */
+  /** The language that is missing and will follow later. */
   follows?: Locale | undefined;
 }
 
-/** What became of a notice: it has a page, was published by mistake, or another address took its place. */
+/** The state of a notice: it has a page, was published by mistake, or was replaced by another page. */
 export type NoticeState = ShownNotice | { is: "mistake" } | { is: "replaced"; by: string };
 
-/** What became of a notice that is or was public. */
+/** The state of a notice that is or was public. */
 export function noticeStateOf({ is, record, replacedBy, endedAt, follows }: PublicRecord<Notice>): NoticeState {
   if (is === "gone") return { is: "mistake" };
   if (is === "replaced") return { is: "replaced", by: replacedBy ?? "/notices" };

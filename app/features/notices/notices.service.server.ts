@@ -9,12 +9,12 @@ import { type NoticeState, noticeStates, type ShownNotice } from "./notice-state
 import type { Notice } from "./schema.ts";
 import { shortened } from "./shortened.ts";
 
-/** Notices on one page of the list: within the page budget where each is as long as the longest. */
+/** Notices on a page of the list: within the page budget even if each has the maximum length. */
 export const noticesPerPage = 25;
-/** Characters of the details that a list shows. */
+/** Characters of the details shown in a list. */
 const longestExcerpt = 140;
 
-/** A notice as a list shows it. */
+/** A notice in a list. */
 export interface NoticeLine {
   id: string;
   on: string;
@@ -22,7 +22,7 @@ export interface NoticeLine {
   excerpt: string;
   hasFile: boolean;
   hasEnded: boolean;
-  /** The language of the text, where it is not the page's: the page's own follows later. */
+  /** The language of the text, if it is not the page's, which will follow later. */
   lang: Locale | undefined;
 }
 
@@ -32,16 +32,16 @@ const newestFirst = (a: ShownNotice, b: ShownNotice) =>
 const isValid = ({ endedOn }: ShownNotice) => endedOn === undefined;
 
 interface Board {
-  /** Every notice that has a page, the newest first. */
+  /** Every notice that has a page, newest first. */
   shown: ShownNotice[];
   valid: ShownNotice[];
-  /** By academic year, the newest first. */
+  /** By academic year, latest first. */
   byYear: Map<string, ShownNotice[]>;
 }
 
 const boards = new WeakMap<ReturnType<typeof noticeStates>, Board>();
 
-/** The notices in order, sorted once after each change. */
+/** The sorted notices, computed once after each change. */
 function board(records: PublicRecords): Board {
   const states = noticeStates(records);
   const known = boards.get(states);
@@ -57,7 +57,7 @@ function board(records: PublicRecords): Board {
 
 const missingIn = (locale: Locale, { follows }: ShownNotice) => (follows === locale ? otherLocale(locale) : undefined);
 
-/** A notice in a language, or in the other one where its own follows later. */
+/** A notice in a language, or in the other one if this one will follow later. */
 function inLanguage(locale: Locale, state: ShownNotice) {
   const lang = missingIn(locale, state);
   return { ...localise<Notice>(state.record, lang ?? locale), lang };
@@ -69,11 +69,14 @@ function lineOf(locale: Locale, state: ShownNotice): NoticeLine {
   return { id, on, text, excerpt, lang, hasFile: file !== undefined, hasEnded: state.endedOn !== undefined };
 }
 
-/** The address that an announcement leads to: the page that it is about, unless the notice itself says more. */
+/** The address that an announcement links to: the page that it is about, unless the notice itself says more. */
 const leadsTo = ({ id, link, details, picture, file }: Localised<Notice>) =>
   link && !details && !picture && !file ? link : `/notices/${id}`;
 
-/** The newest notices that are valid, for the home page. @param most how many */
+/**
+ * The newest valid notices, for the home page.
+ * @param most how many
+ */
 export const latestNotices = ({ all, locale }: RecordsIn, most: number) =>
   board(all)
     .valid.slice(0, most)
@@ -82,7 +85,7 @@ export const latestNotices = ({ all, locale }: RecordsIn, most: number) =>
       return { id: notice.id, on: notice.on, text: notice.text, lang: notice.lang, address: leadsTo(notice) };
     });
 
-/** Every notice that has a text in a language, the newest first. */
+/** Every notice that has a text in a language, newest first. */
 export const noticesIn = ({ all, locale }: RecordsIn): Localised<Notice>[] =>
   board(all)
     .shown.filter(({ follows }) => follows !== locale)
@@ -110,7 +113,7 @@ export type NoticeAnswer =
       kind: "notice";
       notice: ReturnType<typeof inLanguage>;
       endedOn: string | undefined;
-      /** What is passed on, in both languages. */
+      /** The data for sharing, in both languages. */
       shared: Pick<Notice, "id" | "on" | "text"> & Pick<ShownNotice, "follows">;
       others: NoticeLine[];
     }
@@ -118,16 +121,16 @@ export type NoticeAnswer =
   | { kind: "replaced"; by: string }
   | { kind: "missing" };
 
-/** Other notices on the page of one. */
+/** The most other notices on a notice's page. */
 const mostOthers = 4;
 
-/** The address that took the place of a notice's page. */
+/** The address that replaced a notice's page. */
 function replacedBy(states: ReturnType<typeof noticeStates>, page: string): string | undefined {
   const state = states.get(/^\/notices\/([^/]+)$/.exec(page)?.[1] ?? "");
   return state?.is === "replaced" ? state.by : undefined;
 }
 
-/** What the address of a notice answers. */
+/** The response to the address of a notice. */
 export function noticeAt({ all, locale }: RecordsIn, id: string): NoticeAnswer {
   const states = noticeStates(all);
   const state: NoticeState | undefined = states.get(id);
@@ -147,9 +150,9 @@ export function noticeAt({ all, locale }: RecordsIn, id: string): NoticeAnswer {
   return { kind: "notice", notice: inLanguage(locale, state), endedOn, shared, others };
 }
 
-/** Whether there is or was a notice of this id, so that its address has its own answer. */
+/** Whether a notice with this id is or was public, so that its address has a response. */
 export const noticeExists = (records: PublicRecords, id: string): boolean => noticeStates(records).has(id);
 
-/** The page of each notice, with the day of its text, for the list of pages; newest first. */
+/** The page of each notice with its date, newest first, for the sitemap. */
 export const noticePages = (records: PublicRecords): { address: string; on: string }[] =>
   board(records).shown.map(({ record: { id, on } }) => ({ address: `/notices/${id}`, on }));

@@ -6,7 +6,7 @@ export const notice = z.strictObject({
   id: slug,
   on: day,
   text,
-  /** Plain text: an empty line between paragraphs, "- " before the lines of a list, addresses with https://. */
+  /** Plain text: an empty line between paragraphs, "- " before list items, and addresses with https://. */
   details: text.optional(),
   /** The page of this site that it is about. */
   link: z.string().startsWith("/").optional(),
@@ -15,7 +15,7 @@ export const notice = z.strictObject({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** A phone number as a link: digits, at most 15 (ITU-T E.164), and fewer of a helpline such as 112. */
+/** A `tel:` link: at most 15 digits (ITU-T E.164); helplines such as 112 have fewer. */
 const phoneLink = /^tel:\+?\d(-?\d){2,14}$/;
 
 const leadsSomewhere = (url: string) =>

@@ -4,7 +4,7 @@ import { formatDay } from "#app/platform/i18n/format.ts";
 import { plainDetails } from "./details.ts";
 import { noticesIn } from "./notices.service.server.ts";
 
-/** What the search finds of the announcements, each on its own page. */
+/** Search documents for the announcements, each with its page. */
 export const searchable = (records: RecordsIn): SearchDocument[] =>
   noticesIn(records).map(({ id, text, details, on }) =>
     documentsIn(records.locale).titled(

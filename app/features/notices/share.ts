@@ -4,14 +4,14 @@ import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 
 interface Shared {
   notice: { id: string; on: string; text: Text };
-  /** The language that is missing and follows later. */
+  /** The language that is missing and will follow later. */
   follows?: Locale | undefined;
-  /** Of the institute. */
+  /** The institute's name. */
   name: Text;
   siteUrl: string;
 }
 
-/** What a notice says when it is passed on: Marathi first, the title in WhatsApp's bold, the address at the end. */
+/** The message for sharing a notice: first Marathi, with the title in WhatsApp's bold, and the address at the end. */
 export function shareText({ notice, follows, name, siteUrl }: Shared, locale: Locale): string {
   const parts = (["mr", "en"] as const)
     .filter((each) => each !== follows)
@@ -22,5 +22,5 @@ export function shareText({ notice, follows, name, siteUrl }: Shared, locale: Lo
   return [...parts, siteUrl + inLocale(`/notices/${notice.id}`, locale)].join("\n\n");
 }
 
-/** The address that opens WhatsApp with the notice as the message; who gets it is chosen there. */
+/** The link that opens WhatsApp with the notice as a message, for the visitor to choose a recipient. */
 export const shareAddress = (shared: Shared, locale: Locale): string => whatsappAddress(shareText(shared, locale));

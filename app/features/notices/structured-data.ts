@@ -8,7 +8,7 @@ interface Announced {
   text: string;
   /** The language of the text. */
   lang: string;
-  /** With the site. */
+  /** The full URL, including the site. */
   url: string;
   picture?: { picture: string } | undefined;
 }

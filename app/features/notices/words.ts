@@ -59,5 +59,5 @@ const mr: typeof en = {
   withdrawnText: "ही सूचना चुकून प्रसिद्ध झाली होती. कृपया ती ग्राह्य धरू नका. काही शंका असल्यास फोन करा:",
 };
 
-/** The words of the notices in every language. */
+/** Texts of the notices, in each language. */
 export const noticeWords: Record<Locale, typeof en> = { en, mr };

@@ -24,12 +24,12 @@ import { homeWords } from "./words.ts";
 
 const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
 
-/** The announcements of the home page; the others are on the page of all notices. */
+/** Announcements on the home page; the notices page has all. */
 const shownNotices = 5;
 /** One large picture and two small ones. */
 const shownFacilities = 3;
 
-/** Its own sheet alone: it shares little with the inner pages. */
+/** Only its own style sheet, which has little in common with the inner pages'. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export const handle = { query: ["ticket"], formQuery: ["from"], fragment: form.fragment };
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return ticket === null ? content : data(content, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** The home page: what the institute is, who approved it, what it teaches and how to enquire. */
+/** The home page: the institute, its approvals, its course, and the enquiry form. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(homeWords);
   return (

@@ -10,7 +10,7 @@ import styles from "./letter-page.css?url";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-/** A letter to the reader, with the portrait of who wrote it next to it. */
+/** A letter to the reader, with its author's portrait next to it. */
 export default function LetterPage() {
   const { address, locale } = useSite();
   const { picture, ...text } = pageText(address, locale);

@@ -9,7 +9,7 @@ import styles from "./shapes.css?url";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-/** A page of text with shapes of its own (design/shapes.tsx). It has the whole width: its section's links follow it. */
+/** A page of text with special layouts (design/shapes.tsx). It has the full width; its section's links come below. */
 export default function ShapePage() {
   const { address, locale } = useSite();
   return <Page text={pageText(address, locale)}>{null}</Page>;

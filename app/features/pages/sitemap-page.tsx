@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ years: noticeYears(context.get(publicRecordsContext)) });
 
-/** Every page of the site in a tree; the notices by academic year. */
+/** All pages of the site as a tree, with the notices by academic year. */
 export default function Sitemap({ loaderData: { years } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const { ofYear } = useWords(noticeWords);

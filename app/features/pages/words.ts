@@ -24,5 +24,5 @@ const mr: typeof en = {
   contact: "संपर्क साधा",
 };
 
-/** The words of the home page in every language. */
+/** Texts of the home page, in each language. */
 export const homeWords: Record<Locale, typeof en> = { en, mr };

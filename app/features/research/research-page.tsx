@@ -22,7 +22,7 @@ const lists: Record<string, WorkKind> = {
 
 const kindAt = (address: string): WorkKind => lists[address] ?? "publications";
 
-/** A member's works of a kind; only web addresses are linked, whatever is stored. */
+/** A member's works of one kind; only http and https addresses become links. */
 const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ListedResearch[] =>
   (profile[kind] ?? []).map(({ id, title, authors, year, link }) => ({
     key: `${uid}-${id}`,
@@ -32,7 +32,7 @@ const worksOf = ({ uid, ...profile }: Profile, kind: WorkKind): ListedResearch[]
     link: link && isWebAddress(link) ? link : undefined,
   }));
 
-/** The works of the records and of the members whose profile is approved, the newest first. */
+/** The works in the records and those of members with an approved profile, newest first. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ListedResearch[]> {
   const { address } = here(request);
   const records = recordsFor({ request, context });
@@ -42,17 +42,17 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
   return [...items, ...profiles.flatMap((profile) => worksOf(profile, kind))].sort((a, b) => b.year - a.year);
 }
 
-/** Publications, patents or copyrights, newest first, and how students take part. */
+/** The page of publications, patents or copyrights, newest first, and how students take part. */
 export default function ResearchPage({ loaderData: items }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const list = items.length > 0 ? <ResearchList items={items} /> : <EmptyPlace kind={kindAt(address)} />;
   return <Page text={pageText(address, locale)} aside={list} />;
 }
 
-/** What works of a kind are kept in, as long as there are none. */
+/** The drawing shown for an empty list of each kind. */
 const places: Record<WorkKind, string> = { publications: "shelf", patents: "sheet", copyrights: "register" };
 
-/** The place of a list that is still empty, and what will be on it. */
+/** An empty list: a drawing, and what will be listed. */
 function EmptyPlace({ kind }: { kind: WorkKind }) {
   const t = useWords(researchWords);
   return (

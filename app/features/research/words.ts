@@ -18,5 +18,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of the research lists in every language. */
+/** Texts of the research lists, in each language. */
 export const researchWords: Record<Locale, typeof en> = { en, mr };

@@ -13,7 +13,7 @@ interface Props {
   course: Localised<Course>;
 }
 
-/** What was asked for, said above the results: the fees, the dates, the seats, the marks, the phone number. */
+/** Direct answers above the results: the fees, the dates, the seats, the marks, the phone number. */
 export function DirectAnswers({ topics, course }: Props) {
   const t = useWords(searchWords);
   if (topics.length === 0) return null;
@@ -66,7 +66,7 @@ function Answer({ topic, course }: { topic: Topic; course: Localised<Course> }) 
   }
 }
 
-/** The dates of admission that are not over, as the page of admission has them. */
+/** The admission dates that are not over, as on the admission page. */
 function Dates({ dates }: { dates: Localised<Course>["dates"] }) {
   const { locale, today } = useSite();
   const t = useWords(searchWords);

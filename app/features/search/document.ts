@@ -1,6 +1,6 @@
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 
-/** What a result can be; each has a name in `words`. */
+/** Kinds of results; each has a name in `words`. */
 export const documentKinds = [
   "page",
   "notice",
@@ -13,29 +13,29 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Something that can be found, in one language. Every feature gives what it has as `searchable(locale)`. */
+/** A document of the search index, in one language. Every feature provides its own as `searchable(records)`. */
 export interface SearchDocument {
   kind: DocumentKind;
-  /** What it is called; empty for further text of a page, which is found under the page's own title. */
+  /** Its title; empty for further text of a page, which is listed under the page's own title. */
   title: string;
-  /** The rest of what can be found: what the visitor reads at the address. */
+  /** The searchable text: what the visitor reads at the address. */
   text: string;
-  /** Further words under which it is found, and which the results do not show. */
+  /** Further search words, which the results do not show. */
   keywords?: string;
-  /** Shown in the place of a text in which the words are not. */
+  /** Shown instead of an excerpt if the text does not contain the words. */
   summary?: string;
-  /** Where it is read, with the language: `/mr/faculty#t-1`. */
+  /** The address with the language: `/mr/faculty#t-1`. */
   address: string;
 }
 
 type Parts = (string | undefined)[];
 
-/** The parts of a text that have something in them, as one text. */
+/** Joins the non-empty parts of a text. */
 export const joinText = (...parts: Parts): string => parts.filter(Boolean).join(" · ");
 
-/** Documents in a language, from the address of a page without its language and the parts of their text. */
+/** Makes documents in a language, from a page's address without language and the parts of their text. */
 export const documentsIn = (locale: Locale) => ({
-  /** Something with a title. */
+  /** A document with a title. */
   titled: (kind: DocumentKind, title: string, address: string, ...parts: Parts): SearchDocument => ({
     kind,
     title,

@@ -1,6 +1,6 @@
 import { searchWordsOf, type Word } from "./words-of.ts";
 
-/** A piece of a text; marked where it is what the visitor looked for. */
+/** A piece of a text, which is marked if it matches the search. */
 export interface ExcerptPiece {
   text: string;
   isMarked: boolean;
@@ -8,7 +8,7 @@ export interface ExcerptPiece {
 
 /** The length of an excerpt, in UTF-16 code units: two lines of a phone. */
 const excerptLength = 150;
-/** What is shown before the first word that was found. */
+/** Characters shown before the first match. */
 const before = 40;
 
 type IsFound = (word: Word) => boolean;
@@ -25,19 +25,19 @@ function pieces(text: string, words: Word[], isFound: IsFound): ExcerptPiece[] {
   return all;
 }
 
-/** The text in pieces, with the words under one of the terms marked. */
+/** Splits a text into pieces, marking words that match one of the terms. */
 export function marked(text: string, terms: ReadonlySet<string>): ExcerptPiece[] {
   return pieces(text, searchWordsOf(text), (word) => word.terms.some((term) => terms.has(term)));
 }
 
-/** The part of a text in which most of the terms are found, cut between words, with the terms marked. */
+/** The part of a text with the most matching terms, cut between words, with the terms marked. */
 export function excerpt(text: string, terms: ReadonlySet<string>): ExcerptPiece[] {
   const words = searchWordsOf(text);
   const isFound: IsFound = (word) => word.terms.some((term) => terms.has(term));
   const found = words.filter(isFound);
   const near = (first: Word) => found.filter(({ at }) => at >= first.at && at < first.at + excerptLength - before);
   const distinct = (first: Word) => new Set(near(first).flatMap((word) => word.terms)).size;
-  // A common word is there a hundred times; the first places are enough to choose from.
+  // A common word may occur a hundred times; the first matches are enough to choose from.
   const [best] = found.slice(0, 20).toSorted((a, b) => distinct(b) - distinct(a) || a.at - b.at);
   const from = Math.max(0, (best?.at ?? 0) - before);
   const start = from === 0 ? 0 : (words.find(({ at }) => at >= from)?.at ?? 0);
@@ -50,7 +50,7 @@ export function excerpt(text: string, terms: ReadonlySet<string>): ExcerptPiece[
   return shown;
 }
 
-/** The excerpt of the first text in which one of the terms is; of the first text that there is where none has any. */
+/** The excerpt of the first text that contains one of the terms, or else of the first text. */
 export function bestExcerpt(texts: (string | undefined)[], terms: ReadonlySet<string>): ExcerptPiece[] {
   const excerpts = texts.flatMap((text) => (text ? [excerpt(text, terms)] : []));
   return excerpts.find((pieces) => pieces.some(({ isMarked }) => isMarked)) ?? excerpts[0] ?? [];

@@ -5,7 +5,7 @@ import { bestExcerpt, type ExcerptPiece, marked } from "./excerpt.ts";
 import { synonymsOf } from "./synonyms.ts";
 import { queryTerms, termsOf } from "./words-of.ts";
 
-/** A result, with the words that were found marked. */
+/** A result, with matching words marked. */
 export interface Found {
   kind: DocumentKind;
   title: ExcerptPiece[];
@@ -13,53 +13,59 @@ export interface Found {
   address: string;
 }
 
-/** The results of a search, the best first. */
+/** The results of a search, best first. */
 export interface Findings {
   found: Found[];
-  /** How many there are; `found` has the best of them. */
+  /** The total number of results; `found` has the best of them. */
   total: number;
-  /** False when no document has all the words: then `found` has those with some of them. */
+  /** False when no document has all the words: `found` then has those with some of them. */
   hasAllWords: boolean;
 }
 
-/** The results in the language of the page, and a few of each other language where there are few. */
+/** The results in the page's language and, if there are few, some from each other language. */
 export interface SearchAnswer extends Findings {
   others: (Findings & { locale: Locale })[];
 }
 
 export interface SearchIndex {
-  /** Looks for what a visitor typed. */
+  /** Searches for a visitor's text. */
   find: (typed: string, most?: number) => Findings;
 }
 
-/** Words of a query that are looked for; who types more is found by the first. */
+/** The most words of a query that are used; further ones are ignored. */
 const mostWords = 12;
 const mostResults = 15;
-/** A word in more documents than this, and in a fifth of all, says little and takes long: a query with other words goes without it. */
+/**
+ * A word in more documents than this, and in a fifth of all, is not significant and slow: it is ignored in a query with
+ * other words.
+ */
 const manyDocuments = 500;
 
 const length = (term: string) => [...term].length;
 /**
- * Wrong, missing or extra characters that a word may have. A short word with one is another word, as फी and फा are, and
- * so is a number.
+ * How many wrong, missing or extra characters a word may have. In a short word, one makes another word (फी and फा), and
+ * so it does in a number.
  */
 const mistakes = (term: string) => (length(term) < 4 || /\d/.test(term) ? 0 : length(term) < 8 ? 1 : 2);
 
-/** A word finds those it begins, so प्रवेश finds प्रवेशासाठी; two Latin letters begin too many. */
+/**
+ * A word also matches longer words that begin with it, so that प्रवेश finds प्रवेशासाठी; two Latin letters would match
+ * too many.
+ */
 const isBeginning = (term: string) => length(term) >= (/^\p{Script=Latin}/u.test(term) ? 3 : 2);
-/** A synonym in Latin letters has its plural in its group: `fees` is not to find feedback. */
+/** For a synonym in Latin letters the plural is in its group: `fees` must not match feedback. */
 const isSynonymBeginning = (term: string) => /^\P{Script=Latin}/u.test(term) && isBeginning(term);
 
 const asTyped: SearchOptions = { prefix: isBeginning, boost: { title: 4, keywords: 3 } };
 const withMistakes: SearchOptions = { ...asTyped, fuzzy: mistakes };
-/** Tried in this order until something is found. */
+/** Search options, tried in this order until something is found. */
 const ways: SearchOptions[] = [
   { ...asTyped, combineWith: "AND" },
   { ...withMistakes, combineWith: "AND" },
   { ...withMistakes, combineWith: "OR" },
 ];
 
-/** Makes an index of documents, in pieces, so that requests are answered in between. */
+/** Builds an index in batches, so that other requests run in between. */
 export async function createSearchIndex(documents: SearchDocument[]): Promise<SearchIndex> {
   const documentsWith = new Map<string, number>();
   function counted(text: string): string[] {

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 /**
- * Results are cached nowhere: there are as many as there are words, and they would drive the pages out of the cache.
+ * Results are not cached: there are unlimited queries, which would displace the pages in the cache.
  * `no-store` would also keep them out of the browser's back-forward cache.
  */
 export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** The search over the whole site: a form, an answer where one is known, and what was found. */
+/** The search page: a form, a direct answer if known, and the results. */
 export default function SearchPage({ loaderData: { typed, answer, topics, course } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(searchWords);

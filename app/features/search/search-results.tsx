@@ -13,7 +13,7 @@ interface Props {
   answer: SearchAnswer;
 }
 
-/** What was found in the page's language, then in the other; or what to try when there is nothing. */
+/** The results in the page's language, then in the other; or suggestions if there are none. */
 export function SearchResults({ typed, answer: { found, total, hasAllWords, others } }: Props) {
   const { institute, locale } = useSite();
   const t = useWords(searchWords);
@@ -59,7 +59,7 @@ function ResultList({ found, lang }: { found: Found[]; lang?: Locale }) {
   );
 }
 
-/** A text with what was looked for marked. */
+/** A text with the search terms highlighted. */
 function Pieces({ pieces }: { pieces: ExcerptPiece[] }) {
   let at = 0;
   return pieces.map(({ text, isMarked }) => {

@@ -5,7 +5,7 @@ import type { SearchDocument } from "./document.ts";
 import { createSearchIndex, type SearchAnswer, type SearchIndex } from "./search-index.ts";
 
 interface Parts {
-  /** Everything that can be found in a language. */
+  /** All search documents in a language. */
   documents: (records: RecordsIn) => Promise<SearchDocument[]>;
 }
 
@@ -16,10 +16,10 @@ export interface SearchService {
 
 /** With fewer results than this, the other language is searched too. */
 const few = 5;
-/** The most results of another language. */
+/** The most results shown from the other language. */
 const mostOthers = 5;
 
-/** Puts the search together. An index is made at the first search after each publication. */
+/** Makes the search. An index is built at the first search after each publication. */
 export function createSearch({ documents }: Parts): SearchService {
   const indexes = new Map<Locale, { of: PublicRecords; index: Promise<SearchIndex> }>();
 
@@ -29,7 +29,7 @@ export function createSearch({ documents }: Parts): SearchService {
     if (known?.of === of) return known.index;
     const index = documents(records).then(createSearchIndex);
     indexes.set(locale, { of, index });
-    // What failed is tried again at the next search.
+    // A failed index is built again at the next search.
     index.catch(() => indexes.delete(locale));
     return index;
   }
@@ -49,5 +49,5 @@ export function createSearch({ documents }: Parts): SearchService {
   };
 }
 
-/** The router context of the search. */
+/** Router context of the search. */
 export const searchContext = createContext<SearchService>();

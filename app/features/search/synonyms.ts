@@ -39,5 +39,5 @@ const groups = [
 
 const groupOf = new Map(groups.flatMap((group) => group.map((term) => [term, group] as const)));
 
-/** What means the same as a term. */
+/** The synonyms of a term. */
 export const synonymsOf = (term: string): string[] => (groupOf.get(term) ?? []).filter((other) => other !== term);

@@ -1,13 +1,13 @@
 import { synonymsOf } from "./synonyms.ts";
 import { queryTerms, termsOf } from "./words-of.ts";
 
-/** What the search answers itself, above its results. */
+/** Topics that the search answers directly, above its results. */
 export const topics = ["fees", "dates", "seats", "marks", "phone"] as const;
 export type Topic = (typeof topics)[number];
 
 const withSynonyms = (words: string) => new Set(termsOf(words).flatMap((term) => [term, ...synonymsOf(term)]));
 
-/** The words that ask for each, in both scripts and as they are typed; their synonyms are in synonyms.ts. */
+/** The words that ask for each topic, in both scripts and as typed; their synonyms are in synonyms.ts. */
 const asking: Record<Topic, ReadonlySet<string>> = {
   fees: withSynonyms("fees cost फीस फिस शुल्काची खर्च पैसे kharch paise fi phi"),
   dates: withSynonyms("date dates deadline when तारीख तारिख तारखा तारखेला मुदत कधी tarikh tarik mudat kadhi"),
@@ -18,7 +18,9 @@ const asking: Record<Topic, ReadonlySet<string>> = {
   phone: withSynonyms("phone call number whatsapp मोबाइल नंबर क्रमांक दूरध्वनी व्हॉट्सॲप fon nambar"),
 };
 
-/** Words that may come with them. Others are about something else: "hostel fees" is not for the fees of the course. */
+/**
+ * Words that may accompany them. Any other word means something else: "hostel fees" does not ask for the course's fees.
+ */
 const withThem = new Set(
   termsOf(
     "dpharm d pharm pharmacy course college institute office good minds admission admissions pravesh first second year " +
@@ -29,7 +31,7 @@ const withThem = new Set(
   ),
 );
 
-/** What a visitor asks for who typed this, when every word is about it; else nothing. */
+/** The topics of a search, if every word is about them; otherwise none. */
 export function topicsOf(typed: string): Topic[] {
   const words = queryTerms(typed.replaceAll("%", " percent ")).filter((word) => !/^\d+$/.test(word));
   const asked = topics.filter((topic) => words.some((word) => asking[topic].has(word)));

@@ -1,11 +1,13 @@
 import { latinDigits } from "#app/platform/i18n/format.ts";
 
-/** Words as Unicode has them (UAX 29), which keeps a vowel sign with its letter; other splitters make फ of फी. */
+/**
+ * Words according to Unicode (UAX 29), which keeps vowel signs with their letters; other tokenizers split फी after फ.
+ */
 const segmenter = new Intl.Segmenter("mr", { granularity: "word" });
 
 /**
- * A word in the form in which words are compared: small letters, Latin digits, no accents on Latin letters, and no
- * joiners, which two keyboards write differently. Vowel signs stay: फी is not फा.
+ * A word normalised for comparison: lower case, Latin digits, no accents on Latin letters, and no joiners, which
+ * keyboards write differently. Vowel signs stay: फी is not फा.
  */
 function folded(word: string): string {
   const plain = latinDigits(word.normalize("NFKD").toLowerCase()).replace(/[\u200c\u200d]/g, "");
@@ -17,15 +19,15 @@ const partsOf = (word: string) =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
-/** A word of a text, and the terms under which it is found: `D.Pharm` is found as dpharm, d and pharm. */
+/** A word of a text with its search terms: `D.Pharm` is found as dpharm, d and pharm. */
 export interface Word {
-  /** Where it begins in the text. */
+  /** Its position in the text. */
   at: number;
   text: string;
   terms: string[];
 }
 
-/** The words of a text, in its order. */
+/** Texts of a text, in order. */
 export function searchWordsOf(text: string): Word[] {
   return [...segmenter.segment(text)].flatMap(({ segment, index, isWordLike }) => {
     if (!isWordLike) return [];
@@ -34,10 +36,10 @@ export function searchWordsOf(text: string): Word[] {
   });
 }
 
-/** Every term under which a text is found. */
+/** All search terms of a text. */
 export const termsOf = (text: string): string[] => searchWordsOf(text).flatMap(({ terms }) => terms);
 
-/** What a visitor looks for: one term for each word typed, each once. */
+/** The terms of a search: one for each word, without duplicates. */
 export const queryTerms = (typed: string): string[] => [
   ...new Set(searchWordsOf(typed).flatMap(({ terms }) => terms.slice(0, 1))),
 ];

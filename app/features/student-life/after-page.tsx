@@ -25,7 +25,7 @@ export function loader(asked: Route.LoaderArgs) {
   return { after: afterDiploma, results, course: { training, registration } };
 }
 
-/** The way from the last examination to work, and how it went for others. */
+/** The steps from the last examination to work, and former students' results. */
 export default function AfterDPharm({ loaderData: { after, results, course } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(studentLifeWords).after;

@@ -3,9 +3,9 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** A time of day, `13:05`, as a clock shows it: 1:05, १.०५. */
+/** A time of day, `13:05`, on a 12-hour clock: 1:05, १.०५. */
 export const formatTimetableTime = (time: string, locale: Locale): string =>
   formatDigits(`${((Number(time.slice(0, 2)) + 11) % 12) + 1}${locale === "mr" ? "." : ":"}${time.slice(3)}`, locale);
 
-/** How many half hours lie between two times of a day. */
+/** The number of half hours between two times of a day. */
 export const halfHours = (from: string, to: string): number => (minutesOf(to) - minutesOf(from)) / 30;

@@ -2,7 +2,7 @@ import { commonWords } from "#app/platform/records/common-words.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { contactsShape } from "./schema.ts";
 
-/** Whom to call for what, as the office writes it. */
+/** The kind of the record with the contacts. */
 export const contactsKind = defineKind({
   name: "contacts",
   group: "institute",

@@ -4,7 +4,7 @@ import { formatRupees } from "#app/platform/i18n/format.ts";
 import type { StudentRules } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
-/** What a student buys, with its price and the sum. */
+/** What a student has to buy, with prices and their sum. */
 export function KitList({ kit }: { kit: Localised<StudentRules>["kit"] }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).kit;

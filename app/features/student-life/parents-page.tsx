@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export const loader = (asked: Route.LoaderArgs) => studentLife(recordsFor(asked)).parentsAsk;
 
-/** What parents ask, each with a short answer. */
+/** Parents' questions, each with a short answer. */
 export default function Parents({ loaderData: questions }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(studentLifeWords).parents;

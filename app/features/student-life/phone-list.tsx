@@ -6,7 +6,7 @@ import { telAddress } from "#app/platform/i18n/format.ts";
 import type { ContactEntry } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
-/** Whom to call for what, and when; a touch anywhere on the line calls. */
+/** Whom to call for what, and when; the whole row is a link that calls. */
 export function PhoneList({ people }: { people: Localised<ContactEntry>[] }) {
   const { institute, t: frame } = useSite();
   const t = useWords(studentLifeWords).visit;

@@ -5,7 +5,7 @@ import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { contactsKind } from "./kinds.ts";
 import { afterDiplomaShape, questionShape, resultShape, stayAndTravelShape, studentRulesShape } from "./schema.ts";
 
-/** What the pages on the life of students say, in both languages. */
+/** The records of the pages on student life, in both languages. */
 export const studentLifeRecords = recordFiles({
   studentRules: ["records/student-rules.yaml", studentRulesShape],
   stayAndTravel: ["records/stay-and-travel.yaml", stayAndTravelShape],
@@ -15,5 +15,5 @@ export const studentLifeRecords = recordFiles({
   parentsAsk: ["records/parents-ask.yaml", listOf(questionShape)],
 });
 
-/** All of them in one language. */
+/** All of these records in one language. */
 export const studentLife = (records: RecordsIn) => records.of(studentLifeRecords);

@@ -3,7 +3,7 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { measures, type YearResult } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
-/** Before there is any result: what will be counted, and that it is published however it is. */
+/** Shown before there are results: what will be counted, and that it will be published whatever it is. */
 function WhatIsCounted() {
   const { institute } = useSite();
   const t = useWords(studentLifeWords).after;
@@ -22,7 +22,7 @@ function WhatIsCounted() {
   );
 }
 
-/** The results of three years as a ledger: what is not known yet is an empty line. */
+/** The results of three years as a ledger; unknown ones are empty lines. */
 export function ResultsLedger({ results }: { results: YearResult[] }) {
   const { institute, locale } = useSite();
   const t = useWords(studentLifeWords).after;

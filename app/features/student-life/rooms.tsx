@@ -5,7 +5,7 @@ import { formatRupees } from "#app/platform/i18n/format.ts";
 import type { StayAndTravel } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
-/** Rooms and food with what they cost a month, other ways, and what to look at before paying. */
+/** Rooms and food with monthly costs, alternatives, and what to check before paying. */
 export function Rooms({ record: { rooms, check } }: { record: Localised<StayAndTravel> }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).visit;

@@ -16,7 +16,7 @@ const lesson = z.strictObject({
   text: text.optional(),
 });
 
-/** The most half hours that the line of the day can draw: students.css has a height for each. */
+/** The longest lesson that the timeline can show, in half hours: students.css has a height for each. */
 export const longestLesson = 6;
 
 const isDrawn = ({ from, to }: { from: string; to: string }) => {
@@ -50,7 +50,7 @@ export type StudentRules = z.infer<typeof studentRulesShape>;
 
 const busStop = z.strictObject({ name: text, comes: clock, returns: clock });
 
-/** content/records/stay-and-travel.yaml: how to come and where to stay. */
+/** content/records/stay-and-travel.yaml: how to get there and where to stay. */
 export const stayAndTravelShape = z.strictObject({
   /** The first stop has no minutes. */
   walk: z.array(z.strictObject({ name: text, minutes: z.int().min(1).optional() })).min(2),
@@ -87,22 +87,22 @@ const step = z.strictObject({
   when: text,
   title: text,
   text: text.optional(),
-  /** The text is this one of course.yaml. */
+  /** The text is taken from this field of course.yaml. */
   course: z.enum(["training", "registration"], "training or registration").optional(),
 });
 
-/** content/records/after-diploma.yaml: the way after the last examination. */
+/** content/records/after-diploma.yaml: the steps after the last examination. */
 export const afterDiplomaShape = z.strictObject({
   checkedOn: day,
   road: z.array(step).min(1),
   doors: z.array(z.strictObject({ title: text, need: text, apply: text })).min(1),
 });
 
-/** What is counted of those who took the last examination, in this order. */
+/** The counts for those who took the last examination, in order. */
 export const measures = ["appeared", "passed", "firstClass", "registered", "working", "studying"] as const;
 const count = z.int().min(0).optional();
 
-/** content/records/results.yaml: a year; people, left out while it is not known. */
+/** content/records/results.yaml: the results of a year as numbers of people, omitted while unknown. */
 export const resultShape = z.strictObject({
   year: z.string().regex(/^\d{4}-\d{4}$/, "two years in a row, as 2025-2026"),
   appeared: count,
@@ -114,10 +114,10 @@ export const resultShape = z.strictObject({
 });
 export type YearResult = z.infer<typeof resultShape>;
 
-/** What the questions of parents are about, in the order of the page. */
+/** The topics of parents' questions, in page order. */
 export const questionGroups = ["study", "care", "money"] as const;
 
-/** content/records/parents-ask.yaml: a question of parents with its answer. */
+/** content/records/parents-ask.yaml: a parents' question with its answer. */
 export const questionShape = z.strictObject({
   id: slug,
   group: z.enum(questionGroups, "study, care or money"),

@@ -2,7 +2,7 @@ import { documentsIn, type SearchDocument } from "#app/features/search/index.ts"
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { studentLife } from "./records.server.ts";
 
-/** What the search finds of the life of students: each question and contact, and the rest under the page that shows it. */
+/** Search documents for student life: each question and contact, and the rest with the pages that show it. */
 export function searchable(records: RecordsIn): SearchDocument[] {
   const { titled, further } = documentsIn(records.locale);
   const { studentRules, stayAndTravel, contacts, afterDiploma, parentsAsk } = studentLife(records);

@@ -23,7 +23,7 @@ export function loader(asked: Route.LoaderArgs) {
   return { travel: stayAndTravel, contacts };
 }
 
-/** How to come, where to stay, and whom to call for what. */
+/** How to get there, where to stay, and whom to call for what. */
 export default function Visit({ loaderData: { travel, contacts } }: Route.ComponentProps) {
   const { address, institute, locale } = useSite();
   const t = useWords(studentLifeWords).visit;
@@ -69,7 +69,7 @@ export default function Visit({ loaderData: { travel, contacts } }: Route.Compon
   );
 }
 
-/** The pages on the life of students, then the parts of this one. */
+/** Links to the pages on student life, then to the parts of this one. */
 function VisitLinks() {
   const { t: frame } = useSite();
   const t = useWords(studentLifeWords).visit;

@@ -6,7 +6,7 @@ import { formatTimetableTime } from "./clock.ts";
 import type { StayAndTravel } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
-/** The way on foot as a strip of signs, with the minutes between them. */
+/** The walk as a row of signs, with the minutes between them. */
 export function WalkLine({ walk }: { walk: Localised<StayAndTravel>["walk"] }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).visit;
@@ -28,7 +28,7 @@ export function WalkLine({ walk }: { walk: Localised<StayAndTravel>["walk"] }) {
   );
 }
 
-/** A bus with its stops on a line, when it comes and when it returns, and its fare. */
+/** A bus line with its stops, its times in both directions, and its fare. */
 export function BusLine({ bus }: { bus: Localised<StayAndTravel>["buses"][number] }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).visit;

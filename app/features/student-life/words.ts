@@ -162,5 +162,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of the pages on the life of students in every language. */
+/** Texts of the pages on the life of students, in each language. */
 export const studentLifeWords: Record<Locale, typeof en> = { en, mr };

@@ -21,9 +21,9 @@ interface Announcement {
   id: string;
   on: string;
   text: string;
-  /** The language of the text, where it is not the page's. */
+  /** The language of the text, if it is not the page's. */
   lang: Locale | undefined;
-  /** The page that it leads to. */
+  /** The page that it links to. */
   address: string;
 }
 
@@ -86,7 +86,7 @@ export function AdmissionDates({ course: { dates, datesNote } }: { course: Local
   );
 }
 
-/** Every approval with its paper, once opened. */
+/** Every approval with its paper, in a fold. */
 export function AffiliationStrip({ affiliations }: { affiliations: Localised<Affiliation>[] }) {
   const { locale } = useSite();
   const words = useWords(homeWords);
@@ -101,7 +101,7 @@ export function AffiliationStrip({ affiliations }: { affiliations: Localised<Aff
 
 interface Facilities {
   items: { picture: string; first: string | undefined; alt: string; title: string }[];
-  /** How many there are in all. */
+  /** The total number. */
   total: number;
 }
 

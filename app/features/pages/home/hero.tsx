@@ -9,7 +9,7 @@ import { homeWords } from "#app/features/pages/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { telAddress } from "#app/platform/i18n/format.ts";
 
-/** The first screen: a welcome, the promise, the course in four jars on a counter, and links to the forms. */
+/** The first screen: a welcome, the motto, the course as four jars on a counter, and links to the forms. */
 export function HomeHero({ course }: { course: Localised<Course> }) {
   const { institute, t } = useSite();
   const words = useWords(homeWords);

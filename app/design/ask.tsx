@@ -3,10 +3,13 @@ import { Icon } from "./icon.tsx";
 import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 
-/** Where the next step may be the enquiry; elsewhere a call is enough. */
+/** Pages on which the next step may be an enquiry; on others a call is enough. */
 const enquiryPages = ["/courses/d-pharm", "/parents", "/about-us/vision-mission", "/about-us/infrastructure"];
 
-/** The question that a page may leave open, and how to ask it. A page without one in the words has no such strip. */
+/**
+ * A question that the visitor may still have, and how to ask it. A page without a question in the words files shows
+ * nothing.
+ */
 export function Ask() {
   const { address, institute, t } = useSite();
   const question = t.ask[address];

@@ -12,15 +12,15 @@
       const end = () => splash.remove();
       doc.body.append(splash);
       splash.showModal();
-      // Not its button, which would show a ring before anyone has pressed a key.
+      // Focus the splash itself: on its button, a focus ring would show before any key is pressed.
       splash.focus();
       splash.onclick = splash.onkeydown = splash.onclose = end;
       setTimeout(end, 3e3);
     }
   } catch {}
 
-  // Papers, pictures and forms: the code for them comes when the first is touched; if it fails, the link is followed
-  // and the form is posted.
+  // Papers, pictures and forms: their code is loaded at the first interaction; if that fails, the link is followed and
+  // the form is posted.
   const inside = ({ target }, what) => target.closest?.(what);
   const load = (event) => inside(event, "[data-open],[data-part]") && import(entry).catch(() => {});
   on("pointerdown", load);
@@ -38,7 +38,8 @@
       });
   });
 
-  // A form on its way says so on its button. A page that comes back from history has its button back, its menus closed.
+  // The button of a form being sent says so. A page restored from the history gets its button back and its menus
+  // closed.
   on("submit", ({ submitter: button }) => {
     const { busy } = button?.dataset ?? {};
     if (!busy) return;

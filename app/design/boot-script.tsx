@@ -1,10 +1,10 @@
 import bootScript from "virtual:boot-script";
 import { useSite } from "./site.tsx";
 
-/** The one inline script of every page; the content security policy names it by its hash. */
+/** The only inline script, on every page; the content security policy allows it by its hash. */
 export { bootScript };
 
-/** Draws the boot script. */
+/** Renders the boot script. */
 export function BootScript() {
   const { entry } = useSite();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, known at build time

@@ -6,8 +6,8 @@ import { noPage, useSite } from "./site.tsx";
 import type { PageAddress } from "./words/page-names.ts";
 
 /**
- * The way to this page in one line, with the short names of the menu; and the same for search engines where there is a
- * page between this one and the home page: without one it says no more than the address.
+ * The breadcrumb on one line, with the menu's short names; also as structured data if there is a page between this one
+ * and the home page, as it would otherwise add nothing to the address.
  */
 export function Breadcrumb({ title }: { title: string }) {
   const { address, t } = useSite();
@@ -33,7 +33,10 @@ export function Breadcrumb({ title }: { title: string }) {
   );
 }
 
-/** The page above one that no group of the menu has: `/admission` of `/admission/fees`, `/notices` of `/notices/holiday`. */
+/**
+ * The parent of a page that is in no group of the menu: `/admission` for `/admission/fees`, `/notices` for
+ * `/notices/holiday`.
+ */
 function parentOf(address: string, pages: Record<string, string>): PageAddress | undefined {
   const above = address.slice(0, address.lastIndexOf("/"));
   return above in pages && !menuGroupOf(address) ? (above as PageAddress) : undefined;

@@ -2,7 +2,7 @@ import { telAddress } from "#app/platform/i18n/format.ts";
 import { Icon } from "./icon.tsx";
 import { useSite } from "./site.tsx";
 
-/** Two links with short names: call the institute, or write by WhatsApp. */
+/** Two short links: to call the institute, or to write by WhatsApp. */
 export function ContactLinks() {
   const { institute, t } = useSite();
   return (

@@ -5,11 +5,11 @@ import { useSite } from "./site.tsx";
 interface Props {
   before: string;
   after: string;
-  /** The language of the texts, which may be another than the page's. */
+  /** The language of the texts, which may differ from the page's. */
   lang: Locale;
 }
 
-/** A text with the words that were removed and added, marked for eyes and for screen readers. */
+/** A text with removed and added words marked, visibly and for screen readers. */
 export function Difference({ before, after, lang }: Props) {
   const { t } = useSite();
   return (

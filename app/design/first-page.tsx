@@ -3,11 +3,11 @@ import { useSite } from "./site.tsx";
 
 interface Props {
   id: string;
-  /** Whether it is a thumbnail on screens below 64rem, for which a smaller file will do. */
+  /** Whether it is a thumbnail on screens below 64rem, for which a smaller file is enough. */
   isThumbnail?: boolean;
 }
 
-/** The first page of a PDF as a small picture, where the build made one; what it says is in the PDF. */
+/** The first page of a PDF as a small picture, if the build made one; it is decorative, as the PDF has the text. */
 export function FirstPage({ id, isThumbnail = false }: Props) {
   const firstPage = findPdf(id, useSite().locale)?.firstPage;
   if (firstPage === undefined) return null;

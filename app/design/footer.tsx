@@ -21,7 +21,7 @@ const quickLinks: PageAddress[] = [
   "/sitemap",
 ];
 
-/** Pages that the menu does not link and people look for at the foot. */
+/** Pages missing in the menu that people look for in the footer. */
 const morePages: PageAddress[] = [
   "/visit",
   "/students",
@@ -36,10 +36,10 @@ const morePages: PageAddress[] = [
   "/inspection",
 ];
 
-/** Where a visitor wants to know the way; the other pages link to it. */
+/** Pages on which visitors want to see the map; the other pages link to it. */
 const mapPages: string[] = ["/", "/visit"];
 
-/** The foot of every page: how to reach the institute, then links that a phone shows folded. */
+/** The footer of every page: contact details, then links that are folded on a phone. */
 export function Footer() {
   const { address, institute, locale, t, today } = useSite();
   const hasMap = mapPages.includes(address);
@@ -70,7 +70,7 @@ export function Footer() {
   );
 }
 
-/** The last line of a printed page: who it is from, how to reach them, where it was found and when. */
+/** The last line of a printed page: the institute, its contact, the page's address and the date. */
 function PrintLine() {
   const { address, institute, link, locale, siteUrl, today } = useSite();
   const { name, contact } = institute;
@@ -113,7 +113,7 @@ function Contact({ hasMap }: { hasMap: boolean }) {
   );
 }
 
-/** Folded on a phone; a wide screen shows the links of a closed one too (footer.css). */
+/** Folded on a phone; a wide screen shows the links even while it is closed (footer.css). */
 function LinkList({ title, pages }: { title: string; pages: PageAddress[] }) {
   return (
     <details className="footer-links">
@@ -126,7 +126,7 @@ function LinkList({ title, pages }: { title: string; pages: PageAddress[] }) {
   );
 }
 
-/** A drawing of the way; the map of another site takes its place once it is asked for. */
+/** A drawing of the map; on request, another site's map replaces it. */
 function FooterMap() {
   const { institute, t } = useSite();
   return (

@@ -5,7 +5,7 @@ import { RecordTitle } from "./record-title.tsx";
 
 interface GalleryPicture {
   picture: string;
-  /** The picture that was there first: shown if it is a drawing, as long as others of the gallery are drawings. */
+  /** The original picture, shown if it is a drawing while other pictures of the gallery are drawings. */
   first?: string | undefined;
   alt: string;
   caption: string;
@@ -21,9 +21,9 @@ interface Props {
 }
 
 /**
- * Labelled pictures, each a link to itself; with script they open over the page, one after the other. One photograph among
- * drawings looks like a mistake: until all are photographs each has its drawing, which the photograph opens from.
- * `isFirst` where the first of them is seen at once; `isPaired` where a phone shows two side by side.
+ * Labelled pictures, each a link to itself; with script they open in an overlay. A single photograph among drawings
+ * looks like a mistake: until all are photographs, each is shown by its drawing, which opens the photograph. `isFirst`
+ * if the first one is visible at once; `isPaired` if a phone shows two side by side.
  */
 export function Gallery({ pictures, isFirst = false, isPaired = false }: Props) {
   const isMixed = pictures.some(({ picture }) => isDrawing(picture));

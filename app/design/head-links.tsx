@@ -1,10 +1,10 @@
 import { inLocale, type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { noPage, useSite } from "./site.tsx";
 
-/** What the head says of where the page stands: its own address, its twin in each language, its icons. */
+/** Links in the head: the page's canonical address, its translations and its icons. */
 export function HeadLinks() {
   const { address, locale, query, siteUrl } = useSite();
-  // Phones share a page by this address: what lets someone in is no part of it.
+  // Phones share a page by this address, so it must not contain anything that grants access.
   const shared = /[?&](token|ticket|proof)=/.test(query) ? "" : query;
   const at = (other: Locale) => siteUrl + encodeURI(inLocale(address, other)) + shared;
   return (

@@ -16,7 +16,7 @@ const mainPages: PageAddress[] = [
   "/sitemap",
 ];
 
-/** Links to the pages that most visitors want, for where their own is not found. */
+/** Links to the most visited pages, for when a page is not found. */
 export function MainPages() {
   const { t } = useSite();
   return (

@@ -4,7 +4,7 @@ import { Page } from "./page.tsx";
 import { Search } from "./search.tsx";
 import { useSite } from "./site.tsx";
 
-/** Says that there is no such page, and helps to the right one. */
+/** Says that the page does not exist, and helps to find the right one. */
 export function NotFound() {
   const { locale } = useSite();
   return (

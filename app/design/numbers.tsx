@@ -1,7 +1,7 @@
-/** A number of seven digits or more with the hyphens that part it, or with spaces after a country code. */
+/** A number of seven or more digits separated by hyphens, or by spaces after a country code. */
 const number = /(\+\d[\d -]{5,}\d|\d[\d-]{5,}\d)/;
 
-/** A text whose phone numbers stay on one line. */
+/** A text whose phone numbers do not break across lines. */
 export function Numbers({ children }: { children: string }) {
   let at = 0;
   return children.split(number).map((part, index) => {

@@ -5,42 +5,42 @@ import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import { siteOfMeta } from "./site.tsx";
 
-/** The language, address and query that a request asks for. */
+/** The language, address and query of a request. */
 export function here(request: Request): { locale: Locale; address: string; query: URLSearchParams } {
   const { pathname, searchParams } = new URL(request.url);
   return { ...splitLocale(decodeURI(pathname)), query: searchParams };
 }
 
-/** What a loader is given. */
+/** Arguments of a loader. */
 interface Asked {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
-/** What is public, in the language of the page that a request asks for. */
+/** The public records in the language of the requested page. */
 export const recordsFor = ({ request, context }: Asked): RecordsIn =>
   context.get(publicRecordsContext).in(here(request).locale);
 
-/** The words of a feature in the language of a page, where no component can ask `useWords`. */
+/** A feature's texts in the language of a page, for code outside components, which use `useWords`. */
 export const wordsAt = <Words>(words: Record<Locale, Words>, { location }: { location: { pathname: string } }): Words =>
   words[splitLocale(location.pathname).locale];
 
 type Description = Pick<PageText, "title"> &
   Partial<PageText> & {
-    /** The day, of a text that belongs to one. */
+    /** The date, for a text that has one. */
     published?: string;
   };
 
-/** Characters of a title that a search result shows whole. */
+/** Characters of a title that search results show in full. */
 const longestTitle = 65;
 
-/** A title with the institute's name behind it, where there is room for both. */
+/** A title followed by the institute's name, if there is room for both. */
 const titleWith = (title: string, name: string) => {
   const full = `${title} · ${name}`;
   return [...full].length > longestTitle ? title : full;
 };
 
-/** Title, description and link preview of a page; from its text in content/pages unless it has its own. */
+/** Title, description and link preview of a page, from its text in content/pages unless given. */
 export function pageMeta({ location }: { location: { pathname: string } }, own?: Description): MetaDescriptor[] {
   const { locale, address } = splitLocale(decodeURI(location.pathname));
   const { title, description } = own?.description ? own : { ...pageText(address, locale), ...own };
@@ -61,7 +61,7 @@ export function pageMeta({ location }: { location: { pathname: string } }, own?:
   ];
 }
 
-/** Title and description of the page that says there is none; machines leave it out. */
+/** Title and description of the not-found page; search engines do not index it. */
 export function notFoundMeta(page: { location: { pathname: string } }): MetaDescriptor[] {
   const { locale } = splitLocale(decodeURI(page.location.pathname));
   return [...pageMeta(page, pageText("/not-found", locale)), { name: "robots", content: "noindex" }];

@@ -5,11 +5,11 @@ import type { PageAddress } from "./words/page-names.ts";
 interface Props {
   pages: readonly PageAddress[];
   className?: string;
-  /** Names for this place, where the pages' own do not fit. */
+  /** Labels for this list, where the pages' names do not fit. */
   names?: Partial<Record<PageAddress, string>>;
 }
 
-/** Links to pages, in a list: those that this institute has. */
+/** A list of links to those pages that this institute has. */
 export function PageList({ pages, className, names = {} }: Props) {
   return (
     <ul className={className}>

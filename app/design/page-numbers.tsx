@@ -6,17 +6,17 @@ interface Props {
   /** The current page, counted from 1. */
   page: number;
   pages: number;
-  /** What the list is limited to, by the name in the query; an empty value limits nothing. */
+  /** The list's filters by query parameter; an empty value means no filter. */
   query?: Record<string, string | undefined>;
   words: { pages: string; page: (page: string, of: string) => string; previous: string; next: string };
 }
 
-/** Links to the newer and older pages of a list with several pages; its styles are in styles/pages.css. */
+/** Links to the newer and older pages of a long list; its styles are in styles/pages.css. */
 export function PageNumbers({ page, pages, query = {}, words }: Props) {
   const { address, link, locale } = useSite();
   if (pages === 1) return null;
   const limits = Object.entries(query).filter((each): each is [string, string] => Boolean(each[1]));
-  // A page of the office has no address of its own among the site's pages.
+  // An office page is not among the site's addresses.
   const here = address === noPage ? "" : link(address);
   const at = (other: number) => `${here}?${new URLSearchParams([["page", `${other}`], ...limits])}`;
   return (

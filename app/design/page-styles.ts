@@ -2,8 +2,8 @@ import type { LinksFunction } from "react-router";
 import page from "./styles/page.css?url";
 
 /**
- * The `links` of an inner page: the sheet of all inner pages, and its own if it has one. Both come after the one on
- * every page (styles.css).
+ * The `links` of an inner page: the style sheet of all inner pages, and its own if it has one. Both come after the
+ * global one (styles.css).
  * @param href The address of its own sheet: `import styles from "./course.css?url"`. It imports what it shares with
  * others.
  */
@@ -13,8 +13,8 @@ export const pageStyles =
     [page, ...(href ? [href] : [])].map((each) => ({ rel: "stylesheet", href: each }));
 
 /**
- * The `links` of a page where many visits begin, and whose own sheet begins with the one of all inner pages: one file
- * less, and 300 bytes less, since both are compressed together.
+ * The `links` of a page on which many visits begin: its style sheet imports that of all inner pages, which saves a
+ * file, and 300 bytes, since both are compressed together.
  * @param href The address of its own sheet, which imports `page.css` first.
  */
 export const landingStyles =

@@ -12,20 +12,20 @@ import { YearRuler } from "./year-ruler.tsx";
 interface Props {
   text: PageText;
   children?: ReactNode;
-  /** Stands before the page's words, or next to them where the screen is wide. */
+  /** Content before the page's text, or next to it on a wide screen. */
   aside?: ReactNode;
-  /** Follows the page's words, next to the aside. */
+  /** Content after the page's text, next to the aside. */
   opening?: ReactNode;
-  /** Links under the lead to parts of a long page: their ids with their names. */
+  /** Links below the lead to parts of a long page: names by id. */
   jumps?: Record<string, string> | undefined;
-  /** True for a page that lists the pages of its section itself. */
+  /** True for a page that itself lists the pages of its section. */
   listsSection?: boolean;
 }
 
-/** An inner page: where it is, its name, its words, what follows them, and how to ask. */
+/** An inner page: breadcrumb, heading, text, further content, and how to ask. */
 export function Page({ text, children, aside, opening, jumps, listsSection = false }: Props) {
   const { address } = useSite();
-  // A page of words alone has room at its side for the other pages of its section.
+  // A page with only text has room at its side for links to its section.
   const isWordsAlone = children === undefined && aside === undefined && menuGroupOf(address) !== undefined;
   return (
     <main id="content" className="wrap page">
@@ -75,7 +75,7 @@ function Jumps({ to }: { to: Record<string, string> }) {
   );
 }
 
-/** Links to the other pages of the group the page stands in. */
+/** Links to the other pages in the page's group. */
 function SectionLinks() {
   const { address, t } = useSite();
   const group = menuGroupOf(address);

@@ -8,11 +8,14 @@ interface PaperLinkProps {
   id: string;
   title: string;
   label: string;
-  /** True in a list, where the link is no button. */
+  /** True for a plain link in a list instead of a button. */
   isPlain?: boolean;
 }
 
-/** The button or link that opens a paper over the page; without script it is a link to the PDF. Nothing without a PDF. */
+/**
+ * The button or link that opens a paper over the page; without script it links to the PDF. Renders nothing if there is
+ * no PDF.
+ */
 export function PaperLink({ id, title, label, isPlain = false }: PaperLinkProps) {
   const { locale } = useSite();
   const made = findPdf(id, locale);
@@ -26,7 +29,7 @@ export function PaperLink({ id, title, label, isPlain = false }: PaperLinkProps)
   );
 }
 
-/** Type, number of pages and size of a PDF, where it is there. */
+/** Type, page count and size of a PDF, if it exists. */
 export function DocumentFacts({ id, on }: { id: string; on?: string }) {
   const { locale, t } = useSite();
   const made = findPdf(id, locale);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part that a phone shows folded: its heading there; where there is room, the heading among the children is shown. */
+/** A part that is folded on a phone, under its title; wider screens show the heading among the children instead. */
 export function PhoneFold({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details className="phone-fold">

@@ -5,16 +5,17 @@ import styles from "./styles/photographs.css?url";
 interface Props {
   name: string;
   alt: string;
-  /** How wide the picture is drawn, as the `sizes` attribute takes it. */
+  /** The rendered width of the picture, as a `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** True for a picture of the first screen, which loads at once. */
+  /** True for a picture on the first screen, which loads immediately. */
   isFirst?: boolean;
 }
 
 /**
- * A picture of content/media in the smallest file that serves the screen; its place is kept while it loads. A drawing
- * is its SVG alone, which every browser shows; a photograph has a class. Nothing where the picture is not there any more.
+ * A picture of content/media in the smallest file that suits the screen, with its space reserved while loading. A
+ * drawing is just its SVG, which every browser supports; a photograph has a class. Renders nothing if the picture no
+ * longer exists.
  */
 export function Picture({ name, alt, sizes, className, isFirst = false }: Props) {
   const made = findPicture(name);
@@ -40,11 +41,11 @@ export function Picture({ name, alt, sizes, className, isFirst = false }: Props)
   );
 }
 
-/** The classes of a photograph, which is cropped lower down where it is upright. */
+/** The classes of a photograph; an upright one is cropped lower down. */
 export const photographClass = (width: number, height: number): string =>
   height > width ? "photograph upright" : "photograph";
 
-/** The styles of photographs in the head of a page that has one, however many; the office has them on every page. */
+/** The styles of photographs, in the head of pages that have at least one; the office has them on every page. */
 export function PhotographStyles() {
   return useSite().isOffice ? null : <link rel="stylesheet" href={styles} precedence="photographs" />;
 }

@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import styles from "./preview.css?url";
 import { previewWords } from "./words/preview.ts";
 
-/** What a preview of a draft has in its head: its links open in another tab, since none of them leads to a preview. */
+/** The head of a draft's preview: links open in a new tab, since they do not lead to previews. */
 export function PreviewHead() {
   return (
     <>
@@ -13,7 +13,7 @@ export function PreviewHead() {
   );
 }
 
-/** Says above a page that it is a preview, in the language of who looks at it. */
+/** The note at the top of a preview, in the viewer's language. */
 export function PreviewBand({ locale }: { locale: Locale }) {
   return (
     <p className="preview-band" lang={locale}>

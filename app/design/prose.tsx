@@ -6,7 +6,7 @@ import { useSite } from "./site.tsx";
 
 type WithChildren = { children?: ReactNode };
 
-/** What page texts may use in addition to Markdown; content/README.md lists it. */
+/** Components that page texts can use in addition to Markdown; content/README.md lists them. */
 const components: MDXComponents = {
   ...shapes,
   a: ProseLink,
@@ -25,7 +25,7 @@ const components: MDXComponents = {
   RetentionDays,
 };
 
-/** A page's own words. */
+/** The text of a page. */
 export function Prose({ words: Words }: { words: MDXContent }) {
   return (
     <div className="prose">
@@ -34,13 +34,13 @@ export function Prose({ words: Words }: { words: MDXContent }) {
   );
 }
 
-/** A link in a page text: a page of the site is opened in the page's language. */
+/** A link in a page text; a page of the site opens in the page's language. */
 function ProseLink({ href = "", children }: { href?: string; children?: ReactNode }) {
   const { link } = useSite();
   return <a href={href.startsWith("/") ? link(href) : href}>{children}</a>;
 }
 
-/** The institute's phone number, which a touch calls. */
+/** The institute's phone number as a link that calls it. */
 export function Phone() {
   const { phone } = useSite().institute.contact;
   return <a href={telAddress(phone)}>{phone}</a>;
@@ -52,7 +52,7 @@ export function Email() {
   return <a href={`mailto:${email}`}>{email}</a>;
 }
 
-/** How many days what visitors send is kept at most. */
+/** The number of days for which submissions are stored at most. */
 function RetentionDays() {
   const { locale, retentionDays } = useSite();
   return formatNumber(retentionDays, locale);

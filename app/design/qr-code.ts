@@ -15,7 +15,7 @@ export function qrCode(text: string): QrCode {
   return { path, size };
 }
 
-/** Where the dark runs of a row begin, and how long they are. */
+/** The dark runs of a row, each with its start and length. */
 function runsOf(row: boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {

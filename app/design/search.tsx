@@ -1,10 +1,10 @@
 import { Icon } from "./icon.tsx";
 import { useSite } from "./site.tsx";
 
-/** Characters that are searched for at most. */
+/** The longest search, in characters. */
 export const longestQuery = 200;
 
-/** The form of the search over the whole site. */
+/** The search form for the whole site. */
 export function Search({ query, id = "q" }: { query?: string | undefined; id?: string }) {
   const { link, t } = useSite();
   return (

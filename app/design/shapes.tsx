@@ -5,7 +5,7 @@ import { useSite } from "./site.tsx";
 
 type WithChildren = { children?: ReactNode };
 
-/** Parts of page texts with a shape of their own; content/README.md says what each takes, shapes.css draws them. */
+/** Special layouts for parts of page texts; content/README.md describes them, and shapes.css styles them. */
 export const shapes: MDXComponents = {
   Opening: ({ children }: WithChildren) => <p className="opening">{children}</p>,
   Signature,
@@ -22,7 +22,7 @@ export const shapes: MDXComponents = {
   Postcard,
 };
 
-/** Who wrote a letter, and their post. */
+/** The author of a letter, and their post. */
 function Signature({ name, children }: { name: string } & WithChildren) {
   return (
     <p className="signature">
@@ -33,7 +33,7 @@ function Signature({ name, children }: { name: string } & WithChildren) {
   );
 }
 
-/** A numbered list of four as the quarters of a ring, which `name` is in the middle of. */
+/** A numbered list of four as the quarters of a ring, with `name` in the middle. */
 function Ring({ name, children }: { name: string } & WithChildren) {
   return (
     <div className="quarters">
@@ -43,7 +43,10 @@ function Ring({ name, children }: { name: string } & WithChildren) {
   );
 }
 
-/** A numbered list of what is asked; in each point `Today` answers. The two names stand over the columns. */
+/**
+ * A numbered list of requirements; in each point, `Today` contains the current state. The two names are column
+ * headings.
+ */
 function Scorecard({ asks, today, children }: { asks: string; today: string } & WithChildren) {
   return (
     <div className="scorecard">
@@ -55,7 +58,7 @@ function Scorecard({ asks, today, children }: { asks: string; today: string } & 
   );
 }
 
-/** A part of a text next to a picture of content/media; the sides alternate. */
+/** Part of a text next to a picture from content/media, on alternating sides. */
 function Scene({ picture, alt, children }: { picture: string; alt: string } & WithChildren) {
   return (
     <section className="scene">
@@ -65,7 +68,7 @@ function Scene({ picture, alt, children }: { picture: string; alt: string } & Wi
   );
 }
 
-/** A postcard to the institute: what to write on the left, the address and an email on the right. */
+/** A postcard to the institute: what to write on the left; the address and an email link on the right. */
 function Postcard({ to, picture, button, children }: Record<"to" | "picture" | "button", string> & WithChildren) {
   const { institute } = useSite();
   const { address, email } = institute.contact;

@@ -4,60 +4,60 @@ import type { Localised } from "#app/platform/content/localise.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { type Words, words } from "./words/words.ts";
 
-/** The address of the page that says there is none. */
+/** The address of the not-found page. */
 export const noPage = "/*";
 
-/** The months of an admission as a scale, and a line that says what it shows. */
+/** The admission year as a scale of months, and a line that describes it. */
 export interface AdmissionYear {
   line: string;
-  /** The same in fewer words, for one line of a phone. */
+  /** A shorter line that fits on a phone. */
   short: string;
   /** Its length in days. */
   days: number;
-  /** Dashes and gaps in days, a dash for each month. */
+  /** Dash lengths in days, one dash for each month, for `stroke-dasharray`. */
   ticks: string;
-  /** How far along it today is, in percent, and the next day of the admission. */
+  /** Positions of today and of the next admission date on the scale, in percent. */
   today: number;
   next: number | undefined;
 }
 
-/** What every component may know of the page it is part of. */
+/** Data about the page for every component in it. */
 export interface Site {
   locale: Locale;
-  /** Of a preview of a draft: the language of who looks at it. */
+  /** For a draft's preview: the viewer's language. */
   previewIn?: Locale | undefined;
-  /** The page's address without its language and query: `/admission`; `noPage` where there is none. */
+  /** The page's address without language and query: `/admission`; `noPage` for the not-found page. */
   address: string;
-  /** Whether the page belongs to the office, which has its own frame. */
+  /** Whether it is an office page, which has a different layout. */
   isOffice: boolean;
-  /** Of a page of the office: the signed name of the person whom it is drawn for, which its forms carry. */
+  /** For an office page: the signed id of the person it is rendered for, which its forms include. */
   person?: string | undefined;
-  /** Whether the page was drawn for a member of the faculty who is signed in; never on a page that is cached for all. */
+  /** Whether the page is rendered for a signed-in faculty member; never for a page cached for everyone. */
   isMember?: boolean;
-  /** The query of a page that reads one: `?event=14`. */
+  /** The query of the page, if it reads one: `?event=14`. */
   query: string;
-  /** The address visitors use, without a path. */
+  /** The public address of the site, without a path. */
   siteUrl: string;
   institute: Localised<Institute>;
-  /** The day at the institute: `2026-01-31`. */
+  /** Today's date at the institute: `2026-01-31`. */
   today: string;
-  /** The next day after today on which the office works. */
+  /** The office's next working day after today. */
   nextOfficeDay: () => string;
-  /** The year of admission as a scale of days, with today and what comes next on it. */
+  /** The admission year as a scale of days, with today and the next date. */
   admissionYear: () => AdmissionYear;
-  /** Days after which what visitors sent is erased. */
+  /** Days after which submissions are erased. */
   retentionDays: number;
-  /** The address of the code that a page fetches when a paper or picture is opened. */
+  /** The address of the script that is loaded when a paper or picture is opened. */
   entry: string;
 }
 
 const SiteContext = createContext<Site | null>(null);
 
-/** Gives a page to every component in it. */
+/** Provides the site to every component of a page. */
 export const SiteProvider = SiteContext.Provider;
 
 /**
- * The page's site in a route's `meta`, which React Router asks for while it renders.
+ * The site, for a route's `meta`, which React Router calls during rendering.
  * @throws Error outside SiteProvider.
  */
 export function siteOfMeta(): Site {
@@ -67,7 +67,7 @@ export function siteOfMeta(): Site {
 }
 
 /**
- * The page's site, the words of its drawing, and `link`, which puts an address into the page's language.
+ * The page's site, the texts of the design, and `link`, which makes an address in the page's language.
  * @throws Error outside SiteProvider.
  */
 export function useSite(): Site & { t: Words; link: (address: string) => string } {
@@ -76,7 +76,7 @@ export function useSite(): Site & { t: Words; link: (address: string) => string 
 }
 
 /**
- * The words of a feature in the page's language: `const t = useWords(courseWords)`.
+ * A feature's texts in the page's language: `const t = useWords(courseWords)`.
  * @throws Error outside SiteProvider.
  */
 export function useWords<Words>(words: Record<Locale, Words>): Words {

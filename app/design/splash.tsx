@@ -1,7 +1,7 @@
 import { RecordTitle } from "./record-title.tsx";
 import { useSite } from "./site.tsx";
 
-/** The opening animation, inert until the boot script shows it; without script it never comes. */
+/** The opening animation, hidden until the boot script shows it, and so never shown without script. */
 export function Splash() {
   const { institute, t } = useSite();
   return (

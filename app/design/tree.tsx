@@ -4,10 +4,10 @@ import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 import type { PageAddress } from "./words/page-names.ts";
 
-/** Links below a page that its name alone does not lead to. */
+/** Links below a page, in addition to the page itself. */
 export type Below = Partial<Record<PageAddress, { name: string; suffix: `?${string}` }[]>>;
 
-/** Every page of the site: the menu's tree, then the pages that the menu does not link. */
+/** All pages of the site: the menu's tree, then the pages missing in the menu. */
 export function Tree({ below = {} }: { below?: Below }) {
   const { t } = useSite();
   const inMenu = menu.flatMap((item) => (typeof item === "string" ? [item] : pagesOfGroup(item)));

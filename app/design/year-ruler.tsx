@@ -1,17 +1,17 @@
 import { PageLink } from "./page-link.tsx";
 import { noPage, useSite } from "./site.tsx";
 
-/** Where a calendar shows the same at full size. */
+/** Pages that show the same calendar at full size. */
 const calendarPages: string[] = ["/admission", "/events"];
 
-/** Where there is no page, and where people come to do one thing or to read the rules: the dates of admission would be in the way. */
+/** Pages for a single task or with rules, and the not-found page: the admission dates would be in the way. */
 const toolPages: string[] = [
   noPage,
   ...["/search", "/sitemap", "/my-enquiry", "/feedback", "/faculty-login", "/faculty/dashboard"],
   ...["/privacy-policy", "/terms-of-service"],
 ];
 
-/** The year of admission under the name of a page: a scale that is filled up to today, with a notch at the next date. */
+/** The admission year below a page's heading: a scale filled up to today, with a notch at the next date. */
 export function YearRuler() {
   const { address, admissionYear } = useSite();
   if ([...calendarPages, ...toolPages].includes(address)) return null;

@@ -4,8 +4,8 @@ import type { MailedCode } from "#app/platform/forms/answer.ts";
 import { CodeForms } from "./code-forms.tsx";
 
 /**
- * Over the enquiry: the code that was mailed is asked for. The server draws it open, so it is there without script;
- * `in-place/drawn-dialog.ts` makes it modal.
+ * The dialog over the enquiry that asks for the mailed code. The server renders it open, so that it works without
+ * script; `in-place/drawn-dialog.ts` makes it modal.
  */
 export function CodeDialog({ code, action }: { code: MailedCode; action: string }) {
   const words = useSite().t.code;

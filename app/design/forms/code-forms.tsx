@@ -7,17 +7,17 @@ import { PostForm } from "./post-form.tsx";
 import { ProblemText } from "./problem-text.tsx";
 
 interface Props {
-  /** Of the part they stand in; the field for the code is what tells the outcome. */
+  /** The id of the surrounding part; the field for the code shows the result. */
   id: string;
   action: string;
   code: MailedCode;
-  /** What is sent along unseen, by name. */
+  /** Hidden fields, by name. */
   hidden?: Record<string, string>;
-  /** Where the code went. */
+  /** Says where the code was sent. */
   children: ReactNode;
 }
 
-/** What is asked for once a code was mailed: the code itself, or a new one. */
+/** The forms shown after mailing a code: for entering it, or for a new one. */
 export function CodeForms({ id, action, code, hidden, children }: Props) {
   const { t } = useSite();
   const words = t.code;

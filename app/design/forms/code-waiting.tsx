@@ -1,7 +1,7 @@
 import { useSite } from "#app/design/site.tsx";
 import type { MailedCode } from "#app/platform/forms/answer.ts";
 
-/** In the form behind the code dialog: where a code went, and the way back to entering it. */
+/** In the form behind the code dialog: where a code was sent, and a link back to entering it. */
 export function CodeWaiting({ code }: { code: MailedCode }) {
   const { t } = useSite();
   return (

@@ -19,13 +19,13 @@ interface Props extends Pick<ComponentProps<"input">, InputProps> {
   name: string;
   label: string;
   hint?: string;
-  /** Needed, though the browser does not ask for it. */
+  /** Required, but not enforced by the browser. */
   isNeeded?: boolean;
-  /** For text of several lines: how many are seen. */
+  /** For multi-line text: the visible lines. */
   rows?: number;
 }
 
-/** A form field: its visible label, what was typed, what it takes, and how to correct it when it was refused. */
+/** A form field: label, typed value, hint and, if it was refused, how to correct it. */
 export function Field({ label, hint, isNeeded = false, rows, ...input }: Props) {
   const { t } = useSite();
   const form = useContext(FormContext);

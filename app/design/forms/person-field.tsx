@@ -1,7 +1,10 @@
 import { useSite } from "#app/design/site.tsx";
 import { personField } from "#app/platform/forms/person-field.ts";
 
-/** Belongs into every form of the office that is posted (`PostForm` has it): it says whose page the form is on. */
+/**
+ * A hidden field required in every posted office form (`PostForm` includes it): it identifies the person the page was
+ * rendered for.
+ */
 export function PersonField() {
   const { person } = useSite();
   return person === undefined ? null : <input type="hidden" name={personField} value={person} />;

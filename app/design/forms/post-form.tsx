@@ -4,28 +4,28 @@ import { FormContext } from "./form-context.ts";
 import { PersonField } from "./person-field.tsx";
 
 interface Props extends FormContext {
-  /** The page that takes it. */
+  /** The page that handles the form. */
   action: string;
-  /** What is sent with it unseen, by name. */
+  /** Hidden fields, by name. */
   hidden?: Record<string, string>;
-  /** What the button says, and what it says while the form is sent. */
+  /** The button's label, also while the form is being sent. */
   button: { label: string; busy: string };
-  /** The button's class, where it is not the page's main one. */
+  /** The button's class, if it is not the page's primary button. */
   variant?: "quiet-button" | "erase-button";
-  /** What is said when nothing can be sent, for want of a connection. */
+  /** The message shown when the form cannot be sent, for lack of a connection. */
   failed?: string;
-  /** What its button asks for, where the form has several. */
+  /** The `intent` sent by the button, for pages with several forms. */
   intent?: string;
-  /** True where files are sent with it. */
+  /** True if the form includes files. */
   hasFiles?: boolean;
-  /** True for what the script sends as soon as the page is there. */
+  /** True for a form that the script sends as soon as the page is loaded. */
   isSentAtOnce?: boolean;
   children?: ReactNode;
-  /** Follows the button. */
+  /** Content after the button. */
   after?: ReactNode;
 }
 
-/** A form that is posted: its fields, its button, and the sentence that the script shows when it cannot be sent. */
+/** A posted form: its fields, its button, and the message that the script shows when it cannot be sent. */
 export function PostForm({ id, values, errors, action, hidden = {}, button, variant, failed, ...parts }: Props) {
   const { t } = useSite();
   const { intent, hasFiles, isSentAtOnce } = parts;
@@ -35,7 +35,8 @@ export function PostForm({ id, values, errors, action, hidden = {}, button, vari
       method="post"
       action={action}
       encType={hasFiles ? "multipart/form-data" : undefined}
-      // Browsers would say what is missing in their own language, one field at a time; the answer says it in the page's.
+      // Browsers would report errors in their own language, one field at a time; the response reports them in the
+      // page's.
       noValidate
       data-send={isSentAtOnce || undefined}
     >

@@ -12,7 +12,7 @@ interface Props {
   labels: Partial<Record<string, string>>;
 }
 
-/** At the top of a form that was refused: why, and a link to each field that must be corrected. */
+/** The note at the top of a refused form: the reason, and a link to each field to correct. */
 export function ProblemNote({ id, problem, errors, labels }: Props) {
   const { t } = useSite();
   return (

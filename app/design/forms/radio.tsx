@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** One of several choices with its label; in a `fieldset` with the others of its name. */
+/** A labelled radio button; use it in a `fieldset` with the others of its name. */
 export function Radio({ label, ...input }: Omit<ComponentProps<"input">, "type"> & { label: ReactNode }) {
   return (
     <label className="check">

@@ -1,6 +1,6 @@
 import { useSite } from "#app/design/site.tsx";
 
-/** What tells a robot from a person: a field that nobody sees, and when the form was drawn (ms since 1970). */
+/** Fields for detecting robots: one hidden from people, and when the form was rendered (ms since 1970). */
 export function RobotCheck({ opened = String(Date.now()) }: { opened?: string | undefined }) {
   const { t } = useSite();
   return (

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { useSite } from "#app/design/site.tsx";
 
 interface Props {
-  /** What is done, as the form's `intent`: `take`, `publish:en`. */
+  /** The form's `intent`: `take`, `publish:en`. */
   does: string;
   look?: string;
-  /** What the button says while the form is on its way; by default, to wait a moment. */
+  /** The button's label while the form is being sent; by default, to wait a moment. */
   busy?: string;
   children: ReactNode;
 }
 
-/** A button that sends the form it is in, which has several. */
+/** A submit button of a form with several. */
 export function Send({ does, look = "button quiet-button", busy, children }: Props) {
   const { t } = useSite();
   return (

@@ -7,7 +7,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { MenuBar } from "./menu-bar.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 
-/** The head of every page: who this is, who approved it, how to ask, the languages and the menu. */
+/** The header of every page: name, approvals, contact, languages and menu. */
 export function Header() {
   const { address, institute, link, t } = useSite();
   return (

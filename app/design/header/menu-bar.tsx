@@ -4,7 +4,7 @@ import { useSite } from "#app/design/site.tsx";
 import type { PageAddress } from "#app/design/words/page-names.ts";
 import { type MenuGroup, menu, pagesOfGroup, sectionOf } from "./menu.ts";
 
-/** The menu of a wide screen: a row in which one dropdown is open at a time. */
+/** The menu of a wide screen: a row of dropdowns, one open at a time. */
 export function MenuBar() {
   const { t } = useSite();
   return (
@@ -24,7 +24,7 @@ export function MenuBar() {
   );
 }
 
-/** A link of the menu itself. For a member who is signed in the login leads to their dashboard, and says so. */
+/** A top-level link of the menu. For a signed-in member the login leads to their dashboard, and is labelled so. */
 export function MenuLink({ to }: { to: PageAddress }) {
   const { isMember, t } = useSite();
   if (to !== "/faculty-login" || !isMember) return <PageLink to={to} />;
@@ -57,7 +57,7 @@ function Dropdown({ group }: { group: MenuGroup }) {
   );
 }
 
-/** A group inside a dropdown or the drawer, opened in its place. */
+/** A group inside a dropdown or the drawer, expanded in place. */
 export function Submenu({ group, name }: { group: MenuGroup; name?: string }) {
   const { t, address } = useSite();
   return (

@@ -7,7 +7,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { menu } from "./menu.ts";
 import { MenuLink, Submenu } from "./menu-bar.tsx";
 
-/** The menu of a narrow screen: a drawer behind a button, the ways to ask first, its groups open one at a time. */
+/** The menu of a narrow screen: a drawer behind a button, with contact links first and one group open at a time. */
 export function MenuDrawer() {
   const { t } = useSite();
   return (

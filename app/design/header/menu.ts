@@ -46,7 +46,7 @@ const all: (PageAddress | MenuGroup)[] = [
   "/faculty-login",
 ];
 
-/** Without the pages that this institute does not have, and groups that have no other. */
+/** Omits pages that this institute does not have, and groups left empty by that. */
 const withoutLeftOut = (items: typeof all): typeof all =>
   items.flatMap((item): typeof all => {
     if (typeof item === "string") return isLeftOut(item) ? [] : [item];
@@ -54,15 +54,15 @@ const withoutLeftOut = (items: typeof all): typeof all =>
     return rest.length > 0 ? [{ ...item, items: rest }] : [];
   });
 
-/** The menu as the header shows it, from left to right. */
+/** The header's menu, from left to right. */
 export const menu = withoutLeftOut(all);
 
-/** Every page of a group, those of its submenus too. */
+/** Every page of a group, including its submenus. */
 export function pagesOfGroup(group: MenuGroup): PageAddress[] {
   return group.items.flatMap((item) => (typeof item === "string" ? [item] : pagesOfGroup(item)));
 }
 
-/** Pages that the menu does not link, and the group that is marked on them. */
+/** Pages missing in the menu, with the group that is highlighted on them. */
 const sectionsOfOthers: Partial<Record<PageAddress, MenuGroup["name"]>> = {
   "/facilities": "about",
   "/inspection": "about",
@@ -73,11 +73,11 @@ const sectionsOfOthers: Partial<Record<PageAddress, MenuGroup["name"]>> = {
   "/swayam-portal": "courses",
 };
 
-/** The group that is marked on a page: the one it stands in, or the one whose subject it has. */
+/** The group highlighted on a page: the one it is in, or the one of the same subject. */
 export const sectionOf = (address: string): MenuGroup["name"] | undefined =>
   menuGroupOf(address)?.name ?? sectionsOfOthers[address as PageAddress];
 
-/** The group a page stands in, if it stands in one. */
+/** The group that a page is in, if any. */
 export function menuGroupOf(address: string): MenuGroup | undefined {
   return menu
     .filter((item) => typeof item !== "string")

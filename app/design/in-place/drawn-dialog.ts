@@ -1,4 +1,4 @@
-/** Makes the dialog that the server drew open a modal one, with the focus and the typing where they were. */
+/** Makes a dialog that the server rendered open modal, keeping focus and typed text. */
 export function showDrawnDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>("[data-part] dialog[open]");
   if (dialog === null || dialog.matches(":modal")) return;
@@ -9,8 +9,8 @@ export function showDrawnDialog(): void {
 }
 
 /**
- * After a dialog is closed, the page it leads to is opened; or the focus goes to the field that the closing button
- * names by its value, or by any other way of closing to where the dialog can be opened again.
+ * After a dialog is closed: opens the page that it leads to, or focuses the field named by the closing button's value
+ * or, if it was closed in another way, the control that opens the dialog again.
  */
 export function focusBehind({ target }: Event): void {
   const { returnValue, dataset } = target as HTMLDialogElement;

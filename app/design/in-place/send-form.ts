@@ -1,12 +1,15 @@
 import { showDrawnDialog } from "./drawn-dialog.ts";
 
-/** How long an answer is waited for, in milliseconds; to a file longer than the server waits for it (server.ts). */
+/**
+ * How long to wait for a response, in milliseconds; for a form with a file, longer than the server waits for it
+ * (server.ts).
+ */
 const patience = 30_000;
 const patienceWithFile = 240_000;
 
 const hasFile = (form: HTMLFormElement) => form.enctype === "multipart/form-data";
 
-/** What a form sends, with the button that sent it and the milliseconds since the page was opened. */
+/** A form's data, with the button that sent it and the milliseconds since the page was opened. */
 function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): URLSearchParams | FormData {
   const fields = new FormData(form);
   if (button?.name) fields.append(button.name, button.value);
@@ -15,12 +18,12 @@ function bodyOf(form: HTMLFormElement, button: HTMLButtonElement | null): URLSea
   return new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 }
 
-/** Why the server refused a form, in its own words. */
+/** The server refused a form; the message is its text. */
 class Refused extends Error {}
 
 /**
- * Posts a form as without script: the session has ended, and the answer is the sign-in screen, which keeps what was sent.
- * Nothing failed: the form stays busy until the page is left.
+ * Submits a form as without script: the session has ended, and the response is the sign-in page, which carries the form
+ * along. Nothing failed, so the form stays busy until the page is left.
  */
 function sendWhole(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<never> {
   if (button?.name) {
@@ -32,9 +35,9 @@ function sendWhole(form: HTMLFormElement, button: HTMLButtonElement | null): Pro
 }
 
 /**
- * Posts a form and gives the part as the server draws it, or what ends the whole page, whatever the status. Follows a
- * redirect to another page with the whole page.
- * @throws Refused with the sentence that the server gives in its place, Error without any.
+ * Posts a form and returns the part rendered by the server, or what replaces the whole page, whatever the status.
+ * Follows a redirect to another page by loading that page.
+ * @throws Refused with the server's message, Error without one.
  */
 async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null, id: string): Promise<HTMLElement> {
   const answer = await fetch(form.action.replace(/#.*/, ""), {
@@ -57,7 +60,7 @@ async function sentPart(form: HTMLFormElement, button: HTMLButtonElement | null,
   return part;
 }
 
-/** Loads the style sheets that come with a part; one that cannot be had is done without. */
+/** Loads the style sheets that come with a part; one that fails to load is ignored. */
 export const loadStyles = (part: HTMLElement): Promise<unknown> =>
   Promise.all(
     [...part.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(
@@ -71,9 +74,9 @@ export const loadStyles = (part: HTMLElement): Promise<unknown> =>
     ),
   );
 
-/** Moves the part's other forms, with what is typed into them and not sent, into the part as the server has drawn it now. */
+/** Moves the part's other forms, with their unsent input, into the newly rendered part. */
 function keepOthers(sent: HTMLFormElement, old: HTMLElement, part: HTMLElement): void {
-  // A part may be a fold itself.
+  // A part may itself be a fold.
   const folded = (form: Element | null) => form?.closest("details details") ?? form;
   for (const form of old.querySelectorAll("form[id]")) {
     const [kept, drawn] = [folded(form), folded(part.querySelector(`#${CSS.escape(form.id)}`))];
@@ -83,13 +86,13 @@ function keepOthers(sent: HTMLFormElement, old: HTMLElement, part: HTMLElement):
 
 const outcomeIn = (part: HTMLElement) => part.querySelector<HTMLElement>(`#${CSS.escape(part.id)}-answer`);
 
-/** Shows the outcome with the focus on it. */
+/** Scrolls to the result and focuses it. */
 function showOutcome(outcome: HTMLElement | null): void {
   outcome?.focus({ preventScroll: true });
   outcome?.scrollIntoView({ block: outcome.closest("dialog") ? "nearest" : "center" });
 }
 
-/** Tells in the part, as it stands, that nothing is saved yet: all that is typed and chosen stays. */
+/** Says in the current part that nothing is saved yet; everything typed and selected stays. */
 function tellUnsaved(old: HTMLElement, part: HTMLElement): void {
   const outcome = outcomeIn(part);
   outcomeIn(old)?.remove();
@@ -99,8 +102,8 @@ function tellUnsaved(old: HTMLElement, part: HTMLElement): void {
 }
 
 /**
- * Puts the answer in the place of the part, or of all there is, and what else the part has changed in its place; focus goes
- * to what tells the outcome.
+ * Replaces the part, or the whole page, by the response, together with anything else that the part has changed; focuses
+ * the result.
  */
 export function show(part: HTMLElement, old: HTMLElement): void {
   for (const drawn of part.ownerDocument.querySelectorAll("[data-fresh]"))
@@ -113,7 +116,7 @@ export function show(part: HTMLElement, old: HTMLElement): void {
   showOutcome(outcomeIn(part));
 }
 
-/** Whether a chosen file is larger than is taken; then the browser says so, and nothing is sent for nothing. */
+/** Whether a selected file is larger than allowed; the browser then says so, without sending anything. */
 function tooLarge(form: HTMLFormElement): boolean {
   const input = form.querySelector<HTMLInputElement>("input[data-largest]");
   const size = input?.files?.[0]?.size ?? 0;
@@ -124,7 +127,7 @@ function tooLarge(form: HTMLFormElement): boolean {
   return true;
 }
 
-/** Tells in the form why it was not sent: in the words of the server, or in its own where no server has answered. */
+/** Says in the form why it was not sent: with the server's message or, if no server responded, with the form's own. */
 function tellFailed(form: HTMLFormElement, error?: Error): void {
   const note = form.querySelector<HTMLElement>("[data-failed]");
   if (note === null) return;
@@ -134,8 +137,8 @@ function tellFailed(form: HTMLFormElement, error?: Error): void {
 }
 
 /**
- * Sends a form of a part in place, so that the page stays: one at a time, and what was typed is never lost. It listens
- * before the boot script does, which says "Sending..." on the button. Forms with `data-draft` are sent by
+ * Sends a part's form in place, so that the page stays: one form at a time, without losing typed text. It runs before
+ * the boot script's listener, which changes the button to "Sending...". Forms with `data-draft` are sent by
  * features/office/on-device.
  */
 export function sendInPlace(event: SubmitEvent): void {
@@ -149,7 +152,7 @@ export function sendInPlace(event: SubmitEvent): void {
   }
   const button = event.submitter as HTMLButtonElement | null;
   const label = button?.textContent ?? null;
-  /** Lets the form be sent once more. */
+  /** Makes the form usable again. */
   const giveBack = () => {
     part.ariaBusy = null;
     if (button === null) return;
@@ -170,7 +173,7 @@ export function sendInPlace(event: SubmitEvent): void {
       show(answer, part);
     })
     .catch((error: Error) => {
-      // After the boot script's own turn, which comes as late as this.
+      // After the boot script's listener, which also runs this late.
       setTimeout(() => {
         giveBack();
         tellFailed(form, error);

@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 
 /**
- * Draws an element over the page until its `close` is called or the visitor goes back, which on a phone is how one
- * closes things; then the focus returns to the link that opened it.
+ * Renders an element over the page until its `close` is called or the visitor goes back, the usual way of closing
+ * things on a phone; focus then returns to the link that opened it.
  */
 export function openOverlay(opener: HTMLElement, draw: (close: () => void) => ReactElement): void {
   const place = document.createElement("div");

@@ -16,15 +16,15 @@ interface Props {
   close: () => void;
 }
 
-/** Whether a click missed the paper and its buttons. */
+/** Whether a click was outside the paper and its buttons. */
 const isBeside = (target: Element) => target.matches(".paper-overlay, .paper-pages");
 
 const zooms = [1, 1.2, 1.8, 3];
 
-/** A phone begins where a page's text is as wide as the screen; its margins are out of sight. */
+/** On a phone, the initial zoom makes the text as wide as the screen, with the margins cut off. */
 const firstZoom = () => (innerWidth < 640 ? 1 : 0);
 
-/** A paper over the page, every page of it; Escape, the button or a click outside closes it. */
+/** All pages of a paper over the page; Escape, the button or a click outside closes it. */
 function PaperOverlay({ address, title, locale, close }: Props) {
   const t = overlayWords[locale].overlay;
   const digits = (value: number) => formatDigits(value, locale);
@@ -93,7 +93,9 @@ function PaperOverlay({ address, title, locale, close }: Props) {
   );
 }
 
-/** Opens the PDF a link leads to over the page; the title is what the link says for screen readers (`PaperLink`). */
+/**
+ * Opens the PDF that a link points to over the page; the title is the link's label for screen readers (`PaperLink`).
+ */
 export function openPaper(link: HTMLAnchorElement): void {
   const { locale } = splitLocale(location.pathname);
   const title = link.querySelector(".sr-only")?.textContent.replace(/^: /, "") ?? "";

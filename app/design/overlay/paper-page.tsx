@@ -5,12 +5,12 @@ interface Props {
   paper: PDFDocumentProxy;
   /** Counts from 1. */
   page: number;
-  /** How many times as wide as the overlay. */
+  /** Width as a multiple of the overlay's. */
   zoom: number;
   label: string;
 }
 
-/** One page of a paper, as sharp as the screen is. */
+/** A page of a paper at the screen's resolution. */
 export function PaperPage({ paper, page, zoom, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
 

@@ -8,10 +8,10 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { openOverlay } from "./open-overlay.tsx";
 
-/** How wide a drawing may become, in pixels; a photograph stays within its file's. */
+/** The greatest width of a drawing, in pixels; a photograph is never wider than its file. */
 const widestDrawing = 1600;
 
-/** The slide of a link around a picture: the file it leads to, with the width the file has and the one it may take. */
+/** The slide of a link around a picture: its file, with the file's width and the greatest width to show. */
 function slideOf(link: HTMLAnchorElement): SlideImage & { caption: string } {
   const image = link.querySelector("img");
   const width = Number(image?.getAttribute("width"));
@@ -36,7 +36,7 @@ const Caption = ({ text, at }: { text: string; at: string }) => (
 
 const linksIn = (root: ParentNode) => [...root.querySelectorAll<HTMLAnchorElement>("a[data-open=picture]")];
 
-/** The pictures a link opens: those around it, or those of the page it leads to. */
+/** The pictures that a link opens: those of its gallery, or those of the page that it leads to. */
 async function picturesOf(link: HTMLAnchorElement) {
   if (link.dataset.open === "picture") {
     const links = linksIn(document);
@@ -48,7 +48,7 @@ async function picturesOf(link: HTMLAnchorElement) {
   return { slides: linksIn(page).map(slideOf), index: 0 };
 }
 
-/** Opens the pictures of a gallery over the page, at the one that was touched. */
+/** Opens a gallery's pictures over the page, at the one that was clicked. */
 export async function openPictures(link: HTMLAnchorElement): Promise<void> {
   const { slides, index } = await picturesOf(link);
   if (slides.length === 0) throw new Error("There are no pictures to show.");

@@ -3,7 +3,7 @@ import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Starts to read a PDF; `promise` gives the document, `destroy` stops and frees it. */
+/** Starts to read a PDF; `promise` resolves to the document, `destroy` stops and frees it. */
 export function readPaper(address: string): PDFDocumentLoadingTask {
   return getDocument({ url: address, useWasm: false });
 }

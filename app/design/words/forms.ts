@@ -158,5 +158,5 @@ const mr: typeof en = {
   },
 };
 
-/** The words of forms as such, and of the dialog for a code, in every language; each form's own are in its feature. */
+/** Texts of forms as such, and of the dialog for a code, in every language; each form's own are in its feature. */
 export const formWords: Record<Locale, typeof en> = { en, mr };

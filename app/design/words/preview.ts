@@ -2,15 +2,15 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 interface PreviewWords {
   band: string;
-  /** Where there is no such draft or page. */
+  /** If the draft or page does not exist. */
   nothing: string;
-  /** Where a page cannot be drawn with what there is. */
+  /** If the draft is too incomplete to render the page. */
   notYet: string;
-  /** What is drawn where a text of a draft is missing. */
+  /** Placeholder for a missing text of a draft. */
   missing: Record<Locale | "any", string>;
 }
 
-/** The words in a preview of a draft, in the language of who looks at it. */
+/** Texts of a draft's preview, in the viewer's language. */
 export const previewWords: Record<Locale, PreviewWords> = {
   en: {
     band: "Preview of the draft",

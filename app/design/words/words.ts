@@ -87,7 +87,7 @@ const en = {
   ...formWords.en,
 };
 
-/** The words of the drawing itself in one language. */
+/** Texts of the drawing itself in one language. */
 export type Words = typeof en;
 
 const mr: Words = {

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SettingError } from "./setting-values.server.ts";
 
-/** The file in which a build has the INITIAL_AUTH_TOKEN that it was given. */
+/** The file of a build with the INITIAL_AUTH_TOKEN that was set for it. */
 export const tokenFile = (buildDir: string): string => join(buildDir, "initial-auth-token");
 
 /**
- * The token that a build was given; undefined where it was given none.
+ * The token that was set for a build; undefined if there was none.
  * @throws SettingError when it belongs to another user of the machine.
  */
 export function builtToken(buildDir: string): string | undefined {

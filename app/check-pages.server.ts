@@ -1,7 +1,7 @@
 import type { RouteTable } from "./platform/http/route-table.server.ts";
 import { inLocale, locales } from "./platform/i18n/locale.ts";
 
-/** The addresses of this site to which a page's links lead, without query and place. */
+/** The addresses on this site that a page links to, without query and fragment. */
 export const linksIn = (markup: string): string[] => [
   ...new Set(
     [...markup.matchAll(/<a\b[^>]*? href="(\/(?!\/)[^"?#]*)/g)].map(([, path = ""]) =>
@@ -11,15 +11,15 @@ export const linksIn = (markup: string): string[] => [
 ];
 
 interface Drawn {
-  /** Without their language. */
+  /** Addresses without language. */
   addresses: string[];
   request: (path: string) => Promise<Response>;
   known: RouteTable;
 }
 
 /**
- * Draws pages once in each language, for the build.
- * @returns what is wrong, in sentences; the log says more of pages that could not be drawn.
+ * Renders pages once in each language, for the build.
+ * @returns the problems, as sentences; the log has details of pages that could not be rendered.
  */
 export async function checkPages({ addresses, request, known }: Drawn): Promise<string[]> {
   const failed: string[] = [];
@@ -28,7 +28,7 @@ export async function checkPages({ addresses, request, known }: Drawn): Promise<
   const drawn = paths.map(async (address) => {
     const answer = await request(encodeURI(address));
     if (!answer.ok) return void failed.push(address);
-    // Files have an ending; the build has made those that a page names.
+    // Files have an extension; the build has generated those that a page refers to.
     const lost = linksIn(await answer.text()).filter((path) => !known.has(path) && !/\.\w+$/.test(path));
     for (const path of lost) linkedFrom.set(path, [...(linkedFrom.get(path) ?? []), address]);
   });

@@ -7,6 +7,6 @@ export interface Conditions {
   now?: () => number;
   /** The cost of hashing a password. */
   hashCost?: HashCost;
-  /** Sanitizes an uploaded file; the site does it in a child process. */
+  /** Sanitizes an uploaded file; by default in a child process. */
   sanitizeFile?: SanitizeFile;
 }

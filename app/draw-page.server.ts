@@ -3,7 +3,10 @@ import { type PublicRecords, publicRecordsContext } from "./platform/content/pub
 import { formContext, nobody, visitorContext } from "./platform/http/visitor.server.ts";
 import { settings } from "./settings.server.ts";
 
-/** Draws a page past all caches, as a visitor sees it who is not known. @param provide gives the page its services */
+/**
+ * Renders a page without caching, as an anonymous visitor would see it.
+ * @param provide gives the page its services
+ */
 export async function drawPage(
   address: string,
   records: PublicRecords,

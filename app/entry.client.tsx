@@ -22,10 +22,10 @@ if (document.querySelector("form[data-draft]"))
     startOnDevice({ loadStyles, show }),
   );
 
-/** A form of the office that takes several files sends each by itself; without the code for that, all in one post. */
+/** Sends each file of an office form separately; if the code for that cannot be loaded, all in one post. */
 function sendFilesInTurn(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
-  // Without a file there is nothing to send in turn: the server says so.
+  // Without a file there is nothing to send separately: the server reports that.
   if (!form.querySelector<HTMLInputElement>("[data-uploads] input")?.files?.length) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -36,8 +36,8 @@ function sendFilesInTurn(event: SubmitEvent): void {
 }
 
 /**
- * After a link that leaves the page where it is, such as one that calls, shows what is done next on it; not after the
- * first touch of a page, which loads this.
+ * After a link that does not leave the page, such as one that calls: shows the next step. Not for the first click on a
+ * page, which loads this script.
  */
 function showNext({ target }: Event): void {
   const { then = "" } = (target as Element).closest<HTMLElement>("a[data-then]")?.dataset ?? {};
@@ -45,8 +45,8 @@ function showNext({ target }: Event): void {
 }
 
 /**
- * Opens the target of a link with `data-open` over the page: a PDF, or the pictures of a gallery; or copies the text, or
- * saves the file, that it leads to. The boot script loads it at the first interaction, so that no page pays for it earlier.
+ * Opens the target of a link with `data-open`: a PDF or a gallery's pictures over the page; or it copies a text, or
+ * saves a file. The boot script loads this at the first interaction, so that pages do not pay for it earlier.
  */
 export async function open(link: HTMLAnchorElement): Promise<void> {
   if (link.dataset.open === "paper") {

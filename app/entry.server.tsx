@@ -28,7 +28,7 @@ export default function handleRequest(
   const records = routerContext.get(publicRecordsContext);
   const site = { ...siteOf(request, records, entry, formTokenOf(routerContext)), isMember };
   const hasParameter = context.staticHandlerContext.matches.at(-1)?.route.path?.includes("/:") === true;
-  // A form on a page may answer 410 for what it was about; the page itself is still there.
+  // A form may respond with 410 for a record that no longer exists; the page itself does.
   const isGone = status === 410 && request.method !== "POST";
   const isPage = status !== 404 && !isGone && (site.address in words.en.pages || hasParameter);
   const html = renderToStaticMarkup(

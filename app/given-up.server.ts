@@ -2,7 +2,7 @@ import { noteUndeliveredAnswer } from "./features/inbox/answers/undelivered.serv
 import { noteUndeliveredStaffMail } from "./features/staff/mails/undelivered.server.ts";
 import type { GiveUp } from "./platform/mail/claims.server.ts";
 
-/** Tells the feature of a mail that it was given up, in the transaction that deletes it. */
+/** Notifies the feature of a mail that was given up, in the transaction that deletes the mail. */
 export const giveUp: GiveUp = async (tx, row, now) => {
   if (row.kind === "answer") await noteUndeliveredAnswer(tx, row, now);
   if (row.kind === "staff") await noteUndeliveredStaffMail(tx, row, now);

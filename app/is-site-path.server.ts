@@ -4,7 +4,7 @@ import { isOfficeAddress } from "./platform/http/office-address.ts";
 import { type RouteTable, routeTable } from "./platform/http/route-table.server.ts";
 import type { IsSitePath } from "./platform/records/missing-pages.ts";
 
-/** Makes what says whether an address of this site, as a link has it, leads everyone to a page or a document that is there. */
+/** Makes the check whether a link to this site leads to an existing public page or document. */
 export function createIsSitePath(records: () => PublicRecords): IsSitePath {
   let known: RouteTable | undefined;
   return async (address) => {

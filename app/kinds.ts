@@ -8,7 +8,7 @@ import { teacherKind } from "./features/profiles/kinds.ts";
 import { contactsKind } from "./features/student-life/kinds.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
 
-/** Every kind of record that the office writes, in the order of its menu. */
+/** Every kind of records, in the order of the office's menu. */
 export const recordKinds: RecordKind[] = [
   noticeKind,
   calendarKind,

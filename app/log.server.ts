@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { pino, stdSerializers } from "pino";
 
-/** Bytes of entries that may wait in memory while standard output accepts none. */
+/** Bytes of entries that may wait in memory while standard output is blocked. */
 const longestBacklog = 1_000_000;
 
 /** Milliseconds until standard output is retried, unless an entry does it sooner. */
@@ -29,10 +29,12 @@ function standardOutput() {
   return output;
 }
 
-/** Where PostgreSQL's errors repeat values of a row, as in "Key (email)=(asha@example.org) already exists.". */
+/**
+ * Fields in which PostgreSQL's errors repeat a row's values, as in "Key (email)=(asha@example.org) already exists.".
+ */
 const withValues = ["detail", "where", "internalQuery"];
 
-/** An error as the log has it, without personal data. */
+/** An error for the log, without personal data. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const entries = Object.entries(stdSerializers.err(error));
@@ -42,7 +44,7 @@ export function loggedError(error: unknown): unknown {
 /** The log of the server: JSON lines on standard output. */
 export const log = pino(
   {
-    // Which process wrote a line, where there are several.
+    // Which process wrote a line, if there are several.
     base: cluster.worker ? { process: cluster.worker.id } : null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { error: loggedError },

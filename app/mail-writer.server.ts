@@ -5,7 +5,7 @@ import { createStaffEmails } from "./features/staff/mails/emails.server.ts";
 import { createSubmissionEmails } from "./features/submissions/emails.server.ts";
 import type { WriteMail } from "./platform/mail/outbox.service.server.ts";
 
-/** Renders each mail of the outbox with the feature that it belongs to. */
+/** Renders each mail of the outbox with its feature's renderer. */
 export function mailWriter(
   parts: Parameters<typeof createSubmissionEmails>[0] & Parameters<typeof createAccountEmails>[0],
 ) {

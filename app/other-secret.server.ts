@@ -9,9 +9,9 @@ import type { StorePlace } from "./platform/db/store.server.ts";
 import type { Tables } from "./platform/db/tables.ts";
 
 /**
- * Says at the start that the site's secret is not the one that the store was used with, what no longer works, and what to
- * do: it was replaced on purpose, or a backup came back without it. As long as an office account cannot sign in because
- * of it, every start says so.
+ * Warns at the start that the site's secret is not the one that the store was used with: what no longer works, and what
+ * to do. It may have been replaced on purpose, or a backup was restored without it. The warning is repeated at every
+ * start as long as an office account cannot sign in because of it.
  */
 export async function warnOfOtherSecret(
   place: StorePlace,
@@ -32,6 +32,6 @@ export async function warnOfOtherSecret(
         : "If that was not on purpose, stop the site and put the old secret back."
     }`,
   );
-  // Nothing of the old secret is left that anybody could miss.
+  // Nothing that depends on the old secret is left.
   if (officeAccounts === 0) await keepFact(db, "secretFingerprint", fingerprintOf(key));
 }

@@ -27,7 +27,7 @@ import { settings } from "./settings.server.ts";
 /** Puts the services that routes use into the router context. */
 export async function provide(context: Pick<RouterContextProvider, "set">): Promise<void> {
   const all = await services();
-  // A page that is drawn for each request shows what others have changed, too.
+  // A page rendered for each request must also show what other processes have changed.
   await all.publication.look();
   context.set(publicRecordsContext, all.publication.records());
   context.set(enquiriesContext, all.enquiries);
@@ -52,7 +52,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
 
 let opened: Promise<Services> | undefined;
 
-/** In development, changed code replaces the old one, which must release the data folder first. */
+/** In development, changed code replaces the running services, which must first release the data folder. */
 async function reopen(): Promise<Services> {
   const place = globalThis as { developed?: Promise<Services> | undefined };
   await place.developed?.then(
@@ -63,7 +63,7 @@ async function reopen(): Promise<Services> {
   return place.developed;
 }
 
-/** The services of this process, opened at their first use. */
+/** The services of this process, opened on first use. */
 export function services(conditions?: Conditions): Promise<Services> {
   opened ??= import.meta.env.DEV ? reopen() : createServices(settings, conditions);
   return opened;

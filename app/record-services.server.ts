@@ -9,7 +9,7 @@ import { openPublication, type Publication } from "./platform/records/publicatio
 import { publishable } from "./platform/records/publishable.ts";
 import { createRecords, type Records } from "./platform/records/records.service.server.ts";
 
-/** What the office writes, and what of it is public. */
+/** The office's records, and the public version of them. */
 interface RecordServices {
   office: Records;
   publication: Publication;
@@ -22,7 +22,7 @@ interface Parts {
   publicRevision: () => number;
 }
 
-/** Opens the records of all kinds. */
+/** Opens the record services for all kinds. */
 export async function openRecordServices({ db, now, publicRevision }: Parts): Promise<RecordServices> {
   const parts = { db, now, files: createFirstVersions(recordKinds), publishable: publishable as CheckPublishable };
   const publication = await openPublication({ ...parts, publicRevision });

@@ -51,7 +51,7 @@ type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) ext
 export type Content = RecordsOf<Merged<(typeof features)[number]>>;
 
 const merged = (parts: object[]): object => Object.assign({}, ...parts);
-/** The files of all records, by the names of their records. */
+/** The files of all records, by record name. */
 export const contentFiles = merged(features) as RecordFiles;
 
 function check(content: Content, available: Available, source: ContentSource): void {
@@ -72,12 +72,12 @@ export function readContent(folder: string): Content {
   return content;
 }
 
-/** The records of this site as content/ has them: each feature's are read once. */
+/** The records of this site as in content/, read once for each feature. */
 const inFiles = () => merged(features.map((each) => recordsInFiles(each))) as Content;
 
 /**
- * Reads this site's records, and checks the references between them; where they cannot be used, the last ones that could
- * take their place.
+ * Reads this site's records, and checks the references between them; if they are unusable, falls back to the last good
+ * ones.
  * @param built the pictures and pages that the build has
  * @throws ContentError at the first record that cannot be used, when there are none to take its place.
  */
@@ -95,7 +95,7 @@ function readFilesOfContent(): ContentFiles[] {
 
 let ofContent: ContentFiles[] | undefined;
 
-/** The records of content/ that name files of the office, with those files' short ids. */
+/** The records of content/ that refer to office files, with those files' short ids. */
 export function filesOfContent(): ContentFiles[] {
   ofContent ??= readFilesOfContent();
   return ofContent;

@@ -18,7 +18,8 @@ import { publicCaching } from "./platform/http/public-caching.ts";
 import { provide } from "./provide.server.ts";
 
 /**
- * In development there is no server in front of the pages; otherwise app/platform/http/page-app.server.ts does this.
+ * Only for development, which has no server in front of the pages; in production, app/platform/http/page-app.server.ts
+ * does this.
  */
 export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV ? [({ context }) => provide(context)] : [];
 
@@ -26,7 +27,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": publicCaching });
 
-/** What headings are drawn with, so that it is there when they are. */
+/** The fonts of headings, preloaded so that they are there in time. */
 const headingFaces = { en: [fraunces], mr: [tiro, tiroLatin] };
 
 /** The HTML document around every page, including the error page. */
@@ -68,7 +69,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The page that is shown when one cannot be rendered or refuses a request. */
+/** The page shown when one cannot be rendered, or refuses a request. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorText isRefused={isRouteErrorResponse(error) && error.status < 500} />;
 }

@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { type Locale, locales } from "./platform/i18n/locale.ts";
 
-/** Pages of text only: content/pages has the texts, a single file renders each kind. */
+/** Text-only pages: the texts are in content/pages, and a single file renders each group. */
 const wordPages = ["privacy-policy", "terms-of-service"];
 const letterPages = ["president", "secretary", "principal"];
 const shapePages = [
@@ -23,7 +23,7 @@ type Screen = [address: string, file: string, access?: "open"];
 
 const isForMembers = ([address, , access]: Screen) => address.startsWith("faculty/") && access !== "open";
 
-/** Every page, once; the tree exists in each language. */
+/** Every page once; the tree exists in each language. */
 const screens: Screen[] = [
   ...wordPages.map((page): Screen => [page, "features/pages/text-page.tsx"]),
   ...letterPages.map((page): Screen => [`about-us/message/${page}`, "features/pages/letter-page.tsx"]),
@@ -60,7 +60,7 @@ const screens: Screen[] = [
   ["search", "features/search/search-page.tsx"],
 ];
 
-/** What an institute may leave out: it has no text in content/pages then, in any language. */
+/** Pages that an institute may leave out, by having no text for them in content/pages in any language. */
 export const optionalPages = [
   ...letterPages.map((page) => `about-us/message/${page}`),
   ...shapePages,
@@ -68,14 +68,14 @@ export const optionalPages = [
   "affiliation/iso",
 ];
 
-/** The pages whose texts are in content/pages, by their addresses; the first page has none. */
+/** The pages with texts in content/pages, by address, except the home page, which has none. */
 export const pages = [
   "",
   "not-found",
   ...screens.filter((screen) => !isForMembers(screen) && !screen[0].includes(":")).map(([address]) => address),
 ];
 
-/** The office's screens, behind its gate; an address may have parameters. */
+/** The office's pages, behind its gate; an address may have parameters. */
 const officeScreens: Screen[] = [
   ["office", "features/office/start/start-page.tsx"],
   ["office/inbox", "features/inbox/today/today-page.tsx"],

@@ -21,7 +21,7 @@ import { inLocale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";
 import { siteOf } from "./site-of.server.ts";
 
-/** What the records have to be found; a feature with records adds its line. */
+/** Sources of search documents; a feature with records adds its line. */
 const features = [
   course,
   admission,
@@ -38,8 +38,8 @@ const features = [
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
 /**
- * The text of markup as React writes it, with a point between what stands in different blocks. React escapes each < and >
- * that is not of a tag, in attributes too, so a pattern finds the tags, and no parser of HTML has to be installed for it.
+ * The text of markup rendered by React, with a full stop between blocks. React escapes every < and > outside tags, even
+ * in attributes, so a regular expression finds the tags, and no HTML parser is needed.
  */
 const plainText = (markup: string) =>
   markup
@@ -51,7 +51,7 @@ const plainText = (markup: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** A page as its file in content/pages has it. */
+/** The search document of a page's file in content/pages. */
 function pageDocument(address: string, records: RecordsIn): SearchDocument {
   const { locale } = records;
   const { title, description, lead, Words } = pageText(address, locale);
@@ -66,14 +66,14 @@ function pageDocument(address: string, records: RecordsIn): SearchDocument {
     kind: "page",
     title,
     text: joinText(lead, plainText(markup)),
-    // The description has the plain words that visitors type, such as eligibility or hostel.
+    // The description contains plain words that visitors type, such as eligibility or hostel.
     keywords: joinText(name, description),
     summary: description,
     address: inLocale(address, locale),
   };
 }
 
-/** Everything that can be found in a language; further text of a page is joined to the page. */
+/** All search documents in a language; further texts of a page are combined with the page. */
 export async function searchDocuments(records: RecordsIn, directory: Directory): Promise<SearchDocument[]> {
   const found = pageAddresses()
     .filter((address) => address !== "/search")

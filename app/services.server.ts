@@ -48,27 +48,27 @@ export type { Conditions } from "./conditions.ts";
 
 /** All services of the site. */
 export interface Services {
-  /** What the office writes. */
+  /** The records that the office writes. */
   records: Records;
   publication: Publication;
   enquiries: Enquiries;
   submissions: Submissions;
   lookups: Lookups;
-  /** What the office does with what visitors sent. */
+  /** The office's inbox of submissions. */
   inbox: Inbox;
-  /** Lists of them as files. */
+  /** Exports of the inbox as files. */
   inboxExports: InboxExports;
   accountServices: AccountServices | NotReady;
-  /** None where the account services are not ready. */
+  /** Undefined when the account services are not ready. */
   profiles: Profiles | undefined;
-  /** None where they are not ready either. */
+  /** Undefined when the account services are not ready. */
   moderation: Moderation | undefined;
   directory: Directory;
-  /** Accounts of the office. */
+  /** The office's accounts. */
   staff: StaffServices;
   search: SearchService;
   officeFiles: FileServices;
-  /** A number that grows with every change of the content of public pages. */
+  /** A number that grows with every change of public pages. */
   publicRevision: () => number;
   /** The stored mails when there is no mail server. */
   storedMails: StoredMails | undefined;
@@ -80,7 +80,7 @@ export interface Services {
 }
 
 /**
- * Opens the store and puts the services together.
+ * Opens the store and makes the services.
  * @throws StoreError when the store cannot be used, ClockError when the clock is certainly wrong.
  */
 export async function createServices(settings: Settings, conditions: Conditions = {}): Promise<Services> {
@@ -110,7 +110,7 @@ async function putTogether(
   const { publicRevision } = store;
   const { office, publication } = await openRecordServices({ db, now, publicRevision });
   const { records } = publication;
-  // As the office's record of the institute has it at the time of each mail.
+  // Read for each mail, from the office's current record of the institute.
   const contact = () => institute(records().in("en")).contact.email;
   const render = createRender(records);
   const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contact(), dataDir });
@@ -160,7 +160,7 @@ async function putTogether(
     moderation,
     directory,
     search: createSearch({
-      // The page texts are part of the build, which the tests of services do without.
+      // The page texts are part of the build, which service tests do not have.
       documents: async (records) => (await import("./search-documents.server.tsx")).searchDocuments(records, directory),
     }),
     officeFiles: createFileServices({

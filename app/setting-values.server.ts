@@ -6,7 +6,7 @@ export class SettingError extends Error {
   override name = "SettingError";
 }
 
-/** Whether a value is an origin, as https://example.org. */
+/** Whether a value is an origin, such as https://example.org. */
 export const isSiteUrl = (value: string) =>
   URL.canParse(value) &&
   /^https?:$/.test(new URL(value).protocol) &&
@@ -15,7 +15,7 @@ export const isSiteUrl = (value: string) =>
 /** Whether a host, with or without a port, is this machine. */
 export const isThisMachine = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
 
-/** Whether an address is one of this machine, at which nobody else can use the site. */
+/** Whether an address is on this machine, where nobody else can use the site. */
 export const isOnThisMachine = (siteUrl: string): boolean => isThisMachine(new URL(siteUrl).host);
 
 /** Settings that must go together. */
@@ -28,7 +28,7 @@ interface Together {
   FIRESTORE_EMULATOR_HOST?: string | undefined;
 }
 
-/** Why these settings cannot be used together, as a sentence. */
+/** Why these settings cannot be combined, as a sentence. */
 export function faultTogether(given: Together): string | undefined {
   const { WEB_CONCURRENCY, DATABASE_URL, SITE_URL, FACULTY_SERVICE } = given;
   if (WEB_CONCURRENCY > 1 && !DATABASE_URL)
@@ -39,7 +39,7 @@ export function faultTogether(given: Together): string | undefined {
   return undefined;
 }
 
-/** What is at a path. */
+/** What exists at a path. */
 function kindOf(path: string): "missing" | "folder" | "file" {
   try {
     return statSync(path).isDirectory() ? "folder" : "file";
@@ -48,7 +48,7 @@ function kindOf(path: string): "missing" | "folder" | "file" {
   }
 }
 
-/** A path at which there is one of these. */
+/** A path at which one of these exists. */
 export const path = (...kinds: ReturnType<typeof kindOf>[]) =>
   z
     .string()
@@ -78,10 +78,10 @@ export const wholeNumberSetting = (from: number, to: number) =>
 export const isDatabaseUrl = (value: string) =>
   URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) && new URL(value).pathname.length > 1;
 
-/** The length of the shortest key that nobody can guess, in bytes. */
+/** The shortest accepted key, in bytes. */
 export const shortestKey = 32;
 
-/** The bytes of a key, as `openssl rand -hex 32` or `-base64` prints them; none where it is no key. */
+/** The bytes of a key, as printed by `openssl rand -hex 32` or `-base64`; empty if it is not a key. */
 export const keyOf = (text: string): Buffer =>
   /^([0-9a-f]{2})+$/i.test(text)
     ? Buffer.from(text, "hex")

@@ -53,7 +53,7 @@ const takes = {
 /** Settings whose value is never shown: it may contain a password. */
 const secret = new Set(["DATABASE_URL", "SITE_SECRET", "MAIL_URL", "INITIAL_AUTH_TOKEN", "FIREBASE_SERVICE_ACCOUNT"]);
 
-/** The account service that is part of the site. */
+/** Name of the account service that is part of the site. */
 export const embedded = "embedded";
 
 const environment = z.object({
@@ -96,7 +96,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w .-]{1,60}$/)
     .default(embedded),
-  // Checked where Firebase is opened: what is wrong with them stops only signing in, and not the site.
+  // Checked when Firebase is opened: errors in these only affect signing in, not the site.
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
@@ -116,7 +116,7 @@ function settingError(name: keyof typeof takes, value: string | undefined): Sett
 
 /**
  * The site's settings from the environment, checked; an empty value counts as not set.
- * @throws SettingError naming the setting, what it got and what it takes.
+ * @throws SettingError naming the setting, its value and the accepted values.
  */
 export function readSettings(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
@@ -137,12 +137,12 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** How many processes serve the site behind one port. */
     processes: WEB_CONCURRENCY,
     dataDir: DATA_DIR,
-    /** The database of the store; without one it is SQLite in the data folder. */
+    /** The database of the store; if undefined, SQLite in the data folder. */
     databaseUrl: rest.DATABASE_URL,
     /** The key of the secret that all processes on one database share. */
     siteSecret: rest.SITE_SECRET,
     contentDir: CONTENT_DIR,
-    /** The mail server; without one, mails are stored in the data folder. */
+    /** The mail server; if undefined, mails are stored in the data folder. */
     mailUrl: rest.MAIL_URL,
     mailFrom: rest.MAIL_FROM,
     officeEmail: rest.OFFICE_EMAIL,
@@ -168,13 +168,13 @@ export function readSettings(env: Record<string, string | undefined>) {
       firestoreEmulator: rest.FIRESTORE_EMULATOR_HOST,
     },
     serverLimits: {
-      /** Of each process. */
+      /** For each process. */
       connections: Math.ceil(rest.MAX_CONNECTIONS / WEB_CONCURRENCY),
       requestsPerConnection: rest.MAX_REQUESTS_PER_CONNECTION,
-      /** A photo of 5 MB takes three minutes on a bad signal. */
+      /** Enough for a photo of 5 MB on a bad connection, which takes three minutes. */
       requestSeconds: rest.REQUEST_SECONDS,
       stalledSeconds: rest.STALLED_SECONDS,
-      /** Longer than the 60 seconds of common proxies, so that a connection which a proxy reuses is still open. */
+      /** Longer than the 60 seconds of common proxies, so that a connection that a proxy reuses is still open. */
       keepAliveSeconds: rest.KEEP_ALIVE_SECONDS,
     },
   };
@@ -185,7 +185,7 @@ export type Settings = ReturnType<typeof readSettings>;
 /** Limits that protect the server from clients: see the table in docs/operate.md. */
 export type ServerLimits = Settings["serverLimits"];
 
-/** What the build was given; the environment takes precedence. */
+/** Settings given to the build; the environment takes precedence. */
 declare const __BUILD_DIR__: string;
 const built = typeof __BUILD_DIR__ === "undefined" ? {} : { INITIAL_AUTH_TOKEN: builtToken(__BUILD_DIR__) };
 

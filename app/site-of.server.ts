@@ -10,8 +10,8 @@ import { splitLocale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";
 
 /**
- * The context of every component of the page at this URL. @param entry the address of the code that a page fetches; none for a
- * part of one @param person the token of the person whom it is drawn for
+ * The context of every component of the page at this URL. @param entry the address of the script that a page loads;
+ * empty for a part of a page
  */
 export function siteOf(request: Request, all: PublicRecords, entry = "", person?: string): Site {
   const { pathname, search } = new URL(request.url);
@@ -28,7 +28,7 @@ export function siteOf(request: Request, all: PublicRecords, entry = "", person?
     retentionDays: settings.retentionDays,
     institute: institute(records),
     today: today(),
-    // Pages that name none do not follow the calendar.
+    // Computed lazily: only pages that show it depend on the calendar.
     nextOfficeDay: () => officeDayAfter(today(), 1, records),
     admissionYear: () => admissionYear(admissionDates(records), today(), locale),
     entry,

@@ -38,7 +38,7 @@ const content = openContent({
 /** The name of the institute, for the log. */
 export const siteName = recordsInFiles(instituteRecords).institute.name.en;
 
-/** Opens the services, and puts together what draws pages with them. */
+/** Opens the services, and makes the app that renders pages with them. */
 async function openPages(conditions?: Conditions) {
   const all = await services(conditions);
   const { records } = all.publication;
@@ -54,7 +54,7 @@ async function openPages(conditions?: Conditions) {
 }
 
 /**
- * Puts the site together: a server that is ready to listen. The entry point of the server and of the tests.
+ * Makes the site: a server ready to listen. Entry point of the server and of the tests.
  * @throws StoreError when the store cannot be used.
  */
 export async function createSite(conditions?: Conditions): Promise<Server> {
@@ -69,7 +69,7 @@ export async function createSite(conditions?: Conditions): Promise<Server> {
   return createHttpServer(handler, settings.serverLimits, headers);
 }
 
-/** Keeps content that can be used for the next start; says what is wrong with content that cannot. */
+/** Saves usable content for the next start; reports what is wrong with unusable content. */
 function keepContent(): void {
   const shown = "The site shows the content of its last good start; correct this, and restart.";
   try {
@@ -80,7 +80,10 @@ function keepContent(): void {
   }
 }
 
-/** Draws every page once, for the build. @returns what is wrong, in sentences; the log has the details. */
+/**
+ * Renders every page once, for the build.
+ * @returns the problems, as sentences; the log has the details.
+ */
 export async function pageFaults(): Promise<string[]> {
   const { app, known, publication } = await openPages();
   const addresses = [...pageAddresses(), ...noticePages(publication.records()).map(({ address }) => address)];

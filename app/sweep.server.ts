@@ -24,7 +24,7 @@ import { deleteSessionsBefore } from "./platform/sign-in/sessions.rows.server.ts
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** How long the accounts of people of the office who were suspended are stored, in milliseconds: a year. */
+/** How long suspended office accounts are stored, in milliseconds: a year. */
 const staffLife = 365 * day;
 
 /** How long account events are stored, in milliseconds: a year. */
@@ -49,7 +49,7 @@ interface Parts {
  */
 async function eraseMails(folder: string, before: number, now: number): Promise<number> {
   const names = (await namesIn(folder)).filter((name) => /\.eml(\.part)?$/.test(name));
-  // The file may be deleted in the meantime.
+  // The file may have been deleted since.
   const timeOf = (path: string) =>
     stat(path).then(
       ({ mtimeMs }) => mtimeMs,
@@ -66,7 +66,7 @@ async function eraseMails(folder: string, before: number, now: number): Promise<
   return old.filter(({ isHalf }) => !isHalf).length;
 }
 
-/** Erases expired data (ARCHITECTURE.md, "Erasing"), and logs how much that was. */
+/** Erases expired data (ARCHITECTURE.md, "Erasing"), and logs the numbers. */
 export async function sweep({
   db,
   limits,
@@ -102,9 +102,9 @@ export async function sweep({
 }
 
 /**
- * Sweeps every hour, so that nothing is stored much longer than promised; the first time after an hour, when a clock
- * that was wrong at the start has been set. While the clock is not trusted, nothing is erased. Of several processes one
- * sweeps at a time. `stop` waits for a sweep in progress.
+ * Sweeps every hour, so that nothing is stored much longer than promised. The first sweep is after an hour, when a
+ * clock that was wrong at the start has been corrected; while the clock is not trusted, nothing is erased. Only one
+ * process sweeps at a time. `stop` waits for a sweep in progress.
  */
 export function sweepHourly(parts: Parts & { clock: Clock; locks: Locks }): { stop: () => Promise<void> } {
   const { db, locks, now, clock } = parts;
@@ -118,7 +118,7 @@ export function sweepHourly(parts: Parts & { clock: Clock; locks: Locks }): { st
     });
   }
   const timer = setInterval(() => {
-    // One after the other, so that `stop` waits for all.
+    // One after another, so that `stop` waits for all of them.
     running = running.then(run).catch((error) => log.error({ error }, "expired data could not be erased"));
   }, hour).unref();
   return {

@@ -8,21 +8,24 @@ import { freePort } from "./measure/program.ts";
 /** The folder that the packages of the emulators are installed in. */
 export const emulatorsFolder = "tests/firebase/emulators";
 
-/** The places of Google's own Firestore emulator: of the gcloud CLI's packages, as Debian's and its installer put them. */
+/**
+ * Locations of Google's Firestore emulator: from the gcloud CLI's packages, as installed by Debian or its own
+ * installer.
+ */
 const jars = [
   "/usr/lib/google-cloud-sdk",
   "/usr/share/google-cloud-sdk",
   join(process.env.HOME ?? "", "google-cloud-sdk"),
 ].map((sdk) => join(sdk, "platform/cloud-firestore-emulator/cloud-firestore-emulator.jar"));
 
-/** The emulators, started. */
+/** The running emulators. */
 export interface Emulators {
   /** Host and port of each. */
   auth: string;
   firestore: string;
-  /** Google's own knows versions and rules; that of npm does not. */
+  /** Google's own supports versions and rules; npm's does not. */
   firestoreKind: "google" | "npm";
-  /** A request there empties that of npm. */
+  /** A request to this address empties npm's emulator. */
   firestoreControl: string;
   stop: () => Promise<void>;
 }
@@ -51,7 +54,7 @@ export async function startEmulators(project: string, rules: string): Promise<Em
   const [auth, firestore] = [`127.0.0.1:${authPort}`, `127.0.0.1:${firestorePort}`];
 
   function start(command: string, args: string[]) {
-    // Without the settings of the person who runs it, and of what a package would tell about its use.
+    // Without the user's own settings, and without telemetry of the packages.
     const env = { ...process.env, CI: "true", XDG_CONFIG_HOME: folder, NO_UPDATE_NOTIFIER: "1" };
     const child = spawn(command, args, { cwd: folder, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";

@@ -1,4 +1,4 @@
-/** Keeps INITIAL_AUTH_TOKEN with a build, where it was given one; the settings read it at the start. */
+/** Stores INITIAL_AUTH_TOKEN with a build, if it is set; the settings read it at the start. */
 
 import { rmSync, writeFileSync } from "node:fs";
 import { tokenFile } from "#app/built-token.server.ts";

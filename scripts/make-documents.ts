@@ -20,7 +20,7 @@ import { writer } from "./documents/writer.ts";
 interface ToMake {
   id: string;
   locale: Locale;
-  /** What is typeset where the institute has no file; undefined where nothing may be. */
+  /** The sheet to typeset if the institute has no file of its own; undefined if that is not allowed. */
   sheet: () => Sheet | undefined;
 }
 

@@ -42,11 +42,11 @@ async function make(
 await mkdir(cacheFolder, { recursive: true });
 await mkdir(join(madeDir, "fonts"), { recursive: true });
 
-/** How fonts are made is a part of their digest. */
+/** The code that makes fonts is part of their digest. */
 const files = [import.meta.filename, ...(await Array.fromAsync(glob("scripts/fonts/*.ts"))).sort()];
 const recipe = (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("");
 
-/** Writes which syllables the face draws as the whole font does, from the cache when nothing has changed. */
+/** Writes the list of syllables that the face draws like the whole font, from the cache when nothing has changed. */
 async function listSyllables(words: string[]): Promise<number> {
   const whole = await readFile(source("devanagari"));
   const cached = join(cacheFolder, `${digestOf(recipe, whole, words.join(" "))}.json`);

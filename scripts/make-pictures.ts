@@ -1,6 +1,6 @@
 /**
- * Encodes every photograph of content/media as AVIF and WebP in several widths, gives drawings their night, and makes the
- * icons and the share picture.
+ * Encodes every photograph of content/media as AVIF and WebP in several widths, adds dark colours to drawings, and
+ * makes the icons and the share picture.
  */
 import { existsSync } from "node:fs";
 import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -117,7 +117,7 @@ await sharp(await readFile(join(source, "site/share.svg")))
   .toFile(join(published, "share.jpg"));
 const map = await readFile(join(source, "site/map.svg"), "utf8");
 await writeFile(join(published, "map.svg"), map);
-// Behind a frame whose colour scheme is light, a drawing does not learn what the reader prefers.
+// In a frame with a light colour scheme, a drawing cannot detect the reader's preference.
 await writeFile(join(published, "map-night.svg"), night(map, "all"));
 
 const logo = await readFile(join(source, "site/logo.svg"), "utf8");

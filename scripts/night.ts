@@ -1,4 +1,4 @@
-/** The colours of the drawings after dark; those that are not listed, among them all skin, stay as they are. */
+/** Colours of the drawings in dark mode; colours that are not listed, such as all skin, stay the same. */
 const colours = {
   "#dfeaf0": "#234056",
   "#fbe3b0": "#5e4b2d",
@@ -16,8 +16,9 @@ const colours = {
 };
 
 /**
- * What a colour alone does not say, with the mark by which a drawing needs the rule. Suns and lamps shine, and grounds are
- * darker than things of their colour. A class marks skies, moons, lit windows and tiles that have no colour of their own.
+ * Rules for what a colour alone does not determine, each with the text in a drawing that requires it. Suns and lamps
+ * shine, and grounds are darker than objects of the same colour. A class marks skies, moons, lit windows and tiles that
+ * have no colour of their own.
  */
 const marked: [mark: RegExp, rule: string][] = [
   [/width="640" height="\d+" fill="#fbfaf5"/, '[width="640"][fill="#fbfaf5"]{fill:#3a4c45}'],
@@ -30,7 +31,7 @@ const marked: [mark: RegExp, rule: string][] = [
   [/class="tiles"/, ".tiles.tiles{fill:#7a877f}"],
 ];
 
-/** A drawing with a style that turns it to night for readers who prefer dark pages, or for all. */
+/** A drawing with a style for dark mode: for readers who prefer it, or for all. */
 export function night(svg: string, readers = "(prefers-color-scheme:dark)"): string {
   const rules = Object.entries(colours).flatMap(([day, dark]) =>
     ["fill", "stroke", "color"]

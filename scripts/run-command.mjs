@@ -14,7 +14,7 @@ export function run(program, args = [], env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs a program beside others, as `run` does. */
+/** Runs a program in parallel with others, otherwise like `run`. */
 export function runBeside(program, args = []) {
   const child = spawn(program, args, { stdio: "inherit", shell, env: environment() });
   const killed = () => child.kill();

@@ -3,8 +3,8 @@ import { createRestarts, restartPause } from "./restarts.mjs";
 import { environment, shell } from "./run-command.mjs";
 
 /**
- * Runs the server and restarts it when it dies. Not restarted is a server that was asked to stop, that ended before it
- * served (its settings or its data cannot be used; it has logged why), or that keeps dying.
+ * Runs the server and restarts it when it dies. A server is not restarted if it was asked to stop, ended before it
+ * started serving (its settings or data cannot be used; it has logged why), or keeps dying.
  */
 export function supervise(program, args) {
   const mayRestart = createRestarts();

@@ -27,9 +27,9 @@ if (task === "start") {
 } else if (task === "build" || task === "build:tests") {
   await build();
 } else if (task === "test" || task === "test:all") {
-  // A browser is mostly waited for, while it is downloaded.
+  // The download of a browser is mostly waiting.
   const browser = runBeside("node", ["scripts/find-browser.ts"]);
-  // It reads what git tracks, and so nothing that the build writes.
+  // Biome reads only files tracked by git, and so nothing that the build writes.
   const style = runBeside("biome", ["ci", "--error-on-warnings"]);
   if (!(await build())) await checkTypes();
   await Promise.all([browser, style]);

@@ -3,7 +3,7 @@ import { referenceInText } from "../../tests/help/reference.ts";
 import type { Target } from "./server.ts";
 import { createVisitor, password, register, ticketIn, type Visitor } from "./visitor.ts";
 
-/** What the site has confirmed as stored. */
+/** What the site has acknowledged as stored. */
 export interface Acknowledged {
   /** References of visitors' forms, and the internet address of each sender. */
   references: Map<string, string>;

@@ -1,6 +1,6 @@
 /**
- * Moves one enquiry after the other on, merges it with a newer and an older one, exports it, and writes down a walk-in, in the
- * store of DATA_DIR; writes what was acknowledged until it is killed: a word, and the references that it is about.
+ * Moves one enquiry after the other on, merges it with a newer and an older one, exports it, and records a walk-in, in
+ * the store of DATA_DIR. Until it is killed, it prints each acknowledged change: a word, and the references concerned.
  */
 import { createInboxExports } from "../../app/features/inbox/export/exports.service.server.ts";
 import type { ExportRequest } from "../../app/features/inbox/export/ticket.server.ts";
@@ -42,7 +42,7 @@ for (let number = 0; ; number++) {
   say("moved", older);
   const merged = must(await inbox.merge({ ...form, version, other: newer }));
   say("merged", older, newer);
-  // The one that leads is then led itself, with all that it led.
+  // The leader is then merged itself, with everything that it led.
   must(await inbox.merge({ ...form, key: `${key} again`, version: merged.version, other: oldest }));
   say("merged", oldest, older, newer);
   const wanted: ExportRequest = { filter: { q: older }, columns: ["reference"], format: "csv", locale: "mr" };

@@ -28,7 +28,10 @@ async function fileAt({ url }: Target, visitor: Visitor, path: string) {
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Asks /healthz again and again until something is done. @returns the longest wait for it, in milliseconds */
+/**
+ * Requests /healthz repeatedly until something is done.
+ * @returns the longest response time, in milliseconds
+ */
 async function longestWait({ url }: Target, isOver: () => boolean): Promise<number> {
   let longest = 0;
   while (!isOver()) {
@@ -40,7 +43,7 @@ async function longestWait({ url }: Target, isOver: () => boolean): Promise<numb
   return longest;
 }
 
-/** Checks that one clerk who asks for a list twelve times at once neither stalls others nor fills the memory. */
+/** Checks that a clerk who requests a list twelve times at once neither delays others nor fills the memory. */
 async function manyAtOnce(site: Target): Promise<Finding[]> {
   const count = 5_000;
   const clerk = await newStaff(site, "office");
@@ -76,7 +79,7 @@ async function manyAtOnce(site: Target): Promise<Finding[]> {
   ];
 }
 
-/** Checks that the address of a list names nobody, and that it is no use to another person. */
+/** Checks that the address of a list contains no names, and is useless to another person. */
 async function tickets(site: Target): Promise<Finding[]> {
   const [clerk, other, admin] = [
     await newStaff(site, "office"),
@@ -118,7 +121,7 @@ const formulas = [
   "=cmd|' /C calc'!A0",
 ];
 
-/** Checks that no text of a stranger is a formula in a list. */
+/** Checks that no text from a stranger becomes a formula in a list. */
 async function formulasIn(site: Target): Promise<Finding[]> {
   const principal = await newStaff(site, "principal");
   const { reference } = await sentEnquiry(site);
@@ -156,5 +159,5 @@ async function formulasIn(site: Target): Promise<Finding[]> {
   ];
 }
 
-/** Checks that lists of the inbox stall nobody, and are for their owner alone. */
+/** Checks that exports of the inbox delay nobody, and are for their owner only. */
 export const exportsCheck = (): Promise<Finding[]> => oneByOne([manyAtOnce, tickets, formulasIn]);

@@ -6,7 +6,7 @@ import { seed } from "./options.ts";
 import { createRandom, type Random } from "./random.ts";
 import { startTarget, type Target } from "./server.ts";
 
-/** So many fill the caches and counters, which have a size. */
+/** Enough requests to fill the caches and counters to their limits. */
 const warmUp = 160_000;
 const count = 40_000;
 const atOnce = 48;

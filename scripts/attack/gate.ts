@@ -12,7 +12,7 @@ interface Raw {
   body: string;
 }
 
-/** What a stranger gets for a request line and headers, as bytes that no browser would send. */
+/** A stranger's response for a request line and headers, sent as bytes that no browser would send. */
 async function ask(site: Target, line: string, headers: string[] = [], body = ""): Promise<Raw> {
   const lines = [line, "Host: localhost", "Connection: close", ...headers];
   const { status, bytes } = await requestOnce(site.url, `${lines.join("\r\n")}\r\n\r\n${body}`);
@@ -22,10 +22,10 @@ async function ask(site: Target, line: string, headers: string[] = [], body = ""
 
 const get = (site: Target, path: string, headers?: string[]) => ask(site, `GET ${path} HTTP/1.1`, headers);
 
-/** Refusals, and the redirect of an address that is written otherwise, which is followed by nobody here. */
+/** Refusals, and the redirect of an address to its canonical form, which is not followed here. */
 const harmless = new Set([0, 301, 308, 400, 404, 405, 414, 501]);
 
-/** Counts the answers that are not as they must be, and shows the first of them. */
+/** Counts the wrong responses, and shows the first. */
 async function wrongOf<Item>(items: Item[], isWrong: (item: Item) => Promise<boolean>): Promise<number> {
   const wrong: Item[] = [];
   await inTurns(items, 8, async (item) => {
@@ -36,8 +36,8 @@ async function wrongOf<Item>(items: Item[], isWrong: (item: Item) => Promise<boo
 }
 
 /**
- * Checks that a stranger gets one and the same sign-in screen for whatever is below /office, and nothing of the office
- * by any other way to write its addresses, by other methods and headers, or by sending its forms.
+ * Checks that a stranger gets the same sign-in page for every address below /office, and nothing of the office through
+ * other spellings of its addresses, other methods and headers, or its forms.
  */
 export async function gate(): Promise<Finding[]> {
   await using site = await startTarget();

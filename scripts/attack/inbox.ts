@@ -4,7 +4,7 @@ import { atMost, expected, type Finding } from "./finding.ts";
 import { roundsOf } from "./options.ts";
 import { inTwoStores, linesUntilKilled } from "./until-killed.ts";
 
-/** What is wrong with a store: changes that were acknowledged and lost, or done in part. */
+/** Faults of a store: acknowledged changes that are lost or incomplete. */
 function faultsIn(dataDir: string, acknowledged: string[]): string[] {
   const file = new DatabaseSync(join(dataDir, "store.sqlite"), { timeout: 10_000 });
   const select = (sql: string) => file.prepare(sql).all();
@@ -49,7 +49,10 @@ function faultsIn(dataDir: string, acknowledged: string[]): string[] {
   return faults;
 }
 
-/** Kills a process so often while it works in the inbox. @returns what it acknowledged, and what is wrong then */
+/**
+ * Repeatedly kills a process that works in the inbox.
+ * @returns what it acknowledged, and the faults
+ */
 export async function killedClerks(dataDir: string, kills: number) {
   const acknowledged: string[] = [];
   const faults: string[] = [];
@@ -60,7 +63,10 @@ export async function killedClerks(dataDir: string, kills: number) {
   return { acknowledged, faults };
 }
 
-/** Kills the work in the inbox at random moments: each change is done in full or not at all, and none is lost. */
+/**
+ * Kills work in the inbox at random moments: each change must be complete or not made at all, and no acknowledged one
+ * lost.
+ */
 export async function inboxChanges(): Promise<Finding[]> {
   const rounds = roundsOf("inbox");
   const { acknowledged, faults } = await inTwoStores(killedClerks, rounds);

@@ -11,10 +11,10 @@ import { type Answer, createVisitor, freshEmail, mailsTo, password, type Visitor
 const people = "/office/people";
 const invitation = (email: string) => ({ do: "new", name: "Ravi Namune", email, role: "admin", locale: "en" });
 
-/** Ends the session of a browser as time does: only the mark stays that somebody has signed in there. */
+/** Makes the session of a browser expire: only the cookie that somebody has signed in there stays. */
 const letSessionEnd = (visitor: Visitor) => visitor.cookies.delete("office_session");
 
-/** A browser that two people share: the first has been in, and the last one has signed out. */
+/** A browser shared by two people: the first has signed out, and the last one too. */
 async function sharedBrowser(site: Target, order: Staff[]): Promise<Visitor> {
   const visitor = createVisitor(site);
   for (const staff of order) {
@@ -25,22 +25,22 @@ async function sharedBrowser(site: Target, order: Staff[]): Promise<Visitor> {
   return visitor;
 }
 
-/** The status of the screen that says that a form was another person's. */
+/** The status of the page saying that a form was another person's. */
 const notDone = 409;
 
-/** How many notes a page has: what it says of a form that was kept, or not, is one. */
+/** The number of notes on a page: the message about a carried form is one. */
 const notesIn = ({ html }: Answer) => all(readHtml(html), "main .note").length;
 
-/** What a clerk leaves on the sign-in screen, as whom a form is meant to be done. */
+/** A form that a clerk leaves on the sign-in page, and the victim it is meant for. */
 interface Left {
   path: string;
   fields: Record<string, string>;
   victim: Staff;
-  /** How many of what it makes there are. */
+  /** Counts what the form creates. */
   made: () => Promise<number>;
 }
 
-/** Has a clerk send a form without a session, and the victim sign in on the screen that comes. */
+/** A clerk sends a form without a session, and the victim signs in on the page that appears. */
 async function left(site: Target, visitor: Visitor, { path, fields, victim, made }: Left) {
   const plain = await visitor.get(path);
   const before = await made();
@@ -50,7 +50,7 @@ async function left(site: Target, visitor: Visitor, { path, fields, victim, made
   return { done: (await made()) - before, isTold: told > 0 || done.status === notDone };
 }
 
-/** Checks that a person who signs in does not do what somebody else has left on that screen. */
+/** Checks that a person who signs in does not submit a form that somebody else has left on that page. */
 async function leftByAnother(site: Target): Promise<Finding[]> {
   const [clerk, admin, principal] = [
     await newStaff(site, "office"),
@@ -59,7 +59,7 @@ async function leftByAnother(site: Target): Promise<Finding[]> {
   ];
   const institute = await recordOf(principal.visitor, "institute");
   const drawn = async () => filledIn(await clerk.visitor.get(institute), ["intent", "save"]).fields;
-  // The clerk takes along whatever her own pages carry, such as a token of hers.
+  // The clerk's form includes everything that her own pages contain, such as her token.
   const token = Object.fromEntries(Object.entries(await drawn()).filter(([name]) => name === "form:person"));
   async function leftInvitation(): Promise<Left> {
     const email = freshEmail();
@@ -88,7 +88,7 @@ async function leftByAnother(site: Target): Promise<Finding[]> {
   return findings;
 }
 
-/** Checks that people find their own form again: a draft is saved, and what is sensitive is asked for once more. */
+/** Checks that people get their own form back: a draft is saved, and sensitive actions ask again. */
 async function leftByOneself(site: Target): Promise<Finding[]> {
   const [clerk, admin] = [await newStaff(site, "office"), await newStaff(site, "admin")];
   const path = "/office/records/notices/new";
@@ -118,5 +118,5 @@ async function leftByOneself(site: Target): Promise<Finding[]> {
   ];
 }
 
-/** Checks that a form on the sign-in screen is only ever done by the person who has sent it. */
+/** Checks that a form carried by the sign-in page only takes effect for the person who sent it. */
 export const keptForms = (): Promise<Finding[]> => oneByOne([leftByAnother, leftByOneself]);

@@ -4,14 +4,14 @@ import { expected, type Finding } from "./finding.ts";
 import { startTarget, type Target } from "./server.ts";
 import { freshEmail, mailedCode } from "./visitor.ts";
 
-/** Asks as a proxy with the defaults of nginx does: with the site's own host, and nothing about the visitor. */
+/** Requests like nginx with default settings: with the site's own host, and nothing about the visitor. */
 const throughProxy = async ({ url }: Target, path: string) => {
   const { host } = new URL(url);
   const text = getText(path).replace("Host: localhost", `Host: ${host}`);
   return (await requestOnce(url, text)).bytes.toString("utf8");
 };
 
-/** Checks that a proxy with its defaults in front of a site that is half set up opens nobody's mails. */
+/** Checks that a default proxy in front of a half-configured site gives nobody access to mails. */
 export async function mailbox(): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const NODE_ENV of ["production", ""]) {

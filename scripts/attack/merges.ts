@@ -11,7 +11,7 @@ import { type Answer, mailsTo, type Visitor } from "./visitor.ts";
 
 const person = { fullName: "Sunita Victim", contactNumber: "9812345670" };
 
-/** The screen of an enquiry; that of one that was merged leads to the one that is kept. */
+/** The page of an enquiry; that of a merged one redirects to its leader. */
 async function screenOf(clerk: Visitor, reference: string): Promise<{ path: string; page: Answer }> {
   const path = `/office/inbox/${reference}`;
   const page = await clerk.get(path);
@@ -24,7 +24,7 @@ const isMerged = (site: Target, references: string[]) =>
     countOf(site, "SELECT count(*) FROM submissions WHERE reference = ? AND mergedInto IS NOT NULL", each),
   );
 
-/** Merges two as a clerk does who believes what the screen suggests, and ticks that they have asked. */
+/** Merges two enquiries like a clerk who believes the suggestion, and ticks that they have asked. */
 async function merge(site: Target, clerk: Visitor, one: SentEnquiry, other: SentEnquiry): Promise<boolean> {
   let { path, page } = await screenOf(clerk, one.reference);
   const control: [string, string] = ["intent", `merge:${other.reference}`];
@@ -36,11 +36,11 @@ async function merge(site: Target, clerk: Visitor, one: SentEnquiry, other: Sent
   return isMerged(site, [one.reference, other.reference]);
 }
 
-/** A day 80 days ahead, as forms take it. */
+/** A day 80 days ahead, in the format of forms. */
 const day = new Date(Date.now() + 80 * 86_400_000).toISOString().slice(0, 10);
 const written = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
-/** Writes an answer to somebody, in the form for their address. */
+/** Sends an answer, using the form for the address. */
 async function answer(clerk: Visitor, reference: string, text: string): Promise<number> {
   const { path, page } = await screenOf(clerk, reference);
   const { action, fields } = filledIn(page, ["to", reference], { mail: text });
@@ -49,8 +49,8 @@ async function answer(clerk: Visitor, reference: string, text: string): Promise<
 }
 
 /**
- * Checks that a stranger who sends an enquiry with somebody's name and number, and whom a clerk merges with them, gets
- * nothing of that person's: not its state, not their mails, and not their erasure.
+ * Checks that a stranger who sends an enquiry with another person's name and number, which a clerk then merges, gains
+ * nothing: neither the state nor the mails of the other enquiry, nor its erasure.
  */
 const stranger = (isOlder: boolean) =>
   async function mergedStranger(site: Target): Promise<Finding[]> {
@@ -102,7 +102,7 @@ const stranger = (isOlder: boolean) =>
     ];
   };
 
-/** Checks that two people whom a clerk writes down with one form, by going back in the browser, are both kept. */
+/** Checks that two walk-ins whom a clerk records with one form, by going back in the browser, are both stored. */
 async function walkIns(site: Target): Promise<Finding[]> {
   const { visitor } = await newStaff(site, "office");
   const path = "/office/inbox/new";
@@ -137,5 +137,5 @@ async function walkIns(site: Target): Promise<Finding[]> {
   ];
 }
 
-/** Checks that merging and writing down lose nobody, and show nobody what is another's. */
+/** Checks that merging and recording lose nobody, and reveal nothing of another person. */
 export const merges = (): Promise<Finding[]> => oneByOne([stranger(true), stranger(false), walkIns]);

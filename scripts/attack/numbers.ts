@@ -37,7 +37,10 @@ const lists = [
 ];
 const filters = ["page", "year", "q", "owner", "kind", "state", "from", "what", "member", "mail", "at", "record"];
 
-/** Asks for each list with odd numbers and words. @returns what was answered with 5xx */
+/**
+ * Requests each list with unusual numbers and words.
+ * @returns those answered with 5xx
+ */
 async function failedAt(site: Target): Promise<string[]> {
   const { visitor } = await newStaff(site, "principal");
   const failed: string[] = [];
@@ -51,7 +54,7 @@ async function failedAt(site: Target): Promise<string[]> {
   return failed;
 }
 
-/** Checks that no number or word in an address of a list is an error of the server, on both engines. */
+/** Checks that no number or word in a list's address causes a server error, on both engines. */
 export async function numbers(): Promise<Finding[]> {
   const count = lists.length * (odd.length + (filters.length - 1) * 7);
   const finding = (engine: string, failed: string[]) => {

@@ -1,16 +1,16 @@
 import type { Visitor } from "./visitor.ts";
 
-/** What a screen of the office needs; `own` is for everyone with an account. */
+/** The right that an office page requires; `own` is for everyone with an account. */
 export type Right = "inbox" | "write" | "seePeople" | "own";
 
-/** The path of the first record of a kind, as somebody of the office finds it. */
+/** The path of the first record of a kind, found as an office member does. */
 export async function recordOf(visitor: Visitor, kind: string): Promise<string> {
   const { html } = await visitor.get(`/office/records/${kind}`);
   const [, path] = new RegExp(`href="(/office/records/${kind}/(?!new)[\\w%-]+)`).exec(html) ?? [];
   return path ?? `/office/records/${kind}/${kind}`;
 }
 
-/** Every screen of the office with the right that it needs, for an enquiry and a record that there are. */
+/** Every office page with its required right, for an existing enquiry and record. */
 export const screens = (reference: string, record: string): [path: string, right: Right][] => [
   ["/office", "own"],
   ["/office/account", "own"],
@@ -35,7 +35,7 @@ export const screens = (reference: string, record: string): [path: string, right
   ["/office/records/committees", "write"],
 ];
 
-/** Other ways to write the address of a screen, as nobody's browser does. */
+/** Other spellings of a page's address, which no browser uses. */
 export const tricks = (path: string): string[] => {
   const below = path.slice("/office".length);
   return [

@@ -8,14 +8,14 @@ import { newStaff, type Staff } from "./staff.ts";
 import { rowsOf } from "./store.ts";
 import { type Answer, createMember, freshEmail, type Visitor } from "./visitor.ts";
 
-/** Something that some roles may do. */
+/** An action that some roles may perform. */
 interface StaffAction {
   name: string;
-  /** Who may do it; the first one does. */
+  /** Who may perform it; the first one does. */
   by: StaffRole[];
-  /** Fills the form in, as the first one sees it. */
+  /** Fills in the form as the first role sees it. */
   prepare: () => Promise<(visitor: Visitor) => Promise<Answer>>;
-  /** The tables that it changes; none where it only shows something. */
+  /** The tables that it changes; empty if it only shows something. */
   changes: string[];
 }
 
@@ -23,7 +23,10 @@ const inbox = ["submissions", "submissionNotes", "submissionMerges"];
 const publishing = ["editions"];
 const people = ["staffUsers", "staffSessions"];
 
-/** Does something. @returns the status, and whether tables are as they were before */
+/**
+ * Performs an action.
+ * @returns the status, and whether the tables are unchanged
+ */
 export async function statusOf({ dataDir }: Target, tables: string[], act: () => Promise<Answer>) {
   const read = () =>
     JSON.stringify(tables.map((table) => rowsOf({ dataDir }, `SELECT * FROM ${table} ORDER BY rowid`)));
@@ -43,7 +46,7 @@ export async function actionsOfRoles(site: Target, staff: Record<StaffRole, Staf
   const address = `/office/inbox/${one.reference}`;
   const institute = await recordOf(staff.principal.visitor, "institute");
 
-  /** A form of a page, filled in by one and sent by others, without the mark of the person whom it was drawn for. */
+  /** A page's form, filled in by one person and sent by others, without the token of the person it was rendered for. */
   const form =
     (role: StaffRole, path: string, control: [string, string?], typed: Record<string, string> = {}) =>
     async () => {

@@ -15,8 +15,8 @@ export const formsWith = (html: string, name: string, value?: string): Element[]
   );
 
 /**
- * A form of a page, filled in: the first with a control of this name, or with the button of this name and value, which
- * is pressed.
+ * A filled-in form of a page: the first with a control of this name, or with a button of this name and value, which is
+ * pressed.
  * @throws Error when the page has none
  */
 export function filledIn(
@@ -31,7 +31,7 @@ export function filledIn(
   return { action: form.attributes.action ?? "", fields: { ...drawnFields(form), ...typed, ...pressed } };
 }
 
-/** Fills in a form of a page that a visitor has got from a path, and sends it. */
+/** Fills in and sends a form of a page that a visitor has loaded from a path. */
 export function press(
   visitor: Visitor,
   path: string,

@@ -13,7 +13,7 @@ const invite = async (admin: Staff, email: string, role: string) =>
     ...{ name: "Asha Namune", email, role, locale: "en" },
   });
 
-/** Has an admin give somebody another role. */
+/** An admin gives a person another role. */
 async function give(site: Target, admin: Staff, to: Staff, role: string) {
   const [row] = rowsOf(site, "SELECT id FROM staffUsers WHERE email = ?", to.email);
   const { fields } = filledIn(await admin.visitor.get(people), ["do", "role"]);
@@ -21,8 +21,8 @@ async function give(site: Target, admin: Staff, to: Staff, role: string) {
 }
 
 /**
- * Checks that an admin alone gives nobody a role that sees applicants, where there is a principal: not to themself, to a
- * clerk who helps, or to another address that they have.
+ * Checks that an admin alone cannot give anyone a role that sees applicants if there is a principal: not themself, not
+ * a helpful clerk, and not a second address.
  */
 export async function promotions(site: Target): Promise<Finding[]> {
   await sentEnquiry(site);

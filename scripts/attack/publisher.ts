@@ -1,7 +1,7 @@
 /**
- * Publishes one notice after the other in the store of DATA_DIR: at once, for a time, at once with Undo, and at once to be
- * taken off. Writes the name of each with what was done, as soon as that is acknowledged, until it is killed. Its clock is
- * a day slow, so that all of them are due for others.
+ * Publishes one notice after the other in the store of DATA_DIR: at once, for a time, at once with Undo, and at once to
+ * be taken off. Until it is killed, it prints the name of each with the change, once acknowledged. Its clock is a day
+ * slow, so that everything is due for other processes.
  */
 import { openStore } from "../../app/platform/db/store.server.ts";
 import { openRecordServices } from "../../app/record-services.server.ts";
@@ -15,7 +15,10 @@ const { office: records } = await openRecordServices({ db, now, publicRevision }
 const actor = { uid: "clerk", name: "Meena", role: "office", locale: "mr", firstLanguage: "mr" } as const;
 const kind = "notices";
 
-/** Writes that something is acknowledged. @throws Error where it was refused */
+/**
+ * Prints that something is acknowledged.
+ * @throws Error if it was refused
+ */
 function done<Outcome extends { ok: boolean }>(what: string, key: string, outcome: Outcome) {
   if (!outcome.ok) throw new Error(`${what}: ${JSON.stringify(outcome)}`);
   const acknowledged = outcome as Extract<Outcome, { ok: true; slug: string }>;

@@ -4,10 +4,10 @@ import { atMost, expected, type Finding } from "./finding.ts";
 import { roundsOf } from "./options.ts";
 import { inTwoStores, linesUntilKilled } from "./until-killed.ts";
 
-/** What was done to a notice, by its name: `saved`, `published`, `undone`, `takenOff`. */
+/** The changes of each notice, by name: `saved`, `published`, `undone`, `takenOff`. */
 type Done = Map<string, Set<string>>;
 
-/** A notice as a store has it after a kill, and what its address is to answer. */
+/** A notice in the store after a kill, and the expected response of its address. */
 interface Kept {
   slug: string;
   text: string;
@@ -22,7 +22,7 @@ async function publishUntilKilled(dataDir: string, acknowledged: Done): Promise<
   }
 }
 
-/** The notices of a store, and what is wrong with it: changes that were made in part, or lost. */
+/** The notices of a store, and its faults: changes that are incomplete or lost. */
 function storeAfter(dataDir: string, acknowledged: Done): { notices: Kept[]; faults: string[] } {
   const file = new DatabaseSync(join(dataDir, "store.sqlite"), { timeout: 10_000 });
   const select = (sql: string) => file.prepare(sql).all();
@@ -53,8 +53,8 @@ function storeAfter(dataDir: string, acknowledged: Done): { notices: Kept[]; fau
 }
 
 /**
- * Kills a process so often while it publishes, undoes and takes off.
- * @returns the changes that it acknowledged, the notices as they are then, and what is wrong
+ * Repeatedly kills a process that publishes, undoes and unpublishes.
+ * @returns the acknowledged changes, the notices afterwards, and the faults
  */
 export async function killedPublishes(dataDir: string, kills: number) {
   const done: Done = new Map();
@@ -70,7 +70,10 @@ export async function killedPublishes(dataDir: string, kills: number) {
   return { acknowledged, notices, faults };
 }
 
-/** Kills the publishing of notices at random moments: each change is made in full or not at all, and none is lost. */
+/**
+ * Kills the publishing of notices at random moments: each change must be complete or not made at all, and no
+ * acknowledged one lost.
+ */
 export async function publishes(): Promise<Finding[]> {
   const rounds = roundsOf("publishes");
   const { acknowledged, faults } = await inTwoStores(killedPublishes, rounds);

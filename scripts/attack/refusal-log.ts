@@ -5,7 +5,10 @@ import { getText, inTurns, requestOnce, times } from "./connections.ts";
 import { atMost, expected, type Finding } from "./finding.ts";
 import { secondsUntil, startTarget } from "./server.ts";
 
-/** Checks that strangers at the gate write neither a long line nor a reference into the log, and switch it off for nobody. */
+/**
+ * Checks that strangers at the gate cannot write a long line or a reference into the log, and cannot silence it for
+ * others.
+ */
 export async function refusalLog(): Promise<Finding[]> {
   const count = 700;
   const reference = "E-WY22-682Y";

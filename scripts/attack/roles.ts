@@ -17,7 +17,7 @@ const holders: Record<Right, StaffRole[]> = {
   seePeople: ["principal", "admin"],
 };
 
-/** Checks which screens each role sees. */
+/** Checks which pages each role sees. */
 async function seenScreens(site: Target): Promise<Finding[]> {
   const { reference } = await sentEnquiry(site);
   const findings: Finding[] = [];
@@ -38,8 +38,8 @@ async function seenScreens(site: Target): Promise<Finding[]> {
 }
 
 /**
- * Checks that no role does what is another's: each form is filled in as the one sees it who may send it, and sent by those who
- * may not; then by the one who may, which has to change something.
+ * Checks that no role can do what only others may: each form is filled in as a permitted role sees it, then sent by the
+ * others, and finally by the permitted one, for whom it must change something.
  */
 async function forbiddenForms(site: Target): Promise<Finding> {
   const accounts = await Promise.all(roles.map(async (role) => [role, await newStaff(site, role)] as const));
@@ -65,5 +65,5 @@ async function forbiddenForms(site: Target): Promise<Finding> {
   );
 }
 
-/** Checks that a role sees and does what is its own, and nothing else. */
+/** Checks that each role sees and does exactly what it may. */
 export const rolesCheck = (): Promise<Finding[]> => oneByOne([seenScreens, forbiddenForms, promotions]);

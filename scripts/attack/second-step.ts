@@ -10,11 +10,17 @@ import { createVisitor, freshAddress, freshEmail, mailsTo, type Visitor } from "
 
 const office = "/office";
 
-/** Gives the password of somebody, in a browser. @returns the screen for the second step */
+/**
+ * Enters a person's password in a browser.
+ * @returns the page for the second step
+ */
 const afterPassword = async (visitor: Visitor, staff: Staff) =>
   givePassword(visitor, office, await visitor.get(office), staff);
 
-/** Tries a second step. @returns whether the office lets the browser in then */
+/**
+ * Tries a second factor.
+ * @returns whether the browser is signed in then
+ */
 async function enters(visitor: Visitor, staff: Staff, name: "code" | "recovery", value: string): Promise<boolean> {
   const screen = await afterPassword(visitor, staff);
   const isOpen = screen.html.includes(`name="${name}"`);
@@ -22,7 +28,9 @@ async function enters(visitor: Visitor, staff: Staff, name: "code" | "recovery",
   return isIn(visitor);
 }
 
-/** Somebody who knows the password enters wrong codes, five with each step, from a new internet address each time. */
+/**
+ * Enters wrong codes like an attacker who knows the password: five in each step, each time from a new internet address.
+ */
 async function guess(site: Target, staff: Staff, count: number): Promise<void> {
   for (let left = count; left > 0; left -= 5) {
     const visitor = createVisitor(site);
@@ -32,7 +40,7 @@ async function guess(site: Target, staff: Staff, count: number): Promise<void> {
   }
 }
 
-/** Checks that wrong codes do not shut the owner out, and that the owner hears of them. */
+/** Checks that wrong codes do not lock the owner out, and that the owner is notified. */
 async function wrongCodes(site: Target): Promise<Finding[]> {
   const staff = await newStaff(site, "office");
   await mailsSent(site);
@@ -53,7 +61,7 @@ async function wrongCodes(site: Target): Promise<Finding[]> {
   ];
 }
 
-/** Checks that wrong codes are limited: who knows the password cannot try them all. */
+/** Checks that wrong codes are limited, so that an attacker who knows the password cannot try them all. */
 async function guessedCodes(site: Target): Promise<Finding> {
   const staff = await newStaff(site, "office");
   await guess(site, staff, 60);
@@ -63,7 +71,7 @@ async function guessedCodes(site: Target): Promise<Finding> {
   return expected("60 wrong codes, then the right one, in an unknown browser", `in: ${isGuessed}`, "false", !isGuessed);
 }
 
-/** Checks that a code of the app, and a recovery code, let one browser in, also when several send it at once. */
+/** Checks that an app's code, and a recovery code, let only one browser in, even when several send it at once. */
 async function usedTwice(site: Target): Promise<Finding[]> {
   const staff = await newStaff(site, "office");
   const browsers = async () => {
@@ -91,7 +99,7 @@ async function usedTwice(site: Target): Promise<Finding[]> {
 
 const askForLink = (visitor: Visitor, email: string) => visitor.post(office, { gate: "lost", email });
 
-/** Checks that the form for a lost password cannot be made to send mails without end. */
+/** Checks that the form for a lost password cannot be used to send unlimited mails. */
 async function lostPasswords(site: Target): Promise<Finding[]> {
   await newStaff(site, "office");
   await mailsSent(site);
@@ -108,7 +116,7 @@ async function lostPasswords(site: Target): Promise<Finding[]> {
   ];
 }
 
-/** Checks that somebody gets a link in a known browser, after strangers have asked for theirs all day. */
+/** Checks that a person gets a link in a known browser, even after strangers have requested links all day. */
 async function ownLink(site: Target): Promise<Finding> {
   const { email, visitor } = await newStaff(site, "principal");
   await mailsSent(site);
@@ -124,6 +132,6 @@ async function ownLink(site: Target): Promise<Finding> {
   return expected(sent, `${status}; ${made} mails`, "1", status !== 429 && made === 1);
 }
 
-/** Checks the second step of signing in to the office, and its form for a lost password. */
+/** Checks the office's second step of signing in, and its form for a lost password. */
 export const secondStep = (): Promise<Finding[]> =>
   oneByOne([wrongCodes, guessedCodes, usedTwice, lostPasswords, ownLink]);

@@ -5,7 +5,7 @@ import { requestOnce } from "./connections.ts";
 
 /** A built site under attack, in a separate process on this machine. */
 export interface Target extends ServedSite {
-  /** The settings that it was given, besides those of every server here. */
+  /** Additional settings for this server. */
   env: Record<string, string>;
   /** Whether its process is running. */
   isAlive: () => boolean;

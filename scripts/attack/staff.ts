@@ -7,7 +7,7 @@ import { press } from "./press.ts";
 import type { Target } from "./server.ts";
 import { type Answer, createVisitor, freshEmail, password, type Visitor } from "./visitor.ts";
 
-/** Somebody of the office, with the browser that they set the account up with. */
+/** An office member, with the browser in which they set up their account. */
 export interface Staff {
   email: string;
   visitor: Visitor;
@@ -16,14 +16,17 @@ export interface Staff {
   recoveryCodes: string[];
 }
 
-/** Runs `npm run office -- ...` on the store of a site. @returns what it prints */
+/**
+ * Runs `npm run office -- ...` on a site's store.
+ * @returns its output
+ */
 export async function officeCommand({ url, dataDir, env: own }: Target, ...args: string[]): Promise<string> {
   const env = { ...process.env, ...own, DATA_DIR: dataDir, SITE_URL: url, PORT: new URL(url).port };
   const { stdout } = await promisify(execFile)(process.execPath, ["scripts/office.ts", ...args], { env });
   return stdout;
 }
 
-/** The path of a link that leads to the site, in a text; empty when there is none. */
+/** The path of a link to the site in a text; empty when there is none. */
 export const pathIn = (text: string, { url }: Target, name: string): string =>
   new RegExp(`${url}(/\\S*[?&]${name}=[^\\s>]+)`).exec(text)?.[1] ?? "";
 
@@ -42,18 +45,21 @@ export async function setUp(site: Target, path: string, email: string): Promise<
   return { email, visitor, app, recoveryCodes };
 }
 
-/** Somebody of the office whom the command has invited, and who has set up their account. */
+/** An office member invited by the command, who has set up their account. */
 export async function newStaff(site: Target, role: StaffRole): Promise<Staff> {
   const email = freshEmail();
   const link = await officeCommand(site, "invite", email, "--role", role, "--language", "en");
   return setUp(site, pathIn(link, site, "enrol"), email);
 }
 
-/** Gives a password on a sign-in screen, with all that the screen carries. @returns the screen for the second step */
+/**
+ * Enters a password on a sign-in page, with all its hidden fields.
+ * @returns the page for the second step
+ */
 export const givePassword = (visitor: Visitor, path: string, screen: Answer, { email }: Pick<Staff, "email">) =>
   press(visitor, path, screen, ["password"], { email, password });
 
-/** Signs in on a sign-in screen, with all that it carries. */
+/** Signs in on a sign-in page, with all its hidden fields. */
 export async function signInOn(site: Target, visitor: Visitor, path: string, screen: Answer, staff: Staff) {
   const second = await givePassword(visitor, path, screen, staff);
   forgetCodes(site.dataDir, staff.email);
@@ -62,5 +68,5 @@ export async function signInOn(site: Target, visitor: Visitor, path: string, scr
   return done;
 }
 
-/** Whether the office lets a visitor in. */
+/** Whether a visitor is signed in to the office. */
 export const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.get("/office")).status === 200;

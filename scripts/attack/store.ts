@@ -7,11 +7,11 @@ import { secondsUntil, type Target } from "./server.ts";
 export const rowsOf = ({ dataDir }: Pick<Target, "dataDir">, sql: string, ...values: (string | number)[]) =>
   rowsIn(dataDir, sql, ...values);
 
-/** The only number that a query finds. */
+/** The single number that a query returns. */
 export const countOf = (site: Pick<Target, "dataDir">, sql: string, ...values: (string | number)[]): number =>
   Number(Object.values(rowsOf(site, sql, ...values)[0] ?? {})[0]);
 
-/** How many mails a site has sent and is about to send. */
+/** How many mails a site has sent or queued. */
 export const mailsMade = (site: Target): number =>
   readdirSync(join(site.dataDir, "mail")).filter((name) => name.endsWith(".eml")).length +
   countOf(site, "SELECT count(*) FROM outbox");

@@ -12,7 +12,10 @@ import { createVisitor } from "./visitor.ts";
 const isUnknown = (address: string) => address.endsWith("@gone.example");
 const people = "/office/people";
 
-/** Sends an application, and puts the next contact off. @returns its reference */
+/**
+ * Sends an application, and postpones its follow-up day.
+ * @returns its reference
+ */
 async function putOff(site: Target, clerk: Staff, email: string, day: string): Promise<string> {
   const sent = await createVisitor(site).post("/courses/d-pharm", {
     fullName: "Asha Namune",
@@ -28,14 +31,14 @@ async function putOff(site: Target, clerk: Staff, email: string, day: string): P
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What the people screen says of somebody, but for name and address. */
+/** A person's entry on the people page, without name and address. */
 const toldOf = (html: string, email: string) =>
   all(readHtml(html), "main li")
     .map(textOf)
     .find((text) => text.includes(email))
     ?.replaceAll(email, "");
 
-/** Checks that the office sees which answer and which invitation a mail server has refused for good. */
+/** Checks that the office sees which answers and invitations a mail server has refused permanently. */
 export async function undelivered(): Promise<Finding[]> {
   await using mailServer = await startMailServer(isUnknown);
   using folder = temporaryFolder();
@@ -63,7 +66,7 @@ export async function undelivered(): Promise<Finding[]> {
       });
     await secondsUntil(() => mailServer.refusals.includes(gone) && mailServer.refusals.includes(invited), 10);
   }
-  // Each start tries again what is left, so that half an hour of waiting is not needed.
+  // Each start retries the rest, so that no waiting for half an hour is needed.
   const waiting = () =>
     rowsOf({ dataDir: folder.path }, "SELECT kind FROM outbox WHERE kind IN ('answer', 'staff')").length;
   for (let starts = 0; starts < 8 && waiting() > 0; starts += 1) {

@@ -3,10 +3,13 @@ import { once } from "node:events";
 import { madeDir } from "../../build-folders.ts";
 import { temporaryFolder } from "../measure/program.ts";
 
-/** Lines after which a program is killed, at least: by then it has done each of its changes. Up to so many more. */
+/**
+ * The fewest lines after which a program is killed: by then it has made each kind of change. The random part is as
+ * large again.
+ */
 const fewest = 10;
 const more = 15;
-/** Milliseconds after the last of these lines, at most: about what one change takes. */
+/** The longest delay after the last of these lines, in milliseconds: about the duration of one change. */
 const longest = 20;
 
 /** Runs a program on a data folder, and kills it after a random number of lines, at a random moment. @returns its lines */
@@ -32,13 +35,13 @@ export async function linesUntilKilled(program: string, dataDir: string): Promis
   return written.slice(0, written.lastIndexOf("\n")).split("\n");
 }
 
-/** What a program acknowledged until it was killed, and what is wrong with the store then. */
+/** What a program acknowledged until it was killed, and the faults of the store. */
 interface Killed {
   acknowledged: string[];
   faults: string[];
 }
 
-/** Kills programs on two stores at a time, half as often on each. */
+/** Kills programs on two stores in parallel, half as often on each. */
 export async function inTwoStores(
   kill: (dataDir: string, kills: number) => Promise<Killed>,
   kills: number,

@@ -11,7 +11,10 @@ import type { Visitor } from "./visitor.ts";
 
 const path = "/office/files";
 
-/** Sends a file as a browser does. @returns the status, and whether the office has one file more */
+/**
+ * Uploads a file like a browser.
+ * @returns the status, and whether the office has one more file
+ */
 async function send(site: Target, visitor: Visitor, { name, bytes }: SentFile) {
   const count = () => countOf(site, "SELECT count(*) FROM files");
   const before = count();
@@ -23,7 +26,7 @@ async function send(site: Target, visitor: Visitor, { name, bytes }: SentFile) {
 
 const pdf = (bytes: Uint8Array): SentFile => ({ name: "a.pdf", bytes });
 
-/** Checks that no file is taken that does more than show something, and that ordinary ones are. */
+/** Checks that files with active content are refused, and ordinary ones accepted. */
 async function hostileFiles(site: Target): Promise<Finding[]> {
   const { visitor } = await newStaff(site, "office");
   const findings: Finding[] = [];
@@ -51,7 +54,10 @@ async function hostileFiles(site: Target): Promise<Finding[]> {
   ];
 }
 
-/** Starts to send a file, and sends a byte of it every ten seconds. @returns what ends it */
+/**
+ * Starts an upload that sends a byte every ten seconds.
+ * @returns a function that ends it
+ */
 function slowly({ url }: Target, { visitor }: Staff): () => void {
   const socket = open(url);
   const { origin, cookie, "x-forwarded-for": address } = visitor.headers() as Record<string, string>;
@@ -68,7 +74,7 @@ function slowly({ url }: Target, { visitor }: Staff): () => void {
   return () => socket.destroy();
 }
 
-/** Checks that two people of the office who send very slowly leave a third one's turn. */
+/** Checks that two very slow uploads by office members leave a slot for a third person. */
 async function slowSenders(site: Target): Promise<Finding> {
   const longest = 90;
   const [one, other, third] = [
@@ -112,5 +118,5 @@ async function forbiddenUpload(site: Target): Promise<Finding[]> {
   ];
 }
 
-/** Checks what the office takes as files, and that nobody keeps others from sending theirs. */
+/** Checks which files the office accepts, and that nobody can keep others from uploading. */
 export const uploads = (): Promise<Finding[]> => oneByOne([hostileFiles, slowSenders, forbiddenUpload]);

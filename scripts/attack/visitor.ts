@@ -26,7 +26,7 @@ export interface Visitor {
   /** Sends a form that is built by hand, with files. */
   send: (path: string, body: FormData) => Promise<Answer>;
   upload: (kind: string, file: Uint8Array<ArrayBuffer>) => Promise<Answer>;
-  /** Whether the site has them signed in. */
+  /** Whether they are signed in. */
   isSignedIn: () => Promise<boolean>;
   /** Changes the internet address, with the same browser. */
   move: () => void;
@@ -78,7 +78,7 @@ export function createVisitor({ url }: Target, from = freshAddress()): Visitor {
   };
 }
 
-/** The ticket of the code that an answer asks for; empty when it asks for none. */
+/** The ticket of the code that a page asks for; empty if it asks for none. */
 export const ticketIn = ({ html }: Answer): string => /name="ticket" value="([\w-]+)"/.exec(html)?.[1] ?? "";
 
 /** A strong password. */

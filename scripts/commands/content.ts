@@ -13,7 +13,7 @@ const usage = `What the office has published, as files and back:
   npm run content -- import FOLDER   puts the files, and what YAML cannot say, into a store without records;
                                      then start with CONTENT_DIR=FOLDER`;
 
-/** The exporting and importing of what the office has published. */
+/** Exports and imports what the office has published. */
 export const content: Command = async ([name, folder, ...more], { settings, say }) => {
   if (!folder || more.length > 0 || (name !== "export" && name !== "import")) throw new UsageError(usage);
   const { db, publicRevision, close } = name === "import" ? await openStore(settings) : await attachStore(settings);

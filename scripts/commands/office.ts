@@ -15,7 +15,7 @@ const usage = `The accounts of the office:
   npm run office -- suspend EMAIL      ends their sessions, and refuses to let them in
   npm run office -- restore EMAIL      takes that back`;
 
-/** The changes that commands make. */
+/** The changes that the command can make. */
 const actions = ["reset", "suspend", "restore"] as const;
 
 const refusals = {
@@ -29,7 +29,10 @@ const refusals = {
 
 const nobody = { ok: false, reason: "nobody" } as const;
 
-/** The person a change was done to. @throws StoreError when it was refused */
+/**
+ * The person who was changed.
+ * @throws StoreError when the change was refused
+ */
 function done(change: PersonChange) {
   if (!change.ok) throw new StoreError(refusals[change.reason]);
   return change.row;
@@ -74,7 +77,7 @@ export const office: Command = async (args, { settings, say }) => {
   }
 };
 
-/** The first invitation may come before the first start: makes the store, unless a running site has it. */
+/** The first invitation may come before the first start, so this creates the store, unless a running site has it. */
 async function makeStore(settings: Parameters<typeof openStore>[0]): Promise<void> {
   const { existsSync, mkdirSync } = await import("node:fs");
   const { storeFile } = await import("../../app/platform/db/store.server.ts");

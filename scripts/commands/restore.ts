@@ -28,7 +28,7 @@ const sentences = {
   other: `The backup has no secret.key, and was made with another one than the folder's: put that of the site there before you start it. ${without}`,
 };
 
-/** What to set; the secret itself is printed to nobody who does not ask for it. */
+/** Which setting to change; the secret itself is printed only on request. */
 const otherSecret = (file: string) =>
   `It was used with another SITE_SECRET than the one that is set, and the site does not start with this one. If the backup has it, this prints what to set: node -p "new (require('node:sqlite').DatabaseSync)('${file}', { readOnly: true }).prepare('SELECT lower(hex(secret)) AS secret FROM ${secretTable}').get().secret"`;
 

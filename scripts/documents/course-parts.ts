@@ -70,8 +70,8 @@ export function feesTable({ content: { course }, t, rupees }: Writer): Table {
 }
 
 /**
- * The given documents for admission, each with those for whom it is, and where they are asked for with the copies. One named
- * after the only thing it is for, such as the EWS certificate, already says so.
+ * The given documents for admission, each with who needs it and, if requested, the number of copies. A document named
+ * after its only purpose, such as the EWS certificate, needs no such note.
  */
 export function documentsToBring(
   { t, digits }: Writer,

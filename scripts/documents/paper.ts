@@ -3,8 +3,8 @@ import type { Block, Sheet } from "./sheet.ts";
 import { sheet, type Writer } from "./writer.ts";
 
 /**
- * Whether the site typesets a paper: those of the sample, and rules of the institute's own committees. What another body
- * has issued is its own file or none, or the site would show a letter that nobody has written.
+ * Whether the site typesets a paper: those of the sample, and rules of the institute's own committees. A document
+ * issued by another body must be that body's own file; otherwise the site would show a letter that nobody has written.
  */
 export const isTypeset = ({ institute, committees, affiliations }: Content, id: string): boolean =>
   institute.isSample ||

@@ -25,7 +25,7 @@ export interface Writer {
   content: Localised<Content>;
   /** The same records in the other language. */
   other: Localised<Content>;
-  /** The site's own words: the design's, and those of features by their names. */
+  /** The site's own texts: the design's, and those of features by name. */
   t: ReturnType<typeof wordsIn>;
   labels: Labels;
   day: (day: string) => string;

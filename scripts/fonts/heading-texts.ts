@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Whether a line can be a heading: short, and no sentence with its full stop. */
+/** Whether a line can be a heading: short, and not a sentence with a full stop. */
 const canBeHeading = (line: string) => line.length <= 70 && (line.split(" ").length <= 4 || !/[.!]["',`]*$/.test(line));
 
 /**
@@ -10,7 +10,7 @@ const canBeHeading = (line: string) => line.length <= 70 && (line.split(" ").len
  */
 const names = "ज्ञानेश्वर विठ्ठल रुक्मिणी सिद्धेश्वर पद्मजा उद्धव सद्गुरू ब्रह्मदेव";
 
-/** The months and weekdays as the site writes them. */
+/** The months and weekdays as shown on the site. */
 function calendarWords(): string[] {
   const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 1 + month)));
   const format = new Intl.DateTimeFormat("mr", { month: "long", weekday: "long", timeZone: "UTC" });
@@ -18,7 +18,10 @@ function calendarWords(): string[] {
   return days.flatMap((day) => [format.format(day), short.format(day)]);
 }
 
-/** The lines of a file that can be drawn as headings: of a page's text its title, headings, openings and numbered points. */
+/**
+ * The lines of a file that may be rendered as headings: for a page text its title, headings, opening sentences and
+ * numbered points.
+ */
 function headingsIn(file: string, text: string): string[] {
   const lines = text.split("\n").map((line) => line.trim());
   if (file.endsWith(".mdx")) return lines.filter((line) => /^(#|title:|<Opening|<Signature|\d\. \*\*)/.test(line));

@@ -8,8 +8,8 @@ export function shaper(font: Uint8Array<ArrayBuffer>): Font {
 }
 
 /**
- * Of loan words such as "माइंड्स" and "नोट्स", Marathi print shows the halant; the font would stack their letters. The zero-width
- * non-joiner asks for the halant.
+ * In loan words such as "माइंड्स" and "नोट्स", Marathi print shows the halant, while the font would stack the letters.
+ * A zero-width non-joiner requests the halant.
  */
 function withHalants(text: string): string {
   return text.replace(/[टठडढ]्(?=[क-ह])(?![टठडढयर])/g, "$&\u200c");
@@ -31,7 +31,7 @@ function glyphsOf(font: Font, text: string): number[] {
   return buffer.getGlyphInfos().map(({ codepoint }) => codepoint);
 }
 
-/** Also the glyphs that the font replaces on the way there; much slower than `glyphsOf`. */
+/** Includes intermediate glyphs that the font replaces; much slower than `glyphsOf`. */
 function glyphsOnTheWay(font: Font, text: string): number[] {
   const buffer = bufferOf(text);
   const glyphs = new Set<number>();
@@ -43,7 +43,7 @@ function glyphsOnTheWay(font: Font, text: string): number[] {
   return [...glyphs];
 }
 
-/** What a reader sees of a text: outlines and places of its glyphs, whatever ids they have. */
+/** The visible result of a text: outlines and positions of its glyphs, whatever their ids. */
 function drawing(font: Font, text: string): string {
   const buffer = bufferOf(text);
   shape(font, buffer);
@@ -72,8 +72,8 @@ const vowelSigns = ["", ..."ािीुूृेैोौॅॉ"];
 const after = ["", "ं"];
 
 /**
- * The syllables that a subset draws as the whole font does: those of the words, and what else of common syllables it can
- * draw. A text of these alone is drawn right, as the font shapes each syllable for itself.
+ * The syllables that a subset draws like the whole font: those of the words, and any other common ones. A text of only
+ * these is drawn correctly, as the font shapes each syllable separately.
  */
 export function syllablesIn(font: Uint8Array<ArrayBuffer>, made: Uint8Array<ArrayBuffer>, words: string[]): string[] {
   const seen = syllablesOf(words.join(" "));

@@ -33,12 +33,12 @@ const familyName = 1;
 const require = createRequire(import.meta.url);
 const module = new WebAssembly.Module(readFileSync(require.resolve("harfbuzzjs/dist/harfbuzz-subset.wasm")));
 
-/** What a subset keeps. */
+/** What a subset includes. */
 export interface Kept {
   characters: Iterable<string>;
   /** Glyph ids of the whole font, such as those of conjuncts. */
   glyphs?: Iterable<number>;
-  /** Without the places of glyphs next to each other, which Devanagari needs. */
+  /** Without relative positioning of glyphs, which Devanagari needs. */
   isLatin?: boolean;
 }
 

@@ -10,15 +10,15 @@ import {
 } from "@cantoo/pdf-lib";
 import { growingFont, type PlacedGlyph } from "./true-type.ts";
 
-/** The glyphs of a font in a PDF, and the words behind them. */
+/** The glyphs of a font in a PDF, and the texts they stand for. */
 export interface FontLayer {
   /** Thousandths of the font's size. */
   advance(glyph: number): number;
-  /** The text that a glyph stands for where nothing else is said. */
+  /** The text that a glyph stands for unless it is overridden. */
   textOf(glyph: number): string;
-  /** The one glyph that looks like these and stands for this text. */
+  /** The single glyph that looks like these and stands for this text. */
   glyphFor(parts: PlacedGlyph[], text: string): number;
-  /** Writes the grown font and its texts into the PDF. */
+  /** Writes the extended font and its texts into the PDF. */
   finish(): void;
 }
 
@@ -48,7 +48,7 @@ end
 `;
 }
 
-/** The texts of glyphs as the typesetter wrote them. */
+/** The texts of glyphs as written by the typesetter. */
 function textsIn(map: string): Map<number, string> {
   const entries = [...map.matchAll(/^<([\dA-F]{4})> <((?:[\dA-F]{4})+)>$/gim)];
   return new Map(
@@ -64,7 +64,7 @@ const bytesOf = (stream: PDFObject | undefined) => {
   return decodePDFRawStream(stream).decode();
 };
 
-/** Writes other bytes in the place of a stream, so that the old ones are not in the file. */
+/** Replaces the bytes of a stream, so that the old ones are not in the file. */
 function replace(context: PDFContext, dict: PDFDict, key: string, bytes: Uint8Array) {
   const ref = dict.get(PDFName.of(key));
   if (ref instanceof PDFRef) context.assign(ref, context.flateStream(bytes));
@@ -103,7 +103,7 @@ export function fontLayer(context: PDFContext, font: PDFDict): FontLayer {
   function finish() {
     const advances = Array.from({ length: glyphs.count() }, (_, glyph) => glyphs.advance(glyph) / perThousand);
     cidFont.set(PDFName.of("W"), context.obj([0, context.obj(advances)]));
-    // It would name the glyphs that are there; it says nothing that the font does not say, and PDF 2.0 has left it out.
+    // It would have to list the new glyphs; it adds nothing to the font, and PDF 2.0 has dropped it.
     descriptor.delete(PDFName.of("CIDSet"));
     replace(context, descriptor, "FontFile2", glyphs.write());
     const sorted = new Map([...texts].sort(([a], [b]) => a - b));

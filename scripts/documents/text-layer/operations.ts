@@ -1,4 +1,4 @@
-/** A step of a page's drawing, such as `1 0 0 -1 9 0 Tm`, and where it stands in the stream. */
+/** An operation in a page's content stream, such as `1 0 0 -1 9 0 Tm`, and its position in the stream. */
 export interface Operation {
   operator: string;
   operands: string[];

@@ -4,7 +4,7 @@ import { combine, identity, type Matrix, matrixOf, movedRight } from "./matrix.t
 import { operationsIn } from "./operations.ts";
 import type { PlacedGlyph } from "./true-type.ts";
 
-/** Glyphs that stand for one text: a letter, or a syllable of several glyphs. */
+/** Glyphs that stand for a text together: a letter, or a syllable of several glyphs. */
 export interface Syllable {
   text: string;
   /** Their places on the page. */
@@ -12,7 +12,7 @@ export interface Syllable {
   font: FontLayer;
   fontName: string;
   size: number;
-  /** Where it begins in its block, and on the page. */
+  /** Its start in its block, and on the page. */
   inBlock: Matrix;
   onPage: Matrix;
 }
@@ -26,15 +26,15 @@ export interface Block {
 
 const stringOf = (token: string) => (token.startsWith("(") ? PDFString : PDFHexString).of(token.slice(1, -1));
 
-/** The codes in a string that is shown: two bytes each. */
+/** The codes in a shown string: two bytes each. */
 function codesIn(token: string): number[] {
   const bytes = Buffer.from(stringOf(token).asBytes());
   return Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readUInt16BE(at * 2));
 }
 
 /**
- * Is it a part of the syllable before it? Typst writes the whole text again for each glyph of a syllable that stands higher
- * or lower than the line. A syllable that is said twice begins with the same glyph again.
+ * Whether it is part of the previous syllable. Typst writes the whole text again for each glyph of a syllable above or
+ * below the line; a repeated syllable begins with the same glyph again.
  */
 const continues = (next: Syllable, last: Syllable | undefined) =>
   last?.text === next.text &&

@@ -1,16 +1,19 @@
-/** A glyph and where it is drawn, in units of the font; y goes up. */
+/** A glyph and its position, in units of the font; y goes up. */
 export interface PlacedGlyph {
   glyph: number;
   x: number;
   y: number;
 }
 
-/** A TrueType font that takes new glyphs. */
+/** A TrueType font to which glyphs can be added. */
 export interface GrowingFont {
   unitsPerEm: number;
   count(): number;
   advance(glyph: number): number;
-  /** Adds a glyph that is drawn of others. @returns its number */
+  /**
+   * Adds a glyph composed of others.
+   * @returns its number
+   */
   add(parts: PlacedGlyph[], advance: number): number;
   /** The font with its new glyphs. */
   write(): Uint8Array;

@@ -2,14 +2,14 @@ import { type Matrix, movedRight, seenFrom } from "./matrix.ts";
 import type { Block, Syllable } from "./read-text.ts";
 
 const number = (value: number) => `${Number(value.toFixed(4))}`;
-/** How far right of one place another one is on the same line; undefined where it is not on it. */
+/** The horizontal distance between two positions on the same line; undefined if they are on different lines. */
 function aside(from: Matrix | undefined, to: Matrix): number | undefined {
   if (!from || [0, 1, 2, 3].some((index) => from[index] !== to[index])) return undefined;
   const { x, y } = seenFrom(from, { x: to[4], y: to[5] });
   return Math.abs(y) < 0.002 ? x : undefined;
 }
 
-/** The one glyph of a syllable, from its beginning and in thousandths of its size. */
+/** The code of a syllable's single glyph, measured from its start in thousandths of its size. */
 function codeOf({ glyphs, onPage, size, font, text }: Syllable): number {
   const placed = glyphs.map(({ glyph, ...place }) => {
     const { x, y } = seenFrom(onPage, place);
@@ -42,7 +42,7 @@ function writeBlock({ syllables }: Block): string {
   return [...written, "ET"].join("\n");
 }
 
-/** A drawing with its blocks of text written again. */
+/** A content stream with its blocks of text rewritten. */
 export function writeText(content: string, blocks: Block[]): string {
   let done = 0;
   const pieces = blocks.map((block) => {

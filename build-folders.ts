@@ -1,6 +1,6 @@
-/** What pages, pictures and documents are made from. */
+/** The source of pages, pictures and documents. */
 export const contentDir = process.env.CONTENT_DIR || "content";
-/** Where the build is kept. The tests have one of their own. */
+/** The folder of the build; tests use a separate one. */
 export const buildDir = process.env.BUILD_DIR || "build";
-/** Where pictures and documents are kept until the build copies them. */
+/** The folder of generated pictures and documents, until the build copies them. */
 export const madeDir = process.env.MADE_DIR || "made";

@@ -5,7 +5,7 @@ import { locales } from "./app/platform/i18n/locale.ts";
 import { optionalPages, pages } from "./app/routes.ts";
 
 /**
- * The pages that an institute does not have: content/pages has their text in no language, and the site has no such page.
+ * The pages that an institute leaves out: content/pages has no text for them in any language.
  * @param contentDir the folder of the institute's texts and records
  * @returns their addresses, as `/naac`
  * @throws ContentError when a text is there in one language alone, or when the site cannot do without the page.

@@ -7,13 +7,13 @@ export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results/journeys",
   fullyParallel: true,
-  // Node strips the types by itself. Playwright would compile the built site again, in each worker.
+  // Node strips the types itself; otherwise Playwright would compile the built site again in each worker.
   build: { external: ["**/*"] },
-  // Three browsers keep two processors busy; with four, each journey takes longer than they save.
+  // Three browsers use two processors fully; with four, each journey slows down by more than is gained.
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // What is too slow for `npm test`; `npm run test:all` runs it.
+  // Tests that are too slow for `npm test`; `npm run test:all` runs them.
   ...(!isAll && { grepInvert: /@all/ }),
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     launchOptions: browserOptions(),
     viewport: { width: 1280, height: 800 },
-    // A page that fades into the next takes as long to draw as to load. The opening logo and the lightbox move always.
+    // A page transition takes as long as loading the page. The opening logo and the lightbox are always animated.
     contextOptions: { reducedMotion: isAll ? "no-preference" : "reduce" },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

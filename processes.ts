@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { endPlainly } from "./read-site.ts";
 import { createRestarts, restartPause } from "./scripts/restarts.mjs";
 
-/** Milliseconds between two attempts to start a process that cannot start, as while the database is away. */
+/** Milliseconds between two attempts to start a failing process, for instance while the database is down. */
 const retryPause = 5_000;
 
 /** How many processes WEB_CONCURRENCY asks for. A setting that cannot be used ends the process with one sentence. */
@@ -51,7 +51,7 @@ export function runProcesses(count: number): void {
   cluster.on("message", (worker) => {
     served.add(worker.id);
     haveServed ||= served.size === count;
-    // `npm start` restarts only a server that has started serving and died.
+    // `npm start` restarts only a server that died after it had started serving.
     if (haveServed) process.send?.("serving");
   });
   cluster.on("exit", restart);

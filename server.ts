@@ -1,7 +1,8 @@
 import cluster from "node:cluster";
 import { processCount, runProcesses } from "./processes.ts";
 
-// What is read later, such as the programs of child processes, is found from here wherever this was started.
+// Files read later, such as the programs of child processes, are found relative to this folder, wherever the server was
+// started.
 process.chdir(import.meta.dirname);
 // The data folder contains personal data: only the owner may read it.
 process.umask(0o077);

@@ -10,7 +10,7 @@ import { buildDir, contentDir, madeDir } from "./build-folders.ts";
 import { leftOutPages } from "./left-out-pages.ts";
 import software from "./package.json" with { type: "json" };
 
-/** Gives the inline script of every page as text, made small. */
+/** Provides the inline script of every page as minified text. */
 function bootScript(): Plugin {
   const file = "app/design/boot-script.js";
   return {
@@ -25,7 +25,7 @@ function bootScript(): Plugin {
   };
 }
 
-/** No page is hydrated, so the code of pages stays on the server: the browser's build gets them empty. */
+/** No page is hydrated, so pages run only on the server: the browser's build gets empty modules for them. */
 function serverPages(): Plugin {
   const empty =
     "export const handle = null, meta = null, links = null, ErrorBoundary = null, Layout = null; export default null;";
@@ -41,13 +41,13 @@ function serverPages(): Plugin {
   };
 }
 
-/** Pages are drawn on the server alone, so in development a change of any of them reloads the page. */
+/** Pages are rendered only on the server, so in development a change of any module reloads the page. */
 function reloadOnChange(): Plugin {
   return {
     name: "reload-on-change",
     apply: "serve",
     configureServer(server) {
-      // As app/platform/http/page-app.server.ts does: a post to `/` is for the first page, not for the frame around all pages.
+      // Like app/platform/http/page-app.server.ts: a post to `/` is for the home page, not for the root layout.
       server.middlewares.use((request, _response, next) => {
         const url = request.url?.replace(/^\/(\?|$)/, "/?index&");
         if (request.method === "POST") Object.assign(request, { url, originalUrl: url });
@@ -62,10 +62,10 @@ function reloadOnChange(): Plugin {
   };
 }
 
-/** React is built in, to be its production self wherever the server is started from. */
+/** React is bundled, so that its production version is used wherever the server is started from. */
 const react = ["react", "react-dom", "react-router"];
 
-/** Packages of many small modules, which Node takes longer to find and load than the whole rest of a start. */
+/** Packages of many small modules, which would take Node longer to load than everything else at the start. */
 const manyModules = [
   ...["kysely", "zod", "yaml", "diff", "hono", "@hono/node-server", "nodemailer"],
   ...[/^@zxcvbn-ts\//, "fastest-levenshtein"],
@@ -83,24 +83,24 @@ export default defineConfig(({ command }) => ({
     reloadOnChange(),
   ],
   define: {
-    // A clock that says less is wrong; app/platform/db/clock.server.ts reads it.
+    // An earlier clock is wrong; app/platform/db/clock.server.ts reads this.
     __BUILT_AT__: String(Date.now()),
-    // What app/features/office/guide/guide-page.tsx says.
+    // Shown by app/features/office/guide/guide-page.tsx.
     __VERSION__: JSON.stringify(software.version),
-    // What app/platform/content/left-out.ts says.
+    // Read by app/platform/content/left-out.ts.
     __LEFT_OUT__: JSON.stringify(leftOutPages(contentDir)),
-    // React has two forms of itself, and would choose the slow one wherever NODE_ENV is not set.
+    // React has a development and a production version, and would use the slow one if NODE_ENV is not set.
     ...(command === "build" && { "process.env.NODE_ENV": '"production"', __BUILD_DIR__: JSON.stringify(buildDir) }),
   },
-  // In style sheets "#" begins a fragment, so there made/ is "@made".
+  // In style sheets "#" begins a fragment, so made/ is "@made" there.
   resolve: { alias: { "#content": resolve(contentDir), "#made": resolve(madeDir), "@made": resolve(madeDir) } },
-  // What scripts/make-*.ts make: pictures, documents, icons.
+  // Output of scripts/make-*.ts: pictures, documents, icons.
   publicDir: `${madeDir}/public`,
   build: { assetsInlineLimit: 0 },
-  // Our sheets have no light-dark(), so no help for it is added where a color-scheme is set: Features.LightDark.
+  // The style sheets do not use light-dark(), so no fallback for it is needed: Features.LightDark.
   css: { lightningcss: { exclude: 1 << 20 } },
   environments: {
-    // One module graph on the server: what the server starts and what pages use is the same.
+    // A single module graph on the server, shared by the server's start and the pages.
     ssr: {
       build: { rollupOptions: { input: "./app/site.server.ts", external: ["#firebase"] } },
       resolve: { noExternal: command === "build" ? builtIn : [] },

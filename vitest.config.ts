@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { isAll } from "./tests/help/is-all.ts";
 import { testBuild } from "./tests/help/test-build.ts";
 
-/** What the tests expect, whatever the machine they run on has set. */
+/** Environment of the tests, independent of the machine's settings. */
 export const env = {
   ...testBuild,
   SITE_URL: "https://institute.example",
@@ -35,11 +35,11 @@ export const env = {
   KEEP_ALIVE_SECONDS: "",
 };
 
-/** What is too slow for `npm test`; `npm run test:all` runs it. */
+/** Tests that are too slow for `npm test`; `npm run test:all` runs them. */
 const slow = "**/*.all.test.ts";
 const exclude = [...configDefaults.exclude, ...(isAll ? [] : [slow])];
 
-/** What hardly touches the store, or with statements that other tests bring to PostgreSQL as well: once is enough. */
+/** Tests that hardly use the store, or whose statements other tests run on PostgreSQL as well: SQLite is enough. */
 const onSqliteAlone = [
   "tests/services/{any-script,code-mail,faculty-service,hashing,mail-text,mail-tls}.test.ts",
   "tests/services/{known-devices,profile-download,proof,sign-in-refused}.test.ts",

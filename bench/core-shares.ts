@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Microseconds over which the system counts what a process has had: short, so that it goes on soon. */
+/**
+ * Length in microseconds of the period in which the system limits processor time; short, so that a process is never
+ * paused for long.
+ */
 const period = 20_000;
 
-/** The folder of Linux that limits the processor time of this process and its children, and how it is written there. */
+/** The Linux folder that limits the processor time of this process and its children, and the format of its limits. */
 function ownGroup(): { folder: string; limit: (share: number) => [file: string, text: string][] } {
   const lines = readFileSync("/proc/self/cgroup", "utf8");
   const old = /^\d+:(?:\w+,)*cpu(?:,\w+)*:(.*)$/m.exec(lines)?.[1];
@@ -22,8 +25,8 @@ function ownGroup(): { folder: string; limit: (share: number) => [file: string, 
 }
 
 /**
- * Holds each of these processes to a share of a core until it is disposed of, so that a load generator finds the rest of
- * the machine free; undefined where the system does not let this user do it.
+ * Limits each of these processes to a share of a core until disposed, so that a load generator can use the rest of the
+ * machine; undefined if the system does not let this user do that.
  */
 export function holdToShares(processes: number[], share: number): Disposable | undefined {
   try {

@@ -5,10 +5,10 @@ import type { MeasuredPostgres } from "./postgres.ts";
 import { atMost, information, type Row } from "./table.ts";
 
 const rounds = 5;
-/** Seconds until V8 has compiled what a form runs; until then each takes more of the processor. */
+/** Seconds until V8 has compiled the code for forms; until then each form takes more processor time. */
 const warmUp = 16;
 const seconds = 6;
-/** Milliseconds that a form's post may take. */
+/** The longest time for posting a form, in milliseconds. */
 const slowest = 300;
 
 /**

@@ -5,7 +5,7 @@ import type { ServedSite } from "../scripts/measure/served-site.ts";
 /** How many visitors send enquiries at once. */
 export const writers = 32;
 
-/** The settings under which nothing but the site's speed limits them. */
+/** Settings under which only the site's own speed is the limit. */
 export const enquirySettings = { NODE_ENV: "production", TRUST_PROXY: "1", MAILS_PER_HOUR: "1000000" };
 
 /** Confirmed enquiries a second, and milliseconds that the posts of their forms took. */

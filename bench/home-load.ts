@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 
-/** What a load generator got: answers a second on average, and answers in total. */
+/** Result of a load test: average responses a second, and total responses. */
 export interface Load {
   perSecond: number;
   total: number;
@@ -40,5 +40,5 @@ export async function loadHome(url: string, seconds: number): Promise<Load> {
   return { perSecond: requests.average, total: requests.total };
 }
 
-/** The load generator that takes the least of the processor: wrk where it is installed, a fifth of autocannon. */
+/** The load generator with the lowest processor use: wrk if it is installed, which needs a fifth of autocannon's. */
 export const lightest = hasWrk ? { name: "wrk", load: byWrk } : { name: "autocannon", load: loadHome };

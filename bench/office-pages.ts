@@ -32,7 +32,7 @@ async function fillStore(dataDir: string, siteUrl: string) {
   return { principal, admin, reference };
 }
 
-/** What a principal opens, in a store with many records and submissions. */
+/** The pages that a principal opens, in a store with many records and submissions. */
 const addressesFor = (reference: string | null) => [
   ...["", "/account", "/activity", "/files", "/guide", "/profiles", "/records"],
   ...["/inbox", "/inbox?state=all", `/inbox/${reference}`, "/inbox/new", "/inbox/sources", "/inbox/retention"],
@@ -55,7 +55,7 @@ export async function officePages(): Promise<Row[]> {
   for (const { address, headers } of asked)
     for (const language of languages) {
       const weight = await weighPage(site.url, `${language}/office${address}`, headers);
-      // Kinds with a single record lead from the list to it, and some have no form for another.
+      // Kinds with a single record redirect from the list to it, and some have no form for a new one.
       if (weight.status === 200) weights.push(weight);
       else if (![302, 404].includes(weight.status)) throw new Error(`${weight.path} answered ${weight.status}.`);
     }

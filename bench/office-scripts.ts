@@ -2,10 +2,10 @@ import { getAnswer, sentBytes } from "../scripts/measure/answer.ts";
 import { atMost, type Row } from "./table.ts";
 import { scriptsIn } from "./tags.ts";
 
-/** Kilobytes of gzip for all that script adds to the office: texts on the device, uploads, passkeys, downloads. */
+/** Kilobytes of gzip for all office scripts: unsaved texts, uploads, passkeys, downloads. */
 const officeBudget = 8;
 
-/** How much script the office has of its own; the entry that all pages share imports each part where it is needed. */
+/** The size of the office's own scripts; the entry shared by all pages imports each part where it is needed. */
 export async function officeScripts(url: string): Promise<Row[]> {
   const { text: page } = await getAnswer(url);
   const entry = scriptsIn(page).find(({ attributes }) => attributes["data-entry"])?.attributes["data-entry"] ?? "";

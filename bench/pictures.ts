@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import type { Row } from "./table.ts";
 
 const paths = ["/", "/about-us/infrastructure"];
-/** The screens of scripts/shots.ts: a picture is below the first screen when it is so on each. */
+/** The screens of scripts/shots.ts: a picture is below the first screen if that is true on each of them. */
 const screens = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -14,7 +14,7 @@ interface Image {
   isBelow: boolean;
   isLazy: boolean;
   hasSize: boolean;
-  /** The best format is offered first, and in no more pixels than a good screen shows. */
+  /** Whether the best format is offered first, with no more pixels than a good screen shows. */
   fits: boolean;
 }
 
@@ -31,7 +31,7 @@ function readImages(): Promise<Image[]> {
     );
     const has = (type: string) =>
       sets.some((set) => set.length > 1 && set.every((file) => file.includes(`.${type} `) && /\s\d+w$/.test(file)));
-    // A small picture of one width needs no others: an AVIF, and WebP where that is unknown.
+    // A small picture needs only one width: an AVIF, and a WebP for browsers without AVIF.
     const isSmall = image.naturalWidth <= 2 * width && sets.some((set) => /^\S+\.avif$/.test(set.join()));
     return {
       address: image.getAttribute("src") ?? "",

@@ -10,13 +10,13 @@ import { atLeast, information, type Row } from "./table.ts";
 
 const seconds = 4;
 const ratioBudget = 1.6;
-/** With so many cores, two processes and the load generator have one each. */
+/** With this many cores, two processes and the load generator have one each. */
 const enoughCores = 4;
 const what = "home page, requests/s, 2 processes / 1";
 
 const targetOf = ({ url, id }: ServedSite): Target => ({ url: `${url}/`, id });
 
-/** Both sites with each process held to half a core, so that the load generator has a core for itself. */
+/** Both sites with each process limited to half a core, so that the load generator has a core for itself. */
 async function heldApart(sites: [ServedSite, ServedSite]): Promise<{ rows: Row[]; notes: string[] }> {
   const ids = sites.flatMap(({ id }) => [id, ...childrenOf(id)]);
   using held = holdToShares(ids, 0.5);
@@ -33,7 +33,7 @@ async function heldApart(sites: [ServedSite, ServedSite]): Promise<{ rows: Row[]
     rows: [
       rateRow(`1 process, ${name}`, one),
       rateRow(`2 processes, ${name}`, two),
-      // Autocannon is slower than two halves of a core, and would be what is measured.
+      // Autocannon is slower than two halves of a core, so that it would itself be measured.
       lightest.name === "wrk"
         ? atLeast(`${what}, ${name}`, quotient(two.perSecond, one.perSecond), ratioBudget)
         : information(`${what}, ${name}, without wrk`, quotient(two.perSecond, one.perSecond), ""),

@@ -39,8 +39,8 @@ const middle = (rates: Rate[]): Rate => ({
 });
 
 /**
- * Loads servers in turn, three times for so many seconds, so that what else the machine does meets all of them; before
- * that once to warm up each process of each. @returns the medians, in the order of the servers
+ * Loads servers in turn, three times for some seconds each, so that other activity of the machine affects all of them
+ * equally, after warming up every process once. @returns the medians, in the order of the servers
  */
 export async function alternate<Targets extends Target[]>(targets: [...Targets], seconds: number, load: Loader) {
   const rates = targets.map((): Rate[] => []);

@@ -1,13 +1,13 @@
 import type { Browser } from "playwright";
 import { atMost, type Row } from "./table.ts";
 
-/** What the home page may take in KB of 1,024 bytes, scrolled to its end. */
+/** Budget of the home page in KB of 1,024 bytes, scrolled to its end. */
 const budgets = { "/": 60, "/mr": 70 };
 
-/** Where a page is scrolled to from place to place, in CSS pixels: less than a browser loads ahead. */
+/** Distance of each scroll, in CSS pixels: less than a browser loads ahead. */
 const step = 400;
 
-/** Opens a page on a phone that has nothing in its cache, scrolls it to its end, and adds up all answers with their headers. */
+/** Opens a page on a phone with an empty cache, scrolls to its end, and adds up all responses including headers. */
 async function bytesToTheEnd(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -38,7 +38,7 @@ async function bytesToTheEnd(browser: Browser, address: string): Promise<number>
   return bytes;
 }
 
-/** Measures all that the home page takes until its end: pictures, documents, fonts. */
+/** Measures everything that the home page loads until its end: pictures, documents, fonts. */
 export async function scrolledHome(browser: Browser, url: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [path, budget] of Object.entries(budgets)) {

@@ -10,7 +10,7 @@ const words = {
   en: "admission fees library examination committee student pharmacy laboratory certificate scholarship".split(" "),
   mr: "प्रवेश शुल्क ग्रंथालय परीक्षा समिती विद्यार्थी औषधनिर्माण प्रयोगशाळा प्रमाणपत्र शिष्यवृत्ती".split(" "),
 };
-/** As visitors type: one word, several, in the other script, by mistake, beginnings, nothing that is there. */
+/** Queries as visitors type them: one word, several, in the other script, misspelled, incomplete, without results. */
 const queries = [
   "fees",
   "शुल्क",
@@ -25,14 +25,14 @@ const queries = [
   "how do I apply for a scholarship in the second year of the pharmacy diploma",
 ];
 
-/** Made words of two to five syllables, the same at every run. */
+/** Generated words of two to five syllables, the same in every run. */
 function madeWords(syllables: string[], many: number): string[] {
   const syllable = (seed: number) => syllables[seed % syllables.length] ?? "";
   return Array.from({ length: many }, (_, id) =>
     Array.from({ length: 2 + (id % 4) }, (_, at) => syllable((id + 7) * (at * 31 + 17) + (id >> (at + 1)))).join(""),
   );
 }
-/** The commonest words first, which say nothing, then those that visitors look for. */
+/** First the most common words, which are not significant, then those that visitors look for. */
 const made = {
   en: [
     ..."the of and to in a is for on with by at be or are from this that all not".split(" "),
@@ -58,7 +58,10 @@ function record(id: number): SearchDocument {
   return { kind: "notice", title: `Name${id} surname${id % 500} ${word()}`, text, address: `/${id}` };
 }
 
-/** The time of a search over many more records than the sample has: of nine runs the quickest, which is disturbed least. */
+/**
+ * The time of a search over many more records than the sample has: the quickest of nine runs, which is the least
+ * disturbed.
+ */
 export async function searchTimes(): Promise<Row[]> {
   const documents = Array.from({ length: records }, (_, id) => record(id));
   const from = performance.now();

@@ -6,7 +6,9 @@ import { publicRecordsContext } from "#app/platform/content/public-records.serve
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import { sample } from "./sample-records.ts";
 
-/** What an action of the office gets of somebody who is signed in, and whose form may have been kept while they did so. */
+/**
+ * The context of an office action for a signed-in person, whose form may have been carried along while they signed in.
+ */
 export function contextOf(actor: StaffActor, isKept: boolean, values: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(publicRecordsContext, sample);

@@ -1,7 +1,7 @@
 import { hotp } from "#app/platform/crypto/one-time-passwords.server.ts";
 import { rowsIn } from "./rows.ts";
 
-/** The code that an app shows now for the secret of an `otpauth:` link. */
+/** The code that an app currently shows for the secret of an `otpauth:` link. */
 export function appCode(link: string): string {
   const secret = new URL(link).searchParams.get("secret") ?? "";
   const bits = [...secret].map((letter) =>
@@ -13,8 +13,8 @@ export function appCode(link: string): string {
 }
 
 /**
- * Forgets which codes of their app somebody has used, as if half a minute had passed. So every code of a test is that
- * of now, which a server that gets it in the next half minute takes as well.
+ * Forgets which app codes a person has used, as if half a minute had passed, so that a test can always use the current
+ * code.
  */
 export const forgetCodes = (dataDir: string, email: string) =>
   rowsIn(

@@ -5,7 +5,7 @@ const checkedKinds = new Set<string>();
 /** The styles of texts whose contrast was checked. */
 const checkedStyles = new Set<string>();
 
-/** Has a style checked again. */
+/** Allows a style to be checked again. */
 export const forgetStyle = (style: string): boolean => checkedStyles.delete(style);
 
 /**
@@ -27,7 +27,7 @@ export async function markNewKinds(page: Page, within: string): Promise<boolean>
         if (refers.test(name)) return `${name} ${value.split(/\s+/).every((id) => document.getElementById(id))}`;
         return valued.test(name) ? `${name}=${value}` : `${name} ${value !== ""}`;
       };
-      /** What the rules look at besides the attributes. */
+      /** What the rules consider besides the attributes. */
       const contextOf = (element: Element) => {
         if (element === document.documentElement)
           return [Boolean(document.title), ...["main", "h1"].map((name) => document.querySelectorAll(name).length)];
@@ -38,7 +38,7 @@ export async function markNewKinds(page: Page, within: string): Promise<boolean>
         return [
           isListed && parent,
           isHeading(element) && `after ${heading}`,
-          // Its class gives a target its size; a picture may be all that names it.
+          // A class determines the size of a target; a picture may be its only name.
           isTarget && element.className,
           isTarget && element.querySelector("[alt]:not([alt='']), [aria-label]:not([aria-label=''])") !== null,
           Reflect.get(element, "labels")?.length,
@@ -75,7 +75,7 @@ export async function markNewStyles(page: Page, within: string): Promise<boolean
     ([selector, checked]) => {
       const seen = new Set(checked);
       const paints = new Map<Element | null, string>([[null, ""]]);
-      /** What is painted behind a text, by its element and by those around it up to one that covers the others. */
+      /** The backgrounds of a text, from its element up to the first opaque ancestor. */
       const paintOf = (element: Element | null): string => {
         const painted = paints.get(element);
         if (element === null || painted !== undefined) return painted ?? "";
@@ -107,7 +107,7 @@ export async function markNewStyles(page: Page, within: string): Promise<boolean
       const isShown = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         !element.closest(".sr-only, :disabled, [aria-disabled=true], [inert]");
-      /** Of a link within a text: what tells it from that text (WCAG 1.4.1). */
+      /** For a link within a text: what distinguishes it from that text (WCAG 1.4.1). */
       const inText = (element: Element) => {
         const link = element.closest("a");
         const block = link?.parentElement?.closest("p, li, dd, td, th, label, div");

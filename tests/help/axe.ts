@@ -11,10 +11,10 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** The rules that depend on colours only. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 const ofColours = { type: "rule", values: colourRules } satisfies RunOptions["runOnly"];
-/** What was marked; the style of a link may be that of an element in it. */
+/** Marked elements; a link's style may be that of an element inside it. */
 const newStyles = "[data-new-style], a:has([data-new-style])";
 const newKinds = `[data-new-kind], ${newStyles}`;
-/** The slower of them looks at marked elements alone, unless `isAll`. */
+/** The slower rule checks only marked elements, unless `isAll`. */
 const contrastOfMarked = { rules: [{ id: "color-contrast", selector: "[data-new-style]" }] };
 
 export type Theme = "light" | "dark";
@@ -32,7 +32,7 @@ async function violations(page: Page, within: string, runOnly: NonNullable<RunOp
       const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
       const found = await axe.run(selector, {
         runOnly: rules,
-        // Details are collected for these only. The frame of the map is empty, and would be waited for.
+        // Only these are collected in detail. The map's frame is empty, and would be waited for.
         resultTypes: ["violations", "incomplete"],
         elementRef: true,
         iframes: false,
@@ -50,7 +50,7 @@ async function violations(page: Page, within: string, runOnly: NonNullable<RunOp
     },
     [within, runOnly] as const,
   );
-  // An empty field, or a text that something lies over: another one of the same style may be clear.
+  // An empty field, or a text covered by something: another one of the same style may be clear.
   for (const style of unclear) forgetStyle(style);
   return faults;
 }

@@ -31,7 +31,7 @@ const commands = {
   office: async () => (await import("../../scripts/commands/office.ts")).office,
 } satisfies Record<string, () => Promise<Command>>;
 
-/** The name of a command of the office. */
+/** The name of a command. */
 export type CommandName = keyof typeof commands;
 
 /**

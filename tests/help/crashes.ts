@@ -73,7 +73,7 @@ export async function expectNothingLost({ crashes }: { crashes: number }): Promi
           // At a random moment while the others are sending.
           if (acknowledged.length >= enough) setTimeout(() => server.process.kill("SIGKILL"), Math.random() * 50);
         } catch (error) {
-          // A broken connection means a crash; an answer of another kind is an error.
+          // A broken connection means a crash; any other error is a fault.
           if (!(error instanceof TypeError)) faults.push(String(error));
         }
     };
@@ -91,7 +91,7 @@ export async function expectNothingLost({ crashes }: { crashes: number }): Promi
   await outboxEmpty(dataDir, 40_000);
   expect(rowsIn(dataDir, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
   const officeMails = mailServer.mails.filter(({ to }) => to === office);
-  // The office has a mail about each record, also when its answer was lost in a crash; it may have been sent twice.
+  // The office gets a mail about each record, even if the response was lost in a crash; it may be sent twice.
   const idsOf = (each: string) =>
     new Set(officeMails.filter(({ subject }) => subject.includes(each)).map(({ id }) => id));
   expect(kept().map((each) => [each, idsOf(each).size])).toEqual(kept().map((each) => [each, 1]));

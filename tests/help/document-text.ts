@@ -1,13 +1,13 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What a screen reader, a search and a copy take out of a PDF. */
+/** What screen readers, searches and copying get from a PDF. */
 export interface DocumentText {
   title: string | undefined;
   language: string | undefined;
   isTagged: boolean;
   /** Everything on each page, such as watermarks. */
   pages: string[];
-  /** What is read aloud: without the head and the foot of each page. */
+  /** The text that is read aloud, without the header and footer of each page. */
   read: string;
 }
 
@@ -34,7 +34,7 @@ export async function documentText(bytes: Uint8Array): Promise<DocumentText> {
     pages.push(text);
     read += "\n";
   }
-  // pdf.js says this in a map, whatever its types say.
+  // pdf.js returns a map here, whatever its types say.
   const about = (await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null;
   await task.destroy();
   return { title: info.Title, language: info.Language, isTagged: about?.get("Marked") === true, pages, read };

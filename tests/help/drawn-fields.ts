@@ -3,7 +3,7 @@ import { all, type Element, elements } from "./html.ts";
 const isLeftOut = ({ name, attributes: { type, disabled } }: Element) =>
   disabled !== undefined || (name === "input" && (type === "file" || type === "submit"));
 
-/** What a browser sends of a form as it was drawn, by name: the first of each, without files and buttons. */
+/** The values that a browser would send of an unchanged form, by name: the first of each, without files and buttons. */
 export function drawnFields(form: Element): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const element of elements(form)) {

@@ -19,7 +19,7 @@ export const pagesInOneLanguage = (addresses: string[]): Map<string, string[]> =
     ]),
   );
 
-/** A page as it was answered. */
+/** A page and its response. */
 export interface Answered {
   status: number;
   etag: string | null;
@@ -27,13 +27,13 @@ export interface Answered {
 }
 
 /**
- * The built site in this process, with its services, a clock that the test moves, and the addresses of the pages that
- * are drawn. It can be opened once in a test file.
+ * The built site in this process, with its services, a clock that the test moves, and the addresses of rendered pages.
+ * It can be opened once in a test file.
  */
 export async function openWatchedSite() {
   const drawn = new Set<string>();
   const Plain = globalThis.Request;
-  // Each drawing of a page begins with a request of its own.
+  // Each rendering of a page begins with a separate request.
   class WatchedRequest extends Plain {
     constructor(...given: ConstructorParameters<typeof Request>) {
       super(...given);
@@ -47,7 +47,10 @@ export async function openWatchedSite() {
   Object.assign(process.env, testBuild, placeSettings(dataDir));
   const built = `../../${testBuild.BUILD_DIR}/server/index.js`;
   const site = (await import(built)) as typeof import("../../app/site.server.ts");
-  /** Serves the site with a page cache of its own. @returns its address, and what stops it */
+  /**
+   * Serves the site with a separate page cache.
+   * @returns its address, and a function that stops it
+   */
   async function serve() {
     const server = await site.createSite({ hashCost: cheapHash, now: () => Date.now() });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -68,12 +71,15 @@ export async function openWatchedSite() {
 
   async function get(path: string, from = url): Promise<Answered> {
     const response = await fetch(from + path, { redirect: "manual" });
-    // A form says when it was drawn.
+    // A form contains the time it was rendered.
     const html = (await response.text()).replaceAll(/name="opened" value="\d+"/g, "");
     return { status: response.status, etag: response.headers.get("etag"), html };
   }
 
-  /** Asks for pages, one after the other. @returns what they are, and which of them had to be drawn. */
+  /**
+   * Requests pages one after another.
+   * @returns the pages, and which of them had to be rendered.
+   */
   async function look(paths: string[]) {
     drawn.clear();
     const pages = new Map<string, Answered>();
@@ -81,7 +87,10 @@ export async function openWatchedSite() {
     return { pages, drawn: paths.filter((path) => drawn.has(path)) };
   }
 
-  /** Asks a server for pages that has drawn none of them yet. @returns the HTML of each */
+  /**
+   * Requests pages from a server that has rendered none of them yet.
+   * @returns the HTML of each
+   */
   async function lookAfresh(paths: string[]): Promise<Map<string, string>> {
     const other = await serve();
     const pages = new Map<string, string>();
@@ -90,7 +99,7 @@ export async function openWatchedSite() {
     return pages;
   }
 
-  /** Moves the clock by milliseconds. */
+  /** Advances the clock by milliseconds. */
   const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
   return { ...services, dataDir, url, get, look, lookAfresh, pass };
 }

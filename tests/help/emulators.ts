@@ -1,17 +1,17 @@
 /** Whether these are the tests against the emulators of Firebase: `npm run test:firebase`. */
 export const hasEmulators = process.env.TEST_AUTH_HOST !== undefined;
 
-/** Whether the Firestore is Google's own, and not that of npm, which knows no versions and rules. */
+/** Whether Firestore is Google's own emulator, and not npm's, which does not support versions and rules. */
 export const isGoogles = process.env.TEST_FIRESTORE_KIND === "google";
 
 /** The hosts and ports of the emulators. */
 export const authHost: string = process.env.TEST_AUTH_HOST ?? "";
 export const firestoreHost: string = process.env.TEST_FIRESTORE_HOST ?? "";
 
-/** The project of the emulators: with "demo-" in front, nothing of it is looked for elsewhere. */
+/** The project of the emulators; with the prefix "demo-", no real project is ever contacted. */
 export const project = "demo-good-minds";
 
-/** The settings of a site on Firebase, by way of these hosts. */
+/** The settings of a site that uses Firebase through these hosts. */
 export const firebaseSettings = ({ auth = authHost, firestore = firestoreHost } = {}) => ({
   SITE_URL: "http://localhost:3000",
   FACULTY_SERVICE: "firebase",

@@ -11,7 +11,7 @@ export interface SitePage extends Visit {
   address: string;
 }
 
-/** Every page, and what its address alone does not name: a page that is missing, one event, a search. */
+/** Every page, and variants that addresses alone do not list: a missing page, one event, a search. */
 export const everyPageAndMore = [
   ...everyPage,
   ...["/no-such-page", "/events/cultural?event=14", "/search?q=fees"].map((path) => [path, "en", path] as const),

@@ -28,11 +28,11 @@ export const profileFields = {
   memberships: "APTI\nIPA",
 };
 
-/** The form of the profile on a dashboard, and what is said of it. */
+/** The profile's form on a dashboard, with its messages. */
 export const profileForm = (page: Element): Element => all(the(page, "#profile"), "form")[0] as Element;
 export const profileAnswer = (page: Element): Element => the(page, "#profile-answer");
 
-/** What is typed about a work. */
+/** Typed values of a work. */
 export const workOf = (more: Fields = {}): Fields => ({
   title: "On the stability of ghee",
   authors: "A. R. Namune, R. Namune",

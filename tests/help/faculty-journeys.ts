@@ -16,7 +16,7 @@ function wayOf(isScripted: boolean, language: Language, screen: keyof typeof scr
   return {
     name: `${script}, in ${language === "en" ? "English" : "Marathi"}, on a ${screen}`,
     isScripted,
-    /** Where only `npm run test:all` goes this way: without script, a browser sends what the request tests send. */
+    /** Only in `npm run test:all`: without script, a browser sends the same as the request tests. */
     tag: isScripted ? [] : "@all",
     t: words[language],
     login: language === "en" ? "/faculty-login" : "/mr/faculty-login",
@@ -65,7 +65,7 @@ export async function expectResult(page: Page, sentence: string | RegExp, { isSc
   if (isScripted) await expect(heading).toBeFocused();
 }
 
-/** Sees what came of a form of the dashboard, said where one looks. */
+/** Checks the visible result of a form on the dashboard. */
 export async function expectTold(
   note: Locator,
   role: "status" | "alert",

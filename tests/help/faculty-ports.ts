@@ -60,10 +60,10 @@ async function open(isHosted: boolean, hosted?: Pick<FacultyPorts, "identity" | 
   };
 }
 
-/** The embedded service. */
+/** Opens the embedded service. */
 export const openEmbedded = (): Promise<OpenedPorts> => open(false);
 
-/** Firebase, by its emulators, which are empty then. */
+/** Opens Firebase on its emulators, emptied first. */
 async function openOnFirebase(): Promise<OpenedPorts> {
   await emptyEmulators();
   const { openFirebase } = await import("#app/features/accounts/firebase/open.server.ts");

@@ -99,7 +99,7 @@ type Registration = ReturnType<typeof registrationOf>;
 export const loginPath = (mode = "", language: Language = "en"): string =>
   pathIn(language, "/faculty-login") + (mode && `?mode=${mode}`);
 
-/** The owner of an account, and the browser they registered with, where they are signed in. */
+/** The owner of an account, with the browser they registered with, in which they are signed in. */
 export interface FacultyMember extends Registration {
   uid: string;
   browser: Browser;

@@ -33,7 +33,7 @@ export { signedIn } from "./faculty-ports.ts";
 export const asha: RegisterFields = { ...ashaOf, department: "Pharmaceutics", facultyId: "GM-17" };
 export const ravi: RegisterFields = { ...raviOf, department: "Pharmacology", facultyId: "GM-18" };
 
-/** Where they come from. */
+/** The actor for requests of these members. */
 export const caller: Actor = { role: "visitor", address: "192.0.2.1", locale: "en", userAgent: "Firefox" };
 
 /** The services, with the account services at the top level, on a new folder; `setForward` moves their clock. */
@@ -87,7 +87,7 @@ export async function openWithMember(env: Record<string, string> = {}, { isProve
 /** The names of the ways to sign in. */
 export const everyWay = ["password", "code", "token"] as const;
 
-/** The principal, who decides about profiles. */
+/** The principal, who decides on profiles. */
 export const principal = {
   uid: "p1",
   name: "Dr. Anand Kalpanik",
@@ -100,8 +100,8 @@ export const principal = {
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
 /**
- * What the principal decides in another process while the services are running; waits until those write nothing.
- * `afterRead` is called each time a profile was read there.
+ * Makes the principal's decisions as in another process while the services are running; waits until those write
+ * nothing. `afterRead` is called after each reading of a profile.
  */
 export async function openOffice(dataDir: string, afterRead = async () => {}) {
   await outboxEmpty(dataDir);
@@ -141,7 +141,7 @@ export async function approveNow(office: Office, email: string): ReturnType<Offi
   return office.approve(email, shown?.version ?? "", { evenUnproven: true });
 }
 
-/** Writes to a store while the services are running, as another process would, once they have no open transaction. */
+/** Writes to a store as another process would while the services are running, once they have no open transaction. */
 export async function writeBeside(dataDir: string, sql: string): Promise<void> {
   if (onPostgres) {
     await ask(databaseOf(dataDir), asPostgres(sql));
@@ -182,7 +182,7 @@ const tables = onPostgres
 
 const tablesOf = (dataDir: string) => rowsIn(dataDir, tables).map(({ name }) => String(name));
 
-/** Tables with the site's own settings, and with what is not in the store on SQLite. */
+/** Tables with the site's own data, and those that SQLite does not have in the store. */
 const notCounted = ["facts", "limits", "backoff", "answeredPages"];
 
 /** The number of rows of each table that people's data is in, except empty ones. */

@@ -8,7 +8,7 @@ interface Answer {
   text: string;
   status: number;
   html: string;
-  /** It was taken: its answer is a page of its own, which is asked for next. */
+  /** Whether it was accepted: the response is then a separate page. */
   isTaken: boolean;
 }
 
@@ -36,7 +36,7 @@ export function sendFeedback(url: string) {
     isOver = true;
     return all;
   };
-  /** What the site has acknowledged: the reference it gave, and what was typed. */
+  /** What the site has acknowledged: the references, and what was typed. */
   const acknowledged = () =>
     answers
       .filter(({ status }) => status === 200)

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { copiedTables, writeRows } from "#app/platform/db/copy-rows.server.ts";
 import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
 
-/** Texts that engines could change or sort in other ways. */
+/** Texts that the engines might change or sort differently. */
 const texts = [
   "आशा नमुने, र्‍य आणि क्‍ष",
   "Æ ae Z z _ - \u00e9 e\u0301",
@@ -20,7 +20,7 @@ const longs = [...integers, Number.MAX_SAFE_INTEGER, 1_795_000_000_000];
 /** Numbers rows, so that what must be unique is. */
 const one = <Value>(values: Value[], index: number) => values[index % values.length] as Value;
 
-/** Tables with bytes, and columns with the id of another table's row. */
+/** Tables with blobs, and columns with the id of another table's row. */
 const withBytes = ["uploads", "fileVersions"];
 const references = ["userId", "recordId", "revisionId", "submissionId", "keptId", "mergedId"];
 
@@ -51,20 +51,20 @@ export async function fillStore(dataDir: string, countOf: (table: string) => num
   await close();
 }
 
-/** A row as it can be compared soon: bytes as their digest. */
+/** A row for quick comparison: blobs are replaced by their digest. */
 export const comparable = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? hash("sha256", value) : value]),
   );
 
-/** All rows of all tables of a data folder, by the bytes of the primary key, but for notes of its making. */
+/** All rows of all tables of a data folder, sorted by primary key, except those recording its creation. */
 export function everyRow(dataDir: string): Record<string, Record<string, unknown>[]> {
   const file = new DatabaseSync(join(dataDir, "store.sqlite"));
   const tables = file
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'kysely%' ORDER BY name")
     .all()
     .map(({ name }) => String(name));
-  // Of which secret a store is belongs to its place.
+  // The secret's fingerprint differs between stores.
   const where = (table: string) => (table === "facts" ? "WHERE name <> 'secretFingerprint'" : "");
   const rowsOf = (table: string) => file.prepare(`SELECT * FROM "${table}" ${where(table)} ORDER BY 1, 2`).all();
   const rows = tables.map((table) => [table, rowsOf(table)] as const);

@@ -1,14 +1,14 @@
 import { type Options, selectAll } from "css-select";
 import { type DefaultTreeAdapterTypes as Parsed, parse, parseFragment } from "parse5";
 
-/** An element of a page: its name and attributes in small letters, and what is inside it. */
+/** An element of a page: its name and attributes in lower case, and its contents. */
 export interface Element {
   name: string;
   attributes: Record<string, string>;
   children: (Element | string)[];
 }
 
-/** Not in the elements themselves: a failed test prints them, and a parent would bring the whole page along. */
+/** Separate from the elements: a failed test prints them, and a parent would include the whole page. */
 const parents = new WeakMap<Element, Element>();
 
 function elementOf(node: Parsed.ParentNode): Element {
@@ -62,7 +62,7 @@ export function the(within: Element, selector: string): Element {
 export const scriptsIn = (page: Element): Element[] =>
   all(page, "script:not([type='application/ld+json'], [type=speculationrules])");
 
-/** Elements that stand within a line of text. */
+/** Elements that are part of a line of text. */
 const inline = new Set("a b bdi cite code em i mark q small span strong sub sup time".split(" "));
 
 function wordsIn(node: Element | string): string {

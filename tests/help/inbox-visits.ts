@@ -10,7 +10,10 @@ import type { Visit } from "./visit.ts";
 /** A mobile number that no other test uses. */
 export const freshPhone = (): string => `9${String(randomInt(1e9)).padStart(9, "0")}`;
 
-/** An application that a visitor sent, and its screen in the office. @param page the address of the form's page */
+/**
+ * An application sent by a visitor, and its page in the office.
+ * @param page the address of the form's page
+ */
 export async function application(more: Record<string, string> = {}, page = "/courses/d-pharm") {
   const email = freshEmail();
   const answer = await send(page, { ...applicationOf(email), ...more });
@@ -18,14 +21,14 @@ export async function application(more: Record<string, string> = {}, page = "/co
   return { reference, email, path: `/office/inbox/${reference}` };
 }
 
-/** The hidden fields of a submission's screen, which are the same in each of its forms, and the day that is offered first. */
+/** The hidden fields of a submission's page, which are the same in each of its forms, and the first suggested day. */
 export function fieldsOf(page: Element): Record<string, string> {
   const names = ["form:key", "form:version", "form:at"];
   const hidden = names.map((name) => [name, all(page, `[name="${name}"]`)[0]?.attributes.value ?? ""]);
   return { ...Object.fromEntries(hidden), when: all(page, "[name=when]")[0]?.attributes.value ?? "" };
 }
 
-/** Opens a submission's screen, and presses one of its buttons. */
+/** Opens a submission's page, and presses one of its buttons. */
 export async function pressAt(
   browser: Pick<Browser, "visit" | "send">,
   path: string,
@@ -36,5 +39,5 @@ export async function pressAt(
   return browser.send(path, { ...fieldsOf(page), ...typed, intent });
 }
 
-/** The lines of a submission's history. */
+/** The history entries of a submission. */
 export const timeline = (page: Element): string => textOf(sectionOf(page, oneWords.en.history));

@@ -15,17 +15,17 @@ import { clerk, principal } from "./records.ts";
 import { sample } from "./sample-records.ts";
 import { clock, dataFolder } from "./services.ts";
 
-/** The day on which the test's clock begins, and days from it. */
+/** The day on which the test's clock begins, and days relative to it. */
 export const today = "2026-11-21";
 export const tomorrow = "2026-11-22";
 export const yesterday = "2026-11-20";
 
-/** What came in, besides what is the same in all tests. */
+/** A submission's values that differ from the default. */
 type Sent = Partial<Details> & { kind?: Kind; at?: number } & Partial<
     Pick<SubmissionRow, "status" | "dueOn" | "owner" | "source">
   >;
 
-/** The inbox on a store of its own, with a clerk and a principal, and a clock that the test moves. */
+/** The inbox on a new store, with a clerk and a principal, and a clock that the test moves. */
 export async function openInbox() {
   const time = clock();
   const dataDir = dataFolder();
@@ -52,7 +52,10 @@ export async function openInbox() {
     return `${process.pid}-${forms}`;
   };
 
-  /** Keeps what a visitor sent. @returns its reference */
+  /**
+   * Stores a visitor's submission.
+   * @returns its reference
+   */
   async function sent({
     kind = "enquiry",
     at = time.now(),
@@ -73,7 +76,7 @@ export async function openInbox() {
     if (!opened) throw new Error(`There is no ${reference}.`);
     return opened;
   };
-  /** What a form about a submission as it is now has. */
+  /** The arguments of a form about a submission's current state. */
   const form = async (reference: string, actor = clerk) => {
     const { submission } = await open(reference);
     return { actor, key: key(), reference, version: submission.version };
@@ -81,7 +84,10 @@ export async function openInbox() {
   return { inbox, time, dataDir, db, sent, open, form, key };
 }
 
-/** What was done. @throws Error when it was refused. */
+/**
+ * A successful outcome.
+ * @throws Error when it is a refusal.
+ */
 export function done(outcome: InboxOutcome): Extract<InboxOutcome, { ok: true }> {
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome;

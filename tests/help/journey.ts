@@ -45,7 +45,7 @@ export const test = base.extend<Options, { site: Awaited<ReturnType<typeof start
       await run(site);
       await site.stop();
     },
-    // Not out of the time of the first test: all workers start their sites and browsers at once.
+    // Not counted in the first test's time: all workers start their sites and browsers at once.
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ site }, run) => run(site.url),
@@ -62,7 +62,7 @@ export const test = base.extend<Options, { site: Awaited<ReturnType<typeof start
 
 export { expect };
 
-/** The tags of a journey; where it is `isSeldom`, `npm run test:all` alone runs it. */
+/** The tags of a journey; with `isSeldom`, only `npm run test:all` runs it. */
 export const seldom = (isSeldom: boolean): string[] => (isSeldom ? ["@all"] : []);
 
 /** Splits a list among tests of one file, so that workers share it: every `of`th item, from the `part`th on. */

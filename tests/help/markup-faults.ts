@@ -9,8 +9,8 @@ const elementsIn = (node: Parsed.Node): Parsed.Element[] => {
 };
 
 /**
- * What a browser repairs in a page: errors of the tokenizer by their codes in the HTML standard, and tags that do not
- * pair up, of which parse5 reports none.
+ * The errors in a page that a browser would repair: tokenizer errors by their codes in the HTML standard, and unmatched
+ * tags, which parse5 does not report.
  */
 export function markupFaultsIn(html: string): string[] {
   const faults: string[] = [];

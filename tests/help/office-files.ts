@@ -62,7 +62,7 @@ export async function saveRevision(db: Db, { recordId, id = newId(), number, dat
     .execute();
 }
 
-/** The office's files on a new store, with what everyone gets of them at an address. */
+/** The office's files on a new store, and the public files at their addresses. */
 export async function openFiles({ most = 8 * 1024 ** 3, ofContent = (): ContentFiles[] => [] } = {}) {
   const dataDir = dataFolder();
   const store = await openStore(placeOf(dataDir));
@@ -89,7 +89,7 @@ export async function openFiles({ most = 8 * 1024 ** 3, ofContent = (): ContentF
     if (!added.ok) throw new Error(added.reason);
     return added.file;
   };
-  /** What a stranger gets, and what the staff does. */
+  /** The responses to a stranger, and to staff. */
   const toStranger = (path: string) => stored(path, async () => false);
   const toStaff = (path: string) => stored(path, async () => true);
   return { files, add, toStranger, toStaff, db, dataDir, now, pass };

@@ -14,7 +14,7 @@ interface Site {
 
 let count = 0;
 
-/** Somebody of the office, and how they sign in. */
+/** An office member, with their sign-in data. */
 export interface Staff {
   email: string;
   password: string;
@@ -27,7 +27,9 @@ async function send({ request }: BrowserContext, { url }: Site, path: string, fo
   return answer.text();
 }
 
-/** Invites somebody to the office by the command, and sets their account up in this browser, which is then signed in. */
+/**
+ * Invites a person to the office with the command, and sets their account up in this browser, which is then signed in.
+ */
 export async function joinOffice(context: BrowserContext, site: Site, role: StaffRole): Promise<Staff> {
   count += 1;
   const email = `${role}-${process.pid}-${count}@office.example`;
@@ -52,7 +54,7 @@ export async function joinOffice(context: BrowserContext, site: Site, role: Staf
   return { email, password, app };
 }
 
-/** Signs somebody in, in this browser. */
+/** Signs a person in, in this browser. */
 export async function signInOffice(context: BrowserContext, site: Site, { email, password, app }: Staff) {
   const asked = await send(context, site, "/office", { gate: "password", email, password });
   const signed = /name="signed" value="([^"]+)"/.exec(asked)?.[1] ?? "";
@@ -61,7 +63,7 @@ export async function signInOffice(context: BrowserContext, site: Site, { email,
   expect((await context.request.get(`${site.url}/office`)).status()).toBe(200);
 }
 
-/** Opens the profile of a teacher on the office's screen, found by their name, or by their address while they have none. */
+/** Opens a teacher's profile on the office's page, found by their name, or by their address if they have none. */
 export async function openProfile(page: Page, nameOrEmail: string) {
   await page.goto("/mr/office/profiles");
   await page.locator("main li", { hasText: nameOrEmail }).getByRole("link").click();

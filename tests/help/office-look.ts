@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { axeFaults, axeFaultsIn, type Theme } from "./axe.ts";
 import { layoutFaults } from "./layout.ts";
 
-/** The page of each browser in which copies are looked at: a new one for each would load its fonts again. */
+/** For each browser, the page in which copies are checked: a new page would load its fonts again. */
 const copies = new WeakMap<Browser, Promise<Page>>();
 
 async function openCopies(browser: Browser): Promise<Page> {
@@ -10,10 +10,7 @@ async function openCopies(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/**
- * Expects no fault of axe and of the layout in a screen as it is drawn, in a page like it: axe waits for timers, which a
- * page without script has none of. @param theme where one is enough
- */
+/** Checks a copy of the current page with axe, and its layout, in a page without script, since axe waits for timers. */
 export async function expectGoodLook(page: Page, state: string, theme?: Theme): Promise<void> {
   const browser = page.context().browser();
   const viewport = page.viewportSize();

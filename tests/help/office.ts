@@ -7,14 +7,14 @@ import { hidden } from "./posted-forms.ts";
 import { minute, rowsIn } from "./services.ts";
 import { freshAddress, posted, siteUrl, type Visit, visitOf } from "./visit.ts";
 
-/** A browser for the office: it keeps cookies, and follows redirects after forms. */
+/** A browser for the office: it stores cookies, and follows redirects after forms. */
 export interface OfficeBrowser {
   cookies: Map<string, string>;
   visit: (path: string, init?: RequestInit) => Promise<Visit>;
   send: (path: string, fields: Record<string, string>, headers?: Record<string, string | undefined>) => Promise<Visit>;
 }
 
-/** Opens a browser with an internet address of its own. */
+/** Opens a browser with a separate internet address. */
 export function openOffice(url: string = inject("servedAt")): OfficeBrowser {
   const cookies = new Map<string, string>();
   const address = freshAddress();
@@ -39,7 +39,7 @@ export function openOffice(url: string = inject("servedAt")): OfficeBrowser {
   return { cookies, visit: read, send: (path, fields, headers) => read(path, posted(fields, headers)) };
 }
 
-/** A person of the office, with the browser that they set the account up with. */
+/** An office member, with the browser in which they set up their account. */
 export interface OfficePerson {
   email: string;
   password: string;
@@ -49,13 +49,13 @@ export interface OfficePerson {
   browser: OfficeBrowser;
 }
 
-/** A password that the rules take. */
+/** A password that meets the rules. */
 export const officePassword = "violet lantern 47 gravel";
 
 let count = 0;
 
 interface Site {
-  /** Its address; without one, that of the site of all tests. */
+  /** Its address; by default that of the site shared by all tests. */
   url?: string;
   dataDir: string;
 }
@@ -86,7 +86,7 @@ const appLinkIn = (page: Element): string =>
     .map(({ attributes }) => attributes.href ?? "")
     .find((href) => href.startsWith("otpauth:")) ?? "";
 
-/** Invites somebody by the command, and sets their account up; on the site of all tests, or on another. */
+/** Invites a person with the command, and sets their account up; on the shared site, or on another. */
 export async function newStaff(role: StaffRole, site: Site = { dataDir: inject("dataDir") }): Promise<OfficePerson> {
   count += 1;
   const email = `${role}-${process.pid}-${count}@office.example`;
@@ -96,7 +96,7 @@ export async function newStaff(role: StaffRole, site: Site = { dataDir: inject("
   return setUp(output.trim(), email, site);
 }
 
-/** Makes the last proof of who somebody is too old for what is sensitive. */
+/** Makes a person's last confirmation too old for sensitive actions. */
 export const ageProof = (email: string) =>
   rowsIn(
     inject("dataDir"),
@@ -105,7 +105,7 @@ export const ageProof = (email: string) =>
     email,
   );
 
-/** The form that the screen for a proof keeps until that is given, and what the step itself sends. */
+/** The form carried along by the confirmation page, and the step's own fields. */
 export const keptOn = (page: Element): Record<string, string> =>
   Object.fromEntries(
     all(the(page, "#gate-form"), "input[type=hidden]").map(({ attributes: { name = "", value = "" } }) => [

@@ -6,7 +6,7 @@ import { nodeSqlite } from "#app/platform/db/sqlite-dialect.server.ts";
 import { storeFile } from "#app/platform/db/store.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
 
-/** Makes a store in a folder as a former version left it, after the step of this name. */
+/** Creates a store as an earlier version left it, after the migration of this name. */
 export async function makeOlderStore(dataDir: string, step: string): Promise<void> {
   const keeping = { isInPlace: () => true, onCommit: () => {}, flush: async () => {}, onFault: () => {} };
   const db = new Kysely({ dialect: nodeSqlite(openFile(storeFile(dataDir)), keeping) });

@@ -12,7 +12,8 @@ interface Crowd {
 }
 
 /**
- * Sends them. @returns how many answers had each status, how many passwords were checked, and how many seconds it took.
+ * Sends them.
+ * @returns the number of responses by status, the passwords checked, and the seconds taken.
  */
 async function sendAll(server: StartedServer, { size, emailOf, addressOf }: Crowd) {
   const looks = () =>
@@ -51,7 +52,7 @@ export async function sendCrowd(server: StartedServer, crowd: Crowd) {
   return { ...(await sent), pages };
 }
 
-/** The most wrong passwords that are checked within a time: the free ones, then one after 2, 4, 8... seconds. */
+/** The most wrong passwords that can be checked within a time: the free ones, then one after 2, 4, 8... seconds. */
 export const mostLooks = (free: number, seconds: number): number => free + Math.floor(Math.log2(seconds / 2 + 1));
 
 /** Sends wrong passwords for one account from one address; fails when many are checked, or the owner is locked out. */

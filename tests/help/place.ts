@@ -7,11 +7,11 @@ import { describeWhere, testWhere } from "./test-where.ts";
 /** Whether these tests keep their stores in PostgreSQL (vitest.config.ts); otherwise in SQLite. */
 export const onPostgres = process.env.STORE_ENGINE === "postgres";
 
-/** A test, and a group of them, of what SQLite alone has: on PostgreSQL there is none. */
+/** A test, and a group of tests, for SQLite only; omitted on PostgreSQL. */
 export const testOnSqlite = testWhere(!onPostgres);
 export const describeOnSqlite = describeWhere(!onPostgres);
 
-/** The settings that say where the store of a data folder is: each folder has a database and a secret of its own. */
+/** The settings for the store of a data folder: each folder has a separate database and secret. */
 export const placeSettings = (dataDir: string): Record<string, string> => ({
   DATA_DIR: dataDir,
   ...(onPostgres && {
@@ -20,5 +20,5 @@ export const placeSettings = (dataDir: string): Record<string, string> => ({
   }),
 });
 
-/** Where the store of a data folder is. */
+/** The location of a data folder's store. */
 export const placeOf = (dataDir: string): StorePlace => readSettings(placeSettings(dataDir));

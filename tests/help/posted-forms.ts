@@ -24,11 +24,11 @@ export const send = (
   headers?: Record<string, string | undefined>,
 ): Promise<Visit> => visit(path, posted({ filled: "5000", ...fields }, headers));
 
-/** The mails to or about a person, once there are so many. */
+/** The mails to or about a person, once there are `count`. */
 export const mailsOnce = (words: string, count: number) =>
   atLeast(count, () => mailsWith(inject("dataDir"), words), { timeout: 30_000, interval: 50 });
 
-/** The code that was mailed to someone, once it has come. */
+/** The code mailed to a person, once it has arrived. */
 export const codeOnceTo = (email: string, dataDir = inject("dataDir")) =>
   vi.waitFor(
     async () => {
@@ -70,7 +70,7 @@ export const referenceIn = (page: Element): string => textOf(the(page, ".referen
 /** Attributes that name other elements of the page by their ids. */
 const references = ["for", "aria-describedby", "aria-labelledby", "aria-controls", "popovertarget", "data-behind"];
 
-/** Fails where a page has an id twice, or names an id that is not there: a label, a description, where it leads. */
+/** Fails if an id occurs twice in a page, or a label, description or link refers to a missing id. */
 export function expectWhole(page: Element): void {
   const each = elements(page);
   const ids = each.flatMap(({ attributes: { id } }) => id ?? []);

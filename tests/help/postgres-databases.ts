@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ask, askNow } from "./postgres-queries.ts";
 
-/** The server of this run, as the address of one of its databases, and the database with tables that others are copied from. */
+/** The server of this run, as the address of one of its databases, and the template database with empty tables. */
 const { TEST_POSTGRES: server = "", TEST_POSTGRES_TEMPLATE: template = "" } = process.env;
 
 /** The databases of data folders; those of single tests are emptied and used again, which takes a tenth of the time. */
@@ -17,7 +17,7 @@ function make(name: string): string {
   return name;
 }
 
-/** Gives a data folder of a test a database with empty tables, until it is taken back. */
+/** Gives a test's data folder a database with empty tables, until it is returned. */
 export function lendDatabase(dataDir: string): void {
   count += 1;
   databases.set(dataDir, emptied.pop() ?? make(`${template}_${process.pid}_${count}`));
@@ -39,7 +39,7 @@ export function bareDatabase(): string {
   return urlOf(name);
 }
 
-/** Leaves the tables as the migrations made them; `refuse` is what a test that failed may have left. */
+/** Empties the tables as after the migrations; `refuse` may be left over from a failed test. */
 const empty = `
   DROP FUNCTION IF EXISTS refuse CASCADE;
   DO $$ DECLARE name regclass; BEGIN
@@ -49,7 +49,7 @@ const empty = `
   END $$;
   INSERT INTO facts VALUES ('publicRevision', 0)`;
 
-/** Takes a lent database back. */
+/** Takes a database back from a test. */
 export async function takeDatabaseBack(dataDir: string): Promise<void> {
   const name = databases.get(dataDir);
   if (name === undefined) return;

@@ -6,7 +6,7 @@ type Answer = { rows: Row[] } | { error: string };
 
 let worker: Worker | undefined;
 
-/** Sends a statement to a thread that speaks to PostgreSQL, so that a test may also wait for the answer at once. */
+/** Sends a statement to a thread connected to PostgreSQL, so that a test can also wait for the result synchronously. */
 function send(url: string, sql: string, values: unknown[]): { port: MessagePort; isDone: Int32Array } {
   worker ??= new Worker(new URL("./postgres-thread.ts", import.meta.url));
   worker.unref();
@@ -23,23 +23,21 @@ function rowsOf(answer: Answer | undefined, port: MessagePort): Row[] {
   return answer.rows;
 }
 
-/** The rows of a statement; this thread waits for them, as it does with SQLite. */
+/** The rows of a statement; blocks this thread, as SQLite does. */
 export function askNow(url: string, sql: string, values: unknown[] = []): Row[] {
   const { port, isDone } = send(url, sql, values);
   Atomics.wait(isDone, 0, 0, 20_000);
   return rowsOf(receiveMessageOnPort(port)?.message, port);
 }
 
-/** The rows of a statement; services of this thread go on at the same time. */
+/** The rows of a statement; services of this thread keep running. */
 export async function ask(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const { port } = send(url, sql, values);
   const [answer] = await once(port, "message");
   return rowsOf(answer, port);
 }
 
-/**
- * A statement of a test, written for SQLite, as PostgreSQL has it: `?` is numbered, names with capitals are quoted.
- */
+/** Converts a test's SQLite statement to PostgreSQL: `?` is numbered, names with capitals are quoted. */
 export function asPostgres(sql: string): string {
   let count = 0;
   const parts = sql.split(/('[^']*'|"[^"]*")/);
@@ -55,9 +53,9 @@ export function asPostgres(sql: string): string {
     .join("");
 }
 
-/** The statement that ends the connection by which a server listens. */
+/** The statement that ends a server's listening connection. */
 export const listenerEnds = `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
   WHERE datname = current_database() AND query LIKE 'SELECT value%'`;
 
-/** Ends the connection by which a store listens for changes and holds its claim, as a broken network does. */
+/** Ends the connection by which a store listens for changes and holds its claim, like a broken network. */
 export const endListener = (url: string) => ask(url, listenerEnds);

@@ -41,19 +41,19 @@ function otherUser(): { uid?: number; gid?: number } {
   return { uid: ask("-u"), gid: ask("-g") };
 }
 
-/** What every server here has: it is reached from this machine alone. */
+/** Settings of every server: only this machine can connect. */
 const common = { listen_addresses: "127.0.0.1", unix_socket_directories: "" };
 
-/** A server may lose what it has, in tests: it never waits for the disk. */
+/** In tests a server may lose data: it never waits for the disk. */
 const forgetful = {
   ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" },
   ...{ max_connections: "300", wal_level: "minimal", max_wal_senders: "0", shared_buffers: "64MB", jit: "off" },
 };
 
-/** Ends the server and deletes its folder also when this process is killed: its standard input ends then. */
+/** Ends the server and deletes its folder even if this process is killed, since its standard input then ends. */
 const guard = `"$0" "$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER"`;
 
-/** Where a server keeps its files, which are deleted with it, and how it differs from PostgreSQL's own settings. */
+/** A server's folder, which is deleted with it, and its differences from PostgreSQL's default settings. */
 interface Place {
   folder?: string;
   settings?: Record<string, string>;

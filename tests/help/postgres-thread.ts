@@ -12,7 +12,7 @@ interface Question {
 
 const clients = new Map<string, Promise<pg.Client>>();
 
-/** A connection to a database, which is kept: a test asks often. */
+/** A cached connection to a database, since tests query often. */
 function clientOf(url: string): Promise<pg.Client> {
   const connect = async () => {
     const client = new pg.Client({ ...connectionOptions(url), lock_timeout: 5_000 });
@@ -27,7 +27,7 @@ function clientOf(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** A row as SQLite gives it, which has no truth values. */
+/** A row as SQLite returns it, without booleans. */
 const asInSqlite = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value === true ? 1 : value === false ? 0 : value]),

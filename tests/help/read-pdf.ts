@@ -21,7 +21,7 @@ export async function everythingIn(bytes: Uint8Array): Promise<string> {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
   const said = context.enumerateIndirectObjects().map(([, object]) => {
     if (!(object instanceof PDFRawStream)) return `${object}`;
-    // Its objects exist separately, too.
+    // Its objects are also enumerated separately.
     if (/ObjStm/.test(`${object.dict}`)) return "";
     const isPicture = /DCTDecode/.test(`${object.dict}`);
     const inside = isPicture ? object.contents : decodePDFRawStream(object).decode();

@@ -3,16 +3,16 @@ import { all, type Element, textOf } from "./html.ts";
 import type { OfficeBrowser } from "./office.ts";
 import type { Visit } from "./visit.ts";
 
-/** The list of notices of the office. */
+/** The address of the office's list of notices. */
 export const notices = "/office/records/notices";
 
-/** What a browser sends of a record's form as it was drawn, by name. */
+/** The values that a browser would send of a record's unchanged form, by name. */
 export function fieldsIn(page: Element): Record<string, string> {
   const [form] = all(page, "#record-form");
   return form ? drawnFields(form) : {};
 }
 
-/** What is said at the top of a record's page. */
+/** The message at the top of a record's page. */
 export const saidIn = (page: Element): string =>
   all(page, "main :is([role=alert], [role=status]):not([hidden])").map(textOf).join(" ");
 
@@ -24,7 +24,7 @@ export const buttonsIn = (page: Element): string[] =>
 export const addressIn = ({ page }: Visit): string =>
   all(page, "#record").map(({ attributes }) => attributes["data-address"] ?? "")[0] ?? "";
 
-/** Presses a button of a record's form that was drawn, with something typed. */
+/** Presses a button of a rendered record form, with typed values. */
 export const press = (
   browser: Pick<OfficeBrowser, "visit" | "send">,
   path: string,

@@ -17,7 +17,7 @@ const fields: KindWords["fields"] = Object.fromEntries(
 );
 const words: KindWords = { one: "Notice", many: "Notices", add: "New notice", fields };
 
-/** The notices of the sample, as the office publishes them. */
+/** The kind of the sample's notices. */
 export const noticeKind = defineKind({
   ...{ name: "notices", file: "records/notices.yaml", shape: notice, id: "slug", order: "date" },
   ...{ publishedBy: "office", mayFollow: true, keepsPage: true, columns: ["text", "on"] },
@@ -27,10 +27,10 @@ export const noticeKind = defineKind({
   words: { en: words, mr: words },
 });
 
-/** The same records, which the principal publishes. */
+/** The same kind, but published by the principal. */
 export const statutoryKind: RecordKind = { ...(noticeKind as RecordKind), publishedBy: "principal" };
 
-/** A person of the office. */
+/** An office member. */
 export const clerk: StaffActor = { uid: "asha", name: "Asha", role: "office", locale: "mr", firstLanguage: "mr" };
 export const principal: StaffActor = { ...clerk, uid: "ravi", name: "Ravi", role: "principal" };
 export const admin: StaffActor = { ...clerk, uid: "admin", name: "Sunil", role: "admin" };
@@ -41,10 +41,10 @@ export const newNotice = {
   text: { en: "Last date for forms is 30 November.", mr: "फॉर्म भरण्याची शेवटची तारीख ३० नोव्हेंबर." },
 };
 
-/** Which addresses there are. */
+/** Which addresses exist. */
 const isSitePath = async (address: string) => address !== "/no-such-page";
 
-/** The service on a store that is open, as one process has it. */
+/** The service on an open store, as in one process. */
 export async function openRecordsOn(
   { db, publicRevision }: Store,
   now: () => number,
@@ -60,7 +60,7 @@ export async function openRecordsOn(
   };
 }
 
-/** The service on a separate store, with a clock that the test moves. `key` makes a key that no form had. */
+/** The service on a separate store, with a clock that the test moves. `key` makes a new idempotency key. */
 export async function openRecordsService({
   dataDir = dataFolder(),
   time = clock(),

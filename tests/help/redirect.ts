@@ -1,5 +1,5 @@
 /**
- * The page that a browser shows after a form: the answer, or where it is a 303 the page that it leads to.
+ * The page that a browser shows after a form: the response or, for a 303, the page it redirects to.
  * @param get asks the same site for a path.
  */
 export async function followRedirect(answer: Response, get: (path: string) => Promise<Response>): Promise<Response> {

@@ -2,8 +2,8 @@ import { institute as instituteIn } from "#app/platform/content/institute.server
 import { publicRecords } from "#app/platform/content/public-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** The public records of the sample institute, of which the office has changed nothing. */
+/** The public records of the sample institute, unchanged by the office. */
 export const sample = publicRecords();
 
-/** Who the sample institute is. */
+/** The sample institute's details. */
 export const institute = (locale: Locale) => instituteIn(sample.in(locale));

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import Validator from "@adobe/structured-data-validator";
 
 /**
- * What search engines ask of the types that the site uses, and the validator's rules leave out: Google's guides to
- * structured data for events, courses, questions, site names and organisations.
+ * Properties that search engines require of the types used by the site, and that the validator does not check: Google's
+ * structured data guides for events, courses, questions, site names and organisations.
  */
 const required: Record<string, string[]> = {
   Event: ["name", "startDate", "location"],
@@ -59,8 +59,7 @@ function nodesIn(value: unknown): Node[] {
 let validator: Validator | undefined;
 
 /**
- * The faults of a page's structured data: unknown types and properties, what search engines require and is missing, and
- * addresses that are none.
+ * The faults of a page's structured data: unknown types and properties, missing required ones, and invalid addresses.
  */
 export async function structuredDataFaults(graph: Node[]): Promise<string[]> {
   validator ??= new Validator(vocabulary());

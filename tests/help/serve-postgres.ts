@@ -7,7 +7,10 @@ import { postgresMigrations } from "../../db/migrations/all-postgres.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { freePort } from "./server-process.ts";
 
-/** Runs statements on a server, each by itself. @returns the rows of the last one. */
+/**
+ * Runs statements on a server, one at a time.
+ * @returns the rows of the last one.
+ */
 async function run(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -22,7 +25,7 @@ async function run(url: string, ...statements: string[]): Promise<Record<string,
  * databases; and makes a database with all tables, which each test copies.
  */
 export default async function servePostgres(): Promise<() => Promise<void>> {
-  // Another project of the run has done so.
+  // Another project of the run has started it.
   if (process.env.TEST_POSTGRES) return async () => {};
   const given = process.env.TEST_DATABASE_URL;
   const started = given ? undefined : await startPostgres(await freePort());
@@ -33,7 +36,7 @@ export default async function servePostgres(): Promise<() => Promise<void>> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db, postgresMigrations);
   await db.destroy();
-  // Read by tests/help/postgres-databases.ts, in the processes that are started from here.
+  // Read by tests/help/postgres-databases.ts, in child processes.
   Object.assign(process.env, { TEST_POSTGRES: url, TEST_POSTGRES_TEMPLATE: template });
   return async () => {
     if (started) return started.stop();

@@ -15,7 +15,7 @@ export interface ServerProcess {
   ended: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
 }
 
-/** What a process writes, from here on. */
+/** Collects the output of a process from now on. */
 export function writtenBy({ stdout, stderr }: ChildProcess): ServerProcess["written"] {
   const written = { output: "", errors: "" };
   stdout?.on("data", (part) => {

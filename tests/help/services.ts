@@ -24,7 +24,7 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Who sends something, and what. */
+/** A sender, and a form. */
 export const sender: Actor = { role: "visitor", address: "192.0.2.1", locale: "en", userAgent: "Firefox" };
 export const enquiry = {
   fullName: "Asha Namune",
@@ -59,7 +59,7 @@ export async function mailsIn(dataDir: string): Promise<ReadMail[]> {
   return Promise.all(files.sort().map((file) => readMail(readFileSync(join(folder, file)))));
 }
 
-/** The mails stored in a data folder that match `isMeant`, once there are so many. */
+/** The mails stored in a data folder that match `isMeant`, once there are `count`. */
 export const mailsOnceIn = (dataDir: string, count: number, isMeant: (mail: ReadMail) => boolean = () => true) =>
   atLeast(count, async () => (await mailsIn(dataDir)).filter(isMeant));
 
@@ -134,7 +134,7 @@ export async function openServices(
   return { ...services, close, dataDir, mails: () => mailsIn(dataDir) };
 }
 
-/** Opens services on a folder with a clock that has moved on, and runs their hourly work at once. */
+/** Opens services on a folder with an advanced clock, and runs their hourly tasks at once. */
 export async function anHourLater<Opened>(dataDir: string, open: () => Promise<Opened>): Promise<Opened> {
   rowsIn(dataDir, "DELETE FROM facts RETURNING name");
   const every = vi.spyOn(globalThis, "setInterval");
@@ -145,7 +145,7 @@ export async function anHourLater<Opened>(dataDir: string, open: () => Promise<O
   return services;
 }
 
-/** Opens services as `anHourLater` does and waits until they have swept; `said` is what the log says of it. */
+/** Opens services like `anHourLater`, and waits until they have swept; `said` is the text that the log must contain. */
 export async function openAndSweep<Opened>(dataDir: string, open: () => Promise<Opened>) {
   const erased = "expired data was erased";
   const info = vi.spyOn(log, "info").mockReturnValue();
@@ -156,7 +156,10 @@ export async function openAndSweep<Opened>(dataDir: string, open: () => Promise<
   return { ...services, said };
 }
 
-/** The ticket of an answer that has one. @throws Error when it is a refusal. */
+/**
+ * The ticket of a successful outcome.
+ * @throws Error when it is a refusal.
+ */
 export function ticketOf(answer: { ok: true; ticket: string } | { ok: false; reason: string }): string {
   if (!answer.ok) throw new Error(answer.reason);
   return answer.ticket;

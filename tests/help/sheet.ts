@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { all, readHtml, textOf } from "./html.ts";
 
-/** A file of a ZIP archive, by its list at the end (APPNOTE.TXT, section 4.3.12). */
+/** A file of a ZIP archive, found by the archive's directory (APPNOTE.TXT, section 4.3.12). */
 function unzipped(archive: Buffer, wanted: string): string {
   for (
     let at = archive.indexOf("PK\u0001\u0002", 0, "latin1");
@@ -18,7 +18,7 @@ function unzipped(archive: Buffer, wanted: string): string {
   throw new Error(`There is no ${wanted}.`);
 }
 
-/** What is in the first sheet of an XLSX: its texts and numbers, and how many formulas it has. */
+/** The contents of an XLSX file's first sheet: its texts and numbers, and the number of formulas. */
 export function sheetOf(file: Buffer): { cells: string[]; formulas: number } {
   const sheet = readHtml(unzipped(file, "xl/worksheets/sheet1.xml"));
   const shared = all(readHtml(unzipped(file, "xl/sharedStrings.xml")), "si").map(textOf);

@@ -26,7 +26,7 @@ export type Manner =
 
 /** A mail server in this process. */
 export interface MailServer {
-  /** The settings with which a site uses it. */
+  /** The settings for a site that uses this server. */
   settings: { MAIL_URL: string; MAIL_FROM: string; OFFICE_EMAIL: string };
   /** The mails it accepted, in order. */
   mails: TakenMail[];
@@ -36,7 +36,7 @@ export interface MailServer {
   held: string[];
   /** Changes its behaviour. */
   turn: (manner: Manner) => void;
-  /** The mails to a recipient, once there are so many. */
+  /** The mails to a recipient, once there are `count`. */
   mailsTo: (address: string, count?: number) => Promise<TakenMail[]>;
   close: () => Promise<void>;
 }

@@ -11,13 +11,16 @@ interface Site {
   secret: Secret;
 }
 
-/** Adds a person of the office who has set up both steps, and signs them in. @returns the value of their cookie */
+/**
+ * Adds an office member with a second factor, and signs them in.
+ * @returns the cookie's value
+ */
 export async function newStaffSession({ db, secret }: Site, role: StaffRole): Promise<string> {
   const [id, at] = [newId(), new Date().toISOString()];
   const person = { id, name: "Meena Namune", email: `${id.toLowerCase()}@example.org`, role };
   const rest = { locale: "mr", firstLanguage: "mr", suspendedAt: null, invitedBy: null, enrolId: null } as const;
   await insertStaff(db, { ...person, ...rest, createdAt: at, updatedAt: at });
-  // Nobody goes on without recovery codes.
+  // Nobody can use the office without recovery codes.
   const second = { userId: id, secret: "", verifiedAt: Date.now(), recoveryCodes: '["kept"]' };
   await db.insertInto("staffTwoFactors").values(second).execute();
   const session = await createStaffSessions({ db, secret, now: Date.now }).begin(id, 0, "Firefox");

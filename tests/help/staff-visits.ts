@@ -5,7 +5,7 @@ import { type Browser, openBrowser, sharedSite } from "./faculty-visits.ts";
 import { placeOf } from "./place.ts";
 import { newStaffSession } from "./staff-session.ts";
 
-/** Does something with the store of the site that the test files share. */
+/** Runs something on the store of the site shared by the test files. */
 export async function inSharedStore<Result>(run: (store: Store) => Promise<Result>): Promise<Result> {
   const store = await attachStore(placeOf(sharedSite().dataDir));
   try {
@@ -15,7 +15,7 @@ export async function inSharedStore<Result>(run: (store: Store) => Promise<Resul
   }
 }
 
-/** A browser of a new person of the office, who is signed in. */
+/** A browser in which a new office member is signed in. */
 export async function signedInStaff(role: StaffRole = "office"): Promise<Browser> {
   const secret = readSecret(placeOf(sharedSite().dataDir));
   const session = await inSharedStore(({ db }) => newStaffSession({ db, secret }, role));

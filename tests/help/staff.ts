@@ -4,25 +4,25 @@ import { hotp } from "#app/platform/crypto/one-time-passwords.server.ts";
 import { must } from "./must.ts";
 import { mailsOnceIn, openServices, second } from "./services.ts";
 
-/** A step of the app's codes, in milliseconds. */
+/** The time step of an app's codes, in milliseconds. */
 export const step = 30 * second;
-/** Where somebody of the office asks from. */
+/** The actor of requests by office members. */
 export const asker = { address: "192.0.2.1", userAgent: "Firefox" };
-/** The password that people of these tests choose. */
+/** The password of the members in these tests. */
 export const password = "violet lantern 47 gravel";
 
-/** Somebody who has set up an account of the office. */
+/** A person who has set up an office account. */
 export interface Joined {
   uid: string;
   email: string;
   /** The secret in their app. */
   secret: string;
-  /** The link that they set it up with. */
+  /** The link for setting it up. */
   link: string;
   session: string;
 }
 
-/** The services with a clock that the test moves; it begins with a step of the codes. */
+/** The services with a clock that the test moves; it begins at the start of a time step. */
 export async function openStaffServices(env: Record<string, string> = {}) {
   let time = Math.floor(Date.now() / step) * step;
   const now = () => time;
@@ -33,13 +33,13 @@ export async function openStaffServices(env: Record<string, string> = {}) {
   const { staff, dataDir } = services;
   const { signIns, enrolments, people, sessions } = staff;
 
-  /** The newest of so many links that were mailed to somebody. */
+  /** The newest link mailed to a person, once there are `count`. */
   async function linkTo(email: string, kind: "enrol" | "lost", count = 1): Promise<string> {
     const mails = await mailsOnceIn(dataDir, count, ({ to, text }) => to === email && text.includes(`?${kind}=`));
     const found = new RegExp(`\\?${kind}=([^\\s&>]+)`).exec(mails.at(-1)?.text ?? "");
     return decodeURIComponent(found?.[1] ?? "");
   }
-  /** The code that an app shows now, or so many steps from now. */
+  /** The code that an app shows now, or `steps` time steps from now. */
   const codeOf = ({ secret }: { secret: string }, steps = 0) => hotp(secret, Math.floor(time / step) + steps);
 
   /** Sets up an account with a mailed link. */
@@ -49,7 +49,10 @@ export async function openStaffServices(env: Record<string, string> = {}) {
     return { secret: begun.secret, session };
   }
 
-  /** Invites somebody by the command, and sets their account up; after that a new code is shown. */
+  /**
+   * Invites a person with the command, and sets their account up; then moves the clock, so that the app shows a new
+   * code.
+   */
   async function join(role: StaffRole, email = `${role}@office.example`): Promise<Joined> {
     const { row } = must(await people.invite(atCommand, { email, name: "Asha Namune", role, locale: "en" }));
     const link = await linkTo(email, "enrol");
@@ -58,11 +61,14 @@ export async function openStaffServices(env: Record<string, string> = {}) {
     return { uid: row.id, email, link, ...entered };
   }
 
-  /** The signed step of somebody who has given their password. */
+  /** The signed step of a person who has entered their password. */
   const passwordOf = async ({ email }: { email: string }, typed = password) =>
     must(await signIns.byPassword(email, typed, asker)).step;
 
-  /** Somebody as the services take them. @throws Error when they are not signed in */
+  /**
+   * A person as an actor for services.
+   * @throws Error when they are not signed in
+   */
   async function actor({ session }: { session: string }): Promise<StaffActor> {
     const found = await sessions.find(session);
     if (!found) throw new Error("This session has ended.");

@@ -3,7 +3,7 @@ import { isAll } from "./is-all.ts";
 
 const none = () => {};
 
-/** A test of what is only there under a condition: elsewhere it is left out, and not counted as skipped. */
+/** A test that runs only under a condition; otherwise it is omitted, and not reported as skipped. */
 export const testWhere = (isThere: boolean) => (isThere ? test : none) as typeof test;
 
 /** A test that `npm test` leaves out. */

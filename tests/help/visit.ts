@@ -6,7 +6,7 @@ import { followRedirect } from "./redirect.ts";
 /** The URL of the site in its own pages. */
 export const siteUrl = "https://institute.example";
 
-/** A page and its answer. */
+/** A page with its response. */
 export interface Visit {
   status: number;
   headers: Headers;
@@ -14,7 +14,7 @@ export interface Visit {
   page: Element;
 }
 
-/** Reads an answer; its page is parsed when a test looks at it. */
+/** Reads a response; its page is parsed on first use. */
 export async function visitOf(response: Response, headers = response.headers): Promise<Visit> {
   const html = await response.text();
   let page: Element | undefined;

@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 
-/** How long to wait for what a busy machine may take ten times as long for: for `vi.waitFor`, whose own limit is a second. */
+/** Time limit for what may take ten times as long on a busy machine: for `vi.waitFor`, whose default is a second. */
 export const patient = { timeout: 10_000, interval: 10 };
 
-/** What is looked for again and again until there are so many, or until the time, in milliseconds, is over. */
+/** Repeats a query until it returns `count` items or the time limit, in milliseconds, is reached. */
 export const atLeast = <Item>(
   count: number,
   find: () => Item[] | Promise<Item[]>,

@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A way to a server that can be slow, or cut. */
+/** A proxy to a server that can be slowed down or cut off. */
 export interface Way {
   port: number;
-  /** Answers come late from now on, in milliseconds. */
+  /** Delays responses from now on, in milliseconds. */
   slow: (milliseconds: number) => void;
   /** Breaks all connections, and refuses new ones. */
   cut: () => Promise<void>;
   restore: () => Promise<void>;
 }
 
-/** Opens a way to a port of this machine, until the test ends. */
+/** Opens a proxy to a port of this machine, until the test ends. */
 export async function wayTo(target: number): Promise<Way> {
   const sockets = new Set<Socket>();
   let delay = 0;

@@ -5,12 +5,15 @@ interface Answer {
   headers: Headers;
 }
 
-/** The site takes no further file just now (platform/http/page-app.server.ts); other answers of 503 lack the header. */
+/**
+ * The site accepts no further file at the moment (platform/http/page-app.server.ts); other 503 responses lack the
+ * header.
+ */
 const isBusy = ({ status, headers }: Answer) => status === 503 && headers.has("x-refused");
 
 /**
- * Sends a file, or several at once, until the site takes one: test files that run at the same time share a site, and
- * may be sending as many as it takes.
+ * Sends a file, or several at once, until the site accepts one: test files that run at the same time share a site, and
+ * may use all its slots.
  */
 export const whenFree = <Answers extends Answer | Answer[]>(send: () => Promise<Answers>): Promise<Answers> =>
   vi.waitUntil(

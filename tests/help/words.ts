@@ -34,5 +34,5 @@ const wordsIn = (locale: Locale) => ({
   ...designWords[locale],
 });
 
-/** All that the site says, as the tests read it: the design's words, and those of each feature by its name. */
+/** All texts of the site for tests: the design's, and those of each feature by name. */
 export const words = { en: wordsIn("en"), mr: wordsIn("mr") };

@@ -42,6 +42,19 @@ async function newNotice(typed: Record<string, string> = both, intent = "save") 
   return { answer, path: addressIn(answer) };
 }
 
+test("messages to applicants, which no page shows, are called in use rather than public", async () => {
+  const { browser } = clerk;
+  const kinds = await browser.visit("/office/records");
+  const rowOf = (kind: string) =>
+    all(kinds.page, "main li")
+      .map(textOf)
+      .find((row) => row.startsWith(kind));
+  expect(rowOf("Messages to applicants")).toMatch(/\d in use/);
+  expect(rowOf("Notices")).toMatch(/\d public/);
+  const [first] = hrefsIn((await browser.visit("/office/records/messages")).page, "main li a");
+  expect(saidIn((await browser.visit(first ?? "")).page)).toContain("In use.");
+});
+
 describe("a notice", () => {
   test("is saved with everything empty, and is then a draft in the list", async () => {
     const { answer, path } = await newNotice({ on: "" });

@@ -13,6 +13,7 @@ export const messageKind = defineKind({
   columns: ["name", "text"],
   nameOf: ({ name }) => name,
   widgets: { text: "paragraph" },
+  isInternal: true,
   addresses: () => [],
   words: {
     en: {

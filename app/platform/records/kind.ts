@@ -60,6 +60,8 @@ export interface KindDeclaration<
    * ended or was taken off; records of other kinds disappear from the website.
    */
   keepsPage?: boolean;
+  /** Whether only the office uses its records: no public page shows them. */
+  isInternal?: boolean;
   /** Days until it ends, as the form suggests. */
   expires?: number;
   /** The field with the publication date, which is set to the day of publication if left empty. */

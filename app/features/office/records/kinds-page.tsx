@@ -59,7 +59,7 @@ function KindList({ kinds }: { kinds: Route.ComponentProps["loaderData"]["kinds"
           {counts && (
             <p className="quiet">
               {[
-                words.counts.public(count(counts.public)),
+                (kind.isInternal ? words.counts.inUse : words.counts.public)(count(counts.public)),
                 counts.draft > 0 && words.counts.draft(count(counts.draft), counts.draft === 1),
                 counts.changed > 0 && words.counts.changed(count(counts.changed)),
                 counts.following > 0 && words.counts.following(count(counts.following)),

@@ -81,7 +81,7 @@ function Now({ view: { now, kind }, open }: { view: RecordView; open: OpenRecord
   const { state, current } = open;
   const lastDay = current?.publicUntil && formatNearDay(lastDayBefore(current.publicUntil), locale, now);
   if (state === "discarded") return <p>{record.isDiscarded}</p>;
-  if (state === "draft") return <p>{record.isDraft}</p>;
+  if (state === "draft") return <p>{kind.isInternal ? record.isUnused : record.isDraft}</p>;
   if (state === "scheduled") return null;
   if (current?.off && !kind.keepsPage) return <p>{record.offEverywhere[current.off]}</p>;
   if (current?.off)
@@ -94,7 +94,7 @@ function Now({ view: { now, kind }, open }: { view: RecordView; open: OpenRecord
   return (
     <>
       <p>
-        <strong>{lastDay ? record.isPublicUntil(lastDay) : record.isPublic}</strong>
+        <strong>{lastDay ? record.isPublicUntil(lastDay) : kind.isInternal ? record.isInUse : record.isPublic}</strong>
       </p>
       {current?.follows && <p>{record.follows(current.follows)}</p>}
     </>

@@ -25,6 +25,7 @@ const en = {
   groups: { often: "Often", pages: "Pages", institute: "Institute" },
   counts: {
     public: (count: string) => `${count} public`,
+    inUse: (count: string) => `${count} in use`,
     draft: (count: string, isOne: boolean) => (isOne ? "1 draft" : `${count} drafts`),
     changed: (count: string) => `${count} changed`,
     following: (count: string) => `${count} with a language missing`,
@@ -60,6 +61,9 @@ const en = {
     isPublic: "Public.",
     isPublicUntil: (day: string) => `Public, up to and including ${day}.`,
     isDraft: "Draft. The public does not see it.",
+    /** The same of what only the office uses. */
+    isInUse: "In use.",
+    isUnused: "Draft. It is not in use yet.",
     stopped: {
       draft: "Publishing stopped: the public sees nothing of this, and your text is kept as a draft.",
       public: "Publishing stopped: the public still sees the version before, and your text is kept as a draft.",
@@ -106,6 +110,7 @@ const mr: typeof en = {
   groups: { often: "नेहमीचे", pages: "पाने", institute: "संस्था" },
   counts: {
     public: (count) => `${count} प्रसिद्ध`,
+    inUse: (count) => `${count} वापरात`,
     draft: (count, isOne) => (isOne ? "१ मसुदा" : `${count} मसुदे`),
     changed: (count) => `${count} ठिकाणी बदल`,
     following: (count) => `${count} ठिकाणी एक भाषा बाकी`,
@@ -141,6 +146,8 @@ const mr: typeof en = {
     isPublic: "प्रसिद्ध आहे.",
     isPublicUntil: (day) => `${joined(day, "पर्यंत")} प्रसिद्ध.`,
     isDraft: "मसुदा. हा लोकांना दिसत नाही.",
+    isInUse: "वापरात आहे.",
+    isUnused: "मसुदा. तो अजून वापरात नाही.",
     stopped: {
       draft: "प्रसिद्ध करणे थांबवले: लोकांना यातले काहीही दिसत नाही; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",
       public: "प्रसिद्ध करणे थांबवले: लोकांना आधीचाच मजकूर दिसतो; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",

@@ -44,7 +44,7 @@ test("a mail, a guardian's word and a merge of a form that was kept are asked on
 
 test("a text to a teacher of a form that was kept is asked once more, with the text", async () => {
   const askForChange = vi.fn(async () => "asked" as const);
-  const moderation = { compare: async () => ({ member: { email: "tara@example.org" } }), askForChange };
+  const moderation = { memberOf: async () => ({ email: "tara@example.org" }), askForChange };
   const values = { intent: "ask", key: "one", reason: "A newer photo, please." };
   const form = (isKept: boolean) => {
     const context = contextOf(principal, isKept, values);

@@ -74,9 +74,11 @@ export function createSessions({ db, secret, now, isHosted }: Parts): Sessions {
   }
 
   async function endAll(uid: string): Promise<void> {
-    // Counted first: that ends them, and one that begins at the same time.
-    await raiseGeneration(db, uid);
-    await deleteSessionsOf(db, "sessions", uid);
+    // The count also ends a session that begins at the same time.
+    await db.transaction().execute(async (tx) => {
+      await raiseGeneration(tx, uid);
+      await deleteSessionsOf(tx, "sessions", uid);
+    });
   }
 
   return {

@@ -35,7 +35,7 @@ function headingsIn(file: string, text: string): string[] {
 export async function headingWords(contentDir: string): Promise<string[]> {
   const files = [
     ...(await Array.fromAsync(glob("**/*.{yaml,mdx}", { cwd: contentDir }), (file) => join(contentDir, file))),
-    ...(await Array.fromAsync(glob("app/**/{*.,}mr.ts"))),
+    ...(await Array.fromAsync(glob(["app/**/{words,*-words,*.mr}.ts", "app/design/words/*.ts"]))),
   ];
   const texts = await Promise.all(files.map(async (file) => headingsIn(file, await readFile(file, "utf8"))));
   const words = [...texts.flat(), ...calendarWords(), names].join("\n").match(/[\u0900-\u097f\u200c\u200d]+/g) ?? [];

@@ -179,8 +179,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     if (form && response.status === 200) return answeredPages.redirect(req.raw, response, path?.isShownOnce === true);
     // One not-found page for each language, and "gone" only for pages that once existed, so that made-up addresses
     // cannot fill the cache.
-    const isPage =
-      response.status === 200 || response.status === 410 || (response.status === 404 && req.path.endsWith("/*"));
+    const isPage = [200, 410].includes(response.status) || (response.status === 404 && req.path.endsWith("/*"));
     const isPublicFile = path?.isFile && response.status === 200 && isForEveryone(response);
     if (!isPublicFile && (req.method !== "GET" || !isPage || path?.isPrivate))
       response.headers.set("Cache-Control", "no-store");

@@ -106,7 +106,7 @@ describe("a notice", () => {
     expect(editions(path)).toHaveLength(1);
     const [undo = ""] = undosIn(one.page);
     const undone = await press(clerk.browser, path, one, undo);
-    expect(saidIn(undone.page)).toContain("Draft. The public does not see it.");
+    expect(saidIn(undone.page)).toContain("the public sees nothing of this, and your text is kept as a draft.");
     expect(editions(path)).toEqual([]);
   });
 
@@ -153,7 +153,10 @@ describe("a notice", () => {
     expect(fieldsIn(next.page).on).toBe("2099-08-27");
     const [stop = ""] = undosIn(next.page);
     const stopped = await press(clerk.browser, path, next, stop);
-    expect([fieldsIn(stopped.page).on, saidIn(stopped.page)]).toEqual(["", expect.stringContaining("Draft.")]);
+    expect([fieldsIn(stopped.page).on, saidIn(stopped.page)]).toEqual([
+      "",
+      expect.stringContaining("kept as a draft."),
+    ]);
     const given = await press(clerk.browser, path, stopped, "schedule", { ...on("2099-08-25"), on: "2099-08-20" });
     expect(fieldsIn(given.page).on).toBe("2099-08-20");
     const now = await press(clerk.browser, path, given, "publish", { "form:until": "" });

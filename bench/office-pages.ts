@@ -24,7 +24,7 @@ async function fillStore(dataDir: string, siteUrl: string) {
   await db.transaction().execute(fillInbox);
   const secret = readSecret(settings);
   const cookieOf = async (role: StaffRole) => ({
-    cookie: `office_session=${await newStaffSession({ db, secret, siteUrl }, role)}`,
+    cookie: `office_session=${await newStaffSession({ db, secret }, role)}`,
   });
   const [principal, admin] = [await cookieOf("principal"), await cookieOf("admin")];
   const { reference } = await db.selectFrom("submissions").select("reference").executeTakeFirstOrThrow();

@@ -115,7 +115,7 @@ const mr: typeof en = {
       if (days === 0) return isLong ? "आज शेवटचा दिवस" : "आज";
       return days === 1 ? "सध्या सुरू, उद्यापर्यंत" : `सध्या सुरू, ${inDigits} दिवस बाकी`;
     },
-    was: (date, wasExpected) => `${date} · ${wasExpected ? "अपेक्षित तारीख होऊन गेली" : "तारीख होऊन गेली"}`,
+    was: (date, wasExpected) => (wasExpected ? `${date} (अपेक्षित होती)` : date),
     withStatus: (when, status) => `${when} (${status})`,
     expected: "अपेक्षित",
     announced: "जाहीर",

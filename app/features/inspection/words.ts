@@ -25,7 +25,7 @@ const mr: typeof en = {
   asOf: (day) => `${day} रोजीची माहिती`,
   approvals: "मान्यता",
   body: "प्राधिकरण",
-  state: "पहिल्यांदा केव्हा",
+  state: "प्रथम मान्यता किंवा नोंद",
   document: "कागदपत्र",
   teachers: "शिक्षक",
   committees: "समित्या",

@@ -12,7 +12,7 @@ function numberWords({ isWhole, min, max }: NumberField): Text {
 }
 
 const words: Partial<Record<RecordField["type"], Text>> = {
-  day: { en: "a date, such as 31/01/2026", mr: "दिनांक, उदा. ३१/०१/२०२६" },
+  day: { en: "a date, such as 31/01/2026", mr: "तारीख, उदा. ३१/०१/२०२६" },
   time: { en: "a time, such as 09:30", mr: "वेळ, उदा. ०९:३०" },
   email: { en: "an email address, such as name@example.org", mr: "ईमेल पत्ता, उदा. name@example.org" },
   phone: {

@@ -59,12 +59,12 @@ const mr: typeof en = {
   counts: {
     new: "नवीन",
     due: "आज संपर्क",
-    overdue: (count) => `${count} तारीख उलटली`,
-    needDate: (count) => `${count} तारीख नसलेले`,
+    overdue: (count) => `तारीख उलटलेले: ${count}`,
+    needDate: (count) => `तारीख नसलेले: ${count}`,
     hours: (hours) => `${hours} तास`,
     days: (days) => `${days} दिवस`,
     underAnHour: "तासाहून कमी",
-    longest: "सर्वांत जास्त थांबलेले",
+    longest: "सर्वाधिक प्रतीक्षा",
     none: "कोणीही वाट पाहत नाही",
   },
   groups: {

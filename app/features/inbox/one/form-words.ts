@@ -109,7 +109,7 @@ const mr: typeof en = {
     day: "दिवस",
     text: "टिपण",
     stays: (state) => `आहे तीच: ${state}`,
-    asCalled: "आहे तीच (बोलणे झाले असेल तर “संपर्क सुरू”)",
+    asCalled: "आहे तीच (बोलणे झाले असेल, तर “संपर्क सुरू”)",
     stateNow: "स्थिती",
     choose: "निवडा",
     committee: "कोणत्या समितीकडे",

@@ -113,7 +113,7 @@ export const pageNames: Record<Locale, Record<PageAddress, string>> = {
     "/events/cultural": "सांस्कृतिक कार्यक्रम",
     "/events/sports": "क्रीडा स्पर्धा",
     "/notices": "सूचना",
-    "/erp": "ERP पोर्टल (उपस्थिती, शुल्क)",
+    "/erp": "ERP पोर्टल (उपस्थिती व शुल्क)",
     "/downloads": "डाउनलोड",
     "/inspection": "तपासणीसाठी माहिती",
     "/privacy-policy": "गोपनीयता धोरण",

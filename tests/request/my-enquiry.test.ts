@@ -65,12 +65,12 @@ describe.each(languages)("a submission, in %s,", (language) => {
     const { status, headers, page } = await enter(code);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
-    expect(textOf(the(page, "#my-enquiry-answer"))).toBe(t.statuses.new);
+    expect(textOf(the(page, "#my-enquiry-answer"))).toBe(t.feedback.statuses.new);
     expect(factsIn(page)).toMatchObject({
       [t.reference]: pair.reference,
       [t.email]: pair.email,
       [t.kind]: t.kinds.feedback,
-      [t.status]: t.statuses.new,
+      [t.status]: t.feedback.statuses.new,
       [words[language].feedback.text]: "The library is lovely.",
     });
     expectWhole(page);

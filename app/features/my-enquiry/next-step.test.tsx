@@ -33,3 +33,10 @@ test("a day that has passed is not shown, and every state says what comes next i
     for (const html of all) expect(html).not.toContain("<p></p>");
   }
 });
+
+test("who sent feedback is promised no answer, and is not asked whether they still want to join", () => {
+  const feedback = (status: Submission["status"]) => drawn({ kind: "feedback", status });
+  expect(feedback("new")).toContain("<h2>Received</h2><p>The office will read it.");
+  expect(feedback("closed")).toContain("<p>We have closed this. If you have a question, please call us.</p>");
+  expect(drawn({ status: "closed" })).toContain("If you still want to join");
+});

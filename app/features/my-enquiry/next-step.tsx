@@ -3,6 +3,7 @@ import { Phone } from "#app/design/prose.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { LookedUp } from "./schema.ts";
+import { statusInWords } from "./status.ts";
 import { myEnquiryWords } from "./words.ts";
 
 interface Props {
@@ -15,24 +16,19 @@ interface Props {
  * A submission's state, the next step and its date, and whom to call. A past date is not shown, since it was not a
  * promise.
  */
-export function NextStep({ submission: { status, kind, dueOn, isJoinedWithOthers }, outcome }: Props) {
+export function NextStep({ submission, outcome }: Props) {
   const { institute, locale, today } = useSite();
   const words = useWords(myEnquiryWords);
-  const { next, statuses } = words;
+  const { status, dueOn } = submission;
+  const inWords = statusInWords(submission, words);
   const isAhead = dueOn !== null && dueOn >= today;
   return (
     <div className="card">
-      <h2 {...outcome}>{isJoinedWithOthers ? words.shared.status : statuses[status]}</h2>
-      <p>
-        {isJoinedWithOthers
-          ? words.shared.next
-          : kind === "feedback" && status === "new"
-            ? next.feedback
-            : next.steps[status]}
-      </p>
+      <h2 {...outcome}>{inWords.status}</h2>
+      <p>{inWords.next}</p>
       {isAhead && (
         <p>
-          <strong>{next.date(formatDay(dueOn, locale))}</strong>
+          <strong>{words.next.date(formatDay(dueOn, locale))}</strong>
         </p>
       )}
       {status === "registered" && (
@@ -41,7 +37,7 @@ export function NextStep({ submission: { status, kind, dueOn, isJoinedWithOthers
         </p>
       )}
       <p>
-        {next.call} {institute.contact.person}, <Phone />
+        {words.next.call} {institute.contact.person}, <Phone />
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { correctableFields } from "./correctable-fields.ts";
 import type { LookedUp } from "./schema.ts";
+import { statusInWords } from "./status.ts";
 import { myEnquiryWords } from "./words.ts";
 
 const dayLength = 24 * 60 * 60_000;
@@ -16,7 +17,7 @@ export function RecordFacts({ submission }: { submission: LookedUp }) {
   const facts: [label: string, fact: ReactNode][] = [
     [words.kind, words.kinds[submission.kind]],
     [words.reference, submission.reference],
-    [words.status, submission.isJoinedWithOthers ? words.shared.status : words.statuses[submission.status]],
+    [words.status, statusInWords(submission, words).status],
     [words.sentOn, day(createdAt)],
     [words.changedOn, changedAt && day(changedAt)],
     [words.email, submission.email],

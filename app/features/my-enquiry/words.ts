@@ -37,9 +37,16 @@ const en = {
       passedOn: "The committee is looking into it. The office will tell you the result.",
       closed: "We have closed this. If you still want to join or have a question, please call us.",
     },
-    feedback: "The office will read it. If you asked something, it will answer you.",
     date: (day: string) => `We will contact you by ${day}.`,
     call: "Questions? Call:",
+  },
+  /** What differs for feedback. */
+  feedback: {
+    statuses: { new: "Received" },
+    steps: {
+      new: "The office will read it. If you asked something, it will answer you.",
+      closed: "We have closed this. If you have a question, please call us.",
+    },
   },
   /** Shown instead of the state if the submission was merged with what may be another person's. */
   shared: {
@@ -105,9 +112,15 @@ const mr: typeof en = {
       passedOn: "समिती त्याचा विचार करत आहे. निर्णय झाल्यावर कार्यालय तुम्हाला कळवेल.",
       closed: "आम्ही ही नोंद बंद केली आहे. अजूनही प्रवेश घ्यायचा असेल किंवा काही विचारायचे असेल, तर कृपया फोन करा.",
     },
-    feedback: "कार्यालय तुमचा अभिप्राय वाचेल. तुम्ही काही विचारले असेल, तर उत्तर देईल.",
     date: (day) => `${day} पर्यंत आम्ही तुमच्याशी संपर्क साधू.`,
     call: "काही विचारायचे आहे? फोन करा:",
+  },
+  feedback: {
+    statuses: { new: "अभिप्राय मिळाला" },
+    steps: {
+      new: "कार्यालय तुमचा अभिप्राय वाचेल. तुम्ही काही विचारले असेल, तर उत्तर देईल.",
+      closed: "आम्ही ही नोंद बंद केली आहे. काही विचारायचे असेल, तर कृपया फोन करा.",
+    },
   },
   shared: {
     status: "कार्यालयाकडे आहे",

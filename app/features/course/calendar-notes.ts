@@ -3,13 +3,13 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type CalendarEntry, entryStateOf } from "./calendar-axis.ts";
 import { courseWords } from "./words.ts";
 
-/** An entry's status on a day, in words: in 197 days, expected; empty once it is over. */
+/** An entry's status on a day, in words: in 197 days (expected); empty once it is over. */
 export function notesOn(entry: CalendarEntry, today: string, locale: Locale): string {
   const words = courseWords[locale].calendar;
   const { state, days } = entryStateOf(entry, today);
   const { status, changedOn } = entry;
   const inDigits = formatDigits(days, locale);
-  const noted = (when: string, isNoted = true) => (status && isNoted ? words.withStatus(when, words[status]) : when);
+  const noted = (when: string, isNoted = true) => (status && isNoted ? `${when} (${words[status]})` : when);
   const notes = {
     before: [noted(words.before(days, inDigits))],
     now: [noted(words.now(days, inDigits, entry.to !== undefined), status === "expected")],

@@ -36,35 +36,35 @@ function calendarOn(today: string, locale: Locale) {
 test.each([
   [
     "2026-11-19",
-    "Next: Enquiries, tomorrow, announced.",
+    "Next: Enquiries, tomorrow (announced).",
     ["5.9%"],
     [
       "Today; Thu, 19 November 2026",
-      "Enquiries; 20 November 2026 – 30 June 2027; tomorrow, announced",
-      "Merit list; Fri, 9 July 2027; in 232 days, expected, changed on 3 November 2026",
-      "Classes; Mon, 23 August 2027; in 277 days, announced",
+      "Enquiries; 20 November 2026 – 30 June 2027; tomorrow (announced)",
+      "Merit list; Fri, 9 July 2027; in 232 days (expected), changed on 3 November 2026",
+      "Classes; Mon, 23 August 2027; in 277 days (announced)",
     ],
   ],
   [
     "2026-11-22",
-    "Next: Merit list, in 229 days, expected, changed on 3 November 2026.",
+    "Next: Merit list, in 229 days (expected), changed on 3 November 2026.",
     ["6.9%"],
     [
       "Enquiries; 20 November 2026 – 30 June 2027; now, 220 days left",
       "Today; Sun, 22 November 2026",
-      "Merit list; Fri, 9 July 2027; in 229 days, expected, changed on 3 November 2026",
-      "Classes; Mon, 23 August 2027; in 274 days, announced",
+      "Merit list; Fri, 9 July 2027; in 229 days (expected), changed on 3 November 2026",
+      "Classes; Mon, 23 August 2027; in 274 days (announced)",
     ],
   ],
   [
     "2027-07-09",
-    "Next: Classes, in 45 days, announced.",
+    "Next: Classes, in 45 days (announced).",
     ["82.2%"],
     [
       "Enquiries; was 20 November 2026 – 30 June 2027",
-      "Merit list; Fri, 9 July 2027; today, expected, changed on 3 November 2026",
+      "Merit list; Fri, 9 July 2027; today (expected), changed on 3 November 2026",
       "Today; Fri, 9 July 2027",
-      "Classes; Mon, 23 August 2027; in 45 days, announced",
+      "Classes; Mon, 23 August 2027; in 45 days (announced)",
     ],
   ],
   [

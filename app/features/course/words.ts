@@ -44,7 +44,6 @@ const en = {
       return days === 1 ? "now, until tomorrow" : `now, ${inDigits} days left`;
     },
     was: (date: string, wasExpected: boolean) => (wasExpected ? `was expected ${date}` : `was ${date}`),
-    withStatus: (when: string, status: string) => `${when}, ${status}`,
     expected: "expected",
     announced: "announced",
     changed: (day: string) => `changed on ${day}`,
@@ -116,7 +115,6 @@ const mr: typeof en = {
       return days === 1 ? "सध्या सुरू, उद्यापर्यंत" : `सध्या सुरू, ${inDigits} दिवस बाकी`;
     },
     was: (date, wasExpected) => (wasExpected ? `${date} (अपेक्षित होती)` : date),
-    withStatus: (when, status) => `${when} (${status})`,
     expected: "अपेक्षित",
     announced: "जाहीर",
     changed: (day) => `${day} रोजी बदल`,

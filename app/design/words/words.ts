@@ -20,7 +20,7 @@ const en = {
     skip: "Skip to main content",
     breadcrumb: "You are here",
     inThisSection: "In this section",
-    sample: "Sample site: everything on it is made up.",
+    sample: "Sample site: the institute, its people and its figures are made up.",
     onThisPage: "On this page",
   },
   /** Names of pages in a list of their section, where "President" alone leaves open of what. */
@@ -106,7 +106,7 @@ const mr: Words = {
     skip: "थेट मजकुराकडे जा",
     breadcrumb: "तुम्ही इथे आहात",
     inThisSection: "या विभागात",
-    sample: "नमुना संकेतस्थळ: यातील सर्व काही काल्पनिक आहे.",
+    sample: "नमुना संकेतस्थळ: संस्था, व्यक्ती व आकडे काल्पनिक.",
     onThisPage: "या पानावर",
   },
   /** Names of pages in a list of their section, where "President" alone leaves open of what. */

@@ -47,7 +47,7 @@ const en = {
     familyPays: "Left for the family, at least",
     askUs: "ask us",
     examplesNote:
-      "Two years, as if the scheme pays in both. Only the tuition fee is counted here, and the deposit is taken off. Schemes pay later, into a bank account linked to Aadhaar. Ask us how much you must pay first.",
+      "For two years, if the scheme pays in both. We count only what it pays of the tuition fee; the deposit is left out, because you get it back. Schemes pay later, into a bank account linked to Aadhaar. Ask us how much you must pay first.",
     checked: (day: string) => `Last checked on ${day}. The rules of your year decide.`,
   },
   stages: {
@@ -130,7 +130,7 @@ const mr: typeof en = {
     familyPays: "कुटुंबाने भरायचे, किमान",
     askUs: "आम्हाला विचारा",
     examplesNote:
-      "योजना दोन्ही वर्षे मिळेल असे धरून दोन वर्षांचा हिशेब. इथे फक्त शिक्षण शुल्क मोजले आहे आणि अनामत वजा केली आहे. योजनेचे पैसे नंतर, आधारशी जोडलेल्या बँक खात्यात येतात. आधी किती भरायचे ते आम्हाला विचारा.",
+      "योजना दोन्ही वर्षे मिळेल असे धरून दोन वर्षांचा हिशेब. योजनेतून फक्त शिक्षण शुल्काचा भाग धरला आहे; अनामत परत मिळते, म्हणून ती यात नाही. योजनेचे पैसे नंतर, आधारशी जोडलेल्या बँक खात्यात येतात. आधी किती भरायचे ते आम्हाला विचारा.",
     checked: (day) => `शेवटची तपासणी: ${day}. तुमच्या वर्षीचे नियम अंतिम.`,
   },
   stages: {

@@ -22,7 +22,7 @@ const en = {
     note: "Sample prices. Buy where you like: no shop is prescribed.",
   },
   holidays: "Holidays",
-  holidaysNote: "The festival days on the government's list are holidays too. Dates in May to July are expected.",
+  holidaysNote: "The festival days on the government's list are holidays too. Dates from May to July may still change.",
   calendar: "Dates of examinations and events",
   visit: {
     come: "Getting here",
@@ -33,7 +33,7 @@ const en = {
     returns: "Home",
     fare: (rupees: string) => `${rupees} a month`,
     sample: "Stops, times and fares are samples. Ask before you take admission.",
-    pass: "ST student pass",
+    pass: "Student pass for ST buses",
     directions: "Directions on the map",
     stay: "Where to stay",
     noHostel: "We have no hostel.",
@@ -103,7 +103,7 @@ const mr: typeof en = {
     note: "नमुना किमती. कुठूनही घ्या; ठरावीक दुकानाची सक्ती नाही.",
   },
   holidays: "सुट्ट्या",
-  holidaysNote: "शासनाच्या यादीतल्या सणांनाही सुट्टी असते. मे ते जुलैच्या तारखा अपेक्षित आहेत.",
+  holidaysNote: "शासनाच्या यादीतल्या सणांनाही सुट्टी असते. मे ते जुलैच्या तारखा बदलू शकतात.",
   calendar: "परीक्षा आणि कार्यक्रमांच्या तारखा",
   visit: {
     come: "कसे यायचे",

@@ -35,7 +35,9 @@ test("a mail, a guardian's word and a merge of a form that was kept are asked on
     step: "again",
     kept: { ...mail, about: `Send the email: ${older}. Please come on Monday.` },
   });
-  expect((await askedBy(press(`guardian:${older}`))).kept.about).toContain("The guardian agreed on the phone");
+  expect((await askedBy(press(`guardian:${older}`))).kept.about).toContain(
+    "The parent or guardian agreed on the phone",
+  );
   expect((await askedBy(press(`merge:${newer}`, { [`sure:${newer}`]: "on" }))).kept.about).toContain(newer);
   expect((await open(older)).notes, "nothing of it was done").toEqual([]);
   expect((await press("note", { text: "Calls again." })).outcome).toMatchObject({ ok: true });

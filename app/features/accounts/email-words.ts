@@ -46,7 +46,7 @@ const en: AccountMails = {
   approved: {
     subject: (institute) => `Your profile is on the website: ${institute}`,
     opening: "The principal has approved your profile. Everyone can see it on the Faculty page now.",
-    next: "When you change it, everyone sees the change after the principal has approved that too.",
+    next: "If you change it later, the principal has to approve the change before others see it.",
     closing: "If something in it is wrong, please call the office.",
   },
   changeWanted: {

@@ -27,7 +27,7 @@ const en = {
   noPassword: "You have no password yet. To set one, press “Send OTP” and enter the OTP that comes by email.",
   confirm: "Please confirm that it is you: with your password, or with an OTP by email.",
   confirmByCode: "Please confirm that it is you: press “Send OTP” and enter the OTP that comes by email.",
-  codeInstead: "You do not remember your password? Use an OTP instead:",
+  codeInstead: "Forgotten password? Use an OTP instead:",
   codeSent: "An OTP has been sent to your email.",
   devices: "Where you are logged in",
   thisDevice: "this device",

@@ -43,7 +43,7 @@ const en = {
     email: "Email",
     hscPercentage: "12th (HSC) percentage",
     guardianName: "Parent or guardian",
-    guardianPhone: "Guardian's phone",
+    guardianPhone: "Parent's or guardian's phone",
     text: "Text",
   },
   nameless: "No name given",

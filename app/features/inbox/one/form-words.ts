@@ -4,8 +4,8 @@ const en = {
   guardian: {
     title: "Under 18",
     text: "Before anything else, ask the parent or guardian on the phone whether they agree.",
-    confirm: "The guardian agreed on the phone",
-    confirmed: (day: string) => `The guardian agreed on ${day}.`,
+    confirm: "The parent or guardian agreed on the phone",
+    confirmed: (day: string) => `The parent or guardian agreed on ${day}.`,
   },
   after: {
     call: "After the call",
@@ -36,7 +36,7 @@ const en = {
   give: { title: "Give to a colleague", to: "Who handles it from now on", submit: "Give it to this person" },
   duplicates: {
     title: (count: string) => `Perhaps the same person: ${count}`,
-    help: "A family often shares one phone, and anyone can type any number: no phone number is confirmed. Merge only what is the same person's.",
+    help: "A family often shares one phone, and anyone can type any number: no phone number is confirmed. Merge two only if the same person sent both.",
     here: "This one",
     proven: "confirmed with an OTP",
     unproven: "not confirmed: someone else may have typed it",
@@ -77,16 +77,16 @@ const en = {
   },
   erase: {
     title: "Erase everything",
-    text: "Erases everything under this reference number, with all notes, at once and for good. The visitor gets an email about it, if there is an address.",
+    text: "Erases everything under this reference number, with all notes, at once. It cannot be recovered. The visitor gets an email about it, if there is an address.",
     all: "To erase only one of them, separate it first; that is possible for 30 days after merging. Otherwise all of these are erased:",
     why: "Reason",
     reasons: {
       asked: "The visitor asked for it",
-      guardianDisagrees: "The guardian does not agree",
+      guardianDisagrees: "The parent or guardian does not agree",
       test: "It was a test",
       mistake: "It came to us by mistake",
     },
-    submit: "Erase everything for good",
+    submit: "Erase everything permanently",
   },
 };
 

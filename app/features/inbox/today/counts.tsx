@@ -20,7 +20,7 @@ export function InboxFigures({ counts }: { counts: InboxCounts }) {
       <li>
         <strong>{figure(counts.due)}</strong> {t.due}
         {counts.overdue > 0 && <em>{t.overdue(figure(counts.overdue))}</em>}
-        {counts.needDate > 0 && <em>{t.needDate(figure(counts.needDate))}</em>}
+        {counts.needDate > 0 && <em>{t.needDate(figure(counts.needDate), counts.needDate === 1)}</em>}
       </li>
       <li>
         {longest === undefined ? (

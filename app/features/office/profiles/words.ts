@@ -57,7 +57,7 @@ const en = {
   },
   suspend: {
     title: "Suspend",
-    help: "The profile is removed from the website, and the teacher cannot log in. You can take it back.",
+    help: "The profile is removed from the website, and the teacher cannot log in. You can undo this.",
     reason: "Why? Only the office sees this.",
     submit: "Suspend this teacher",
     done: "Suspended. The profile is removed from the website within a minute.",

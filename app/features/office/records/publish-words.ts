@@ -21,7 +21,9 @@ const en = {
     publishFollows: (locale: Locale): string =>
       locale === "en" ? "Publish now in Marathi; English follows" : "Publish now in English; Marathi follows",
     scheduleFollows: (locale: Locale): string =>
-      locale === "en" ? "Publish then in Marathi; English follows" : "Publish then in English; Marathi follows",
+      locale === "en"
+        ? "Publish at this time in Marathi; English follows"
+        : "Publish at this time in English; Marathi follows",
     publishing: "Publishing...",
     save: "Save draft",
     saving: "Saving...",

@@ -22,7 +22,7 @@ const offEverywhere: Record<OffReason, string> = {
 const en = {
   title: "Website content",
   lead: "What the office writes for the website.",
-  groups: { often: "Often", pages: "Pages", institute: "Institute" },
+  groups: { often: "Used often", pages: "Pages", institute: "Institute" },
   counts: {
     public: (count: string) => `${count} public`,
     inUse: (count: string) => `${count} in use`,
@@ -67,7 +67,7 @@ const en = {
     stopped: {
       draft: "Publishing stopped: the public sees nothing of this, and your text is kept as a draft.",
       public: "Publishing stopped: the public still sees the version before, and your text is kept as a draft.",
-      other: "Publishing stopped: what was decided before applies again, and your text is kept as a draft.",
+      other: "Publishing stopped: everything is as it was before, and your text is kept as a draft.",
     },
     inAMinute: "Public in a minute.",
     comes: (when: string) => `Public on ${when}.`,
@@ -151,7 +151,7 @@ const mr: typeof en = {
     stopped: {
       draft: "प्रसिद्ध करणे थांबवले: लोकांना यातले काहीही दिसत नाही; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",
       public: "प्रसिद्ध करणे थांबवले: लोकांना आधीचाच मजकूर दिसतो; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",
-      other: "प्रसिद्ध करणे थांबवले: आधी ठरवलेले पुन्हा लागू झाले; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",
+      other: "प्रसिद्ध करणे थांबवले: सर्व काही आधी होते तसेच आहे; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",
     },
     inAMinute: "एका मिनिटात प्रसिद्ध होईल.",
     comes: (when) => `${when} वाजता प्रसिद्ध होईल.`,

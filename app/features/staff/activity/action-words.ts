@@ -52,7 +52,7 @@ const en = {
     "inbox-note": "wrote a note about",
     "inbox-strike": "struck out a note about",
     "inbox-owner": "changed who handles",
-    "inbox-guardian": "noted a guardian's consent for",
+    "inbox-guardian": "noted the parent's or guardian's consent for",
     "inbox-documents": "changed the document checklist of",
     "inbox-merge": "merged another one into",
     "inbox-unmerge": "undid a merge into",

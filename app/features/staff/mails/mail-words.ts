@@ -57,7 +57,7 @@ const en: Record<StaffNews, NewsWords> = {
   roleAsked: {
     subject: "A role in the office is waiting for your answer",
     opening: ({ by, name, email, role }) =>
-      `${by} asks that ${name} (${email}) get the role “${role}” in the office area.`,
+      `${by} asks to give ${name} (${email}) the role “${role}” in the office area.`,
     next: "Anyone with this role sees what applicants send. Nothing changes until a principal confirms it. Open the page, and confirm or refuse.",
     label: "People of the office",
     closing: "If you do not know about this, do not confirm it, and speak to the admin.",

@@ -6,7 +6,7 @@ const en = {
   email: "You log in as",
   codes: {
     title: "Recovery codes",
-    lead: "When your phone is lost, a recovery code gets you in. Each code works once.",
+    lead: "If you lose your phone, you can log in with a recovery code. Each code works once.",
     none: "You have no recovery codes yet. Have pen and paper or your password manager ready.",
     left: (count: string) => `Recovery codes left: ${count}. New ones replace them.`,
     show: "Show my recovery codes",

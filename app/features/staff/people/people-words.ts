@@ -19,13 +19,13 @@ const en = {
       "The request is noted, but no principal can confirm it now. Ask the person who looks after the site to run: npm run office -- confirm EMAIL",
     waits: (role: string, by: string) =>
       by
-        ? `${by} asks that this person get the role “${role}”. It shows what applicants send. A principal has to confirm it.`
-        : `The role “${role}” is asked for. It shows what applicants send. A principal has to confirm it.`,
+        ? `${by} asks to give this person the role “${role}”. It shows what applicants send. A principal has to confirm it.`
+        : `Someone asks to give this person the role “${role}”. It shows what applicants send. A principal has to confirm it.`,
   },
   /** The status of a role that can see submissions. */
   confirmed: {
     nobody:
-      "There has been no principal yet: the roles Office and Principal take effect at once. The institute's address for the office and everyone who can log in get an email about it.",
+      "There is no principal yet, so the roles Office and Principal take effect at once. An email about it goes to the office's address and to everyone who can log in.",
     principal:
       "A principal confirms the roles Office and Principal first, since they show what applicants send. Then the invitation is sent.",
     operator:
@@ -52,7 +52,7 @@ const en = {
     suspend: "Suspend the account",
     restore: "Restore the account",
     signOut: "Log out everywhere",
-    withdraw: "Take the request back",
+    withdraw: "Cancel the request",
     confirm: "Confirm the role",
     refuse: "Refuse the role",
     export: "Allow downloads with phone and email",
@@ -66,8 +66,8 @@ const en = {
     emailTaken: "Someone with this email already has an account.",
     lastAdmin: "This is the only admin. Please make another person admin first.",
     waits:
-      "The invitation is waiting for a principal. Until then only the role can be changed, or the request taken back.",
-    answered: "This request was answered, changed or taken back in the meantime. Please look again.",
+      "The invitation is waiting for a principal. Until then only the role can be changed, or the request cancelled.",
+    answered: "This request was answered, changed or cancelled in the meantime. Please look again.",
   },
 };
 

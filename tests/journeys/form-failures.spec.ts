@@ -19,7 +19,8 @@ const forms = [
     id: "feedback",
     button: "Send feedback",
     fieldsOf: feedbackOf,
-    sentence: "This could not be sent. What you typed is still here: please check the connection and try again.",
+    sentence:
+      "This could not be sent. What you typed is still here: please check your internet connection and try again.",
     done: /Thank you\. We have your feedback\./,
   },
 ];

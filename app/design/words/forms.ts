@@ -15,7 +15,7 @@ const errors: Record<ErrorCode, Sentence> = {
     `“${label}” contains an invisible character. This can happen when text is pasted. Please clear the field and type it again.`,
   letters: (label) => `“${label}” cannot have only numbers or symbols. Please write it in letters.`,
   alphabets: (label) =>
-    `A word in “${label}” mixes letters of two scripts that look alike. Please type that word again, in one script.`,
+    `A word in “${label}” has letters of two alphabets that look the same. Please type that word again, with one keyboard.`,
   oneWay: () => "Please give an email address or a phone number, so that we can reach you.",
   above100: (label) => `“${label}” cannot be above 100. If these are marks, write them as 510/600.`,
   year: (label) => `Please enter a 4-digit year in “${label}”, for example 2024.`,
@@ -26,7 +26,7 @@ const errors: Record<ErrorCode, Sentence> = {
   wrongPassword: (label) => `“${label}” is not right. Please type it again.`,
   wrongCode: () =>
     "This OTP is not right, or is more than ten minutes old. Please enter the OTP from the latest email, or press “Send OTP” for another.",
-  notSixDigits: () => "An OTP has 6 digits. Please check it against the email and correct it.",
+  notSixDigits: () => "An OTP has 6 digits. Please look at the email again and correct it.",
   long: (label, max) => `“${label}” can have at most ${max} characters. Please shorten it.`,
 };
 
@@ -38,13 +38,14 @@ const en = {
     moment: "One moment...",
     reference: "Your reference number:",
     later: "See, correct or erase what you sent:",
-    failed: "This could not be sent. What you typed is still here: please check the connection and try again.",
+    failed:
+      "This could not be sent. What you typed is still here: please check your internet connection and try again.",
     errors,
     problems: {
       fields: "Please check these fields:",
       unsent: "Error sending OTP. Please try again.",
       wrongCode: "Invalid or expired OTP. Please try again.",
-      notSixDigits: "An OTP has 6 digits. Please check it against the email and correct it.",
+      notSixDigits: "An OTP has 6 digits. Please look at the email again and correct it.",
       tooMany: (wait: string) => `Too many tries in a short time. Please wait ${wait} and try again, or call us:`,
       tooSoon: (wait: string) =>
         `We have just sent an OTP. You can ask for another in ${wait}. Only the latest OTP works.`,
@@ -52,7 +53,7 @@ const en = {
       timeOver: "This OTP has expired. Please start again and ask for a new OTP.",
       erased:
         "What you sent has been erased and is no longer here. If you still need us, please send the form again, or call us:",
-      tooQuick: "The form was sent unusually fast. Please check what you typed and press the button again.",
+      tooQuick: "The form was sent very fast. Please check what you typed and press the button again.",
       hiddenField:
         "A hidden field that must stay empty was filled in, perhaps by your browser. We have emptied it. Please press the button again.",
       failed:

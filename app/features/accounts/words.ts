@@ -64,7 +64,7 @@ const en = {
     otpUnsent: "You have not asked for an OTP yet. Please press “Send OTP” first.",
     unsent: "Failed to send OTP. Please try again.",
     wrongCode: "Invalid or expired OTP. Please try again.",
-    notSixDigits: "An OTP has 6 digits. Please check it against the email and correct it.",
+    notSixDigits: "An OTP has 6 digits. Please look at the email again and correct it.",
     wrongCredentials: "The email or the password is not right. Please try again, or log in with an OTP.",
     suspended: "This account is suspended. Please call the office:",
     emailTaken: "This email is already registered. Please log in, or use “Forgotten password?”.",

@@ -31,7 +31,8 @@ const en = {
       talking: "The office will contact you again. If something has changed, please call us.",
       documents:
         "Please bring the documents that are still missing to the office. If you are not sure which ones, call us.",
-      registered: "Please follow the dates of the admission rounds. The office will call you if something is due.",
+      registered:
+        "Please follow the dates of the admission rounds. The office will call you if there is something to do.",
       admitted: "Welcome! The office will tell you when classes begin and what to bring.",
       answered: "We have answered you. If our answer did not reach you, or you have another question, please call us.",
       passedOn: "The committee is looking into it. The office will tell you the result.",
@@ -60,7 +61,7 @@ const en = {
   guardianWord: "Consent of the parent or guardian",
   guardianConfirmed: (day: string) => `Confirmed by phone on ${day}`,
   guardianAwaited: "Not yet confirmed by phone",
-  notice: "Privacy notice you agreed to",
+  notice: "You agreed to the text of",
   erasedOn: "Will be erased by",
   correct: "Correct it",
   emailStays:

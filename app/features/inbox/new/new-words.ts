@@ -30,7 +30,7 @@ const en = {
   problems: {
     fields: "Please check these fields. What you typed is still here.",
     consentNeeded:
-      "Without their consent we may not keep anything. Please ask, and tick the box. What you typed is still here.",
+      "Without their consent we cannot keep anything. Please ask, and tick the box. What you typed is still here.",
     guardianNeeded: "Someone under 18 needs the name and number of a parent or guardian. What you typed is still here.",
     badDate: "Please choose a day within the next year. What you typed is still here.",
     noKey: "Only part of the form arrived, so nothing was saved. What you typed is still here. Please press again.",

@@ -78,7 +78,7 @@ const en = {
       `${name} changed the same text while you were writing. Your text is not lost: here are both. Choose which one stays.`,
     past: "This time is in the past. Your draft is saved. Please choose a later time.",
     when: "Please choose a day. Your draft is saved, and nothing was published.",
-    until: "The last day is not a date. Your draft is saved, and nothing was published.",
+    until: "The last day is not a valid date. Your draft is saved, and nothing was published.",
     order: "The last day is before the day on which it becomes public. Your draft is saved.",
     why: "Please choose why it is removed. It is still public.",
     late: "You were logged out when you pressed the button. What you wrote is saved as a draft, and nothing else was done. Please read it once more, and press the button again.",

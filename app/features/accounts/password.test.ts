@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { instituteNames } from "#app/platform/content/institute.server.ts";
 import { check } from "#app/platform/forms/check.ts";
+import { newPasswordForm } from "#app/platform/sign-in/password.ts";
 import { institute, sample } from "../../../tests/help/sample-records.ts";
-import { newPasswordForm, registerForm } from "./schema.ts";
+import { registerForm } from "./schema.ts";
 
 const asha = {
   name: "Asha Ramesh Namune",

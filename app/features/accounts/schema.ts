@@ -42,9 +42,6 @@ export const currentPasswordControl = { ...loginControls.password, name: "curren
 /** A request for a code. */
 export const codeForm = z.object({ email });
 
-/** A new password in place of a forgotten one; `about` is what is known about its owner. */
-export const newPasswordForm = (about: string[]) => z.object({ password: newPassword(about) });
-
 /** The person whom an invitation is for. */
 export const memberInviteForm = z.object({ name: name(120), email });
 

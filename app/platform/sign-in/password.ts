@@ -18,6 +18,9 @@ export const newPassword = (about: string[]) =>
     { type: "password", autoComplete: "new-password" },
   );
 
+/** A new password alone; `about` is what is known about its owner. */
+export const newPasswordForm = (about: string[]) => z.object({ password: newPassword(about) });
+
 /** A password typed to sign in: any text. */
 export const password = field(z.string({ error: "missing" }).min(1, "missing").max(longest), {
   type: "password",

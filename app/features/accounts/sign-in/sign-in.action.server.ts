@@ -8,7 +8,6 @@ import {
   type LoginResult,
   loginForm,
   loginModes,
-  newPasswordForm,
   registerForm,
 } from "#app/features/accounts/schema.ts";
 import type { Entered } from "#app/features/accounts/sign-ins.service.server.ts";
@@ -24,6 +23,7 @@ import { sessionOutcome } from "#app/platform/forms/session-outcome.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
+import { newPasswordForm } from "#app/platform/sign-in/password.ts";
 import { settings } from "#app/settings.server.ts";
 import { loginStatuses } from "./login-statuses.ts";
 

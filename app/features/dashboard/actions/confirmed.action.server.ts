@@ -1,5 +1,4 @@
 import type { Proof, Unconfirmed } from "#app/features/accounts/index.server.ts";
-import { newPasswordForm } from "#app/features/accounts/schema.ts";
 import { instituteNames } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
@@ -7,6 +6,7 @@ import { check } from "#app/platform/forms/check.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { pick, readCode } from "#app/platform/forms/form-values.ts";
 import { mailboxFor } from "#app/platform/mail/mailbox-for.server.ts";
+import { newPasswordForm } from "#app/platform/sign-in/password.ts";
 import type { Asking } from "./part-actions.server.ts";
 import { done, type PartResult, problem, refusedFields, tooMany } from "./result.server.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field, formControlsOf } from "#app/platform/forms/fields.ts";
 import { email as anyEmail, name } from "#app/platform/forms/text.ts";
-import { newPassword, password } from "#app/platform/sign-in/password.ts";
+import { newPassword, newPasswordForm, password } from "#app/platform/sign-in/password.ts";
 
 const email = field(anyEmail, { autoComplete: "username" });
 
@@ -9,8 +9,6 @@ const email = field(anyEmail, { autoComplete: "username" });
 export const passwordForm = z.object({ email, password });
 /** A request for a new password. */
 export const lostForm = z.object({ email });
-/** A new password; `about` is what is known about its owner. */
-export const gatePasswordForm = (about: string[]) => z.object({ password: newPassword(about) });
 /** A new account. */
 export const newAccountForm = (about: string[]) =>
   z.object({ name: field(name(120), { autoComplete: "name" }), password: newPassword(about) });
@@ -21,7 +19,7 @@ export const oldAccountForm = z.object({ password });
 export const gateControls = {
   ...formControlsOf(newAccountForm([]).shape),
   ...formControlsOf(passwordForm.shape),
-  newPassword: formControlsOf(gatePasswordForm([]).shape).password,
+  newPassword: formControlsOf(newPasswordForm([]).shape).password,
 };
 /** The control for an app's code. */
 export const codeControl = {

@@ -8,7 +8,8 @@ import { institute, instituteNames } from "#app/platform/content/institute.serve
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { check } from "#app/platform/forms/check.ts";
 import { readCode } from "#app/platform/forms/form-values.ts";
-import { gatePasswordForm, lostForm, newAccountForm, oldAccountForm, passwordForm } from "./gate-forms.ts";
+import { newPasswordForm } from "#app/platform/sign-in/password.ts";
+import { lostForm, newAccountForm, oldAccountForm, passwordForm } from "./gate-forms.ts";
 import type { GateProblem, GateScreen } from "./gate-screen.ts";
 
 /** A submitted form of the gate. */
@@ -94,7 +95,7 @@ export const gateSteps: Record<string, (form: SentGateForm) => Promise<GateOutco
     const { link = "" } = values;
     const person = await staff.lostPasswords.of(link);
     if (!person) return { step: "password", problem: { code: "badLink" } };
-    const checked = check(gatePasswordForm([person.name, person.email, ...instituteNames(records.all)]), values);
+    const checked = check(newPasswordForm([person.name, person.email, ...instituteNames(records.all)]), values);
     if (!checked.ok)
       return { step: "newPassword", link, name: person.name, errors: checked.errors, problem: { code: "fields" } };
     const set = await staff.lostPasswords.set(link, checked.fields.password);

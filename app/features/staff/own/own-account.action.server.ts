@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { gatePasswordForm } from "#app/features/staff/gate/gate-forms.ts";
 import { mustConfirm, staffSessionOf } from "#app/features/staff/staff-of.server.ts";
 import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
 import { instituteNames } from "#app/platform/content/institute.server.ts";
@@ -8,6 +7,7 @@ import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import { newPasswordForm } from "#app/platform/sign-in/password.ts";
 import { ownWords } from "./own-words.ts";
 
 /** The result of a form of the account. */
@@ -46,7 +46,7 @@ export async function answerOwn(context: Context, locale: Locale) {
     signOutOthers: words.devices.others,
   };
   const about = () => [session.actor.name, session.email, ...instituteNames(context.get(publicRecordsContext))];
-  const checked = values.do === "password" ? check(gatePasswordForm(about()), values) : undefined;
+  const checked = values.do === "password" ? check(newPasswordForm(about()), values) : undefined;
   if (checked?.ok === false) return refused({ errors: checked.errors });
   await mustConfirm(context, () => labels[values.do ?? ""] ?? words.title);
   if (checked?.ok) await own.setPassword(session, checked.fields.password);

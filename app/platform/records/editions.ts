@@ -6,6 +6,23 @@ export const freeMinute = 60_000;
 /** Public state of a record; `ended`: taken off as no longer valid, or past its last day. */
 export type RecordState = "draft" | "scheduled" | "public" | "off" | "ended" | "discarded";
 
+/**
+ * The filters of a list, in the order shown. `unpublished`: changed, or never public; `changed`: the draft differs from
+ * the public version; `following`: a language is missing; `timed`: it becomes public at a set time, or ends within a week.
+ */
+export const listStates = [
+  "public",
+  "unpublished",
+  "draft",
+  "changed",
+  "following",
+  "timed",
+  "ended",
+  "off",
+  "discarded",
+] as const;
+export type ListState = (typeof listStates)[number];
+
 /** The fields of an edition that determine its record's state. */
 type Ending = Pick<EditionRow, "off" | "publicUntil">;
 

@@ -1,7 +1,7 @@
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isSameValue } from "./changes.ts";
-import { isImmediate, isShownState, lastShown, type RecordState, recordStateOf } from "./editions.ts";
+import { isImmediate, isShownState, type ListState, lastShown, type RecordState, recordStateOf } from "./editions.ts";
 import type { RecordData } from "./record-data.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { revisionsById } from "./records.rows.server.ts";
@@ -31,12 +31,6 @@ export interface ComparedRecord {
   shownId: string | undefined;
   isOff: boolean;
 }
-
-/**
- * Filters of a list. `changed`: the draft differs from the public version; `unpublished`: changed, or never public;
- * `following`: a language is missing; `timed`: it becomes public at a set time, or ends within a week.
- */
-export type ListState = RecordState | "changed" | "unpublished" | "following" | "timed";
 
 const week = 7 * 86_400_000;
 

@@ -1,23 +1,9 @@
 import { useWords } from "#app/design/site.tsx";
+import { type ListState, listStates } from "#app/platform/records/editions.ts";
 import { recordWords } from "./words.ts";
 
-/** The filters of a list, in the order shown. */
-export const listStates = [
-  "public",
-  "unpublished",
-  "draft",
-  "changed",
-  "following",
-  "timed",
-  "ended",
-  "off",
-  "discarded",
-] as const;
-
-export type ListChoice = (typeof listStates)[number];
-
 /** The filter form of a list, sent as a query. */
-export function ListFilter({ q, state }: { q: string; state: ListChoice | undefined }) {
+export function ListFilter({ q, state }: { q: string; state: ListState | undefined }) {
   const { list, states } = useWords(recordWords);
   return (
     <details className="list-filter" open={q !== "" || state !== undefined}>

@@ -10,12 +10,13 @@ import { OfficePage } from "#app/features/staff/index.view.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import { type ListState, listStates } from "#app/platform/records/editions.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { ListedRecord, Paginated } from "#app/platform/records/outcomes.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { Route } from "./+types/list-page";
 import { recordAddressOf } from "./addresses.ts";
-import { type ListChoice, ListFilter, listStates } from "./list-filter.tsx";
+import { ListFilter } from "./list-filter.tsx";
 import { placeAt } from "./place.server.ts";
 import { RecordList } from "./record-list.tsx";
 import styles from "./records.css?url";
@@ -35,7 +36,7 @@ interface ListView {
   kind: RecordKind;
   locale: Locale;
   q: string;
-  state: ListChoice | undefined;
+  state: ListState | undefined;
   found: Paginated<ListedRecord>;
   now: number;
 }

@@ -6,9 +6,9 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { AgendaItem } from "#app/platform/records/agenda.server.ts";
+import type { ListState } from "#app/platform/records/editions.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
-import type { ListState } from "#app/platform/records/standings.server.ts";
 import type { Waiting } from "./waiting.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSite } from "#app/design/site.tsx";
 import type { FieldErrors, Problem } from "#app/platform/forms/answer.ts";
 import { ProblemText } from "./problem-text.tsx";
@@ -15,13 +16,33 @@ interface Props {
 /** The note at the top of a refused form: the reason, and a link to each field to correct. */
 export function ProblemNote({ id, problem, errors, labels }: Props) {
   const { t } = useSite();
-  return (
-    <div className="note alert" role="alert" id={`${id}-answer`} tabIndex={-1}>
+  const reason = (
+    <>
       <h3>
         <ProblemText problem={problem} />
       </h3>
       {problem.code === "wrongCode" && problem.isDone && <p>{t.code.isDone}</p>}
-      {problem.code === "fields" && <RefusedList errors={errors} labels={labels} formId={id} />}
+    </>
+  );
+  return (
+    <RefusedNote id={id} reason={reason} errors={problem.code === "fields" ? errors : undefined} labels={labels} />
+  );
+}
+
+interface NoteProps extends Omit<Props, "problem"> {
+  /** Why the form was refused, in words of its page. */
+  reason: ReactNode;
+  /** What is shown after the fields. */
+  children?: ReactNode;
+}
+
+/** The note of a form whose page has words for its refusals. */
+export function RefusedNote({ id, reason, errors, labels, children }: NoteProps) {
+  return (
+    <div className="note alert" role="alert" id={`${id}-answer`} tabIndex={-1}>
+      {reason}
+      <RefusedList errors={errors} labels={labels} formId={id} />
+      {children}
     </div>
   );
 }

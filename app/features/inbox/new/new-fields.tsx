@@ -1,8 +1,8 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { FormContext } from "#app/design/forms/form-context.ts";
 import { PersonField } from "#app/design/forms/person-field.tsx";
+import { RefusedNote } from "#app/design/forms/problem-note.tsx";
 import { Radio } from "#app/design/forms/radio.tsx";
-import { RefusedList } from "#app/design/forms/refused-list.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { OfferedDay } from "#app/features/inbox/changes/days.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
@@ -136,14 +136,12 @@ function Problem({ problem, errors, hasConsent }: Pick<NewAnswer, "problem" | "e
   const { fullName, phone, note, sourceDetail, guardianName, guardianPhone, source, locale } = t;
   const labels = { fullName, phone, note, sourceDetail, guardianName, guardianPhone, source, locale };
   return (
-    <div className="note alert" role="alert" id="new-answer" tabIndex={-1}>
-      <p>{told}</p>
-      {problem === "fields" && <RefusedList errors={errors} labels={labels} formId="new" />}
+    <RefusedNote id="new" reason={<p>{told}</p>} errors={errors} labels={labels}>
       {problem === "fields" && !hasConsent && (
         <p>
           <a href="#new-consent">{t.problems.consentNeeded}</a>
         </p>
       )}
-    </div>
+    </RefusedNote>
   );
 }

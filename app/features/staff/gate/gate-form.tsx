@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PostForm } from "#app/design/forms/post-form.tsx";
-import { RefusedList } from "#app/design/forms/refused-list.tsx";
+import { RefusedNote } from "#app/design/forms/problem-note.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { staffWords } from "#app/features/staff/words.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
@@ -50,14 +50,10 @@ export function GateProblemNote({ screen, labels = {} }: { screen: GateScreen; l
   if (!problem) return null;
   // Only the first step asks for an email address as well.
   const isPasswordAlone = problem.code === "wrongCredentials" && step !== "password";
-  return (
-    <div className="note alert" role="alert" id="gate-answer" tabIndex={-1}>
-      <p>
-        {problem.code === "tooMany"
-          ? problems.tooMany(formatWait(problem.seconds, locale))
-          : problems[isPasswordAlone ? "wrongPassword" : problem.code]}
-      </p>
-      {problem.code === "fields" && <RefusedList errors={errors} labels={labels} formId="gate" />}
-    </div>
-  );
+  const reason =
+    problem.code === "tooMany"
+      ? problems.tooMany(formatWait(problem.seconds, locale))
+      : problems[isPasswordAlone ? "wrongPassword" : problem.code];
+  const refused = problem.code === "fields" ? errors : undefined;
+  return <RefusedNote id="gate" reason={<p>{reason}</p>} errors={refused} labels={labels} />;
 }

@@ -14,14 +14,10 @@ import { useSite } from "./design/site.tsx";
 import { SpeculationRules } from "./design/speculation-rules.tsx";
 import { Splash } from "./design/splash.tsx";
 import styles from "./design/styles.css?url";
+import { inDevelopment } from "./development.server.ts";
 import { publicCaching } from "./platform/http/public-caching.ts";
-import { provide } from "./provide.server.ts";
 
-/**
- * Only for development, which has no server in front of the pages; in production, app/platform/http/page-app.server.ts
- * does this.
- */
-export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV ? [({ context }) => provide(context)] : [];
+export const middleware: Route.MiddlewareFunction[] = import.meta.env.DEV ? [inDevelopment] : [];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

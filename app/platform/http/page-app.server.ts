@@ -16,7 +16,7 @@ import { isFileForm, isFromHere, isWithin, postAsSent } from "./posts.server.ts"
 import { readBody } from "./read-body.server.ts";
 import { createRefusalLog, elsewhere } from "./refusal-log.server.ts";
 import { refusals } from "./refusals.ts";
-import { patternContext, type RouteTable } from "./route-table.server.ts";
+import { patternContext, type RouteTable, refusalOfForm } from "./route-table.server.ts";
 import { sessionAt } from "./session-cookie.server.ts";
 import { createSlots } from "./slots.server.ts";
 import { formContext, nobody, visitorContext, visitorOf } from "./visitor.server.ts";
@@ -159,7 +159,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
       return response.ok ? compressed(await response.text(), accepted, response) : response;
     }
     // Pages are judged by their layout, which a form that script has sent does not pass.
-    const refusal = isPost && !path?.givesBack ? await path?.gate?.(req.raw, context) : undefined;
+    const refusal = await refusalOfForm(path, req.raw, context);
     if (refusal) return refusal;
     const isFragment = form !== undefined && req.header("x-fragment") !== undefined;
     if (!passage.isOpen) {

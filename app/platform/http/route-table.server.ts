@@ -47,7 +47,7 @@ interface RouteEntry {
   takesFiles: ((request: Request, context: RouterContextProvider) => Promise<FileSender | undefined>) | undefined;
 }
 
-type Gate = (request: Request, context: RouterContextProvider) => Promise<Response | undefined>;
+type Gate = (request: Request, context: Readonly<RouterContextProvider>) => Promise<Response | undefined>;
 
 /** The part of a page returned to a script: the form without the page around it. */
 export interface Fragment {
@@ -133,6 +133,14 @@ export function routeTable(routes: ServerBuild["routes"], records: () => PublicR
     return entry?.exists?.(records(), path.slice(folder.length)) ? entry : undefined;
   };
   return { get, has: (path) => get(path) !== undefined };
+}
+
+/** The answer of a page's gate to a form that may not reach the page; undefined for one that may. */
+export async function refusalOfForm(
+  page: RouteEntry | undefined,
+  ...[request, context]: Parameters<Gate>
+): ReturnType<Gate> {
+  return request.method === "POST" && !page?.givesBack ? page?.gate?.(request, context) : undefined;
 }
 
 /** How much of a pattern is variable; patterns are tried in this order. */

@@ -1,0 +1,16 @@
+import type { MiddlewareFunction } from "react-router";
+import { publicRecordsContext } from "./platform/content/public-records.server.ts";
+import { refusalOfForm, routeTable } from "./platform/http/route-table.server.ts";
+import { provide } from "./provide.server.ts";
+
+/**
+ * What the server in front of the pages does in production (platform/http/page-app.server.ts) and development lacks:
+ * gives pages their services, and stops forms that a gate refuses.
+ */
+export const inDevelopment: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  await provide(context);
+  // Imported only here: the pages are part of it.
+  const { routes } = await import("virtual:react-router/server-build");
+  const known = routeTable(routes, () => context.get(publicRecordsContext));
+  return (await refusalOfForm(known.get(new URL(request.url).pathname), request, context)) ?? next();
+};

@@ -1,4 +1,4 @@
-import { also, marks, subjects } from "#app/features/admission/options.ts";
+import { also, marks, subjects } from "#app/features/admission/schema.ts";
 import { expect, test } from "../help/journey.ts";
 
 test.use({ javaScriptEnabled: false });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { checkShape } from "./check-schema.ts";
 import { familyCost } from "./family-cost.ts";
-import { also, marks, subjects } from "./options.ts";
+import { also, marks, subjects } from "./schema.ts";
 
 const record = () => parse(readFileSync("tests/content/records/admission-check.yaml", "utf8"));
 

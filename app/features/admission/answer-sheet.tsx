@@ -5,8 +5,8 @@ import type { Localised } from "#app/platform/content/localise.ts";
 import { AnswerTexts, AnswerTitles, Questions } from "./can-apply.tsx";
 import type { Check } from "./check-schema.ts";
 import { DocumentItem } from "./document-item.tsx";
-import { also } from "./options.ts";
 import type { AdmissionDocument, FeeHelp } from "./schema.ts";
+import { also } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
 interface Props {

@@ -3,7 +3,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { whatsappAddress } from "#app/platform/i18n/format.ts";
 import type { Check } from "./check-schema.ts";
-import { also, marks, none, subjects } from "./options.ts";
+import { also, marks, none, subjects } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
 /** The three questions. Their answers follow in the page, and can-apply.css shows those that match the choices. */

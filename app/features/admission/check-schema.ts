@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text } from "#app/platform/content/text.ts";
-import { also, marks, none, subjects } from "./options.ts";
+import { also, marks, none, subjects } from "./schema.ts";
 
 const someSubjects = z.enum([none, ...subjects], "none, science or other");
 const someMarks = z.enum([none, ...marks], "none, above, below or awaited");

@@ -9,10 +9,9 @@ import { AdmissionLinks } from "./admission-links.tsx";
 import { ChoiceQuestion } from "./can-apply.tsx";
 import { DocumentItem } from "./document-item.tsx";
 import styles from "./documents.css?url";
-import { also } from "./options.ts";
 import { admissionCheck, admissionDocuments } from "./records.server.ts";
 import { SampleMark } from "./sample-mark.tsx";
-import { starts } from "./schema.ts";
+import { also, starts } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
 export const links = pageStyles(styles);

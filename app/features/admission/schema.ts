@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { day, slug, text } from "#app/platform/content/text.ts";
-import { also } from "./options.ts";
+
+/** The choices in "Can I apply?". can-apply.css has a rule for each, so a new one must be added there too. */
+export const subjects = ["science", "other"] as const;
+export const marks = ["above", "below", "awaited"] as const;
+export const also = ["reserved", "ews", "disability", "income", "gap", "board"] as const;
+
+/** The state of an unanswered question. */
+export const none = "none";
 
 const needed = z.enum(also, "reserved, ews, disability, income, gap or board");
 

@@ -1,5 +1,5 @@
-import { also } from "#app/features/admission/index.ts";
 import { admissionDocuments } from "#app/features/admission/records.server.ts";
+import { also } from "#app/features/admission/schema.ts";
 import { changeOnce, type InboxParts } from "#app/features/inbox/changes/change.server.ts";
 import type { InboxOutcome, InboxRefusal, SubmissionChange } from "#app/features/inbox/outcomes.ts";
 import type { ChecklistItem } from "#app/features/inbox/views.ts";

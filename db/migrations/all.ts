@@ -18,6 +18,7 @@ import * as revisionFiles from "./0017-revision-files.ts";
 import * as undelivered from "./0018-undelivered.ts";
 import * as documentMarks from "./0019-document-marks.ts";
 import * as ownSessions from "./0020-own-sessions.ts";
+import * as unusedColumns from "./0021-unused-columns.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0018-undelivered": undelivered,
   "0019-document-marks": documentMarks,
   "0020-own-sessions": ownSessions,
+  "0021-unused-columns": unusedColumns,
 };

@@ -35,7 +35,7 @@ export async function openInbox() {
   for (const { uid, name, role, locale, firstLanguage } of [clerk, principal])
     await insertStaff(db, {
       ...{ id: uid, name, role, locale, firstLanguage, email: `${uid}@example.org` },
-      ...{ createdAt: "2026-11-01", updatedAt: "2026-11-01", suspendedAt: null, invitedBy: null, enrolId: null },
+      ...{ createdAt: "2026-11-01", suspendedAt: null, invitedBy: null, enrolId: null },
     });
   const outbox = {
     add: (tx: typeof db, mails: Parameters<typeof mailRow>[0][]) =>

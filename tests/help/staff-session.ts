@@ -19,7 +19,7 @@ export async function newStaffSession({ db, secret }: Site, role: StaffRole): Pr
   const [id, at] = [newId(), new Date().toISOString()];
   const person = { id, name: "Meena Namune", email: `${id.toLowerCase()}@example.org`, role };
   const rest = { locale: "mr", firstLanguage: "mr", suspendedAt: null, invitedBy: null, enrolId: null } as const;
-  await insertStaff(db, { ...person, ...rest, createdAt: at, updatedAt: at });
+  await insertStaff(db, { ...person, ...rest, createdAt: at });
   // Nobody can use the office without recovery codes.
   const second = { userId: id, secret: "", verifiedAt: Date.now(), recoveryCodes: '["kept"]' };
   await db.insertInto("staffTwoFactors").values(second).execute();

@@ -197,7 +197,7 @@ test("the copy of a hosted account that belongs to no member is deleted, the acc
       const time = new Date(Date.now() - age).toISOString();
       await writeBeside(
         dataDir,
-        `INSERT INTO users (id, name, email, emailVerified, createdAt, updatedAt) VALUES ('${uid}', 'A', '${uid}@example.org', 0, '${time}', '${time}')`,
+        `INSERT INTO users (id, name, email, createdAt, updatedAt) VALUES ('${uid}', 'A', '${uid}@example.org', '${time}', '${time}')`,
       );
     }
     const member = `('asha', 'asha@example.org', 'asha@example.org', 'en', ${Date.now()}, 1)`;

@@ -28,7 +28,15 @@ test("sessions of a former version end, and accounts, passwords and second steps
 
   await (await openServices({}, { dataDir })).close();
   const tables = ["users", "credentials", "staffUsers", "staffCredentials", "staffTwoFactors"];
-  expect(tables.flatMap((table) => rowsIn(dataDir, `SELECT * FROM ${table}`))).toEqual(kept);
+  const left = tables.flatMap((table) => rowsIn(dataDir, `SELECT * FROM ${table}`));
+  expect(kept).toMatchObject(left);
+  expect(left).toMatchObject([
+    { email: person.email, generation: 2 },
+    { userId: "u", password: "hash" },
+    { email: person.email, ...office },
+    { userId: "u", password: "hash" },
+    { secret: "sealed" },
+  ]);
   for (const table of ["sessions", "staffSessions"]) expect(rowsIn(dataDir, `SELECT * FROM ${table}`)).toEqual([]);
   expect(rowsIn(dataDir, "SELECT name FROM sqlite_schema WHERE name LIKE '%erifications'")).toEqual([]);
 });

@@ -9,7 +9,7 @@ export async function insertUser(db: Db, { uid, email, name }: AccountOwner, now
   const time = new Date(now).toISOString();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("users")
-    .values({ id: uid, email, name, emailVerified: 0, createdAt: time, updatedAt: time })
+    .values({ id: uid, email, name, createdAt: time, updatedAt: time })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -22,7 +22,7 @@ export async function copyUser(db: Db, { uid, email, name }: AccountOwner, now: 
   await db.deleteFrom("users").where("email", "=", email).where("id", "!=", uid).execute();
   await db
     .insertInto("users")
-    .values({ id: uid, email, name, emailVerified: 0, createdAt: time, updatedAt: time })
+    .values({ id: uid, email, name, createdAt: time, updatedAt: time })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ email, name, updatedAt: time }))
     .execute();
 }

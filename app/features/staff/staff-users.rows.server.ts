@@ -26,12 +26,8 @@ export async function insertStaff(db: Db, row: Insertable<StaffTables["staffUser
  * Updates columns of a person.
  * @returns whether they exist.
  */
-export async function changeStaff(db: Db, id: string, change: Partial<StaffUserRow>, now: number): Promise<boolean> {
-  const updatedAt = new Date(now).toISOString();
-  const changed = db
-    .updateTable("staffUsers")
-    .set({ ...change, updatedAt })
-    .where("id", "=", id);
+export async function changeStaff(db: Db, id: string, change: Partial<StaffUserRow>): Promise<boolean> {
+  const changed = db.updateTable("staffUsers").set(change).where("id", "=", id);
   return (await changed.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
@@ -115,7 +111,7 @@ export async function eraseStaffBefore(db: Db, before: number, now: number): Pro
     for (const table of ["staffCredentials", "staffTwoFactors", "staffPasskeys", "staffSessions"] as const)
       await db.deleteFrom(table).where("userId", "=", id).execute();
     const nothing = { name: "", email: id, invitedBy: null, askedRole: null, askedBy: null, enrolId: null };
-    await changeStaff(db, id, { ...nothing, mayExport: 0, erasedAt: now }, now);
+    await changeStaff(db, id, { ...nothing, mayExport: 0, erasedAt: now });
   }
 }
 

@@ -5,7 +5,6 @@ export interface UserRow {
   id: string;
   name: string;
   email: string;
-  emailVerified: 0 | 1;
   /** ISO 8601. */
   createdAt: string;
   updatedAt: string;
@@ -29,15 +28,12 @@ export interface SessionRow {
   expiresAt: number;
 }
 
-/** The password of an account of the embedded service. */
+/** The password of an account of the embedded service, or of the office, as a hash. */
 export interface CredentialRow {
   id: string;
   userId: string;
-  accountId: string;
   providerId: string;
   password: string | null;
-  createdAt: string;
-  updatedAt: string;
 }
 
 /** A registration in progress, kept until it is complete or fully removed. */

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 import type { StaffRole } from "#app/platform/actor.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { SessionRow } from "./account-tables.ts";
+import type { CredentialRow, SessionRow } from "./account-tables.ts";
 
 /** A person with an office account. Those who leave are suspended; their names stay in the activity log. */
 interface StaffUsers {
@@ -9,10 +9,8 @@ interface StaffUsers {
   name: string;
   /** In lower case. */
   email: string;
-  emailVerified: Generated<0 | 1>;
   /** ISO 8601. */
   createdAt: string;
-  updatedAt: string;
   role: StaffRole;
   /** The language of mails to them. */
   locale: Locale;
@@ -43,17 +41,6 @@ export type StaffUserRow = Selectable<StaffUsers>;
 /** A session of the office, and when its person last proved who they are. */
 interface StaffSessions extends SessionRow {
   confirmedAt: Generated<number>;
-}
-
-/** The password of an account of the office, as a hash. */
-export interface StaffCredentialRow {
-  id: string;
-  userId: string;
-  accountId: string;
-  providerId: string;
-  password: string | null;
-  createdAt: string;
-  updatedAt: string;
 }
 
 /** The second factor of an account: an authenticator app, and recovery codes. */
@@ -87,7 +74,7 @@ export interface StaffPasskeyRow {
 export interface StaffTables {
   staffUsers: StaffUsers;
   staffSessions: StaffSessions;
-  staffCredentials: StaffCredentialRow;
+  staffCredentials: CredentialRow;
   staffTwoFactors: StaffTwoFactorRow;
   staffPasskeys: StaffPasskeyRow;
 }

@@ -11,17 +11,15 @@ export async function passwordHashOf(db: Db, userId: string): Promise<string | u
 }
 
 /** Sets or replaces the hash of an account's password; call it within a transaction. */
-export async function keepPasswordHash(db: Db, userId: string, password: string, now: number): Promise<void> {
-  const updatedAt = new Date(now).toISOString();
+export async function keepPasswordHash(db: Db, userId: string, password: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("credentials")
-    .set({ password, updatedAt })
+    .set({ password })
     .where("userId", "=", userId)
     .where("providerId", "=", providerId)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  const row = { id: newId(), userId, accountId: userId, providerId, password, createdAt: updatedAt, updatedAt };
-  await db.insertInto("credentials").values(row).execute();
+  await db.insertInto("credentials").values({ id: newId(), userId, providerId, password }).execute();
 }
 
 /** Deletes an account's password. @returns whether there was one. */

@@ -41,7 +41,7 @@ export function createEmbeddedIdentity({ db, now, hashCost }: Parts): IdentitySe
       const person: AccountOwner = { uid: newId(), email: emailKey(email), name };
       return db.transaction().execute(async (tx) => {
         if (!(await insertUser(tx, person, now()))) return { ok: false, reason: "emailTaken" };
-        if (hashed) await keepPasswordHash(tx, person.uid, hashed.value, now());
+        if (hashed) await keepPasswordHash(tx, person.uid, hashed.value);
         return { ok: true, person };
       });
     },
@@ -59,7 +59,7 @@ export function createEmbeddedIdentity({ db, now, hashCost }: Parts): IdentitySe
     hasPassword: async (uid) => (await passwordHashOf(db, uid)) !== undefined,
     async setPassword(uid, password) {
       const hash = await passwords.hash(password);
-      await db.transaction().execute((tx) => keepPasswordHash(tx, uid, hash, now()));
+      await db.transaction().execute((tx) => keepPasswordHash(tx, uid, hash));
       return { ok: true };
     },
     removePassword: (uid) => deletePasswordHash(db, uid),

@@ -51,7 +51,7 @@ export function createOwnAccounts(parts: SignInParts): OwnAccounts {
       return { email, codesLeft, passkeys: shown, devices };
     },
     async setLanguages({ actor }, languages) {
-      await changeStaff(db, actor.uid, languages, now());
+      await changeStaff(db, actor.uid, languages);
     },
     async setPassword(session, password) {
       const { uid } = session.actor;

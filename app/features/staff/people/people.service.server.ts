@@ -62,7 +62,7 @@ export function createPeople(parts: RequestParts): People {
     const from = isNewcomer(row) ? undefined : row.role;
     if (await mustAsk(db, by, from, role)) return requests.ask(db, by, row, role);
     const given = { role, askedRole: null, askedBy: null, ...(from === undefined && { enrolId: newId() }) };
-    await changeStaff(db, row.id, given, now());
+    await changeStaff(db, row.id, given);
     await keepPrincipal(db, row.id);
     await noteActivity(db, by, now(), { what: "role", reference: row.id, reason: role });
     if (from === undefined) await outbox.add(db, [mails.about({ ...row, ...given }, "invited")]);
@@ -79,7 +79,7 @@ export function createPeople(parts: RequestParts): People {
       const at = new Date(now()).toISOString();
       const id = newId();
       const person = { id, email: emailKey(email), name, role, locale, firstLanguage: locale };
-      const none = { suspendedAt: null, invitedBy: by.uid || null, createdAt: at, updatedAt: at };
+      const none = { suspendedAt: null, invitedBy: by.uid || null, createdAt: at };
       const row = await db.transaction().execute(async (tx) => {
         await lockInTransaction(tx, "staff");
         const waits = await mustAsk(tx, by, undefined, role);

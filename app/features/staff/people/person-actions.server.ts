@@ -36,12 +36,11 @@ export async function applyAction(
   action: Exclude<PersonAction, StaffRole>,
   now: number,
 ): Promise<void> {
-  if (action === "invite" || action === "reset")
-    await changeStaff(db, id, { enrolId: newId(), undeliveredAt: null }, now);
-  else if (action === "suspend") await changeStaff(db, id, { suspendedAt: now }, now);
-  else if (action === "restore") await changeStaff(db, id, { suspendedAt: null }, now);
+  if (action === "invite" || action === "reset") await changeStaff(db, id, { enrolId: newId(), undeliveredAt: null });
+  else if (action === "suspend") await changeStaff(db, id, { suspendedAt: now });
+  else if (action === "restore") await changeStaff(db, id, { suspendedAt: null });
   else if (action === "export" || action === "noExport")
-    await changeStaff(db, id, { mayExport: action === "export" ? 1 : 0 }, now);
+    await changeStaff(db, id, { mayExport: action === "export" ? 1 : 0 });
   if (action === "reset") await deleteTwoFactor(db, id);
   // An unverified app secret may have been encrypted with another site secret, and would accept no code.
   if (action === "invite") await deleteBegun(db, id);

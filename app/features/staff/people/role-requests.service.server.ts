@@ -48,7 +48,7 @@ export interface RoleRequests {
 export function createRoleRequests({ db, mails, now, outbox }: RequestParts): RoleRequests {
   async function drop(db: Db, row: StaffUserRow): Promise<void> {
     if (isNewcomer(row)) await deleteStaff(db, row.id);
-    else await changeStaff(db, row.id, { askedRole: null, askedBy: null }, now());
+    else await changeStaff(db, row.id, { askedRole: null, askedBy: null });
   }
 
   async function notify(db: Db, by: ByWhom, row: StaffUserRow, role: StaffRole): Promise<void> {
@@ -65,7 +65,7 @@ export function createRoleRequests({ db, mails, now, outbox }: RequestParts): Ro
   async function give(db: Db, by: ByWhom, row: StaffUserRow, role: StaffRole): Promise<StaffUserRow> {
     const isNew = isNewcomer(row);
     const given = { role, askedRole: null, askedBy: null, ...(isNew && { enrolId: newId() }) };
-    await changeStaff(db, row.id, given, now());
+    await changeStaff(db, row.id, given);
     await keepPrincipal(db, row.id);
     const after = { ...row, ...given };
     if (isNew) await outbox.add(db, [mails.about(after, "invited")]);
@@ -78,7 +78,7 @@ export function createRoleRequests({ db, mails, now, outbox }: RequestParts): Ro
     notify,
     async ask(tx, by, row, role) {
       const kept = isNewcomer(row) ? role : row.role;
-      await changeStaff(tx, row.id, { role: kept, askedRole: role, askedBy: by.uid }, now());
+      await changeStaff(tx, row.id, { role: kept, askedRole: role, askedBy: by.uid });
       await noteActivity(tx, by, now(), { what: "roleAsked", reference: row.id, reason: role });
       const asked = { name: row.name, email: row.email, role, by };
       await outbox.add(

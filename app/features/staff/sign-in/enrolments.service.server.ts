@@ -77,7 +77,7 @@ export function createEnrolments(parts: SignInParts & { signIns: StaffSignIns })
       if ((await staffHashOf(db, id)) === undefined) {
         const hash = await passwords.hash(password);
         await db.transaction().execute(async (tx) => {
-          await changeStaff(tx, id, { name }, now());
+          await changeStaff(tx, id, { name });
           await passwords.keep(tx, id, hash);
         });
       } else {

@@ -11,11 +11,10 @@ export async function staffHashOf(db: Db, userId: string): Promise<string | unde
 }
 
 /** Sets or replaces the hash of a person's password. */
-export async function keepStaffHash(db: Db, userId: string, password: string, now: number): Promise<void> {
-  const at = new Date(now).toISOString();
+export async function keepStaffHash(db: Db, userId: string, password: string): Promise<void> {
   await db
     .insertInto("staffCredentials")
-    .values({ id: newId(), userId, accountId: userId, providerId, password, createdAt: at, updatedAt: at })
-    .onConflict((other) => other.columns(["userId", "providerId"]).doUpdateSet({ password, updatedAt: at }))
+    .values({ id: newId(), userId, providerId, password })
+    .onConflict((other) => other.columns(["userId", "providerId"]).doUpdateSet({ password }))
     .execute();
 }

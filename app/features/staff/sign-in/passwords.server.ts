@@ -25,12 +25,11 @@ export interface StaffPasswords {
 
 interface Parts {
   db: Kysely<Tables>;
-  now: () => number;
   hashCost?: HashCost | undefined;
 }
 
 /** Makes the passwords service. */
-export function createStaffPasswords({ db, now, hashCost }: Parts): StaffPasswords {
+export function createStaffPasswords({ db, hashCost }: Parts): StaffPasswords {
   const passwords = createPasswords(hashCost);
   return {
     async verify(email, password, isKnown) {
@@ -41,6 +40,6 @@ export function createStaffPasswords({ db, now, hashCost }: Parts): StaffPasswor
       return row && hash !== undefined && checked.value ? { ok: true, row } : { ok: false, reason: "wrongCredentials" };
     },
     hash: passwords.hash,
-    keep: (tx, uid, hash) => keepStaffHash(tx, uid, hash, now()),
+    keep: (tx, uid, hash) => keepStaffHash(tx, uid, hash),
   };
 }

@@ -42,14 +42,17 @@ export const siteName = recordsInFiles(instituteRecords).institute.name.en;
 async function openPages(conditions?: Conditions) {
   const all = await services(conditions);
   const { records } = all.publication;
-  const headers = securityHeaders({
-    inlineScripts: [bootScript, speculationRules],
-    frames: () => [new URL(institute(records().in("en")).map.embed).origin],
-    isHttps: siteUrl.startsWith("https:"),
-  });
+  const headersWith = (...frames: string[]) =>
+    securityHeaders({
+      inlineScripts: [bootScript, speculationRules],
+      frames: () => [...frames, new URL(institute(records().in("en")).map.embed).origin],
+      isHttps: siteUrl.startsWith("https:"),
+    });
+  const headers = headersWith();
   const known = routeTable(build.routes, records);
   const proxies = settings.trustedProxies;
-  const app = pageApp({ build, known, headers, siteUrl, proxies, provide, gate: passGate, drawForm });
+  const officeHeaders = headersWith("'self'");
+  const app = pageApp({ build, known, headers, officeHeaders, siteUrl, proxies, provide, gate: passGate, drawForm });
   return { ...all, headers, known, app };
 }
 

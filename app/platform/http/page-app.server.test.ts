@@ -21,6 +21,7 @@ function appWith(passage: Passage, known: RouteTable = { get: () => undefined, h
     build: {} as ServerBuild,
     known,
     headers: {},
+    officeHeaders: {},
     siteUrl: "https://institute.example",
     proxies: 0,
     provide: async (context) =>

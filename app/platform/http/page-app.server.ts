@@ -26,6 +26,8 @@ interface Parts {
   known: RouteTable;
   /** The headers of every response, unless a page sets a stricter one. */
   headers: Record<string, string>;
+  /** The same for the office, which shows previews in frames. */
+  officeHeaders: Record<string, string>;
   /** The address visitors use, without a path. */
   siteUrl: string;
   /** How many reverse proxies are in front of the server. */
@@ -59,16 +61,12 @@ const largestOfficeForm = 1024 * 1024;
  */
 const largestFileForm = 10 * 1024 * 1024;
 /** Makes the app that serves the pages, with their headers and limits. */
-export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate, drawForm }: Parts): PageApp {
+export function pageApp({ build, known, siteUrl, proxies, provide, gate, drawForm, ...parts }: Parts): PageApp {
+  const { headers, officeHeaders } = parts;
   const draw = createRequestHandler(build, "production");
   const enqueue = createFairQueue();
   const noteStatus = createRefusalLog();
   const app: PageApp = new Hono();
-  // The office shows previews in frames; everywhere else framing is forbidden.
-  function officeHeaders(): Record<string, string> {
-    const policy = headers["content-security-policy"]?.replace("frame-src", "frame-src 'self'");
-    return { ...headers, ...(policy && { "content-security-policy": policy }) };
-  }
   /** A path as logged: the route's pattern, since real paths may contain references or whatever a visitor typed. */
   const placeOf = (path: string) => known.get(path)?.pattern ?? elsewhere;
   async function contextOf(env: Partial<HttpBindings> | undefined): Promise<RouterContextProvider> {
@@ -83,7 +81,7 @@ export function pageApp({ build, known, headers, siteUrl, proxies, provide, gate
     if (isOffice) context.res.headers.set("X-Robots-Tag", "noindex");
     noteStatus(context.res.status, placeOf(context.req.path));
     const own = context.res.headers;
-    for (const [name, value] of Object.entries(isOffice ? officeHeaders() : headers))
+    for (const [name, value] of Object.entries(isOffice ? officeHeaders : headers))
       if (!own.has(name)) own.set(name, value);
   });
   function limitTo(maxSize: number): MiddlewareHandler {

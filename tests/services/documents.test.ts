@@ -34,6 +34,17 @@ describe.each(implementations)("%s", (_name, open: () => Promise<OpenedPorts>) =
     expect(await documents.get(asha, profilePath("another-app", asha.uid))).toBeUndefined();
   });
 
+  test("many documents are read at once, in the order asked for", async () => {
+    const documents = await withOne();
+    const his = profilePath("good-minds", ravi.uid);
+    await documents.set(ravi, his, { name: "Ravi" }, undefined);
+    const office: Owner = { role: "office" };
+    const read = await documents.getAll(office, [his, draftPath("good-minds", asha.uid), hers, his]);
+    expect(read.map((each) => each?.data.name)).toEqual(["Ravi", undefined, profile.name, "Ravi"]);
+    expect(await documents.getAll(office, [])).toEqual([]);
+    await expect(documents.getAll(asha, [hers, his])).rejects.toThrow(DocumentRefused);
+  });
+
   testInFull("a document replaces the previous one completely", async () => {
     const documents = await withOne();
     const { version } = (await documents.get(asha, hers)) ?? {};

@@ -58,8 +58,8 @@ export function createShownProfiles({ db, secret, documents, appId }: Parts): Sh
     const member = await memberById(db, uid);
     return member?.erasingAt === null ? member : undefined;
   }
-  const documentOf = ({ uid }: MemberRow) => documents.get(office, profilePath(appId, uid));
-  const profileOf = async (member: MemberRow) => (await documentOf(member))?.data as Profile | undefined;
+  const profileOf = async ({ uid }: MemberRow) =>
+    (await documents.get(office, profilePath(appId, uid)))?.data as Profile | undefined;
 
   /** An HMAC, so that a member cannot search for a second profile with the same version. It includes the file ids. */
   const versionOf = (profile: Profile | undefined) =>
@@ -77,13 +77,12 @@ export function createShownProfiles({ db, secret, documents, appId }: Parts): Sh
 
     async list() {
       const members = await allMembers(db);
-      return Promise.all(
-        members.map(async (member) => {
-          const document = await documentOf(member);
-          const profile = document?.data as Profile | undefined;
-          return { member, profile, isChanged: !isAsApproved(member, profile), changedAt: document?.changedAt };
-        }),
-      );
+      const paths = members.map(({ uid }) => profilePath(appId, uid));
+      const found = await documents.getAll(office, paths);
+      return members.map((member, at) => {
+        const profile = found[at]?.data as Profile | undefined;
+        return { member, profile, isChanged: !isAsApproved(member, profile), changedAt: found[at]?.changedAt };
+      });
     },
 
     async compare(uid) {

@@ -1,16 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { Db } from "#app/platform/db/store.server.ts";
+import type { DocumentRow } from "#app/platform/db/tables.ts";
 
-/** The text of a document, its version, and when it was changed. */
-export function documentAt(
-  db: Db,
-  path: string,
-): Promise<{ data: string; version: number; changedAt: number } | undefined> {
-  return db
-    .selectFrom("documents")
-    .select(["data", "version", "changedAt"])
-    .where("path", "=", path)
-    .executeTakeFirst();
+/** The documents at these paths, in no order. */
+export function documentsAt(db: Db, paths: string[]): Promise<DocumentRow[]> {
+  return db.selectFrom("documents").selectAll().where("path", "in", paths).execute();
 }
 
 /**

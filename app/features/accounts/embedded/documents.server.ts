@@ -1,15 +1,20 @@
 import { checkOwner, type DocumentStore } from "#app/features/accounts/ports/documents.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { deleteDocument, documentAt, insertDocument, replaceDocument } from "./documents.rows.server.ts";
+import { deleteDocument, documentsAt, insertDocument, replaceDocument } from "./documents.rows.server.ts";
 
 /** Makes the document store on the site's own store; `now` returns milliseconds since 1970. */
 export function createEmbeddedDocuments(db: Db, now: () => number): DocumentStore {
-  return {
-    async get(owner, path) {
-      checkOwner(owner, path);
-      const row = await documentAt(db, path);
+  const getAll: DocumentStore["getAll"] = async (owner, paths) => {
+    for (const path of paths) checkOwner(owner, path);
+    const rows = new Map((await documentsAt(db, paths)).map((row) => [row.path, row]));
+    return paths.map((path) => {
+      const row = rows.get(path);
       return row && { data: JSON.parse(row.data), version: String(row.version), changedAt: row.changedAt };
-    },
+    });
+  };
+  return {
+    get: async (owner, path) => (await getAll(owner, [path]))[0],
+    getAll,
     async set(owner, path, document, version) {
       checkOwner(owner, path);
       const data = JSON.stringify(document);

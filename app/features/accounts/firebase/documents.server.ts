@@ -1,4 +1,4 @@
-import { checkOwner, type DocumentStore, type StoredDocument } from "#app/features/accounts/ports/documents.server.ts";
+import { checkOwner, type DocumentStore } from "#app/features/accounts/ports/documents.server.ts";
 import { inTime, NotReadyError, ServiceError } from "#app/features/accounts/ports/service-error.server.ts";
 import { FieldValue, type Firestore, Timestamp } from "#firebase";
 
@@ -84,15 +84,20 @@ const stored = (call: Promise<unknown>, changed: number[]): Promise<"kept" | "ch
 
 /** Makes the document store on Firestore. The time of a document's last change guards against conflicts. */
 export function createFirestoreDocuments(firestore: Firestore): DocumentStore {
-  return {
-    async get(owner, path): Promise<StoredDocument | undefined> {
-      checkOwner(owner, path);
-      const document = await answered(firestore.doc(path).get());
+  const getAll: DocumentStore["getAll"] = async (owner, paths) => {
+    for (const path of paths) checkOwner(owner, path);
+    if (paths.length === 0) return [];
+    const documents = await answered(firestore.getAll(...paths.map((path) => firestore.doc(path))));
+    return documents.map((document) => {
       const data = document.data();
       if (!data || !document.updateTime) return undefined;
       const version = versionOf(document.updateTime, Object.keys(data));
       return { data: fromFirestore(data), version, changedAt: document.updateTime.toMillis() };
-    },
+    });
+  };
+  return {
+    get: async (owner, path) => (await getAll(owner, [path]))[0],
+    getAll,
     async set(owner, path, data, version) {
       checkOwner(owner, path);
       const document = firestore.doc(path);

@@ -20,6 +20,11 @@ export interface DocumentStore {
    */
   get: (actor: Owner, path: string) => Promise<StoredDocument | undefined>;
   /**
+   * The documents at these paths, in their order, read at once; undefined where there is none.
+   * @throws DocumentRefused when one belongs to another owner.
+   */
+  getAll: (actor: Owner, paths: string[]) => Promise<(StoredDocument | undefined)[]>;
+  /**
    * Replaces the version that was read, or stores a new document.
    * @returns "changed", without storing anything, when the document has changed since.
    * @throws DocumentRefused when it belongs to another owner.

@@ -1,10 +1,15 @@
+import { activityWords } from "#app/features/staff/activity/words.ts";
+import { staffWords } from "#app/features/staff/words.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { OutboxRow } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { EmailContent } from "#app/platform/mail/email.ts";
+import { greeting } from "#app/platform/mail/greeting.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
 import type { Render } from "#app/platform/mail/render.server.ts";
-import { staffEmail } from "./staff-email.ts";
+import { staffMailWords } from "./mail-words.ts";
 import { createStaffMails, type StaffMailDetails } from "./staff-mails.server.ts";
+import type { ShownRole, StaffNews, ToldRole } from "./staff-news.ts";
 
 interface Parts {
   secret: Secret;
@@ -29,5 +34,36 @@ export function createStaffEmails(parts: Parts): (row: OutboxRow) => MailContent
       replyTo: officeEmail,
       ...render(staffEmail({ ...told, link: linkOf(told) })),
     };
+  };
+}
+
+interface Told {
+  news: StaffNews;
+  name: string | null;
+  locale: Locale;
+  link: string;
+  about?: ToldRole;
+}
+
+/** A role formatted for a mail; for a command, there is no account of the person who ran it. */
+const shownRole = ({ name, email, role, by }: ToldRole, locale: Locale): ShownRole => ({
+  name,
+  email,
+  role: staffWords[locale].roles[role],
+  by: by.uid ? by.name : activityWords[locale].command,
+});
+
+/** The email telling an office member what happened to their account, or containing a link. */
+function staffEmail(told: Told): EmailContent {
+  const { news, name, locale, link, about } = told;
+  const { subject, opening, next, label, closing } = staffMailWords[locale][news];
+  return {
+    locale,
+    subject: (institute) => `${subject}: ${institute}`,
+    greeting: greeting[locale](name || null),
+    opening: [typeof opening === "string" ? opening : about ? opening(shownRole(about, locale)) : ""],
+    paragraphs: [next],
+    ...(label && { link: { label, address: link } }),
+    closing,
   };
 }

@@ -1,5 +1,4 @@
-import { CodeDialog } from "#app/design/forms/code-dialog.tsx";
-import { CodeWaiting } from "#app/design/forms/code-waiting.tsx";
+import { CodeDialog, CodeWaiting } from "#app/design/forms/code-dialog.tsx";
 import { Field } from "#app/design/forms/field.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { FormCard, GuardianFields } from "#app/features/submissions/index.view.ts";

@@ -3,8 +3,7 @@ import { Picture } from "#app/design/picture.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { hasPicture, noPicture } from "#app/platform/content/made.ts";
-import { formatDays } from "#app/platform/i18n/format.ts";
-import { DateTile } from "./date-tile.tsx";
+import { formatDays, tags } from "#app/platform/i18n/format.ts";
 
 interface Occasion {
   title: string;
@@ -56,5 +55,22 @@ export function EventCard({ event, isFirst = false, kind, heading: Heading = "h3
       <p className="what">{event.description}</p>
       {children}
     </li>
+  );
+}
+
+/** A day, `2026-01-31`, with its position on the month's ruler. The event's text has the full date. */
+function DateTile({ day }: { day: string }) {
+  const { locale } = useSite();
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: "UTC" }).format(new Date(day));
+  return (
+    <span className="date-tile" aria-hidden="true">
+      <b>{part({ day: "numeric" })}</b>
+      {part({ month: "long" })}
+      <svg viewBox="0 0 31 3" preserveAspectRatio="none" aria-hidden="true">
+        <line x2="31" y1="2" y2="2" strokeDasharray=".12 .88" />
+        <rect x={Number(day.slice(8)) - 1} width="1" height="3" />
+      </svg>
+    </span>
   );
 }

@@ -1,6 +1,8 @@
-import { useWords } from "#app/design/site.tsx";
+import { CodeForms } from "#app/design/forms/code-forms.tsx";
+import { PageLink } from "#app/design/page-link.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import type { MailedCode as Code } from "#app/platform/forms/answer.ts";
 import { AskForm } from "./ask-form.tsx";
-import { EnquiryCodeStep } from "./code-step.tsx";
 import { EnquiryRecord } from "./record-view.tsx";
 import type { LookupAnswer } from "./schema.ts";
 import { myEnquiryWords } from "./words.ts";
@@ -29,5 +31,22 @@ function ErasedNote({ reference }: { reference: string }) {
     <div className="note" role="status" id="my-enquiry-answer" tabIndex={-1}>
       <p>{words.erased(reference)}</p>
     </div>
+  );
+}
+
+/** The form for the code; it does not reveal whether one was sent, so that nobody learns who wrote to the institute. */
+function EnquiryCodeStep({ code, reference = "" }: { code: Code; reference: string | undefined }) {
+  const { link, t } = useSite();
+  const words = useWords(myEnquiryWords);
+  return (
+    <>
+      <h2>{t.code.title}</h2>
+      <CodeForms id="my-enquiry" action={link("/my-enquiry")} code={code} hidden={{ reference, email: code.email }}>
+        <p role="status">{words.onWay(code.email)}</p>
+      </CodeForms>
+      <p>
+        <PageLink to="/my-enquiry">{words.back}</PageLink>
+      </p>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { useWords } from "#app/design/site.tsx";
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { CorrectForm } from "./correct-form.tsx";
-import { EraseForm } from "./erase-form.tsx";
 import { NextStep } from "./next-step.tsx";
 import { RecordFacts } from "./record-facts.tsx";
 import type { LookupAnswer } from "./schema.ts";
@@ -29,5 +29,25 @@ export function EnquiryRecord({ record: { submission, pass, isCorrected }, answe
       <CorrectForm submission={submission} pass={pass} answer={answer} />
       <EraseForm pass={pass} />
     </>
+  );
+}
+
+/** Withdraws the consent and erases the submission. It is folded, so that nobody erases by accident. */
+function EraseForm({ pass }: { pass: string }) {
+  const { link } = useSite();
+  const words = useWords(myEnquiryWords);
+  return (
+    <details>
+      <summary className="button quiet-button">{words.erase}</summary>
+      <p>{words.eraseText}</p>
+      <PostForm
+        id="my-enquiry-erase"
+        action={`${link("/my-enquiry")}#my-enquiry-answer`}
+        values={{}}
+        hidden={{ intent: "erase", pass }}
+        button={{ label: words.eraseAll, busy: words.erasing }}
+        variant="erase-button"
+      />
+    </details>
   );
 }

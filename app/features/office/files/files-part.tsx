@@ -1,10 +1,12 @@
+import { Picture } from "#app/design/picture.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { fieldId } from "#app/features/office/record-form/form-context.ts";
-import type { FilesAnswer } from "./answer.ts";
+import { readFileName } from "#app/platform/files/file-name.ts";
+import { formatWait } from "#app/platform/i18n/format-wait.ts";
+import type { FilesAnswer, FilesView, SentFile } from "./answer.ts";
+import { DeleteForm } from "./delete-form.tsx";
 import { FileList } from "./file-list.tsx";
 import { filesAddress } from "./files-address.ts";
-import { SentFiles } from "./sent-files.tsx";
-import { UnusedFiles } from "./unused-files.tsx";
 import { UploadForm } from "./upload-form.tsx";
 import { filesWords } from "./words.ts";
 
@@ -50,5 +52,55 @@ export function OfficeFilesPart({ answer: { sent, told, view } }: { answer: File
       {view && <FileList view={view} />}
       {view && view.unused.length > 0 && <UnusedFiles view={view} />}
     </div>
+  );
+}
+
+/** The result for each uploaded file: added, or refused and why. */
+function SentFiles({ sent }: { sent: SentFile[] }) {
+  const words = useWords(filesWords);
+  const { locale } = useSite();
+  const stateOf = (file: SentFile): string => {
+    if (file.ok) {
+      const state = file.isRepeat ? words.repeat : words.there;
+      return file.choice ? `${state}. ${words.choices[file.choice]}` : state;
+    }
+    return file.reason === "tooMany"
+      ? words.reasons.tooMany(formatWait(file.seconds ?? 60, locale))
+      : words.reasons[file.reason];
+  };
+  return (
+    <div id="files-answer" tabIndex={-1} role="status" className="note">
+      <h3>{words.outcome}</h3>
+      <ul className="sent-files">
+        {sent.map((file, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+          <li key={at} data-sent={file.ok ? "there" : "refused"}>
+            <strong>{file.called}</strong> <span>{stateOf(file)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Files that no record has used for 30 days: each may be deleted, but none is deleted automatically. */
+function UnusedFiles({ view }: { view: FilesView }) {
+  const words = useWords(filesWords);
+  return (
+    <section className="card">
+      <h2>{words.unused}</h2>
+      <p>{words.unusedHint}</p>
+      <ul className="file-list">
+        {view.unused.map(({ id, called, name }) => (
+          <li key={id}>
+            {readFileName(name)?.type === "image" && <Picture name={name} alt="" sizes="6rem" />}
+            <div>
+              <strong>{called}</strong>
+              <DeleteForm file={id} list="unused" view={view} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

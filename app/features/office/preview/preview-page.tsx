@@ -15,10 +15,8 @@ import { nameIn } from "#app/platform/records/names.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/preview-page";
-import { PreviewFrame } from "./preview-frame.tsx";
 import styles from "./preview-page.css?url";
-import { PreviewPlaces } from "./preview-places.tsx";
-import { WhatsAppPart } from "./whatsapp-part.tsx";
+import { PreviewFrame, PreviewPlaces, WhatsAppPart } from "./preview-parts.tsx";
 import { whatsAppText } from "./whatsapp-text.ts";
 import { previewScreenWords } from "./words.ts";
 

@@ -1,4 +1,5 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import { whatsappAddress } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { previewScreenWords } from "./words.ts";
 
@@ -34,6 +35,57 @@ export function PreviewFrame({ kind, slug, address, lang }: Props) {
             : {t.inLanguage[lang]}, {t.opensInTab}
           </span>
         </a>
+      </p>
+    </section>
+  );
+}
+
+interface PlacesProps {
+  slug: string;
+  addresses: string[];
+  /** The page being shown. */
+  address: string;
+}
+
+/** A choice of the pages that will show a record. */
+export function PreviewPlaces({ slug, addresses, address }: PlacesProps) {
+  const { t: site } = useSite();
+  const t = useWords(previewScreenWords);
+  const names: Record<string, string> = site.pages;
+  return (
+    <nav className="preview-places" aria-label={t.where}>
+      <h2>{t.where}</h2>
+      <ul>
+        {addresses.map((each) => (
+          <li key={each}>
+            <a href={`?${new URLSearchParams({ address: each })}`} aria-current={each === address ? "true" : undefined}>
+              {each.endsWith(slug) ? t.ownPage : (names[each] ?? each)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A WhatsApp message: the text, a button that copies it, and a link that opens it in WhatsApp. */
+export function WhatsAppPart({ text }: { text: string }) {
+  const t = useWords(previewScreenWords);
+  return (
+    <section className="card" id="whatsapp" aria-labelledby="whatsapp-title">
+      <h2 id="whatsapp-title">{t.whatsApp}</h2>
+      <p>{t.whatsAppHelp}</p>
+      <label htmlFor="whatsapp-text">{t.message}</label>
+      <textarea id="whatsapp-text" readOnly rows={text.split("\n").length + 1} defaultValue={text} />
+      <p className="actions">
+        {/* Without script it leads to the text, which can be selected. */}
+        <a className="button" href="#whatsapp-text" data-open="copy" data-copied={t.copied}>
+          {t.copy}
+        </a>
+        <a className="button quiet-button" href={whatsappAddress(text)} target="_blank" rel="noreferrer">
+          {t.send}
+        </a>
+        <span role="status" />
       </p>
     </section>
   );

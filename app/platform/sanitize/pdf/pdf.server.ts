@@ -1,7 +1,15 @@
-import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef } from "@cantoo/pdf-lib";
+import {
+  ParseSpeeds,
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRef,
+} from "@cantoo/pdf-lib";
 import { type Job, refusedUpload, type Sanitized, taken } from "#app/platform/sanitize/file-kinds.ts";
 import { createCopier } from "./pdf-copy.server.ts";
-import { layersOf } from "./pdf-layers.server.ts";
 import { limitUnpacking } from "./pdf-limit.server.ts";
 import { linksOf } from "./pdf-links.server.ts";
 
@@ -86,4 +94,20 @@ export async function sanitizePdf({ bytes }: Job): Promise<Sanitized> {
   // This process does nothing else, so it need not yield in between.
   const written = await made.save({ useObjectStreams: true, updateFieldAppearances: false, objectsPerTick: Infinity });
   return taken({ type: "application/pdf", bytes: written, width: null, height: null });
+}
+
+/**
+ * The visibility of a document's layers, for its copy, so that the pages look the same (ISO 32000-1, 8.11.4). The
+ * layers panel and automatic changes are not copied.
+ */
+function layersOf(catalog: PDFDict, copy: (value: PDFObject) => PDFObject, to: PDFContext): PDFDict | undefined {
+  const layers = catalog.lookup(PDFName.of("OCProperties"));
+  const shown = layers instanceof PDFDict && layers.lookup(PDFName.of("D"));
+  if (!shown || !(shown instanceof PDFDict)) return undefined;
+  const copied = (from: PDFDict, key: string) => {
+    const value = from.get(PDFName.of(key));
+    return value && copy(value);
+  };
+  const D = { BaseState: copied(shown, "BaseState"), ON: copied(shown, "ON"), OFF: copied(shown, "OFF") };
+  return to.obj({ OCGs: copied(layers, "OCGs"), D });
 }

@@ -13,7 +13,6 @@ export interface Actor {
   locale: Locale;
   /** The id in the browser's device cookie: the one it sent, or the one it gets when it is signed in. */
   device?: string | undefined;
-  /** The User-Agent header. */
   userAgent: string;
   /** The browser's current session, which ends when another begins. */
   session?: string | undefined;

@@ -7,7 +7,6 @@ import type { MemberLocks } from "./member-locks.server.ts";
 import type { Members } from "./members.service.server.ts";
 import type { FacultyPorts } from "./ports/ports.server.ts";
 
-/** The dependencies of the account services. */
 export interface AccountDependencies extends PlatformServices, FacultyPorts, MemberLocks {
   audit: Audit;
   members: Members;

@@ -1,4 +1,3 @@
-/** The owner of an account. */
 export interface AccountOwner {
   /** Stable account id. */
   uid: string;

@@ -29,17 +29,14 @@ export const registerForm = (typed: Record<string, string>, about: string[]) =>
   });
 export type RegisterFields = z.output<ReturnType<typeof registerForm>>;
 
-/** The controls of registering. */
 export const registerControls = formControlsOf(registerForm({}, []).shape);
 
-/** Signing in by password. */
 export const loginForm = z.object({ email, password });
 /** The controls of signing in by password. */
 export const loginControls = formControlsOf(loginForm.shape);
 /** The control for a person's current password, when they change it or erase the account. */
 export const currentPasswordControl = { ...loginControls.password, name: "current" };
 
-/** A request for a code. */
 export const codeForm = z.object({ email });
 
 /** The person whom an invitation is for. */

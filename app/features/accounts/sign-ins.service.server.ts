@@ -31,10 +31,8 @@ export interface OfferedProof {
   isOwn: boolean;
 }
 
-/** Signs members in. */
 export interface SignIns {
   byPassword: (email: string, password: string, actor: Actor) => Promise<Entered | SignInRefusal>;
-  /** Signs in with a mailed code. */
   byCode: (ticket: string, code: string, actor: Actor) => Promise<Entered | SignInRefusal>;
   /** Signs in with a custom token; a used or expired one is logged. */
   byToken: (token: string, actor: Actor) => Promise<Entered | SignInRefusal>;

@@ -13,7 +13,6 @@ import {
   unfinishedOf,
 } from "./unfinished-registrations.rows.server.ts";
 
-/** A registration in progress. */
 export interface BegunRegistration {
   /** Records the account that was created. */
   opened: (uid: string) => Promise<void>;

@@ -9,7 +9,6 @@ const fields = {
   email: optional(email),
   phone: optional(phone),
 };
-/** The controls of the form. */
 export const applicationControls = formControlsOf(fields);
 export const applicationForm = withGuardian(fields).superRefine(({ email, phone }, { addIssue }) => {
   if (!email && !phone) addIssue({ code: "custom", message: "oneWay", path: ["email"] });

@@ -108,7 +108,6 @@ export async function answerDashboard(sent: SentForm): Promise<DashboardAnswered
   return { ...answer, ...(view ? { view } : { values: place.values }) };
 }
 
-/** How the dashboard responds. */
 export const dashboardResponder: Responder<DashboardAnswered> = {
   outcomeOf({ problem, session, wait }) {
     if (wait !== undefined) return sessionOutcome(429, { seconds: wait }, session);

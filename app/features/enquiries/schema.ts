@@ -15,7 +15,6 @@ const fields = {
   contactNumber: phone,
 };
 export const enquiryForm = withGuardian(fields);
-/** The controls of the form. */
 export const enquiryControls = formControlsOf(fields);
 
 export type EnquiryFields = z.output<typeof enquiryForm>;

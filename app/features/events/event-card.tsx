@@ -20,7 +20,6 @@ interface Props {
   event: Occasion;
   /** True in the first row, whose pictures are visible at once. */
   isFirst?: boolean;
-  /** A label for the kind of event. */
   kind?: string;
   /** The heading level of the list. */
   heading?: "h2" | "h3";

@@ -9,7 +9,6 @@ export const feedbackForm = z.object({
   email,
   text: lines(5000, 6),
 });
-/** The controls of the form. */
 export const feedbackControls = formControlsOf(feedbackForm.shape);
 
 export type FeedbackFields = z.output<typeof feedbackForm>;

@@ -13,7 +13,6 @@ import type { PersonDifference } from "./merges/differences.ts";
 export const buckets = ["overdue", "today", "new", "needsDate", "later", "open", "over"] as const;
 export type Bucket = (typeof buckets)[number];
 
-/** Filters of the list. */
 export interface InboxFilter {
   kind?: Kind | undefined;
   /** `open`: all unfinished ones, and those with an undelivered answer. */
@@ -30,7 +29,6 @@ export interface InboxFilter {
 /** Status of a mail that was not sent: pending, or given up. */
 export type Delivery = "waiting" | "failed";
 
-/** A row of the list. */
 export interface ListedSubmission {
   submission: Submission & { reference: string; status: SubmissionState };
   /** This submission and those merged into it. */

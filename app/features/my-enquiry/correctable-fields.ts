@@ -11,7 +11,6 @@ import type { FormField } from "#app/platform/forms/fields.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 interface CorrectableField {
-  /** The control of the original form. */
   control: FormField;
   label: string;
   value: string | null;

@@ -6,7 +6,6 @@ import { email, line } from "#app/platform/forms/text.ts";
 
 /** A lookup: the reference, and the email address it was sent with. */
 export const lookupForm = z.object({ reference: field(line(40), unknownToBrowser), email });
-/** The controls of the form. */
 export const lookupControls = formControlsOf(lookupForm.shape);
 
 /** A submission as its sender sees it. */

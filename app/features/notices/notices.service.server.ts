@@ -14,7 +14,6 @@ export const noticesPerPage = 25;
 /** Characters of the details shown in a list. */
 const longestExcerpt = 140;
 
-/** A notice in a list. */
 export interface NoticeLine {
   id: string;
   on: string;

@@ -16,7 +16,6 @@ export type ProfileChange = "kept" | "gone" | "full" | "long" | "changed";
 /** Returns the changed profile, or why it is not changed. */
 export type Alter = (profile: Profile, room: Quota) => Profile | "gone" | "full";
 
-/** The profile documents of members. */
 export interface ProfileDocuments {
   /** A member's profile; if there is none yet, one with the account's data. */
   read: (person: AccountOwner) => Promise<Profile>;

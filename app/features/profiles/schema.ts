@@ -19,7 +19,6 @@ export interface Work {
 export const workKinds = ["publications", "patents", "copyrights"] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** A file of a profile. */
 export interface ProfileFile extends FileFacts {
   id: string;
 }
@@ -48,7 +47,6 @@ export const profileForm = z.object({
   awards: optional(lines(1000, 3)),
   memberships: optional(lines(1000, 3)),
 });
-/** The controls of the form. */
 export const profileControls = formControlsOf(profileForm.shape);
 export type ProfileFields = z.output<typeof profileForm>;
 
@@ -87,6 +85,5 @@ export const workForm = z.object({
   }),
   link: optional(field(line(500).refine(isWebAddress, "link"), { type: "url", ...unknownToBrowser })),
 });
-/** The controls of the form. */
 export const workControls = formControlsOf(workForm.shape);
 export type WorkFields = z.output<typeof workForm>;

@@ -35,7 +35,6 @@ export const joinText = (...parts: Parts): string => parts.filter(Boolean).join(
 
 /** Makes documents in a language, from a page's address without language and the parts of their text. */
 export const documentsIn = (locale: Locale) => ({
-  /** A document with a title. */
   titled: (kind: DocumentKind, title: string, address: string, ...parts: Parts): SearchDocument => ({
     kind,
     title,

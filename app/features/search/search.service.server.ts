@@ -5,7 +5,6 @@ import type { SearchDocument } from "./document.ts";
 import { createSearchIndex, type SearchAnswer, type SearchIndex } from "./search-index.ts";
 
 interface Parts {
-  /** All search documents in a language. */
   documents: (records: RecordsIn) => Promise<SearchDocument[]>;
 }
 

@@ -22,7 +22,6 @@ interface Parts {
   siteUrl: string;
   /** The office's address, which receives the submissions. */
   officeEmail: string;
-  /** The language of mails to the office. */
   officeLanguage: Locale;
   render: Render;
 }

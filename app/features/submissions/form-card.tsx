@@ -25,7 +25,6 @@ interface Props {
   address?: string;
   isRequired?: boolean;
   failed?: string;
-  /** The fields. */
   children: ReactNode;
   /** Content after the button. */
   after?: ReactNode;

@@ -9,7 +9,6 @@ const guardianFields = {
   guardianPhone: optional(field(phone, unknownToBrowser)),
 };
 
-/** The controls of the fields. */
 export const guardianControls = formControlsOf(guardianFields);
 
 type GuardianFields = { [Name in keyof typeof guardianFields]?: z.output<(typeof guardianFields)[Name]> };

@@ -26,7 +26,6 @@ function refuseLost(dataDir: string): void {
 
 /** A store in a data folder. */
 export interface SqliteStore extends Store {
-  /** The underlying SQLite file. */
   file: DatabaseSync;
 }
 

@@ -19,7 +19,6 @@ export interface StorePlace {
   siteSecret?: Uint8Array | undefined;
 }
 
-/** An open store. */
 export interface Store {
   db: Kysely<Tables>;
   /** Named locks for tasks that are not transactions. */

@@ -24,7 +24,6 @@ import {
 import type { Files, OfficeFileRefusal } from "./files.ts";
 import { missingNames } from "./missing-names.server.ts";
 
-/** Files on a page of the list. */
 const perPage = 24;
 
 /**
@@ -59,7 +58,6 @@ async function readFile(read: ReadOfficeFile, form: Form, bytes: Uint8Array) {
   return { ok: true, type: "pdf", width: null, height: null, versions: { [`${checked.pages}.pdf`]: bytes } } as const;
 }
 
-/** What the service needs. */
 export interface FilesParts extends Pick<PlatformServices, "db" | "now"> {
   limits: Pick<PlatformServices["limits"], "consume">;
   /** The records of content/ that refer to files. */

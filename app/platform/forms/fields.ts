@@ -11,7 +11,6 @@ export interface ControlAttributes {
   rows?: number;
 }
 
-/** The properties of a form control. */
 export interface FormField extends ControlAttributes {
   name: string;
   required: boolean;

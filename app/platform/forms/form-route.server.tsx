@@ -12,7 +12,6 @@ import { typedIn } from "./form-values.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A submitted form. */
 export interface SentForm extends PostedForm {
   /** The router context, with the services. */
   context: Context;

@@ -8,7 +8,6 @@ export const lifetime = 10 * 60_000;
  */
 export const room = 16_000_000;
 
-/** A page that answered a form. */
 export interface AnsweredPage {
   html: string;
   /** The session the page was rendered for; only its browser may fetch the page. */

@@ -6,7 +6,6 @@ import type { Socket } from "node:net";
  */
 const mostUnfinished = 8;
 
-/** The open connections of a server. */
 export interface Connections {
   /** Accepts a new connection; at the limit, another is closed for it. False: none can be closed, refuse it. */
   open: (socket: Socket) => boolean;

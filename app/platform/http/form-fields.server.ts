@@ -1,6 +1,5 @@
 import { partsOf } from "./multipart.ts";
 
-/** The contents of a posted form. */
 export interface PostedForm {
   /** Text values by name; the first if several have the same name. */
   values: Record<string, string>;

@@ -1,4 +1,3 @@
-/** A part of a multipart form. */
 export interface Part {
   name: string;
   /** The file's name on the sender's device; undefined for a text field. */

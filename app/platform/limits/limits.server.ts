@@ -37,7 +37,6 @@ export interface Limits {
   peek: (...count: Count) => Promise<Allowance>;
   /** Refunds a point that was not needed after all. */
   refund: (...count: Count) => Promise<void>;
-  /** Resets a count. */
   reset: (...count: Count) => Promise<void>;
   /** Deletes expired counts. */
   tidy: () => Promise<void>;

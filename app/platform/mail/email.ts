@@ -22,7 +22,6 @@ export interface EmailContent {
 /** A row of the table: its label and what was typed, which may have several lines. */
 export type Fact = readonly [label: string, value: string];
 
-/** A rendered email. */
 export interface RenderedEmail {
   subject: string;
   html: string;

@@ -3,7 +3,6 @@ import { isShownState } from "./editions.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { changedOf, endWithinWeek, nextOnItsDay, standingsOf } from "./standings.server.ts";
 
-/** A record on the agenda. */
 export interface AgendaItem {
   kind: string;
   slug: string;

@@ -143,7 +143,6 @@ export function createDrafts(parts: RecordParts): Drafts {
     return { ok: false, reason: "conflict", base, theirs, mine, fields, merged, version, revision: number, last };
   }
 
-  /** Discards or restores a draft. */
   async function setDiscarded(write: RecordWrite & { version?: number }, isDiscarded: boolean) {
     const { kind, slug, actor, version } = write;
     if (!mayWrite(actor)) return { ok: false, reason: "forbidden" } as const;

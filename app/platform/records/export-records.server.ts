@@ -19,7 +19,6 @@ import { type ExportedRecord, statesFile } from "./states-file.ts";
 
 interface Export {
   db: Kysely<Tables>;
-  /** The current public records. */
   records: PublicRecords;
   kinds: RecordKind[];
   contentDir: string;

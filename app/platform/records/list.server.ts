@@ -8,7 +8,6 @@ import type { RecordParts } from "./record-parts.server.ts";
 import { editionsOfMany, type RecordSelection, recordsOf, revisionsById, touchedOf } from "./records.rows.server.ts";
 import { type ComparedRecord, changedOf, isMeant, standingsOf } from "./standings.server.ts";
 
-/** Filters of a list of records. */
 export interface RecordListFilter {
   /** Words that the draft must contain, in either language. */
   q?: string | undefined;

@@ -6,7 +6,6 @@ import type { LiveRecord } from "./live-state.ts";
 import type { CheckPublishable } from "./outcomes.ts";
 import { revisionsById } from "./records.rows.server.ts";
 
-/** The kind and slug of a record. */
 export type RecordName = Pick<LiveRecord, "kind" | "slug">;
 
 /** Every record that has editions, or just one of them. */

@@ -111,7 +111,6 @@ export interface PublishedEdition {
 
 /** An edition with its revision's number. */
 export interface EditionInfo extends EditionRow {
-  /** The number of its revision. */
   revision: number;
 }
 
@@ -146,7 +145,6 @@ export interface OpenRecord {
   last: LastChange | undefined;
 }
 
-/** A line of a list. */
 export interface ListedRecord {
   slug: string;
   state: RecordState;
@@ -167,7 +165,6 @@ export interface Paginated<Item> {
   pages: number;
 }
 
-/** A revision in a history. */
 export interface RevisionInfo {
   number: number;
   at: number;

@@ -18,7 +18,6 @@ export interface Publication {
    * number.
    */
   number: () => number;
-  /** The current public records. */
   records: () => PublicRecords;
   /**
    * Checks for changes by the clock and other processes.

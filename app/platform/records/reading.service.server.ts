@@ -23,7 +23,6 @@ export interface Reading {
   list: (kind: string, filter?: RecordListFilter) => Promise<Paginated<ListedRecord>>;
   /** A record with its draft and public version; also one only in its file. */
   open: (kind: string, slug: string) => Promise<OpenRecord | undefined>;
-  /** The data of a revision. */
   revision: (kind: string, slug: string, number: number) => Promise<RecordData | undefined>;
   /** The drafts of records by `kind/slug`; missing records are omitted. */
   drafts: (named: RecordName[]) => Promise<Map<string, RecordData>>;

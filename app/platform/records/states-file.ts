@@ -18,5 +18,4 @@ const exportedRecord = z.strictObject({ kind: z.string(), slug, editions: z.arra
 /** A record with its editions. */
 export type ExportedRecord = z.infer<typeof exportedRecord>;
 
-/** The contents of the file. */
 export const exportedStates = z.array(exportedRecord);

@@ -7,7 +7,6 @@ export interface FileFacts extends Pick<UploadRow, "type"> {
   height: number | null;
 }
 
-/** A sanitized file. */
 export interface SanitizedFile extends FileFacts {
   bytes: Uint8Array;
 }

@@ -48,7 +48,6 @@ function read(hash: string): Hash {
   return { cost: oldCost, salt: Buffer.from(salt), key: Buffer.from(key, "hex") };
 }
 
-/** Hashes and checks passwords. */
 export interface PasswordHash {
   /** Hashes a password; the result contains everything needed to check it. */
   hash: (password: string) => Promise<string>;

@@ -50,7 +50,6 @@ export interface SessionKeeper<Person extends Owner> {
   ) => Promise<{ id: string; token: string } | undefined>;
   /** The session with a token, which this use extends; undefined when it has ended. */
   find: (token: string) => Promise<FoundSession<Person> | undefined>;
-  /** The devices of the person with this session. */
   devices: (token: string) => Promise<Device[]>;
   /** Ends a session: this one, or that of another device of the same person. @returns whether there was one. */
   end: (token: string, device?: string) => Promise<boolean>;

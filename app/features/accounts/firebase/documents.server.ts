@@ -24,7 +24,6 @@ const isOneOf = (expected: number[], error: unknown) => expected.includes((error
 /** The field that is a date in Firestore, as specified, and ISO 8601 here. */
 const dateField = "createdAt";
 
-/** A document as Firestore stores it. */
 function toFirestore(data: Record<string, unknown>): Record<string, unknown> {
   const plain = JSON.parse(JSON.stringify(data));
   const date = new Date(plain[dateField]);

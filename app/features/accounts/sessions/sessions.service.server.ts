@@ -36,7 +36,6 @@ export interface Sessions {
   beginIn: (generation: number, person: AccountOwner, userAgent: string) => Promise<SignedIn | undefined>;
   /** The person of a session; each use extends it by seven days, up to thirty days in total. */
   personOf: (session: string) => Promise<AccountOwner | undefined>;
-  /** The devices of the person with this session. */
   devicesOf: (session: string) => Promise<Device[]>;
   /** Ends a session: this one, or another device's of the same person. @returns whether there was one. */
   end: (session: string, device?: string) => Promise<boolean>;

@@ -31,7 +31,6 @@ export const signOutActions: PartActions = {
   },
 };
 
-/** The form that erases the account. */
 export const eraseActions: PartActions = {
   part: "erase",
   actions: {

@@ -28,7 +28,6 @@ export interface InboxParts {
   retentionDays: number;
   /** Everybody who has or had an office account. */
   staff: (db: Db) => Promise<StaffPerson[]>;
-  /** The current public records. */
   records: () => PublicRecords;
 }
 
@@ -40,13 +39,11 @@ export interface ChangeContext {
   tx: Db;
   submission: Worked;
   now: number;
-  /** The current public records. */
   records: PublicRecords;
   /** Adds a history entry by the person who makes the change; `about` is the id of another submission of the group. */
   note: (kind: NoteKind, text?: string | null, about?: string) => Promise<string>;
 }
 
-/** Result of a change. */
 export interface Changed {
   /** The columns to change, which increments the version; if undefined, the version stays. */
   fields?: Parameters<typeof changeSubmission>[3];

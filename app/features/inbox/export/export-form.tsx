@@ -10,7 +10,6 @@ import type { SavingWords } from "./save-file.ts";
 interface Props {
   columns: Column[];
   mayAll: boolean;
-  /** The filter as a query string. */
   filter: string;
   answer: ExportAnswer | undefined;
 }

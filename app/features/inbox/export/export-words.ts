@@ -65,7 +65,6 @@ const en = {
   sets: { phones: "Phone list", admission: "Admission list", all: "Everything" },
   allColumns: "All columns",
   choose: "Choose the columns, or a CSV file",
-  /** Texts in the file. */
   file: {
     name: "inbox",
     sheet: "Inbox",

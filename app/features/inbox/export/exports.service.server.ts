@@ -48,7 +48,6 @@ interface Parts {
   inbox: Pick<InboxReading, "count" | "countRows" | "all" | "people">;
   secret: Secret;
   limits: Pick<Limits, "consume">;
-  /** The current public records. */
   records: () => PublicRecords;
   /** Milliseconds since 1970. */
   now: () => number;

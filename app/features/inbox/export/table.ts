@@ -1,6 +1,5 @@
 import type { Cell } from "./columns.ts";
 
-/** The head of a table. */
 export interface TableHead {
   /** When and by whom the table was made, and from what. */
   about: [label: string, value: string][];

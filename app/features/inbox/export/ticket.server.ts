@@ -4,7 +4,6 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Column } from "./columns.ts";
 import type { Format } from "./file-of.server.ts";
 
-/** The requested download. */
 export interface ExportRequest {
   filter: InboxFilter;
   columns: Column[];

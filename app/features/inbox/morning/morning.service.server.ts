@@ -31,7 +31,6 @@ interface Parts {
   inbox: Pick<InboxReading, "dueByOwner" | "all">;
   people: () => Promise<Person[]>;
   outbox: Pick<Outbox, "add" | "notify">;
-  /** The current public records. */
   records: () => PublicRecords;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -21,5 +21,4 @@ const fields = {
 export const newForm = withGuardian(fields);
 
 const { source: _source, locale: _locale, ...typed } = fields;
-/** The controls of the typed fields. */
 export const newControls = formControlsOf(typed);

@@ -39,7 +39,6 @@ export const totalsOf = (weeks: Week[]): [Source, number][] =>
     .filter(([, count]) => count > 0)
     .sort(([, one], [, other]) => other - one);
 
-/** The size of the chart. */
 export const size = { width: 640, height: 72 };
 
 /** The greatest width of a column. */

@@ -8,7 +8,6 @@ export type NotChosen =
   /** The field takes the other type of file. */
   | "takesPdf"
   | "takesPicture"
-  /** The list is full. */
   | "full"
   /** Another person has selected a different file since. */
   | "changed"

@@ -3,7 +3,6 @@ import { guideInEnglish } from "./guide.en.ts";
 import { guideInMarathi } from "./guide.mr.ts";
 import { namedOn } from "./named.ts";
 
-/** The guide in each language. */
 export const guide: Record<Locale, ReturnType<typeof guideInEnglish>> = {
   en: guideInEnglish(namedOn("en")),
   mr: guideInMarathi(namedOn("mr")),

@@ -2,7 +2,6 @@ import type { Fields } from "./form-fields.ts";
 
 /** A form that was sent without a response, so that it is unknown whether it arrived. */
 export interface Lost {
-  /** Its idempotency key. */
   key: string;
   fields: Fields;
 }

@@ -26,7 +26,6 @@ function labelOf(form: HTMLFormElement, name: string): string {
   return names.filter(Boolean).join(" · ");
 }
 
-/** A value as shown to people. */
 function shownValue(form: HTMLFormElement, fields: Fields, name: string): string {
   const control = controlsOf(form).find((each) => each.name === name);
   const value = fields.find((field) => field[0] === name)?.[1];

@@ -12,7 +12,6 @@ export interface ComparedProfileText {
 export interface ProfileComparison {
   changed: ComparedProfileText[];
   same: ComparedProfileText[];
-  /** Files that changed. */
   files: { name: "photo" | "resume"; before: string | undefined; now: string | undefined }[];
 }
 

@@ -9,7 +9,6 @@ import type { ReviewAnswer } from "./review-answer.ts";
 import { ReviewResult } from "./review-result.tsx";
 import { profileReviewWords } from "./words.ts";
 
-/** A profile under review. */
 export interface Review {
   profile: Profile | undefined;
   approved: Profile | undefined;

@@ -38,14 +38,12 @@ export interface TextSuggestion {
   text: string;
 }
 
-/** State of a record's form. */
 export interface RecordFormState {
   kind: RecordKind;
   /** The draft; complete or not. */
   data: object;
   /** The writer's first language, which comes first in every pair. */
   first: Locale;
-  /** The states of the pairs, by path. */
   states?: Record<string, PairState>;
   problems?: RecordProblem[];
   /** By path and language: `title.mr`. */

@@ -17,7 +17,6 @@ function rowsFor(text: string, isLong: boolean): number {
 
 interface Props {
   field: PairField;
-  /** The pair's path. */
   path: string;
   locale: Locale;
 }

@@ -79,7 +79,6 @@ interface ChoicesProps {
   typed: string;
 }
 
-/** The pictures, in a fold. */
 function Choices({ field, path, typed }: ChoicesProps) {
   const words = useWords(recordFormWords);
   const { options } = useRecordForm();
@@ -126,7 +125,6 @@ function shortName(name: string): string {
   return `${signs.slice(0, 20).join("")}…${signs.slice(-12).join("")}`;
 }
 
-/** A picture with its description. */
 function Choice({ name, option: { value, label }, isChosen }: { name: string; option: Option; isChosen: boolean }) {
   const made = findPicture(value);
   const classes = made && !made.isDrawing ? photographClass(made.width, made.height) : undefined;

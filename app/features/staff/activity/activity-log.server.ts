@@ -5,7 +5,6 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { choicesOf, logOf, staffNamesOf } from "./activity.rows.server.ts";
 import { kindOfSubmissions, type LogView } from "./activity-log.ts";
 
-/** The activity log for its page. */
 export interface ActivityLog {
   /** The entries that a role may see, filtered by the address's query. */
   view: (actor: StaffActor, query: URLSearchParams) => Promise<LogView>;

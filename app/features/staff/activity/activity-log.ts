@@ -7,11 +7,9 @@ export const kindOfSubmissions = "submissions";
 /** The names of records in the log, and the kinds that it can be filtered by. */
 export interface LogNames {
   names: RecordNames;
-  /** Names of kinds, by kind. */
   kinds: Record<string, string>;
 }
 
-/** A page of the log. */
 export interface LogView {
   about: "people" | "records";
   lines: {

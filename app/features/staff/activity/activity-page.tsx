@@ -24,7 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...view, ...(await logNames(context, view, locale)), now: Date.now() };
 }
 
-/** A link to a record, by name. */
 function RecordLink({ record, names }: { record: string; names: LogNames["names"] }) {
   const { link, locale } = useSite();
   const name = names[record];

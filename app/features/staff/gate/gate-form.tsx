@@ -8,7 +8,6 @@ import { type GateScreen, keptFields } from "./gate-screen.ts";
 
 interface Props {
   screen: GateScreen;
-  /** The step that handles the form. */
   step: GateScreen["step"];
   /** The form's id, if a page has several. */
   id?: string;

@@ -15,7 +15,6 @@ export const newAccountForm = (about: string[]) =>
 /** Setting up the second factor again, with the existing password. */
 export const oldAccountForm = z.object({ password });
 
-/** The controls of these forms. */
 export const gateControls = {
   ...formControlsOf(newAccountForm([]).shape),
   ...formControlsOf(passwordForm.shape),
@@ -29,5 +28,4 @@ export const codeControl = {
   maxLength: 12,
   required: true,
 } as const;
-/** The control of a recovery code. */
 export const recoveryControl = { name: "recovery", autoComplete: "off", maxLength: 30, required: true } as const;

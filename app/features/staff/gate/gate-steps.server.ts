@@ -12,7 +12,6 @@ import { newPasswordForm } from "#app/platform/sign-in/password.ts";
 import { lostForm, newAccountForm, oldAccountForm, passwordForm } from "./gate-forms.ts";
 import type { GateProblem, GateScreen } from "./gate-screen.ts";
 
-/** A submitted form of the gate. */
 export interface SentGateForm {
   staff: StaffServices;
   values: Record<string, string>;

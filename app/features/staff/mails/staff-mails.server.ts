@@ -6,7 +6,6 @@ import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { MailToCome } from "#app/platform/mail/outbox.service.server.ts";
 import type { RoleNews, StaffNews, ToldRole } from "./staff-news.ts";
 
-/** Data of a mail. */
 export interface StaffMailDetails {
   news: StaffNews;
   email: string;

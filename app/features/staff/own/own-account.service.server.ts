@@ -30,7 +30,6 @@ export interface OwnAccounts {
    */
   addPasskey: (session: StaffSession, answer: { passkey: string; challenge: string; name: string }) => Promise<boolean>;
   removePasskey: (session: StaffSession, id: string) => Promise<void>;
-  /** Ends all other sessions. */
   signOutOthers: (session: StaffSession) => Promise<void>;
 }
 

@@ -13,5 +13,4 @@ export const staffInviteForm = z.object({
 });
 
 const { name: nameControl, email: emailControl } = formControlsOf(staffInviteForm.shape);
-/** The controls of an invitation. */
 export const inviteControls = { name: nameControl, email: emailControl };

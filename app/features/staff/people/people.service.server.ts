@@ -24,7 +24,6 @@ import type { PersonChange } from "./person-change.ts";
 import { createRoleRequests, type RequestParts, type RoleRequests } from "./role-requests.service.server.ts";
 import { confirmedBy, isNewcomer, isRise, mustAsk } from "./role-rules.server.ts";
 
-/** The person to invite. */
 export interface Invited {
   email: string;
   name: string;

@@ -6,7 +6,6 @@ import type { StaffRole } from "#app/platform/actor.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { peopleWords } from "./people-words.ts";
 
-/** A person in the list. */
 export interface ShownPerson {
   id: string;
   name: string;

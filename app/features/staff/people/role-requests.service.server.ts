@@ -21,7 +21,6 @@ import { atCommand, type ByWhom } from "./by-whom.ts";
 import type { PersonChange } from "./person-change.ts";
 import { activePrincipals, isNewcomer } from "./role-rules.server.ts";
 
-/** What the service needs. */
 export interface RequestParts {
   db: Kysely<Tables>;
   mails: StaffMails;

@@ -48,7 +48,6 @@ export function createPasskeys(parts: {
   db: Kysely<Tables>;
   secret: Secret;
   siteUrl: string;
-  /** The current public records. */
   records: () => PublicRecords;
   now: () => number;
 }): Passkeys {

@@ -8,7 +8,6 @@ import { createSessionKeeper } from "#app/platform/sign-in/sessions.server.ts";
 import { proofLife, staffSessionLife } from "./session-life.ts";
 import { confirmedAtOf, keepConfirmed } from "./sessions.rows.server.ts";
 
-/** A session and its person. */
 export interface StaffSession {
   id: string;
   actor: StaffActor;

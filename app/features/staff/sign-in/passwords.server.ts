@@ -40,6 +40,6 @@ export function createStaffPasswords({ db, hashCost }: Parts): StaffPasswords {
       return row && hash !== undefined && checked.value ? { ok: true, row } : { ok: false, reason: "wrongCredentials" };
     },
     hash: passwords.hash,
-    keep: (tx, uid, hash) => keepStaffHash(tx, uid, hash),
+    keep: keepStaffHash,
   };
 }

@@ -3,13 +3,15 @@ import { useSite } from "#app/design/site.tsx";
 import { FormContext } from "./form-context.ts";
 import { PersonField } from "./person-field.tsx";
 
-interface Props extends FormContext {
+interface Props extends Omit<FormContext, "values"> {
+  /** What was typed, by field name, to be shown again. */
+  values?: FormContext["values"];
   /** The page that handles the form. */
   action: string;
   /** Hidden fields, by name. */
   hidden?: Record<string, string>;
-  /** The button's label, also while the form is being sent. */
-  button: { label: string; busy: string };
+  /** The button's label, also while the form is being sent: "One moment …" unless `busy` says more. */
+  button: { label: string; busy?: string };
   /** The button's class, if it is not the page's primary button. */
   variant?: "quiet-button" | "erase-button";
   /** The message shown when the form cannot be sent, for lack of a connection. */
@@ -26,7 +28,7 @@ interface Props extends FormContext {
 }
 
 /** A posted form: its fields, its button, and the message that the script shows when it cannot be sent. */
-export function PostForm({ id, values, errors, action, hidden = {}, button, variant, failed, ...parts }: Props) {
+export function PostForm({ id, values = {}, errors, action, hidden = {}, button, variant, failed, ...parts }: Props) {
   const { t } = useSite();
   const { intent, hasFiles, isSentAtOnce } = parts;
   return (
@@ -51,7 +53,7 @@ export function PostForm({ id, values, errors, action, hidden = {}, button, vari
           name={intent && "intent"}
           value={intent}
           className={variant ? `button ${variant}` : "button"}
-          data-busy={button.busy}
+          data-busy={button.busy ?? t.form.moment}
         >
           {button.label}
         </button>

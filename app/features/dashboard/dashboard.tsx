@@ -101,7 +101,6 @@ function SignOut() {
     <PostForm
       id="signOut"
       action={link("/faculty/dashboard")}
-      values={{}}
       intent="signOut"
       button={{ label: words.signOut, busy: words.signingOut }}
       variant="quiet-button"

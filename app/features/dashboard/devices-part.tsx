@@ -61,7 +61,6 @@ function DeviceItem({ device: { id, userAgent, seenAt, isThis } }: { device: Dev
         <PostForm
           id={`device-${id}`}
           action={`${link("/faculty/dashboard")}#devices-answer`}
-          values={{}}
           hidden={{ device: id }}
           intent="signOutDevice"
           button={{ label: words.signOutDevice, busy: words.signingOut }}

@@ -39,7 +39,6 @@ function FileForms({ kind, file }: { kind: UploadKind; file: ProfileFile | undef
       <PostForm
         id={field}
         action={action}
-        values={{}}
         hidden={{ kind }}
         intent="upload"
         button={{ label: words.upload(what), busy: words.uploading }}
@@ -65,7 +64,6 @@ function FileForms({ kind, file }: { kind: UploadKind; file: ProfileFile | undef
         <PostForm
           id={`${field}-remove`}
           action={action}
-          values={{}}
           hidden={{ kind }}
           intent="removeFile"
           button={{ label: words.removeFile(what), busy: words.removing }}

@@ -73,7 +73,6 @@ function WorkItem({ kind, work, answer, page }: Props & { work: Work; page: numb
         <PostForm
           id={`${kind}-${work.id}-remove`}
           action={`${link(worksAddress(kind, page))}#${kind}-answer`}
-          values={{}}
           hidden={{ list: kind, work: work.id }}
           intent="removeWork"
           button={{ label: words.remove, busy: words.removing }}

@@ -43,7 +43,6 @@ function EraseForm({ pass }: { pass: string }) {
       <PostForm
         id="my-enquiry-erase"
         action={`${link("/my-enquiry")}#my-enquiry-answer`}
-        values={{}}
         hidden={{ intent: "erase", pass }}
         button={{ label: words.eraseAll, busy: words.erasing }}
         variant="erase-button"

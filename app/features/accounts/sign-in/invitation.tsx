@@ -17,7 +17,6 @@ export function Invitation({ token }: { token: string }) {
       <PostForm
         id="login-token"
         action={`${link("/faculty-login")}#login-answer`}
-        values={{}}
         hidden={{ intent: "token", token }}
         button={{ label: words.enter, busy: words.processing }}
         isSentAtOnce={isOwn}

@@ -17,7 +17,6 @@ export function ProofOffer({ proof }: { proof: NonNullable<LoginAnswer["proof"]>
       <PostForm
         id="login-proof"
         action={`${link("/faculty-login")}#login-answer`}
-        values={{}}
         hidden={{ intent: "prove", proof: token }}
         button={{ label: isOwn ? confirm.submit : confirm.submitWithout, busy: processing }}
         {...(!isOwn && { variant: "quiet-button" })}

@@ -16,15 +16,11 @@ interface Props {
 
 /** Three predefined lists, the columns for a custom one, and the link once a list is ready. */
 export function ExportForm({ columns, mayAll, filter, answer }: Props) {
-  const { link, t: site } = useSite();
+  const { link } = useSite();
   const t = useWords(exportWords);
   const { prepared, values } = answer ?? {};
   const isTicked = (column: Column) => (values ? Boolean(values[fieldOf(column)]) : usual.includes(column));
-  const form = {
-    action: `${link("/office/inbox/export")}${filter && `?${filter}`}#export-answer`,
-    values: {},
-    errors: undefined,
-  };
+  const action = `${link("/office/inbox/export")}${filter && `?${filter}`}#export-answer`;
   const ticked = (set: readonly Column[]) =>
     Object.fromEntries(columns.filter((column) => set.includes(column)).map((column) => [fieldOf(column), "1"]));
   const namesIn = (set: ColumnSet) =>
@@ -40,9 +36,9 @@ export function ExportForm({ columns, mayAll, filter, answer }: Props) {
           <PostForm
             key={set}
             id={`export-${set}`}
-            {...form}
+            action={action}
             hidden={{ filter, format: "xlsx", ...ticked(sets[set]) }}
-            button={{ label: t.sets[set], busy: site.form.moment }}
+            button={{ label: t.sets[set] }}
             {...((set !== "phones" || prepared?.ok) && { variant: "quiet-button" as const })}
           >
             <p className="quiet">{set === "all" ? t.allColumns : namesIn(set)}</p>
@@ -53,13 +49,7 @@ export function ExportForm({ columns, mayAll, filter, answer }: Props) {
       <p className="quiet">{t.noted}</p>
       <details open={values !== undefined && !prepared?.ok}>
         <summary>{t.choose}</summary>
-        <PostForm
-          id="export"
-          {...form}
-          hidden={{ filter }}
-          button={{ label: t.prepare, busy: site.form.moment }}
-          variant="quiet-button"
-        >
+        <PostForm id="export" action={action} hidden={{ filter }} button={{ label: t.prepare }} variant="quiet-button">
           <fieldset>
             <legend>{t.columns}</legend>
             <div className="export-columns">

@@ -12,7 +12,6 @@ export function DeleteForm({ file, list, view }: { file: string; list: string; v
     <PostForm
       id={`${list}-${file.slice(0, 8)}`}
       action={`${link(filesAddress({ ...view, page: 1 }))}#files-answer`}
-      values={{}}
       hidden={{ file }}
       intent="delete"
       variant="quiet-button"

@@ -6,7 +6,7 @@ import type { GateScreen } from "./gate-screen.ts";
 
 /** Asks a person who has signed in to send their earlier form again. */
 export function AgainStep({ screen }: { screen: Extract<GateScreen, { step: "again" }> }) {
-  const { link, t } = useSite();
+  const { link } = useSite();
   const { again, toStart, problems } = useWords(staffWords);
   const { about, [personField]: _own, ...fields } = screen.kept ?? {};
   return (
@@ -20,14 +20,7 @@ export function AgainStep({ screen }: { screen: Extract<GateScreen, { step: "aga
             <strong>{about}</strong>
           </p>
           <p>{again.lead}</p>
-          <PostForm
-            id="again"
-            action=""
-            values={{}}
-            errors={undefined}
-            hidden={fields}
-            button={{ label: again.submit, busy: t.form.moment }}
-          />
+          <PostForm id="again" action="" hidden={fields} button={{ label: again.submit }} />
         </>
       )}
       <p className="gate-link">

@@ -19,7 +19,6 @@ interface Props {
 
 /** A form of the gate, including the form that was sent before it. */
 export function GateForm({ screen, step, id = "gate", hidden, submit, isQuiet = false, children }: Props) {
-  const { t } = useSite();
   return (
     <PostForm
       id={id}
@@ -27,7 +26,7 @@ export function GateForm({ screen, step, id = "gate", hidden, submit, isQuiet = 
       values={screen.values ?? {}}
       errors={screen.errors}
       hidden={{ gate: step, ...hidden, ...keptFields(screen.kept ?? {}) }}
-      button={{ label: submit, busy: t.form.moment }}
+      button={{ label: submit }}
       {...(isQuiet && { variant: "quiet-button" })}
     >
       {children}

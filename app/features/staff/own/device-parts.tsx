@@ -26,7 +26,7 @@ interface Keys {
 
 /** The passkeys, each with a button to remove it; script shows the form for adding one. */
 export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused: boolean }) {
-  const { entry, link, locale, t } = useSite();
+  const { entry, link, locale } = useSite();
   const { passkeys } = useWords(ownWords);
   const nameOf = useNameOf();
   const action = link("/office/account");
@@ -48,10 +48,8 @@ export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused:
             <PostForm
               id={`passkey-${id}`}
               action={action}
-              values={{}}
-              errors={undefined}
               hidden={{ do: "removePasskey", id }}
-              button={{ label: passkeys.remove, busy: t.form.moment }}
+              button={{ label: passkeys.remove }}
               variant="quiet-button"
             />
           </li>
@@ -78,9 +76,9 @@ export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused:
 
 /** The devices on which the person is signed in. */
 export function OwnDevicesPart({ devices }: { devices: Device[] }) {
-  const { link, locale, t } = useSite();
+  const { link, locale } = useSite();
   const { devices: words } = useWords(ownWords);
-  const form = { action: link("/office/account"), values: {}, errors: undefined, variant: "quiet-button" } as const;
+  const form = { action: link("/office/account"), variant: "quiet-button" } as const;
   const nameOf = useNameOf();
   return (
     <section className="office-part">
@@ -95,19 +93,14 @@ export function OwnDevicesPart({ devices }: { devices: Device[] }) {
                 {...form}
                 id={`device-${id}`}
                 hidden={{ do: "signOutDevice", device: id }}
-                button={{ label: words.signOut, busy: t.form.moment }}
+                button={{ label: words.signOut }}
               />
             )}
           </li>
         ))}
       </ul>
       {devices.length > 1 && (
-        <PostForm
-          {...form}
-          id="others"
-          hidden={{ do: "signOutOthers" }}
-          button={{ label: words.others, busy: t.form.moment }}
-        />
+        <PostForm {...form} id="others" hidden={{ do: "signOutOthers" }} button={{ label: words.others }} />
       )}
     </section>
   );

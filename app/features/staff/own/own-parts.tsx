@@ -10,7 +10,7 @@ import { ownWords } from "./own-words.ts";
 
 /** The language of mails, and the one that comes first in forms. */
 export function LanguagesPart({ account }: { account: { locale: Locale; firstLanguage: Locale } }) {
-  const { link, t } = useSite();
+  const { link } = useSite();
   const { languages } = useWords(ownWords);
   return (
     <section className="office-part">
@@ -18,10 +18,8 @@ export function LanguagesPart({ account }: { account: { locale: Locale; firstLan
       <PostForm
         id="languages"
         action={link("/office/account")}
-        values={{}}
-        errors={undefined}
         hidden={{ do: "languages" }}
-        button={{ label: languages.save, busy: t.form.moment }}
+        button={{ label: languages.save }}
         variant="quiet-button"
       >
         <Choice name="firstLanguage" label={languages.first} options={localeNames} value={account.firstLanguage} />
@@ -33,7 +31,7 @@ export function LanguagesPart({ account }: { account: { locale: Locale; firstLan
 
 /** The form for a new password. */
 export function OwnPasswordPart({ errors }: { errors: FieldErrors | undefined }) {
-  const { link, t } = useSite();
+  const { link } = useSite();
   const { password } = useWords(ownWords);
   const { signIn } = useWords(staffWords);
   return (
@@ -42,10 +40,9 @@ export function OwnPasswordPart({ errors }: { errors: FieldErrors | undefined })
       <PostForm
         id="password"
         action={link("/office/account")}
-        values={{}}
         errors={errors}
         hidden={{ do: "password" }}
-        button={{ label: password.save, busy: t.form.moment }}
+        button={{ label: password.save }}
         variant="quiet-button"
       >
         <Field {...gateControls.newPassword} label={password.label} hint={signIn.passwordHint} />

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The page for recovery codes, without which nobody can use the office. */
 export default function RecoveryCodes({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, locale, t } = useSite();
+  const { link, locale } = useSite();
   const { codes: words } = useWords(ownWords);
   const { codesLeft } = loaderData;
   if (!actionData)
@@ -39,9 +39,7 @@ export default function RecoveryCodes({ loaderData, actionData }: Route.Componen
         <PostForm
           id="codes"
           action={link("/office/account/recovery-codes")}
-          values={{}}
-          errors={undefined}
-          button={{ label: codesLeft > 0 ? words.another : words.show, busy: t.form.moment }}
+          button={{ label: codesLeft > 0 ? words.another : words.show }}
         />
       </OfficePage>
     );

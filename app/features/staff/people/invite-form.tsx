@@ -16,7 +16,7 @@ interface Answer {
 
 /** The form for inviting a person to the office. */
 export function InviteForm({ answer = {}, confirmedBy }: { answer?: Answer | undefined; confirmedBy: ConfirmedBy }) {
-  const { link, t } = useSite();
+  const { link } = useSite();
   const { invite, confirmed } = useWords(peopleWords);
   const { roles } = useWords(staffWords);
   const { values = {}, errors } = answer;
@@ -29,7 +29,7 @@ export function InviteForm({ answer = {}, confirmedBy }: { answer?: Answer | und
         values={values}
         errors={errors}
         hidden={{ do: "new" }}
-        button={{ label: invite.submit, busy: t.form.moment }}
+        button={{ label: invite.submit }}
       >
         <Field {...inviteControls.name} label={invite.name} />
         <Field {...inviteControls.email} label={invite.email} />

@@ -38,13 +38,13 @@ interface Props {
 
 /** A person, with the actions of an admin and of the principal. */
 export function PersonItem({ person, mayChange, mayDecide }: Props) {
-  const { link, t, locale } = useSite();
+  const { link, locale } = useSite();
   const words = useWords(peopleWords);
   const { roles } = useWords(staffWords);
   const { id, name, email, role, standing, asked, mayExport, isThis, failedAt } = person;
   const isExporting = role === "office" && standing !== "suspended" && standing !== "asked";
   const allow = mayExport ? "noExport" : "export";
-  const form = { action: link("/office/people"), values: {}, errors: undefined, variant: "quiet-button" } as const;
+  const form = { action: link("/office/people"), variant: "quiet-button" } as const;
   return (
     <li>
       <strong>{name}</strong> {isThis && `(${words.you})`}
@@ -63,7 +63,7 @@ export function PersonItem({ person, mayChange, mayDecide }: Props) {
             key={answer}
             id={`${answer}-${id}`}
             hidden={{ do: answer, uid: id, role: asked.role }}
-            button={{ label: words.actions[answer], busy: t.form.moment }}
+            button={{ label: words.actions[answer] }}
           />
         ))}
       {failedAt !== undefined && <p className="note alert">{words.undelivered(formatMoment(failedAt, locale))}</p>}
@@ -73,7 +73,7 @@ export function PersonItem({ person, mayChange, mayDecide }: Props) {
           {...form}
           id={`${allow}-${id}`}
           hidden={{ do: allow, uid: id }}
-          button={{ label: words.actions[allow], busy: t.form.moment }}
+          button={{ label: words.actions[allow] }}
         />
       )}
       {mayChange && (
@@ -82,12 +82,7 @@ export function PersonItem({ person, mayChange, mayDecide }: Props) {
             {words.change}
             <span className="sr-only"> {name}</span>
           </summary>
-          <PostForm
-            {...form}
-            id={`role-${id}`}
-            hidden={{ do: "role", uid: id }}
-            button={{ label: words.role.save, busy: t.form.moment }}
-          >
+          <PostForm {...form} id={`role-${id}`} hidden={{ do: "role", uid: id }} button={{ label: words.role.save }}>
             <Choice name="role" label={words.role.label} options={roles} value={role} />
           </PostForm>
           {[...(asked ? (["withdraw"] as const) : []), ...offered(person)].map((action) => (
@@ -96,7 +91,7 @@ export function PersonItem({ person, mayChange, mayDecide }: Props) {
               key={action}
               id={`${action}-${id}`}
               hidden={{ do: action, uid: id }}
-              button={{ label: words.actions[action], busy: t.form.moment }}
+              button={{ label: words.actions[action] }}
             />
           ))}
         </details>

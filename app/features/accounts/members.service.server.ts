@@ -1,8 +1,8 @@
-import type { Kysely } from "kysely";
-import type { MemberRow, Tables } from "#app/platform/db/tables.ts";
+import type { MemberRow } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { AccountMail } from "./account-mail.server.ts";
 import type { Audit } from "./audit.service.server.ts";
 import { deleteDevicesOf } from "./known-devices.rows.server.ts";
@@ -27,8 +27,7 @@ export interface Members {
   prove: (uid: string) => Promise<void>;
 }
 
-interface Parts {
-  db: Kysely<Tables>;
+interface Parts extends Pick<PlatformServices, "db" | "now"> {
   identity: IdentityService;
   documents: DocumentStore;
   /** Also used for erasing. */
@@ -37,7 +36,6 @@ interface Parts {
   accountMail: AccountMail;
   outbox: Outbox;
   appId: string;
-  now: () => number;
 }
 
 /** Makes the members service; `now` returns milliseconds since 1970. */

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { createContext } from "react-router";
 import {
   type Audit,
@@ -10,11 +9,10 @@ import {
 import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import { onceKey } from "#app/platform/activity/write-once.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
-import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { Tables } from "#app/platform/db/tables.ts";
 import { insertMails } from "#app/platform/mail/outbox.rows.server.ts";
 import { mailRow, type Outbox } from "#app/platform/mail/outbox.service.server.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import { approvedOf, isAsApproved } from "./directory.service.server.ts";
 import { profileFilesOf } from "./schema.ts";
 import { createShownProfiles, type ShownProfiles } from "./shown-profiles.server.ts";
@@ -62,13 +60,10 @@ export interface Moderation extends ShownProfiles {
   restore: (uid: string, by: Decider) => Promise<"restored" | "unknown" | "forbidden" | Overtaken>;
 }
 
-interface Parts extends Pick<FacultyPorts, "documents" | "sessions"> {
-  db: Kysely<Tables>;
-  secret: Secret;
+interface Parts extends Pick<FacultyPorts, "documents" | "sessions">, Pick<PlatformServices, "db" | "secret" | "now"> {
   audit: Audit;
   appId: string;
   outbox: Pick<Outbox, "notify">;
-  now: () => number;
 }
 
 /** Makes the moderation service. */

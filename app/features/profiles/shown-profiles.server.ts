@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import { allMembers, type FacultyPorts, memberById, profilePath } from "#app/features/accounts/index.server.ts";
 import type { Owner } from "#app/platform/actor.ts";
-import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import { canonicalText } from "#app/platform/db/same-data.ts";
-import type { MemberRow, Tables } from "#app/platform/db/tables.ts";
+import type { MemberRow } from "#app/platform/db/tables.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import { approvedOf, isAsApproved } from "./directory.service.server.ts";
 import type { Profile } from "./schema.ts";
 
@@ -40,9 +39,7 @@ export interface ShownProfiles {
   compare: (uid: string) => Promise<ComparedProfile | undefined>;
 }
 
-interface Parts extends Pick<FacultyPorts, "documents"> {
-  db: Kysely<Tables>;
-  secret: Secret;
+interface Parts extends Pick<FacultyPorts, "documents">, Pick<PlatformServices, "db" | "secret"> {
   appId: string;
 }
 

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { AccountOwner } from "#app/features/accounts/person.ts";
 import type { IdentityService } from "#app/features/accounts/ports/identity.server.ts";
 import { deleteUser, insertUser, userByEmail, userOpenedAt } from "#app/features/accounts/users.rows.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
-import type { Tables } from "#app/platform/db/tables.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { HashCost } from "#app/platform/sign-in/password-hash.server.ts";
 import { createPasswords } from "#app/platform/sign-in/passwords.server.ts";
 import {
@@ -14,10 +13,7 @@ import {
   replacePasswordHash,
 } from "./credentials.rows.server.ts";
 
-interface Parts {
-  db: Kysely<Tables>;
-  /** Milliseconds since 1970. */
-  now: () => number;
+interface Parts extends Pick<PlatformServices, "db" | "now"> {
   /** The cost of hashing a password; lower in tests. */
   hashCost?: HashCost | undefined;
 }

@@ -1,10 +1,8 @@
-import type { Kysely } from "kysely";
 import { createEmbeddedDocuments } from "#app/features/accounts/embedded/documents.server.ts";
 import { createEmbeddedIdentity } from "#app/features/accounts/embedded/identity.server.ts";
 import { createSessions, type Sessions } from "#app/features/accounts/sessions/sessions.service.server.ts";
 import { log } from "#app/log.server.ts";
-import type { Secret } from "#app/platform/crypto/secret.server.ts";
-import type { Tables } from "#app/platform/db/tables.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { HashCost } from "#app/platform/sign-in/password-hash.server.ts";
 import { embedded, type Settings } from "#app/settings.server.ts";
 import type { DocumentStore } from "./documents.server.ts";
@@ -26,10 +24,7 @@ export type FacultyService =
   | { isReady: true; ports: FacultyPorts; note: () => Promise<void> }
   | { isReady: false; name: string };
 
-interface Parts {
-  db: Kysely<Tables>;
-  secret: Secret;
-  now: () => number;
+interface Parts extends Pick<PlatformServices, "db" | "secret" | "now"> {
   hashCost?: HashCost | undefined;
 }
 

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { AccountOwner } from "#app/features/accounts/person.ts";
 import {
   copyUser,
@@ -8,10 +7,9 @@ import {
   raiseGeneration,
   userById,
 } from "#app/features/accounts/users.rows.server.ts";
-import type { Secret } from "#app/platform/crypto/secret.server.ts";
-import type { Tables } from "#app/platform/db/tables.ts";
 import { sessionIdle, sessionLongest } from "#app/platform/http/session-life.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { Device } from "#app/platform/sign-in/device.ts";
 import { deleteSessionsOf } from "#app/platform/sign-in/sessions.rows.server.ts";
 import { createSessionKeeper, type SessionLife } from "#app/platform/sign-in/sessions.server.ts";
@@ -47,11 +45,7 @@ export interface Sessions {
   tidy: () => Promise<void>;
 }
 
-interface Parts {
-  db: Kysely<Tables>;
-  secret: Secret;
-  /** Milliseconds since 1970. */
-  now: () => number;
+interface Parts extends Pick<PlatformServices, "db" | "secret" | "now"> {
   /** Whether a hosted service has the accounts: then each sign-in copies the person. */
   isHosted: boolean;
 }

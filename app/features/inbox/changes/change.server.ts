@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { Act, InboxDone, InboxOutcome, InboxRefusal } from "#app/features/inbox/outcomes.ts";
 import { may } from "#app/features/staff/index.ts";
 import {
@@ -13,22 +12,19 @@ import { writeOnce } from "#app/platform/activity/write-once.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { NoteKind, SubmissionState } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { Submission, Tables } from "#app/platform/db/tables.ts";
+import type { Submission } from "#app/platform/db/tables.ts";
 import { lines } from "#app/platform/forms/text.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import { insertNote, notesOf } from "./notes.rows.server.ts";
 import type { StaffPerson } from "./people.ts";
 
 /** What the parts of the service share. */
-export interface InboxParts {
-  db: Kysely<Tables>;
-  /** Milliseconds since 1970. */
-  now: () => number;
+export interface InboxParts extends Pick<PlatformServices, "db" | "now" | "records"> {
   outbox: Pick<Outbox, "add" | "notify">;
   retentionDays: number;
   /** Everybody who has or had an office account. */
   staff: (db: Db) => Promise<StaffPerson[]>;
-  records: () => PublicRecords;
 }
 
 /** A submission in the inbox: confirmed and with a reference. */

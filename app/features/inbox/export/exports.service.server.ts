@@ -1,5 +1,4 @@
 import { setImmediate as nextRound } from "node:timers/promises";
-import type { Kysely } from "kysely";
 import createQueue from "p-limit";
 import { createContext } from "react-router";
 import { filterText } from "#app/features/inbox/filter-text.ts";
@@ -8,13 +7,11 @@ import { may } from "#app/features/staff/index.ts";
 import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
-import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
-import type { Secret } from "#app/platform/crypto/secret.server.ts";
-import type { Tables } from "#app/platform/db/tables.ts";
 import { createSlots } from "#app/platform/http/slots.server.ts";
 import { formatNumber, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { busy, type Limits, type TooMany } from "#app/platform/limits/limits.server.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import { type Cell, type Column, cellOf, columnsFor } from "./columns.ts";
 import type { Prepared } from "./export-answer.ts";
 import { exportWords } from "./export-words.ts";
@@ -43,14 +40,9 @@ interface ExportedFile {
 /** No file was made: the person can try again after `seconds`. */
 type Waits = { ok: false; reason: "underWay" | "queueFull"; seconds: number } | TooMany;
 
-interface Parts {
-  db: Kysely<Tables>;
+interface Parts extends Pick<PlatformServices, "db" | "secret" | "records" | "now"> {
   inbox: Pick<InboxReading, "count" | "countRows" | "all" | "people">;
-  secret: Secret;
   limits: Pick<Limits, "consume">;
-  records: () => PublicRecords;
-  /** Milliseconds since 1970. */
-  now: () => number;
 }
 
 const ticketLife = 15 * 60_000;

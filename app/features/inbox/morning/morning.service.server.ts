@@ -1,16 +1,14 @@
-import type { Kysely } from "kysely";
 import type { InboxReading } from "#app/features/inbox/list/reading.service.server.ts";
 import { isOfficeDay } from "#app/features/inbox/office-days.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import { log } from "#app/log.server.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
-import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { factOf, keepFact } from "#app/platform/db/facts.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
-import type { Tables } from "#app/platform/db/tables.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { MailToCome, Outbox } from "#app/platform/mail/outbox.service.server.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { MorningDetails } from "./morning-email.ts";
 
 /** The hours in India between which the day's emails are sent, so that a site that starts late still sends them. */
@@ -26,14 +24,10 @@ interface Person {
   suspendedAt: number | null;
 }
 
-interface Parts {
-  db: Kysely<Tables>;
+interface Parts extends Pick<PlatformServices, "db" | "records" | "now"> {
   inbox: Pick<InboxReading, "dueByOwner" | "all">;
   people: () => Promise<Person[]>;
   outbox: Pick<Outbox, "add" | "notify">;
-  records: () => PublicRecords;
-  /** Milliseconds since 1970. */
-  now: () => number;
 }
 
 /** Sends the morning emails. */

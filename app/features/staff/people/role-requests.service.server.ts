@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { StaffMails } from "#app/features/staff/mails/staff-mails.server.ts";
 import { may } from "#app/features/staff/roles.ts";
 import {
@@ -15,16 +14,14 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { Tables } from "#app/platform/db/tables.ts";
 import type { MailToCome } from "#app/platform/mail/outbox.service.server.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import { atCommand, type ByWhom } from "./by-whom.ts";
 import type { PersonChange } from "./person-change.ts";
 import { activePrincipals, isNewcomer } from "./role-rules.server.ts";
 
-export interface RequestParts {
-  db: Kysely<Tables>;
+export interface RequestParts extends Pick<PlatformServices, "db" | "now"> {
   mails: StaffMails;
-  now: () => number;
   outbox: { add: (db: Db, mails: MailToCome[]) => Promise<void>; notify: () => void };
 }
 

@@ -1,8 +1,6 @@
-import type { Kysely } from "kysely";
 import { actorOf, staffById } from "#app/features/staff/staff-users.rows.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
-import type { Secret } from "#app/platform/crypto/secret.server.ts";
-import type { Tables } from "#app/platform/db/tables.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { Device } from "#app/platform/sign-in/device.ts";
 import { createSessionKeeper } from "#app/platform/sign-in/sessions.server.ts";
 import { proofLife, staffSessionLife } from "./session-life.ts";
@@ -40,12 +38,7 @@ export interface StaffSessions {
   end: (session: string, device?: string) => Promise<boolean>;
 }
 
-interface Parts {
-  db: Kysely<Tables>;
-  secret: Secret;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
+type Parts = Pick<PlatformServices, "db" | "secret" | "now">;
 
 /** Makes the sessions service. */
 export function createStaffSessions({ db, secret, now }: Parts): StaffSessions {

@@ -4,11 +4,10 @@ import { createMorningEmails } from "./features/inbox/morning/emails.server.ts";
 import { createStaffEmails } from "./features/staff/mails/emails.server.ts";
 import { createSubmissionEmails } from "./features/submissions/emails.server.ts";
 import type { WriteMail } from "./platform/mail/outbox.service.server.ts";
+import type { MailParts } from "./platform/mail/render.server.ts";
 
 /** Renders each mail of the outbox with its feature's renderer. */
-export function mailWriter(
-  parts: Parameters<typeof createSubmissionEmails>[0] & Parameters<typeof createAccountEmails>[0],
-) {
+export function mailWriter(parts: MailParts) {
   const [aboutSubmissions, aboutAccount] = [createSubmissionEmails(parts), createAccountEmails(parts)];
   const ofStaff = createStaffEmails(parts);
   const ofInbox = { answer: createAnswerEmails(parts), morning: createMorningEmails(parts) };

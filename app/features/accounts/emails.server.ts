@@ -1,25 +1,15 @@
-import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { OutboxRow } from "#app/platform/db/tables.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
-import type { Render } from "#app/platform/mail/render.server.ts";
+import type { MailParts } from "#app/platform/mail/render.server.ts";
 import { type AccountToTell, accountEmail } from "./account-emails.ts";
 import { proofToken } from "./proof-link.server.ts";
-
-interface Parts {
-  siteUrl: string;
-  officeEmail: string;
-  secret: Secret;
-  render: Render;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
 
 /** The details of an outbox row for a mail to a member. */
 type Account = Omit<AccountToTell, "link" | "proof"> & { email: string };
 
 /** Makes the renderer of mails to members about their account from outbox rows. */
-export function createAccountEmails({ siteUrl, officeEmail, secret, render, now }: Parts) {
+export function createAccountEmails({ siteUrl, officeEmail, secret, render, now }: MailParts) {
   return ({ resourceId, details }: OutboxRow): MailContent => {
     const { email, ...account }: Account = JSON.parse(details ?? "");
     const link = siteUrl + inLocale("/faculty-login", account.locale);

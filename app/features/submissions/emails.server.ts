@@ -1,8 +1,7 @@
-import type { Db } from "#app/platform/db/store.server.ts";
 import type { Kind, OutboxRow, Submission } from "#app/platform/db/tables.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
-import type { Render } from "#app/platform/mail/render.server.ts";
+import type { MailParts } from "#app/platform/mail/render.server.ts";
 import { type ListedEvent, officeErasedEmail, officeListEmail, officeSubmissionEmail } from "./office-emails.ts";
 import { submissionById } from "./submissions.rows.server.ts";
 import { confirmationEmail, erasureEmail } from "./visitor-emails.ts";
@@ -17,20 +16,11 @@ interface Erased {
 
 const eventOf = ({ kind }: OutboxRow) => (kind === "office-corrected" ? "corrected" : "new");
 
-interface Parts {
-  db: Db;
-  siteUrl: string;
-  /** The office's address, which receives the submissions. */
-  officeEmail: string;
-  officeLanguage: Locale;
-  render: Render;
-}
-
 /**
  * Makes the renderer of outbox rows as mails, from the current submission or from the row itself; several rows for the
  * office become one list.
  */
-export function createSubmissionEmails({ db, siteUrl, officeEmail, officeLanguage, render }: Parts) {
+export function createSubmissionEmails({ db, siteUrl, officeEmail, officeLanguage, render }: MailParts) {
   const lookupLink = (locale: Locale) => `${siteUrl}${inLocale("/my-enquiry", locale)}`;
   const reader = { locale: officeLanguage, inbox: siteUrl + inLocale("/office/inbox", officeLanguage) };
 

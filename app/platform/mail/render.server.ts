@@ -1,10 +1,22 @@
 import { institute } from "#app/platform/content/institute.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { EmailContent, RenderedEmail } from "./email.ts";
 import { renderEmail } from "./render-email.tsx";
 
 /** Renders an email with the institute as its sender. */
 export type Render = (email: EmailContent) => RenderedEmail;
+
+/** What the features' mails are rendered with. */
+export interface MailParts extends Pick<PlatformServices, "db" | "secret" | "now"> {
+  siteUrl: string;
+  /** The office's address, which receives the submissions. */
+  officeEmail: string;
+  /** The language of mails to that address. */
+  officeLanguage: Locale;
+  render: Render;
+}
 
 /** Makes the email renderer; its sender is the institute, in the email's language, with its current details. */
 export const createRender =

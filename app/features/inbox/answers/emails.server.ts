@@ -1,14 +1,13 @@
 import { submissionById } from "#app/features/submissions/index.server.ts";
-import type { Db } from "#app/platform/db/store.server.ts";
 import type { OutboxRow, Submission } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailContent } from "#app/platform/mail/email.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
-import type { Render } from "#app/platform/mail/render.server.ts";
+import type { MailParts } from "#app/platform/mail/render.server.ts";
 
 /** Makes the renderer of answers from outbox rows; it renders nothing if the visitor has erased the submission. */
 export const createAnswerEmails =
-  ({ db, officeEmail, render }: { db: Db; officeEmail: string; render: Render }) =>
+  ({ db, officeEmail, render }: MailParts) =>
   async ({ resourceId, details }: OutboxRow): Promise<MailContent | undefined> => {
     const submission = resourceId ? await submissionById(db, resourceId) : undefined;
     if (!submission?.email) return undefined;

@@ -1,29 +1,17 @@
 import { activityWords } from "#app/features/staff/activity/words.ts";
 import { staffWords } from "#app/features/staff/words.ts";
-import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { OutboxRow } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailContent } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
-import type { Render } from "#app/platform/mail/render.server.ts";
+import type { MailParts } from "#app/platform/mail/render.server.ts";
 import { staffMailWords } from "./mail-words.ts";
 import { createStaffMails, type StaffMailDetails } from "./staff-mails.server.ts";
 import type { ShownRole, StaffNews, ToldRole } from "./staff-news.ts";
 
-interface Parts {
-  secret: Secret;
-  siteUrl: string;
-  officeEmail: string;
-  /** The language of mails to the office's own address. */
-  officeLanguage: Locale;
-  render: Render;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
-
 /** Makes the renderer of mails to office members from outbox rows. */
-export function createStaffEmails(parts: Parts): (row: OutboxRow) => MailContent {
+export function createStaffEmails(parts: MailParts): (row: OutboxRow) => MailContent {
   const { linkOf } = createStaffMails(parts);
   return ({ details }) => {
     const noted: StaffMailDetails = JSON.parse(details ?? "");

@@ -6,6 +6,7 @@ import { facilityKind, instituteKind } from "./features/institute/kinds.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
 import { teacherKind } from "./features/profiles/kinds.ts";
 import { contactsKind } from "./features/student-life/kinds.ts";
+import { questionKind } from "./features/student-life/question-kind.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
 
 /** Every kind of records, in the order of the office's menu. */
@@ -18,6 +19,7 @@ export const recordKinds: RecordKind[] = [
   downloadKind,
   quickLinkKind,
   contactsKind,
+  questionKind,
   messageKind,
   teacherKind,
   committeeKind,

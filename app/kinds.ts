@@ -7,6 +7,7 @@ import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
 import { teacherKind } from "./features/profiles/kinds.ts";
 import { contactsKind } from "./features/student-life/kinds.ts";
 import { questionKind } from "./features/student-life/question-kind.ts";
+import { resultsKind } from "./features/student-life/results-kind.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
 
 /** Every kind of records, in the order of the office's menu. */
@@ -20,6 +21,7 @@ export const recordKinds: RecordKind[] = [
   quickLinkKind,
   contactsKind,
   questionKind,
+  resultsKind,
   messageKind,
   teacherKind,
   committeeKind,

@@ -6,7 +6,10 @@ import { signedInStaff } from "../help/staff-visits.ts";
 /** What the page at an address shows of a draft. */
 async function previewOf(kind: string, address: string, fields: Record<string, string>) {
   const staff = await signedInStaff();
-  const slug = addressIn(await writeNew(staff, kind, fields)).split("/").at(-1) ?? "";
+  const slug =
+    addressIn(await writeNew(staff, kind, fields))
+      .split("/")
+      .at(-1) ?? "";
   const query = new URLSearchParams({ kind, slug, address, lang: "en" });
   return { slug, page: (await staff.visit(`/office/preview?${query}`)).page };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, slug, text } from "#app/platform/content/text.ts";
+import { latinDigits } from "#app/platform/i18n/format.ts";
 import { halfHours } from "./clock.ts";
 
 /** A time of day in 24 hours: `09:30`. */
@@ -102,17 +103,45 @@ export const afterDiplomaShape = z.strictObject({
 export const measures = ["appeared", "passed", "firstClass", "registered", "working", "studying"] as const;
 const count = z.int().min(0).optional();
 
-/** content/records/results.yaml: the results of a year as numbers of people, omitted while unknown. */
-export const resultShape = z.strictObject({
-  year: z.string().regex(/^\d{4}-\d{4}$/, "two years in a row, as 2025-2026"),
-  appeared: count,
-  passed: count,
-  firstClass: count,
-  registered: count,
-  working: count,
-  studying: count,
+const areInARow = (years: string) => Number(years.slice(5)) === Number(years.slice(0, 4)) + 1;
+const twoYears = z
+  .string()
+  .transform(latinDigits)
+  .refine((years) => /^\d{4}-\d{4}$/.test(years) && areInARow(years), "two years in a row, as 2025-2026");
+
+/** The results of a year as numbers of people, omitted while unknown. */
+const yearResult = z
+  .strictObject({
+    year: twoYears,
+    appeared: count,
+    passed: count,
+    firstClass: count,
+    registered: count,
+    working: count,
+    studying: count,
+  })
+  .superRefine(({ appeared, passed, firstClass, registered }, context) => {
+    const atMost = (name: string, people = 0, all = Number.POSITIVE_INFINITY) => {
+      if (people > all) context.addIssue({ code: "custom", path: [name], message: `at most ${all}` });
+    };
+    atMost("passed", passed, appeared);
+    atMost("firstClass", firstClass, passed);
+    atMost("registered", registered, passed);
+  });
+export type YearResult = z.infer<typeof yearResult>;
+
+/** content/records/results.yaml: the results of each year, no two of one year. */
+export const resultsShape = z.strictObject({
+  years: z
+    .array(yearResult)
+    .min(1)
+    .superRefine((years, context) => {
+      years.forEach(({ year }, at) => {
+        if (years.findIndex((each) => each.year === year) < at)
+          context.addIssue({ code: "custom", path: [at, "year"], message: "a year that is not there yet" });
+      });
+    }),
 });
-export type YearResult = z.infer<typeof resultShape>;
 
 /** The topics of parents' questions, in page order. */
 export const questionGroups = ["study", "care", "money"] as const;

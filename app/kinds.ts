@@ -5,6 +5,7 @@ import { messageKind } from "./features/inbox/kinds.ts";
 import { facilityKind, instituteKind } from "./features/institute/kinds.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
 import { teacherKind } from "./features/profiles/kinds.ts";
+import { researchKind } from "./features/research/kinds.ts";
 import { contactsKind } from "./features/student-life/kinds.ts";
 import { questionKind } from "./features/student-life/question-kind.ts";
 import { resultsKind } from "./features/student-life/results-kind.ts";
@@ -22,6 +23,7 @@ export const recordKinds: RecordKind[] = [
   contactsKind,
   questionKind,
   resultsKind,
+  researchKind,
   messageKind,
   teacherKind,
   committeeKind,

@@ -1,3 +1,4 @@
+import { documentKind } from "./features/admission/document-kind.ts";
 import { committeeKind, organogramKind } from "./features/committees/kinds.ts";
 import { downloadKind } from "./features/downloads/kinds.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/kinds.ts";
@@ -21,6 +22,7 @@ export const recordKinds: RecordKind[] = [
   downloadKind,
   quickLinkKind,
   contactsKind,
+  documentKind,
   questionKind,
   resultsKind,
   researchKind,

@@ -2,14 +2,16 @@ import { course } from "#app/features/course/records.server.ts";
 import { fillPercent } from "#app/features/course/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
-import { listOf, recordFiles } from "#app/platform/content/read-records.server.ts";
+import { recordFiles } from "#app/platform/content/read-records.server.ts";
+import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { type Check, checkShape } from "./check-schema.ts";
-import { documentShape, feeHelpShape, stagesShape } from "./schema.ts";
+import { documentKind } from "./document-kind.ts";
+import { feeHelpShape, stagesShape } from "./schema.ts";
 
 /** The records of the admission pages, in both languages. */
 export const admissionRecords = recordFiles({
   admissionCheck: ["records/admission-check.yaml", checkShape],
-  admissionDocuments: ["records/admission-documents.yaml", listOf(documentShape)],
+  ...filesOfKinds(documentKind),
   admissionStages: ["records/admission-stages.yaml", stagesShape],
   feeHelp: ["records/fee-help.yaml", feeHelpShape],
 });

@@ -19,7 +19,7 @@ export const documentShape = z.strictObject({
   original: z.boolean(),
   copies: z.int().min(0).max(20),
   /** Needed only for a CAP seat: omitted from the form for other seats. */
-  onlyInCap: z.boolean().optional(),
+  onlyInCap: z.literal(true).optional(),
 });
 export type AdmissionDocument = z.infer<typeof documentShape>;
 

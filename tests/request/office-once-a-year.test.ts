@@ -29,3 +29,15 @@ test("a question of parents stands under its topic, and names the page that it l
   const link = the(page, `details#${slug} a`);
   expect([link.attributes.href, textOf(link)]).toEqual(["/admission/fees#bill", "Fees and scholarships"]);
 });
+
+test("a document for admission has a tick for each group that needs it, and the page says which do", async () => {
+  const staff = await signedInStaff();
+  const form = (await staff.visit("/office/records/admissionDocuments/income")).page;
+  const ticks = all(form, "#f-for input[type=checkbox]").map(({ attributes }) => attributes);
+  expect(ticks.filter((tick) => "checked" in tick).map(({ value }) => value)).toEqual(["reserved", "income"]);
+  const fields = { start: "now", "name.en": "Bonafide certificate", "for.1": "ews", "for.4": "gap", copies: "२" };
+  const { page } = await previewOf("admissionDocuments", "/admission/documents", fields);
+  const item = all(page, ".now li").find((each) => textOf(each).startsWith("Bonafide certificate"));
+  expect(item?.attributes["data-if"]).toBe("ews gap");
+  expect(item && textOf(item)).toMatch(/2 copies/);
+});

@@ -1,5 +1,7 @@
 import { documentKind } from "./features/admission/document-kind.ts";
 import { committeeKind, organogramKind } from "./features/committees/kinds.ts";
+import { admissionDatesKind, admissionStepsKind } from "./features/course/admission-kinds.ts";
+import { careersKind, courseKind, highlightsKind, subjectsKind } from "./features/course/kinds.ts";
 import { downloadKind } from "./features/downloads/kinds.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/kinds.ts";
 import { messageKind } from "./features/inbox/kinds.ts";
@@ -22,6 +24,8 @@ export const recordKinds: RecordKind[] = [
   downloadKind,
   quickLinkKind,
   contactsKind,
+  admissionDatesKind,
+  admissionStepsKind,
   documentKind,
   questionKind,
   resultsKind,
@@ -31,4 +35,8 @@ export const recordKinds: RecordKind[] = [
   committeeKind,
   organogramKind,
   instituteKind,
+  courseKind,
+  subjectsKind,
+  highlightsKind,
+  careersKind,
 ];

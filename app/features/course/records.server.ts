@@ -1,26 +1,20 @@
 import { paired } from "#app/platform/content/paired.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
-import { recordFiles } from "#app/platform/content/read-records.server.ts";
 import { otherLocale } from "#app/platform/i18n/locale.ts";
-import {
-  admissionDatesShape,
-  admissionStepsShape,
-  careersShape,
-  courseOf,
-  courseShape,
-  highlightsShape,
-  subjectsShape,
-} from "./schema.ts";
+import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
+import { admissionDatesKind, admissionStepsKind } from "./admission-kinds.ts";
+import { careersKind, courseKind, highlightsKind, subjectsKind } from "./kinds.ts";
+import { courseOf } from "./schema.ts";
 
 /** The parts of the course, in both languages. */
-export const courseRecords = recordFiles({
-  course: ["records/course.yaml", courseShape],
-  subjects: ["records/subjects.yaml", subjectsShape],
-  highlights: ["records/highlights.yaml", highlightsShape],
-  careers: ["records/careers.yaml", careersShape],
-  admissionSteps: ["records/admission-steps.yaml", admissionStepsShape],
-  admissionDates: ["records/admission-dates.yaml", admissionDatesShape],
-});
+export const courseRecords = filesOfKinds(
+  courseKind,
+  subjectsKind,
+  highlightsKind,
+  careersKind,
+  admissionStepsKind,
+  admissionDatesKind,
+);
 
 /** The dates of this year's admission. */
 export const admissionDates = (records: RecordsIn) => records.of(courseRecords).admissionDates.dates;

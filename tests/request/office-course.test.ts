@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { all, textOf, the } from "../help/html.ts";
+import { press } from "../help/record-forms.ts";
+import { signedInStaff } from "../help/staff-visits.ts";
+
+/** What pages show of a draft of the one record of a kind, in which these fields were typed. */
+async function draftOf(kind: string, typed: Record<string, string>) {
+  const staff = await signedInStaff();
+  const path = `/office/records/${kind}/${kind}`;
+  const saved = await press(staff, path, await staff.visit(path), "save", typed);
+  expect(saved.status).toBe(200);
+  return async (address: string, lang = "en") =>
+    (await staff.visit(`/office/preview?${new URLSearchParams({ kind, slug: kind, address, lang })}`)).page;
+}
+
+test("the minimum of marks is changed in one field of the course, and its texts follow in each language", async () => {
+  const previewAt = await draftOf("course", { minimumPercent: "४५", "eligibility.1.en": "With {percent}% in PCB" });
+  for (const [lang, percent] of [
+    ["en", "45%"],
+    ["mr", "४५%"],
+  ] as const)
+    for (const address of ["/courses/d-pharm", "/admission"])
+      expect([address, textOf(the(await previewAt(address, lang), "main"))]).toEqual([
+        address,
+        expect.stringContaining(percent),
+      ]);
+  expect(textOf(the(await previewAt("/admission"), "main"))).toContain("With 45% in PCB");
+});
+
+test("a fee that is changed is added up, and a subject that is added has its name in both languages", async () => {
+  const fees = await draftOf("course", { "fees.0.firstYear": "१,००,०००" });
+  expect(textOf(the(await fees("/courses/d-pharm"), "main"))).toContain("₹1,00,000");
+  const subjects = await draftOf("subjects", {
+    "firstYear.5.code": "ER20-16",
+    "firstYear.5.name.en": "Botany",
+    "firstYear.5.name.mr": "वनस्पतिशास्त्र",
+    "firstYear.5.practical": "on",
+  });
+  const rows = all(await subjects("/courses/d-pharm"), "#subjects tr").map(textOf);
+  expect(rows.find((row) => row.startsWith("ER20-16"))).toMatch(/Botany\s*वनस्पतिशास्त्र/);
+});
+
+test("a date of admission is in the calendars of the home page and of admission", async () => {
+  const previewAt = await draftOf("admissionDates", {
+    "dates.5.name.en": "Spot round",
+    "dates.5.name.mr": "स्पॉट फेरी",
+    "dates.5.from": "२५/०८/२०२७",
+    "dates.5.status": "expected",
+  });
+  for (const address of ["/", "/admission"])
+    expect(all(await previewAt(address), ".calendar strong").map(textOf)).toContain("Spot round");
+});

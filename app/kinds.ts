@@ -1,4 +1,5 @@
 import { documentKind } from "./features/admission/document-kind.ts";
+import { stagesKind } from "./features/admission/stages-kind.ts";
 import { committeeKind, organogramKind } from "./features/committees/kinds.ts";
 import { admissionDatesKind, admissionStepsKind } from "./features/course/admission-kinds.ts";
 import { careersKind, courseKind, highlightsKind, subjectsKind } from "./features/course/kinds.ts";
@@ -26,6 +27,7 @@ export const recordKinds: RecordKind[] = [
   contactsKind,
   admissionDatesKind,
   admissionStepsKind,
+  stagesKind,
   documentKind,
   questionKind,
   resultsKind,

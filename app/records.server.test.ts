@@ -114,6 +114,12 @@ describe("an invalid record is reported with its file, its field and what it acc
     ],
     [
       "records/admission-dates.yaml",
+      ["dates", 0, "stage"],
+      "none",
+      /field stage takes an id of admission-stages\.yaml, not "none"/,
+    ],
+    [
+      "records/admission-dates.yaml",
       ["dates", 0, "to"],
       "2026-01-01",
       /dates\[0\]\.to takes a day that is not before from/,

@@ -50,3 +50,26 @@ test("a date of admission is in the calendars of the home page and of admission"
   for (const address of ["/", "/admission"])
     expect(all(await previewAt(address), ".calendar strong").map(textOf)).toContain("Spot round");
 });
+
+test("a date of admission that belongs to a stage stands with it, with how far away it is", async () => {
+  const staff = await signedInStaff();
+  const path = "/office/records/admissionDates/admissionDates";
+  const stages = all((await staff.visit(path)).page, "[id='f-dates.1.stage'] option").map(textOf);
+  expect(stages.slice(0, 3)).toEqual(["Not chosen", "Open an account", "Fill in the form and upload documents"]);
+  const previewAt = await draftOf("admissionDates", { "dates.1.stage": "account" });
+  const [account, form] = all(await previewAt("/admission/steps"), ".ladder > li");
+  expect(account && textOf(the(account, "p"))).toMatch(/^Online registration: .*2027 in \d+ days, expected$/);
+  expect(form && all(form, "p")).toEqual([]);
+});
+
+test("a new stage gets its id from its title, so that a date can name it", async () => {
+  const previewAt = await draftOf("admissionStages", {
+    "stages.10.title.en": "Spot round",
+    "stages.10.title.mr": "स्पॉट फेरी",
+    "stages.10.do.en": "Come.",
+    "stages.10.do.mr": "या.",
+    "stages.10.wrong.en": "Nothing.",
+    "stages.10.wrong.mr": "काही नाही.",
+  });
+  expect(all(await previewAt("/admission/steps"), ".ladder h3").map(textOf)).toContain("Spot round");
+});

@@ -6,13 +6,13 @@ import { recordFiles } from "#app/platform/content/read-records.server.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { type Check, checkShape } from "./check-schema.ts";
 import { documentKind } from "./document-kind.ts";
-import { feeHelpShape, stagesShape } from "./schema.ts";
+import { feeHelpShape } from "./schema.ts";
+import { stagesKind } from "./stages-kind.ts";
 
 /** The records of the admission pages, in both languages. */
 export const admissionRecords = recordFiles({
   admissionCheck: ["records/admission-check.yaml", checkShape],
-  ...filesOfKinds(documentKind),
-  admissionStages: ["records/admission-stages.yaml", stagesShape],
+  ...filesOfKinds(documentKind, stagesKind),
   feeHelp: ["records/fee-help.yaml", feeHelpShape],
 });
 

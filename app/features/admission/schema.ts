@@ -53,6 +53,6 @@ export const stagesShape = z.strictObject({
   /** CAP seats of the course's intake; the others are institute-level seats. */
   capSeats: z.int().min(0),
   /** `ready` is omitted if nothing special is needed. */
-  stages: z.array(z.strictObject({ title: text, do: text, ready: text.optional(), wrong: text })).min(1),
+  stages: z.array(z.strictObject({ id: slug, title: text, do: text, ready: text.optional(), wrong: text })).min(1),
   past: z.array(z.strictObject({ year: text, dates: text })).min(1),
 });

@@ -12,7 +12,8 @@ export const admissionDatesKind = defineKind({
   publishedBy: "office",
   columns: ["dates"],
   nameOf: () => ({ en: "Admission dates", mr: "प्रवेशाच्या तारखा" }),
-  addresses: () => ["/admission", "/"],
+  widgets: { "dates.stage": "stage" },
+  addresses: () => ["/admission", "/admission/steps", "/"],
   words: {
     en: {
       one: "Admission dates",
@@ -37,6 +38,7 @@ export const admissionDatesKind = defineKind({
           label: "Changed on",
           help: "If you change a date that people may know: the day of the change.",
         },
+        "dates.stage": { label: "Stage of DTE's admission", help: "The page of the stages then shows the date there." },
         note: { label: "Note below all dates", help: "For example how late past years were." },
       },
       choices: { "dates.status.expected": "Expected", "dates.status.announced": "Announced" },
@@ -57,6 +59,7 @@ export const admissionDatesKind = defineKind({
         "dates.to": { label: "शेवटचा दिवस", help: "अनेक दिवस असतील, तरच भरा.", takes: "पहिला दिवस किंवा त्यानंतरची तारीख" },
         "dates.status": { label: "तारखेची स्थिती" },
         "dates.changedOn": { label: "कधी बदलली", help: "आधी सांगितलेली तारीख बदलली, तर बदल केल्याचा दिवस." },
+        "dates.stage": { label: "DTE प्रवेशाचा टप्पा", help: "टप्प्यांच्या पानावर त्या टप्प्यासोबत ही तारीख दिसते." },
         note: { label: "सर्व तारखांखालची टीप", help: "उदा. मागच्या वर्षी किती उशीर झाला." },
       },
       choices: { "dates.status.expected": "अपेक्षित", "dates.status.announced": "जाहीर" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Localised } from "#app/platform/content/localise.ts";
-import { day, picture, type Text, text } from "#app/platform/content/text.ts";
+import { day, picture, slug, type Text, text } from "#app/platform/content/text.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
@@ -23,6 +23,8 @@ const date = z
     to: day.optional(),
     status: z.enum(["expected", "announced"], "expected or announced"),
     changedOn: day.optional(),
+    /** The stage of admission-stages.yaml that it belongs to. */
+    stage: slug.optional(),
   })
   .refine(({ from, to = from }) => from <= to, { path: ["to"], error: "a day that is not before from" });
 
@@ -32,7 +34,7 @@ export const courseShape = z.strictObject({
   fullName: text,
   overview: z.array(text).min(1),
   years: z.int().min(1),
-  intake: z.int().min(1),
+  intake: z.int().min(1).max(300),
   minimumPercent: z.int().min(1).max(100),
   eligibility: z.array(text).min(1),
   eligibilityShort: text,

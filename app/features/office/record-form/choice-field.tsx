@@ -7,6 +7,9 @@ import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
+/** The list of options for each type that chooses among existing things. */
+const listOfType = { paper: "papers", file: "files", stage: "stages" } as const;
+
 /** The options of a field; they always include its current value. */
 function useOptions(field: Choice | TextField, typed: string): Option[] {
   const { kind, options } = useRecordForm();
@@ -14,9 +17,7 @@ function useOptions(field: Choice | TextField, typed: string): Option[] {
   const known =
     field.type === "choice"
       ? field.values.map((value) => ({ value, label: choiceLabel(kind, field, value, locale) }))
-      : field.type === "paper"
-        ? options.papers
-        : options.files;
+      : (options[listOfType[field.type as keyof typeof listOfType]] ?? []);
   if (typed === "" || known.some(({ value }) => value === typed)) return known;
   return [{ value: typed, label: typed }, ...known];
 }

@@ -42,6 +42,7 @@ function FieldView({ field, path, id }: { field: RecordField; path: string; id: 
     case "choice":
     case "file":
     case "paper":
+    case "stage":
       return <ChoiceInput field={field} path={path} />;
     case "id":
       return id;

@@ -10,6 +10,7 @@ import { facilityKind, instituteKind } from "./features/institute/kinds.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
 import { teacherKind } from "./features/profiles/kinds.ts";
 import { researchKind } from "./features/research/kinds.ts";
+import { afterDiplomaKind } from "./features/student-life/after-diploma-kind.ts";
 import { contactsKind } from "./features/student-life/kinds.ts";
 import { questionKind } from "./features/student-life/question-kind.ts";
 import { resultsKind } from "./features/student-life/results-kind.ts";
@@ -31,6 +32,7 @@ export const recordKinds: RecordKind[] = [
   documentKind,
   questionKind,
   resultsKind,
+  afterDiplomaKind,
   researchKind,
   messageKind,
   teacherKind,

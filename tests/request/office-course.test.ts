@@ -73,3 +73,11 @@ test("a new stage gets its id from its title, so that a date can name it", async
   });
   expect(all(await previewAt("/admission/steps"), ".ladder h3").map(textOf)).toContain("Spot round");
 });
+
+test("a step after the diploma shows the text of the course that is chosen for it", async () => {
+  const previewAt = await draftOf("afterDiploma", { "road.0.course": "training", "road.0.title.en": "Practice" });
+  const [step] = all(await previewAt("/after-d-pharm"), ".road li");
+  const [training] = all(await previewAt("/after-d-pharm", "mr"), ".road li");
+  expect(step && textOf(step)).toMatch(/Practice.*500 hours/);
+  expect(training && textOf(training)).toContain("५०० तास");
+});

@@ -1,17 +1,17 @@
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { recordFiles } from "#app/platform/content/read-records.server.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
+import { afterDiplomaKind } from "./after-diploma-kind.ts";
 import { contactsKind } from "./kinds.ts";
 import { questionKind } from "./question-kind.ts";
 import { resultsKind } from "./results-kind.ts";
-import { afterDiplomaShape, stayAndTravelShape, studentRulesShape } from "./schema.ts";
+import { stayAndTravelShape, studentRulesShape } from "./schema.ts";
 
 /** The records of the pages on student life, in both languages. */
 export const studentLifeRecords = recordFiles({
   studentRules: ["records/student-rules.yaml", studentRulesShape],
   stayAndTravel: ["records/stay-and-travel.yaml", stayAndTravelShape],
-  ...filesOfKinds(contactsKind, questionKind, resultsKind),
-  afterDiploma: ["records/after-diploma.yaml", afterDiplomaShape],
+  ...filesOfKinds(contactsKind, afterDiplomaKind, questionKind, resultsKind),
 });
 
 /** All of these records in one language. */

@@ -10,12 +10,12 @@ export const starts = ["now", "result", "admission"] as const;
 /** content/records/admission-documents.yaml: the documents for admission, and where to get them. */
 export const documentShape = z.strictObject({
   id: slug,
-  /** Needed by those who ticked one of these; by default by everyone. */
-  for: z.array(needed).min(1).optional(),
-  start: z.enum(starts, "now, result or admission"),
   name: text,
   where: text,
   takes: text,
+  start: z.enum(starts, "now, result or admission"),
+  /** Needed by those who ticked one of these; by default by everyone. */
+  for: z.array(needed).min(1).optional(),
   original: z.boolean(),
   copies: z.int().min(0).max(20),
   /** Needed only for a CAP seat: omitted from the form for other seats. */

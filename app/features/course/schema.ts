@@ -4,7 +4,7 @@ import { day, picture, slug, type Text, text } from "#app/platform/content/text.
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-const subject = z.strictObject({ code: z.string().min(1), name: text, practical: z.boolean() });
+const subject = z.strictObject({ name: text, code: z.string().min(1), practical: z.boolean() });
 const fee = z.strictObject({
   name: text,
   /** The fee that most schemes pay part of, or that is returned; undefined for other fees. */

@@ -4,6 +4,7 @@ import { documentShape } from "./schema.ts";
 /** The kind of records for the documents that applicants bring. */
 export const documentKind = defineKind({
   name: "admissionDocuments",
+  shelf: "season",
   file: "records/admission-documents.yaml",
   shape: documentShape,
   id: "slug",

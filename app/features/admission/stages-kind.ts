@@ -4,6 +4,7 @@ import { stagesShape } from "./schema.ts";
 /** The kind of the record with the stages of DTE's admission. */
 export const stagesKind = defineKind({
   name: "admissionStages",
+  shelf: "season",
   file: "records/admission-stages.yaml",
   shape: stagesShape,
   id: "single",

@@ -4,7 +4,7 @@ import { admissionDatesShape, admissionStepsShape } from "./schema.ts";
 /** The kind of the record with the dates of this year's admission. */
 export const admissionDatesKind = defineKind({
   name: "admissionDates",
-  group: "often",
+  shelf: "season",
   file: "records/admission-dates.yaml",
   shape: admissionDatesShape,
   id: "single",
@@ -70,6 +70,7 @@ export const admissionDatesKind = defineKind({
 /** The kind of the record with the four steps of admission. */
 export const admissionStepsKind = defineKind({
   name: "admissionSteps",
+  shelf: "season",
   file: "records/admission-steps.yaml",
   shape: admissionStepsShape,
   id: "single",

@@ -5,7 +5,7 @@ import { careersShape, courseShape, highlightsShape, subjectsShape } from "./sch
 /** The kind of the record with the facts and fees of the course. */
 export const courseKind = defineKind({
   name: "course",
-  group: "institute",
+  shelf: "year",
   file: "records/course.yaml",
   shape: courseShape,
   id: "single",
@@ -41,6 +41,7 @@ const inYears = <Words extends object>(words: Words) =>
 /** The kind of the record with the subjects of both years. */
 export const subjectsKind = defineKind({
   name: "subjects",
+  shelf: "year",
   file: "records/subjects.yaml",
   shape: subjectsShape,
   id: "single",
@@ -76,6 +77,7 @@ export const subjectsKind = defineKind({
 /** The kind of the record with the reasons to study here. */
 export const highlightsKind = defineKind({
   name: "highlights",
+  shelf: "year",
   file: "records/highlights.yaml",
   shape: highlightsShape,
   id: "single",
@@ -113,6 +115,7 @@ export const highlightsKind = defineKind({
 /** The kind of the record with what graduates can do. */
 export const careersKind = defineKind({
   name: "careers",
+  shelf: "year",
   file: "records/careers.yaml",
   shape: careersShape,
   id: "single",

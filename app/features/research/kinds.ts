@@ -20,6 +20,7 @@ const wordsOf = (
 /** The kind of the record with publications, patents and copyrights. */
 export const researchKind = defineKind({
   name: "research",
+  shelf: "year",
   file: "records/research.yaml",
   shape: researchShape,
   id: "single",

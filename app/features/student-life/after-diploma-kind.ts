@@ -4,6 +4,7 @@ import { afterDiplomaShape } from "./schema.ts";
 /** The kind of the record with the steps after the last examination. */
 export const afterDiplomaKind = defineKind({
   name: "afterDiploma",
+  shelf: "year",
   file: "records/after-diploma.yaml",
   shape: afterDiplomaShape,
   id: "single",

@@ -5,6 +5,7 @@ import { questionShape } from "./schema.ts";
 /** The kind of records for the questions of parents. */
 export const questionKind = defineKind({
   name: "parentsAsk",
+  shelf: "year",
   file: "records/parents-ask.yaml",
   shape: questionShape,
   id: "slug",

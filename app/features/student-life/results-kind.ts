@@ -4,6 +4,7 @@ import { resultsShape } from "./schema.ts";
 /** The kind of the record with the results of each year. */
 export const resultsKind = defineKind({
   name: "results",
+  shelf: "year",
   file: "records/results.yaml",
   shape: resultsShape,
   id: "single",

@@ -9,6 +9,9 @@ export const instituteRecords = recordFiles({ institute: [instituteFile, institu
 /** The institute's details in one language. */
 export const institute = (records: RecordsIn) => records.of(instituteRecords).institute;
 
+/** The first day of its academic years. */
+export const yearStartsOn = (records: PublicRecords) => records.of(instituteRecords).institute.yearStarts;
+
 /** The institute's names in both languages, and its town: words that its people's passwords often contain. */
 export const instituteNames = (records: PublicRecords): string[] =>
   locales

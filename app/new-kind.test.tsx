@@ -19,6 +19,7 @@ import { publishable } from "./platform/records/publishable.ts";
 // What a new kind takes: this one declaration. Everything below is drawn, checked and written from it.
 const tender = defineKind({
   name: "tenders",
+  shelf: "week",
   file: "records/tenders.yaml",
   shape: z.strictObject({
     id: slug,

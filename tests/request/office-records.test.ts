@@ -55,6 +55,16 @@ test("messages to applicants, which no page shows, are called in use rather than
   expect(saidIn((await browser.visit(first ?? "")).page)).toContain("In use.");
 });
 
+test("the kinds are on three shelves, by how often the office changes them", async () => {
+  const { page } = await clerk.browser.visit("/office/records");
+  const shelves = all(page, "main h2").map(textOf);
+  expect(shelves).toEqual(["Every week", "In the season", "Once a year"]);
+  const rowsOf = (shelf: string) => all(page, `[aria-labelledby="${shelf}"] a`).map(textOf);
+  expect(rowsOf("week")).toContain("Notices");
+  expect(rowsOf("season")).toContain("Messages to applicants");
+  expect(rowsOf("year")).toContain("Institute");
+});
+
 describe("a notice", () => {
   test("is saved with everything empty, and is then a draft in the list", async () => {
     const { answer, path } = await newNotice({ on: "" });

@@ -36,7 +36,7 @@ const occasion = {
 /** The kind of records for cultural events. */
 export const culturalEventKind = defineKind({
   name: "culturalEvents",
-  group: "often",
+  shelf: "week",
   file: "records/cultural-events.yaml",
   shape: culturalEvent,
   id: "number",
@@ -87,7 +87,7 @@ export const culturalEventKind = defineKind({
 /** The kind of records for sports events. */
 export const sportsEventKind = defineKind({
   name: "sportsEvents",
-  group: "often",
+  shelf: "week",
   file: "records/sports-events.yaml",
   shape: sportsEvent,
   id: "number",
@@ -122,7 +122,7 @@ export const sportsEventKind = defineKind({
 /** The kind of records for the academic calendar. */
 export const calendarKind = defineKind({
   name: "calendar",
-  group: "often",
+  shelf: "week",
   file: "records/calendar.yaml",
   shape: calendarEntry,
   id: "slug",

@@ -32,6 +32,10 @@ export interface KindWords {
 /** How records are identified: by a slug, by a number, or there is only one. */
 export type IdKind = "slug" | "number" | "single";
 
+/** The shelves of the office's menu, in its order: how often the office changes a kind. */
+export const shelves = ["week", "season", "year"] as const;
+type Shelf = (typeof shelves)[number];
+
 /** A kind of records, as its feature declares it. */
 export interface KindDeclaration<
   Shape extends z.ZodType = z.ZodType,
@@ -40,8 +44,8 @@ export interface KindDeclaration<
 > {
   /** Name of the kind, in code and in addresses: `/office/records/notices`. */
   name: Name;
-  /** The menu group in the office: often edited, or about the institute; otherwise the pages. */
-  group?: "often" | "institute";
+  /** Its shelf in the office's menu. */
+  shelf: Shelf;
   /** The file of content/ with its first version. */
   file: string;
   /** The schema of one record, from which the form's fields are made. */

@@ -6,6 +6,7 @@ import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
+import { shelves } from "#app/platform/records/kind.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { Route } from "./+types/kinds-page";
@@ -33,10 +34,10 @@ export default function Kinds({ loaderData: { kinds } }: Route.ComponentProps) {
   return (
     <OfficePage title={words.title} lead={words.lead}>
       <div className="kinds">
-        {(["often", "pages", "institute"] as const).map((group) => (
-          <section key={group} aria-labelledby={group}>
-            <h2 id={group}>{words.groups[group]}</h2>
-            <KindList kinds={kinds.filter(({ kind }) => (kind.group ?? "pages") === group)} />
+        {shelves.map((shelf) => (
+          <section key={shelf} aria-labelledby={shelf}>
+            <h2 id={shelf}>{words.shelves[shelf]}</h2>
+            <KindList kinds={kinds.filter(({ kind }) => kind.shelf === shelf)} />
           </section>
         ))}
       </div>

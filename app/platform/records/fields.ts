@@ -49,7 +49,10 @@ export interface GroupField extends Common {
   fields: RecordField[];
 }
 
-/** A list of rows; in a tree, each row has a list of the same kind, so `item` contains this list again. */
+/**
+ * A list of rows; in a tree, each row has a list of the same kind, so `item` contains this list again. A list of choices
+ * has a tick for each.
+ */
 export interface ListField extends Common {
   type: "list";
   item: RecordField;

@@ -9,9 +9,9 @@ export interface FieldWords {
   help?: string;
   /** What it accepts, as the end of a sentence, if its type does not say that: "two years, as 2025-2026". */
   takes?: string;
-  /** For a list: the name of one row, "Member". */
+  /** For a list, unless it is one of choices: the name of one row, "Member". */
   row?: string;
-  /** For a list: the button, "Add a member". */
+  /** For such a list: the button, "Add a member". */
   add?: string;
 }
 
@@ -105,7 +105,8 @@ function checkWords({ name, words, columns }: KindDeclaration, fields: RecordFie
     for (const locale of locales) {
       const { fields: own, choices = {} } = words[locale];
       if (!own[field.path]?.label) lacks(`label for "${field.path}" in ${locale}`);
-      if (field.type === "list" && !(own[field.path]?.row && own[field.path]?.add))
+      const hasRows = field.type === "list" && field.item.type !== "choice";
+      if (hasRows && !(own[field.path]?.row && own[field.path]?.add))
         lacks(`words for a row of "${field.path}" in ${locale}`);
       for (const value of field.type === "choice" ? field.values : [])
         if (!choices[`${field.path}.${value}`]) lacks(`word for "${field.path}.${value}" in ${locale}`);

@@ -1,5 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { ChoiceField as Choice, TextField } from "#app/platform/records/fields.ts";
+import { choiceLabel } from "#app/platform/records/labels.ts";
 import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { type Option, useRecordForm } from "./form-context.ts";
 import { UploadButton } from "./upload-button.tsx";
@@ -10,10 +11,9 @@ import { recordFormWords } from "./words.ts";
 function useOptions(field: Choice | TextField, typed: string): Option[] {
   const { kind, options } = useRecordForm();
   const { locale } = useSite();
-  const words = kind.words[locale].choices ?? {};
   const known =
     field.type === "choice"
-      ? field.values.map((value) => ({ value, label: words[`${field.path}.${value}`] ?? value }))
+      ? field.values.map((value) => ({ value, label: choiceLabel(kind, field, value, locale) }))
       : field.type === "paper"
         ? options.papers
         : options.files;

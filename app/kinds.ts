@@ -1,3 +1,4 @@
+import { feeHelpKind } from "./features/admission/fee-help-kind.ts";
 import { committeeKind, organogramKind } from "./features/committees/kinds.ts";
 import { downloadKind } from "./features/downloads/kinds.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/kinds.ts";
@@ -18,6 +19,7 @@ export const recordKinds: RecordKind[] = [
   downloadKind,
   quickLinkKind,
   contactsKind,
+  feeHelpKind,
   messageKind,
   teacherKind,
   committeeKind,

@@ -51,6 +51,10 @@ export function academicCalendar(records: RecordsIn) {
   return shown.sort((a, b) => a.from.localeCompare(b.from));
 }
 
+/** The holidays of that calendar, in order. */
+export const holidaysOfYear = (records: RecordsIn) =>
+  academicCalendar(records).filter(({ holiday }) => holiday === true);
+
 /** A page of the sports events, newest first. */
 export const sportsEvents = (records: RecordsIn, page: number) =>
   pageOf(eventsIn(records).sportsEvents.toSorted(newestFirst), page, eventsPerPage);

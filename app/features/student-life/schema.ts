@@ -36,7 +36,7 @@ const schoolDay = z
     });
   });
 
-/** content/records/student-rules.yaml: a day, the rules of the year, what to buy and the holidays. */
+/** content/records/student-rules.yaml: a day, the rules of the year and what to buy. */
 export const studentRulesShape = z.strictObject({
   checkedOn: day,
   sources: text,
@@ -44,7 +44,6 @@ export const studentRulesShape = z.strictObject({
   weeks: z.array(z.strictObject({ name: text, theory: perWeek, tutorial: perWeek, practical: perWeek })).min(1),
   rules: z.array(z.strictObject({ figure: text, title: text, text })).min(1),
   kit: z.array(z.strictObject({ name: text, note: text, price: rupees })).min(1),
-  holidays: z.array(z.strictObject({ name: text, from: day, to: day.optional() })).min(1),
 });
 export type StudentRules = z.infer<typeof studentRulesShape>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Browser } from "../help/faculty-visits.ts";
 import { all, type Element, textOf } from "../help/html.ts";
-import { press } from "../help/record-forms.ts";
+import { addressIn, press, writeNew } from "../help/record-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 
 /** Saves a draft of a single record, and gives the pages that its preview shows. */
@@ -12,8 +12,8 @@ async function drafted(kind: string, typed: Record<string, string>) {
   return (address: string) => previewed(staff, kind, address);
 }
 
-async function previewed(staff: Browser, kind: string, address: string): Promise<Element> {
-  const query = new URLSearchParams({ kind, slug: kind, address, lang: "en" });
+async function previewed(staff: Browser, kind: string, address: string, slug = kind): Promise<Element> {
+  const query = new URLSearchParams({ kind, slug, address, lang: "en" });
   const { status, page } = await staff.visit(`/office/preview?${query}`);
   expect([address, status]).toEqual([address, 200]);
   return page;
@@ -29,4 +29,19 @@ test("an example of a family is worked out from the fees, and a scheme is shown 
   expect(family?.[0]).toBe("₹0");
   const [scheme] = all(await preview("/admission"), ".to-ask li");
   expect([scheme && textOf(scheme), scheme?.attributes["data-if"]]).toEqual(["Sample scheme", "reserved income"]);
+});
+
+test("a holiday of the calendar stands among the students' holidays, and another entry does not", async () => {
+  const staff = await signedInStaff();
+  const holidaysWith = async (typed: Record<string, string>) => {
+    const day = { from: "2027-03-22", "title.en": "Holi", "title.mr": "होळी", ...typed };
+    const slug = addressIn(await writeNew(staff, "calendar", day))
+      .split("/")
+      .at(-1);
+    return all(await previewed(staff, "calendar", "/students", slug), ".dates dt").map(textOf);
+  };
+  expect(await holidaysWith({})).not.toContain("Holi");
+  const holidays = await holidaysWith({ holiday: "on" });
+  const before = holidays.indexOf("Republic Day");
+  expect(holidays.slice(before, before + 2)).toEqual(["Republic Day", "Holi"]);
 });

@@ -15,7 +15,7 @@ export const instituteShape = z.strictObject({
   welcome: text,
   promise: text,
   established: z.int().min(1850).max(2100),
-  yearStarts: yearStart.default({ day: 1, month: "june" }),
+  yearStarts: yearStart.optional(),
   isSample: z.boolean(),
   contact: z.strictObject({
     person: text,

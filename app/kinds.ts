@@ -7,6 +7,8 @@ import { facilityKind, instituteKind } from "./features/institute/kinds.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
 import { teacherKind } from "./features/profiles/kinds.ts";
 import { contactsKind } from "./features/student-life/kinds.ts";
+import { studentRulesKind } from "./features/student-life/rules-kind.ts";
+import { stayAndTravelKind } from "./features/student-life/travel-kind.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
 
 /** Every kind of records, in the order of the office's menu. */
@@ -19,6 +21,8 @@ export const recordKinds: RecordKind[] = [
   downloadKind,
   quickLinkKind,
   contactsKind,
+  studentRulesKind,
+  stayAndTravelKind,
   feeHelpKind,
   messageKind,
   teacherKind,

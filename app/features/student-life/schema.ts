@@ -49,15 +49,24 @@ export type StudentRules = z.infer<typeof studentRulesShape>;
 
 const busStop = z.strictObject({ name: text, comes: clock, returns: clock });
 
+/** A bus; without a `number` of its own, its place in the list is its number. */
+const bus = z.strictObject({
+  id: slug,
+  number: z.string().min(1).max(10).optional(),
+  name: text,
+  /** Rupees a month. */
+  fare: rupees,
+  stops: z.array(busStop).min(2),
+});
+
 /** content/records/stay-and-travel.yaml: how to get there and where to stay. */
 export const stayAndTravelShape = z.strictObject({
   /** The first stop has no minutes. */
   walk: z.array(z.strictObject({ name: text, minutes: z.int().min(1).optional() })).min(2),
-  /** `fare`: rupees a month. */
-  buses: z.array(z.strictObject({ id: slug, name: text, fare: rupees, stops: z.array(busStop).min(2) })),
+  buses: z.array(bus),
   pass: text,
   /** `rent`: rupees a month, from and to. */
-  rooms: z.array(z.strictObject({ name: text, rent: z.tuple([rupees, rupees]), text })).min(1),
+  rooms: z.array(z.strictObject({ name: text, rent: z.array(rupees).length(2), text })).min(1),
   check: z.array(text).min(1),
 });
 export type StayAndTravel = z.infer<typeof stayAndTravelShape>;

@@ -1,3 +1,4 @@
+import { admissionCheckKind } from "./features/admission/check-kind.ts";
 import { feeHelpKind } from "./features/admission/fee-help-kind.ts";
 import { committeeKind, organogramKind } from "./features/committees/kinds.ts";
 import { downloadKind } from "./features/downloads/kinds.ts";
@@ -23,6 +24,7 @@ export const recordKinds: RecordKind[] = [
   contactsKind,
   studentRulesKind,
   stayAndTravelKind,
+  admissionCheckKind,
   feeHelpKind,
   messageKind,
   teacherKind,

@@ -4,16 +4,16 @@ import type { Localised } from "#app/platform/content/localise.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { listOf, recordFiles } from "#app/platform/content/read-records.server.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
-import { type Check, checkShape } from "./check-schema.ts";
+import { admissionCheckKind } from "./check-kind.ts";
+import type { Check } from "./check-schema.ts";
 import { feeHelpKind } from "./fee-help-kind.ts";
 import { documentShape, stagesShape } from "./schema.ts";
 
 /** The records of the admission pages, in both languages. */
 export const admissionRecords = recordFiles({
-  admissionCheck: ["records/admission-check.yaml", checkShape],
   admissionDocuments: ["records/admission-documents.yaml", listOf(documentShape)],
   admissionStages: ["records/admission-stages.yaml", stagesShape],
-  ...filesOfKinds(feeHelpKind),
+  ...filesOfKinds(admissionCheckKind, feeHelpKind),
 });
 
 /** The questions and answers of "Can I apply?", with `{percent}` replaced by the course's minimum marks. */

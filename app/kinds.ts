@@ -4,6 +4,7 @@ import { committeeKind, organogramKind } from "./features/committees/kinds.ts";
 import { downloadKind } from "./features/downloads/kinds.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/kinds.ts";
 import { messageKind } from "./features/inbox/kinds.ts";
+import { campusMapKind } from "./features/institute/campus-map-kind.ts";
 import { facilityKind, instituteKind } from "./features/institute/kinds.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
 import { teacherKind } from "./features/profiles/kinds.ts";
@@ -30,5 +31,6 @@ export const recordKinds: RecordKind[] = [
   teacherKind,
   committeeKind,
   organogramKind,
+  campusMapKind,
   instituteKind,
 ];

@@ -70,6 +70,13 @@ test("a bus shows its number or else its place in the list, and a new one gets i
   expect(buses[2]).toContain("₹1,100");
 });
 
+test("a pin of the campus map stands where the office places it", async () => {
+  const preview = await drafted("campusMap", { "groups.0.places.0.at.x": "५०", "groups.0.places.0.at.y": "12.5" });
+  const [pin] = all(await preview("/facilities"), ".campus-map circle");
+  const [, , , height] = (the(await preview("/facilities"), ".campus-map svg").attributes.viewBox ?? "").split(" ");
+  expect([pin?.attributes.cx, Number(pin?.attributes.cy)]).toEqual(["320", Number(height) / 8]);
+});
+
 // The last test: its drafts stay.
 test("a draft of a single record with everything emptied is drawn on each of its pages", async () => {
   const staff = await signedInStaff("principal");

@@ -1,4 +1,6 @@
+import { admissionCheckKind } from "./features/admission/check-kind.ts";
 import { documentKind } from "./features/admission/document-kind.ts";
+import { feeHelpKind } from "./features/admission/fee-help-kind.ts";
 import { stagesKind } from "./features/admission/stages-kind.ts";
 import { committeeKind, organogramKind } from "./features/committees/kinds.ts";
 import { admissionDatesKind, admissionStepsKind } from "./features/course/admission-kinds.ts";
@@ -6,6 +8,7 @@ import { careersKind, courseKind, highlightsKind, subjectsKind } from "./feature
 import { downloadKind } from "./features/downloads/kinds.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/kinds.ts";
 import { messageKind } from "./features/inbox/kinds.ts";
+import { campusMapKind } from "./features/institute/campus-map-kind.ts";
 import { facilityKind, instituteKind } from "./features/institute/kinds.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
 import { teacherKind } from "./features/profiles/kinds.ts";
@@ -14,6 +17,8 @@ import { afterDiplomaKind } from "./features/student-life/after-diploma-kind.ts"
 import { contactsKind } from "./features/student-life/kinds.ts";
 import { questionKind } from "./features/student-life/question-kind.ts";
 import { resultsKind } from "./features/student-life/results-kind.ts";
+import { studentRulesKind } from "./features/student-life/rules-kind.ts";
+import { stayAndTravelKind } from "./features/student-life/travel-kind.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
 
 /** Every kind of records, in the order of the office's menu. */
@@ -34,10 +39,15 @@ export const recordKinds: RecordKind[] = [
   resultsKind,
   afterDiplomaKind,
   researchKind,
+  studentRulesKind,
+  stayAndTravelKind,
+  admissionCheckKind,
+  feeHelpKind,
   messageKind,
   teacherKind,
   committeeKind,
   organogramKind,
+  campusMapKind,
   instituteKind,
   courseKind,
   subjectsKind,

@@ -2,19 +2,15 @@ import { course } from "#app/features/course/records.server.ts";
 import { fillPercent } from "#app/features/course/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
-import { recordFiles } from "#app/platform/content/read-records.server.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
-import { type Check, checkShape } from "./check-schema.ts";
+import { admissionCheckKind } from "./check-kind.ts";
+import type { Check } from "./check-schema.ts";
 import { documentKind } from "./document-kind.ts";
-import { feeHelpShape } from "./schema.ts";
+import { feeHelpKind } from "./fee-help-kind.ts";
 import { stagesKind } from "./stages-kind.ts";
 
 /** The records of the admission pages, in both languages. */
-export const admissionRecords = recordFiles({
-  admissionCheck: ["records/admission-check.yaml", checkShape],
-  ...filesOfKinds(documentKind, stagesKind),
-  feeHelp: ["records/fee-help.yaml", feeHelpShape],
-});
+export const admissionRecords = filesOfKinds(admissionCheckKind, documentKind, stagesKind, feeHelpKind);
 
 /** The questions and answers of "Can I apply?", with `{percent}` replaced by the course's minimum marks. */
 export function admissionCheck(records: RecordsIn): Localised<Check> {

@@ -37,7 +37,7 @@ const schoolDay = z
     });
   });
 
-/** content/records/student-rules.yaml: a day, the rules of the year, what to buy and the holidays. */
+/** content/records/student-rules.yaml: a day, the rules of the year and what to buy. */
 export const studentRulesShape = z.strictObject({
   checkedOn: day,
   sources: text,
@@ -45,21 +45,29 @@ export const studentRulesShape = z.strictObject({
   weeks: z.array(z.strictObject({ name: text, theory: perWeek, tutorial: perWeek, practical: perWeek })).min(1),
   rules: z.array(z.strictObject({ figure: text, title: text, text })).min(1),
   kit: z.array(z.strictObject({ name: text, note: text, price: rupees })).min(1),
-  holidays: z.array(z.strictObject({ name: text, from: day, to: day.optional() })).min(1),
 });
 export type StudentRules = z.infer<typeof studentRulesShape>;
 
 const busStop = z.strictObject({ name: text, comes: clock, returns: clock });
 
+/** A bus; without a `number` of its own, its place in the list is its number. */
+const bus = z.strictObject({
+  id: slug,
+  number: z.string().min(1).max(10).optional(),
+  name: text,
+  /** Rupees a month. */
+  fare: rupees,
+  stops: z.array(busStop).min(2),
+});
+
 /** content/records/stay-and-travel.yaml: how to get there and where to stay. */
 export const stayAndTravelShape = z.strictObject({
   /** The first stop has no minutes. */
   walk: z.array(z.strictObject({ name: text, minutes: z.int().min(1).optional() })).min(2),
-  /** `fare`: rupees a month. */
-  buses: z.array(z.strictObject({ id: slug, name: text, fare: rupees, stops: z.array(busStop).min(2) })),
+  buses: z.array(bus),
   pass: text,
   /** `rent`: rupees a month, from and to. */
-  rooms: z.array(z.strictObject({ name: text, rent: z.tuple([rupees, rupees]), text })).min(1),
+  rooms: z.array(z.strictObject({ name: text, rent: z.array(rupees).length(2), text })).min(1),
   check: z.array(text).min(1),
 });
 export type StayAndTravel = z.infer<typeof stayAndTravelShape>;

@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { stringify } from "yaml";
 import { z } from "zod";
 import { contentFolder } from "#app/platform/content/content-source.server.ts";
+import { drawnFields } from "../tests/help/drawn-fields.ts";
+import { readHtml } from "../tests/help/html.ts";
 import { temporaryFolder } from "../tests/help/temporary.ts";
 import { type Site, SiteProvider } from "./design/site.tsx";
 import { RecordForm } from "./features/office/record-form/record-form.tsx";
@@ -19,12 +21,14 @@ import { publishable } from "./platform/records/publishable.ts";
 // What a new kind takes: this one declaration. Everything below is drawn, checked and written from it.
 const tender = defineKind({
   name: "tenders",
+  shelf: "week",
   file: "records/tenders.yaml",
   shape: z.strictObject({
     id: slug,
     title: text,
     closes: day,
     amount: z.int().min(1).optional(),
+    for: z.array(z.enum(["makers", "dealers", "shops"])).min(1),
     lots: z.array(z.strictObject({ name: text, isOpen: z.boolean() })).min(1),
   }),
   id: "slug",
@@ -42,10 +46,12 @@ const tender = defineKind({
         title: { label: "Title" },
         closes: { label: "Last day" },
         amount: { label: "Amount in rupees" },
+        for: { label: "Open to" },
         lots: { label: "Lots", row: "Lot", add: "Add a lot" },
         "lots.name": { label: "Name" },
         "lots.isOpen": { label: "Open" },
       },
+      choices: { "for.makers": "Makers", "for.dealers": "Dealers", "for.shops": "Shops" },
     },
     mr: {
       one: "निविदा",
@@ -55,10 +61,12 @@ const tender = defineKind({
         title: { label: "शीर्षक" },
         closes: { label: "शेवटचा दिवस" },
         amount: { label: "रक्कम रुपयांत" },
+        for: { label: "कोणासाठी" },
         lots: { label: "भाग", row: "भाग", add: "भाग जोडा" },
         "lots.name": { label: "नाव" },
         "lots.isOpen": { label: "खुला" },
       },
+      choices: { "for.makers": "उत्पादक", "for.dealers": "घाऊक विक्रेते", "for.shops": "दुकाने" },
     },
   },
 });
@@ -67,6 +75,7 @@ const record = {
   id: "balances",
   title: { en: "Analytical balances", mr: "विश्लेषणात्मक तराजू" },
   closes: "2026-12-15",
+  for: ["makers", "shops"],
   lots: [{ name: { en: "Two balances", mr: "दोन तराजू" }, isOpen: true }],
 };
 
@@ -91,12 +100,17 @@ test("a new kind gets its list, form, check and file from one declaration and it
   const values = formValues(tender.fields, record);
   for (const name of Object.keys(values)) expect(html).toContain(`name="${name}"`);
 
-  const typed = draftFrom(tender.fields, { ...values, closes: "१५/१२/२०२६", amount: "१,२०,०००" }).data;
+  // A list of choices has a tick for each; those that are ticked are sent, by their places.
+  const { "for.0": first, "for.1": second, "for.2": third } = drawnFields(readHtml(html));
+  expect([first, second, third]).toEqual(["makers", undefined, "shops"]);
+
+  const { "for.1": _, ...others }: Record<string, string> = { ...values, "for.0": "makers", "for.2": "shops" };
+  const typed = draftFrom(tender.fields, { ...others, closes: "१५/१२/२०२६", amount: "१,२०,०००" }).data;
   const made = publishable(tender, typed, { slug: record.id });
   expect(made).toEqual({ ok: true, record: { ...record, amount: 120_000 } });
-  expect(publishable(tender, { ...typed, lots: [] }, { slug: record.id })).toMatchObject({
+  expect(publishable(tender, { ...typed, for: [], lots: [] }, { slug: record.id })).toMatchObject({
     ok: false,
-    problems: [{ path: "lots" }],
+    problems: [{ path: "for" }, { path: "lots" }],
   });
 
   const folder = temporaryFolder("new-kind-");

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { contentCopy } from "../tests/help/content-copy.ts";
+import { courseOf } from "./features/course/schema.ts";
+import { localise } from "./platform/content/localise.ts";
+import type { Locale } from "./platform/i18n/locale.ts";
 import { ContentError, readContent } from "./records.server.ts";
 
 /** A value of a record file, at a path of names and numbers. */
@@ -48,9 +51,10 @@ describe("the sample institute", () => {
   });
 
   test("names the minimum of marks in one field, which its texts show in each language's digits", () => {
-    const { minimumNote } = readContent("tests/content").course;
-    expect(minimumNote.en).toContain("Below 50%?");
-    expect(minimumNote.mr).toContain("५०%");
+    const content = readContent("tests/content");
+    const noteIn = (locale: Locale) => courseOf(localise(content, locale), locale).minimumNote;
+    expect(noteIn("en")).toContain("Below 50%?");
+    expect(noteIn("mr")).toContain("५०%");
   });
 
   test("cannot be mistaken for a real one: its mail, phone and links are samples", () => {
@@ -101,9 +105,25 @@ describe("an invalid record is reported with its file, its field and what it acc
       /\[0\]\.details\.experience\.teaching takes/,
     ],
     ["records/course.yaml", ["intake"], "sixty", /intake takes /],
-    ["records/course.yaml", ["steps"], [], /steps takes .*4/],
-    ["records/course.yaml", ["dates", 0, "status"], undefined, /dates\[0\]\.status takes expected or announced/],
-    ["records/course.yaml", ["dates", 0, "to"], "2026-01-01", /dates\[0\]\.to takes a day that is not before from/],
+    ["records/admission-steps.yaml", ["steps"], [], /steps takes .*4/],
+    [
+      "records/admission-dates.yaml",
+      ["dates", 0, "status"],
+      undefined,
+      /dates\[0\]\.status takes expected or announced/,
+    ],
+    [
+      "records/admission-dates.yaml",
+      ["dates", 0, "stage"],
+      "none",
+      /field stage takes an id of admission-stages\.yaml, not "none"/,
+    ],
+    [
+      "records/admission-dates.yaml",
+      ["dates", 0, "to"],
+      "2026-01-01",
+      /dates\[0\]\.to takes a day that is not before from/,
+    ],
     ["records/admission-check.yaml", ["answers", 0], undefined, /answers.* takes /],
     ["records/admission-documents.yaml", [2, "for"], ["caste"], /\[2\]\.for\[0\] takes reserved, ews, disability, /],
     ["records/facilities.yaml", [0, "alt", "mr"], undefined, /\[0\]\.alt\.mr takes/],

@@ -6,7 +6,7 @@ import { sourceFiles } from "./help/modules.ts";
 const files = sourceFiles().filter(
   (file) =>
     /^app\/features\/(office|inbox|staff|accounts|dashboard)\/.*(words|guide)(\.en|\.mr)?\.ts$/.test(file) ||
-    /^app\/features\/[^/]+\/kind(s|-words)\.ts$/.test(file),
+    /^app\/features\/[^/]+\/([a-z-]+-)?kind(s|-words)?\.ts$/.test(file),
 );
 
 /** What these texts say, and what they once said for the same. */

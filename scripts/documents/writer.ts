@@ -1,9 +1,10 @@
 import { words } from "#app/design/words/words.ts";
 import { admissionWords } from "#app/features/admission/words.ts";
+import { courseOf } from "#app/features/course/schema.ts";
 import { courseWords } from "#app/features/course/words.ts";
 import { downloadWords } from "#app/features/downloads/words.ts";
 import { eventWords } from "#app/features/events/words.ts";
-import { type Localised, localise } from "#app/platform/content/localise.ts";
+import { localise } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { Content } from "#app/records.server.ts";
@@ -19,12 +20,18 @@ const wordsIn = (locale: Locale) => ({
   ...words[locale],
 });
 
+/** The records in a language, with the whole course. */
+function contentIn(content: Content, locale: Locale) {
+  const own = localise(content, locale);
+  return { ...own, course: courseOf(own, locale) };
+}
+
 /** What every document needs in one language: the records, the texts and the number formats. */
 export interface Writer {
   locale: Locale;
-  content: Localised<Content>;
+  content: ReturnType<typeof contentIn>;
   /** The same records in the other language. */
-  other: Localised<Content>;
+  other: ReturnType<typeof contentIn>;
   /** The site's own texts: the design's, and those of features by name. */
   t: ReturnType<typeof wordsIn>;
   labels: Labels;
@@ -38,8 +45,8 @@ export interface Writer {
 export function writer(content: Content, locale: Locale): Writer {
   return {
     locale,
-    content: localise(content, locale),
-    other: localise(content, otherLocale(locale)),
+    content: contentIn(content, locale),
+    other: contentIn(content, otherLocale(locale)),
     t: wordsIn(locale),
     labels: labels[locale],
     day: (day) => formatDay(day, locale),

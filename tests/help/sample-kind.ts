@@ -21,6 +21,7 @@ const words = {
 /** A kind with every sort of field, for the tests of this folder. */
 export const sampleKind = defineKind({
   name: "clubs",
+  shelf: "year",
   file: "records/clubs.yaml",
   shape: z.strictObject({
     id: slug,

@@ -1,4 +1,5 @@
-import { institute as instituteIn } from "#app/platform/content/institute.server.ts";
+import { institute as instituteIn, instituteRecords } from "#app/platform/content/institute.server.ts";
+import type { Institute } from "#app/platform/content/institute.ts";
 import { publicRecords } from "#app/platform/content/public-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
@@ -7,3 +8,12 @@ export const sample = publicRecords();
 
 /** The sample institute's details. */
 export const institute = (locale: Locale) => instituteIn(sample.in(locale));
+
+/** The public records, with other details of the institute. */
+export const withInstitute = (details: Partial<Institute>) =>
+  sample.withDraft({
+    kind: "institute",
+    slug: "institute",
+    record: { ...sample.of(instituteRecords).institute, ...details },
+    reader: "en",
+  });

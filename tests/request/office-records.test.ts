@@ -55,6 +55,30 @@ test("messages to applicants, which no page shows, are called in use rather than
   expect(saidIn((await browser.visit(first ?? "")).page)).toContain("In use.");
 });
 
+test("the kinds are on three shelves, by how often the office changes them", async () => {
+  const { page } = await clerk.browser.visit("/office/records");
+  const shelves = all(page, "main h2").map(textOf);
+  expect(shelves).toEqual(["Every week", "In the season", "Once a year"]);
+  const rowsOf = (shelf: string) => all(page, `[aria-labelledby="${shelf}"] a`).map(textOf);
+  expect(rowsOf("week")).toContain("Notices");
+  expect(rowsOf("season")).toContain("Messages to applicants");
+  expect(rowsOf("year")).toContain("Institute");
+});
+
+test("a search of all content finds records by their words, and kinds by the names of their fields", async () => {
+  const find = async (q: string) => {
+    const { page } = await clerk.browser.visit(`/office/records?q=${encodeURIComponent(q)}`);
+    return { page, links: all(page, "main .record-list a").map(({ attributes }) => attributes.href) };
+  };
+  const { path } = await newNotice({ "text.en": "The pavilion is being painted.", "text.mr": "मंडप रंगवत आहेत." });
+  for (const q of ["Pavilion PAINTED", "मंडप"]) expect((await find(q)).links).toEqual([path]);
+  expect((await find("WhatsApp link")).links).toContain("/office/records/institute/institute");
+  expect((await find("क्रीडांगण")).links.some((link) => link?.startsWith("/office/records/facilities/"))).toBe(true);
+  const common = await find("the");
+  expect(hrefsIn(common.page, ".found .more a")).toContain("/office/records/culturalEvents?q=the");
+  expect(textOf(the((await find("no-such-word")).page, "main"))).toContain("Nothing found.");
+});
+
 describe("a notice", () => {
   test("is saved with everything empty, and is then a draft in the list", async () => {
     const { answer, path } = await newNotice({ on: "" });

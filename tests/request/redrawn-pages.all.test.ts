@@ -70,8 +70,14 @@ test("after a change of any kind every page is as a new process draws it, and th
     const word = `Zebra${kind}`;
     // Events are on the page of what is to come.
     const soon = { on: today(new Date(Date.now() + 7 * 24 * hour)), until: undefined };
+    const title = { en: word, mr: word };
+    // The sample has no results, which are numbers alone, and no research.
+    const first: Record<string, object> = {
+      results: { years: [{ year: "2025-2026", appeared: 58 }] },
+      research: { patents: [{ title, people: title, where: title, year: 2025 }] },
+    };
     const changed = await changedAfter(kind, () =>
-      publish(kind, slug, (data) => Object.assign(withWord(data, word) as object, "on" in data && soon)),
+      publish(kind, slug, (data) => Object.assign(withWord(data, word) as object, "on" in data && soon, first[kind])),
     );
     // A committee is on the page of its sort alone, and messages on none.
     const own = addresses(slug).filter((address) => pagesAt(address).every((path) => changed.includes(path)));

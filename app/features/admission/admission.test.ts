@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { publishable } from "#app/platform/records/publishable.ts";
+import { admissionCheckKind } from "./check-kind.ts";
 import { checkShape } from "./check-schema.ts";
 import { familyCost } from "./family-cost.ts";
 import { also, marks, subjects } from "./schema.ts";
@@ -18,6 +20,28 @@ test("each pair of subjects and marks has exactly one answer", () => {
   const twice = record();
   twice.answers.push({ ...twice.answers[2], marks: ["above"] });
   expect(faultsOf(twice)).toEqual(['answers: one answer for subjects "science" with marks "above", not 2']);
+});
+
+test("the office cannot publish a pair without an answer or with two, and reads which pair it is", () => {
+  const sentencesOf = (answers: unknown[]) => {
+    const made = publishable(admissionCheckKind, { ...record(), answers });
+    return made.ok ? [] : made.problems.map(({ path, ...problem }) => [path, "takes" in problem && problem.takes]);
+  };
+  const { answers } = record();
+  expect(sentencesOf(answers)).toEqual([]);
+  expect(sentencesOf(answers.toSpliced(3, 1))).toEqual([
+    [
+      "answers",
+      {
+        en: "one answer for “Science”, “Below the minimum”; there is none",
+        mr: "“विज्ञान”, “किमान गुणांपेक्षा कमी” यांसाठी एकच उत्तर; सध्या एकही नाही",
+      },
+    ],
+  ]);
+  const twice = [...answers, { ...answers[2], marks: ["above"] }];
+  expect(sentencesOf(twice)[0]?.[1]).toMatchObject({
+    en: "one answer for “Science”, “The minimum or more”; there are 2",
+  });
 });
 
 test("a choice that there is none of is refused with those that there are", () => {

@@ -90,7 +90,7 @@ function EachAnswer({ check, children }: EachAnswerProps) {
   return [...bySubjects].map(([subjects, answers]) => (
     <div key={subjects} data-if={subjects}>
       {answers.map((answer) =>
-        children(answer, isForAll(answer.marks) ? undefined : answer.marks.map(state("marks")).join(" ")),
+        children(answer, isForAll(answer.marks) ? undefined : answer.marks?.map(state("marks")).join(" ")),
       )}
     </div>
   ));
@@ -99,4 +99,4 @@ function EachAnswer({ check, children }: EachAnswerProps) {
 /** The value of a choice in `data-if`; `no-marks` for an unanswered question. */
 const state = (question: string) => (chosen: string) => (chosen === none ? `no-${question}` : chosen);
 
-const isForAll = (given: string[]) => given.length === marks.length + 1;
+const isForAll = (given: string[] = [none, ...marks]) => given.length === marks.length + 1;

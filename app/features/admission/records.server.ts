@@ -2,17 +2,15 @@ import { course } from "#app/features/course/records.server.ts";
 import { fillPercent } from "#app/features/course/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
-import { listOf, recordFiles } from "#app/platform/content/read-records.server.ts";
-import { type Check, checkShape } from "./check-schema.ts";
-import { documentShape, feeHelpShape, stagesShape } from "./schema.ts";
+import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
+import { admissionCheckKind } from "./check-kind.ts";
+import type { Check } from "./check-schema.ts";
+import { documentKind } from "./document-kind.ts";
+import { feeHelpKind } from "./fee-help-kind.ts";
+import { stagesKind } from "./stages-kind.ts";
 
 /** The records of the admission pages, in both languages. */
-export const admissionRecords = recordFiles({
-  admissionCheck: ["records/admission-check.yaml", checkShape],
-  admissionDocuments: ["records/admission-documents.yaml", listOf(documentShape)],
-  admissionStages: ["records/admission-stages.yaml", stagesShape],
-  feeHelp: ["records/fee-help.yaml", feeHelpShape],
-});
+export const admissionRecords = filesOfKinds(admissionCheckKind, documentKind, stagesKind, feeHelpKind);
 
 /** The questions and answers of "Can I apply?", with `{percent}` replaced by the course's minimum marks. */
 export function admissionCheck(records: RecordsIn): Localised<Check> {

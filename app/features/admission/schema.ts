@@ -9,6 +9,10 @@ export const also = ["reserved", "ews", "disability", "income", "gap", "board"] 
 /** The state of an unanswered question. */
 export const none = "none";
 
+export type Subjects = (typeof subjects)[number] | typeof none;
+export type Marks = (typeof marks)[number] | typeof none;
+export type Also = (typeof also)[number];
+
 const needed = z.enum(also, "reserved, ews, disability, income, gap or board");
 
 /** When to get a document, in order. */
@@ -17,16 +21,16 @@ export const starts = ["now", "result", "admission"] as const;
 /** content/records/admission-documents.yaml: the documents for admission, and where to get them. */
 export const documentShape = z.strictObject({
   id: slug,
-  /** Needed by those who ticked one of these; by default by everyone. */
-  for: z.array(needed).min(1).optional(),
-  start: z.enum(starts, "now, result or admission"),
   name: text,
   where: text,
   takes: text,
+  start: z.enum(starts, "now, result or admission"),
+  /** Needed by those who ticked one of these; by default by everyone. */
+  for: z.array(needed).min(1).optional(),
   original: z.boolean(),
   copies: z.int().min(0).max(20),
   /** Needed only for a CAP seat: omitted from the form for other seats. */
-  onlyInCap: z.boolean().optional(),
+  onlyInCap: z.literal(true).optional(),
 });
 export type AdmissionDocument = z.infer<typeof documentShape>;
 
@@ -60,6 +64,6 @@ export const stagesShape = z.strictObject({
   /** CAP seats of the course's intake; the others are institute-level seats. */
   capSeats: z.int().min(0),
   /** `ready` is omitted if nothing special is needed. */
-  stages: z.array(z.strictObject({ title: text, do: text, ready: text.optional(), wrong: text })).min(1),
+  stages: z.array(z.strictObject({ id: slug, title: text, do: text, ready: text.optional(), wrong: text })).min(1),
   past: z.array(z.strictObject({ year: text, dates: text })).min(1),
 });

@@ -11,7 +11,10 @@ const side = 10;
 export function SeatMap({ intake, capSeats }: { intake: number; capSeats: number }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).stages;
-  const [cap, own] = [capSeats, intake - capSeats].map((seats) => formatDigits(seats, locale)) as [string, string];
+  const [cap, own] = [capSeats, Math.max(0, intake - capSeats)].map((seats) => formatDigits(seats, locale)) as [
+    string,
+    string,
+  ];
   return (
     <div className="seat-map">
       <svg

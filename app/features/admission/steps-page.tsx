@@ -4,9 +4,10 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { notesOn } from "#app/features/course/index.ts";
 import { course } from "#app/features/course/records.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
-import { formatDay } from "#app/platform/i18n/format.ts";
+import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/steps-page";
 import { AdmissionLinks } from "./admission-links.tsx";
 import { admissionStages } from "./records.server.ts";
@@ -19,12 +20,13 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
-  return { stages: admissionStages(records), intake: course(records).intake };
+  const { intake, dates } = course(records);
+  return { stages: admissionStages(records), intake, dates };
 }
 
 /** DTE's admission, stage by stage: what to do, what to have ready, and common mistakes. */
-export default function Steps({ loaderData: { stages: record, intake } }: Route.ComponentProps) {
-  const { address, locale } = useSite();
+export default function Steps({ loaderData: { stages: record, intake, dates } }: Route.ComponentProps) {
+  const { address, locale, today } = useSite();
   const t = useWords(admissionWords).stages;
   const text = pageText(address, locale);
   return (
@@ -35,6 +37,14 @@ export default function Steps({ loaderData: { stages: record, intake } }: Route.
           {record.stages.map((stage) => (
             <li key={stage.title}>
               <h3>{stage.title}</h3>
+              {dates
+                .filter((date) => date.stage === stage.id)
+                .map((date) => (
+                  <p key={date.from + date.name}>
+                    <strong>{date.name}:</strong> {formatDays(date.from, date.to, locale)}{" "}
+                    <em>{notesOn(date, today, locale)}</em>
+                  </p>
+                ))}
               <dl>
                 {(["do", "ready", "wrong"] as const)
                   .filter((part) => stage[part])

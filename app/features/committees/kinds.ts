@@ -5,7 +5,7 @@ import { committee, post } from "./schema.ts";
 /** The kind of records for committees and their members. */
 export const committeeKind = defineKind({
   name: "committees",
-  group: "institute",
+  shelf: "year",
   file: "records/committees.yaml",
   shape: committee,
   id: "slug",
@@ -57,7 +57,7 @@ export const committeeKind = defineKind({
 /** The kind of the record for the organogram. */
 export const organogramKind = defineKind({
   name: "organogram",
-  group: "institute",
+  shelf: "year",
   file: "records/organogram.yaml",
   shape: post,
   id: "single",

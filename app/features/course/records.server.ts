@@ -1,21 +1,28 @@
 import { paired } from "#app/platform/content/paired.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
-import { recordFiles } from "#app/platform/content/read-records.server.ts";
 import { otherLocale } from "#app/platform/i18n/locale.ts";
-import { courseShape } from "./schema.ts";
+import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
+import { admissionDatesKind, admissionStepsKind } from "./admission-kinds.ts";
+import { careersKind, courseKind, highlightsKind, subjectsKind } from "./kinds.ts";
+import { courseOf } from "./schema.ts";
 
-/** The course, in both languages. */
-export const courseRecords = recordFiles({
-  course: ["records/course.yaml", courseShape],
-});
+/** The parts of the course, in both languages. */
+export const courseRecords = filesOfKinds(
+  courseKind,
+  subjectsKind,
+  highlightsKind,
+  careersKind,
+  admissionStepsKind,
+  admissionDatesKind,
+);
 
 /** The dates of this year's admission. */
-export const admissionDates = (records: RecordsIn) => records.of(courseRecords).course.dates;
+export const admissionDates = (records: RecordsIn) => records.of(courseRecords).admissionDates.dates;
 
 /** The course that the institute teaches, its subjects with their names in the other language. */
 export function course(records: RecordsIn) {
-  const { course: own } = records.of(courseRecords);
-  const { course: other } = records.in(otherLocale(records.locale)).of(courseRecords);
+  const own = courseOf(records.of(courseRecords), records.locale);
+  const { subjects: other } = records.in(otherLocale(records.locale)).of(courseRecords);
   return {
     ...own,
     firstYear: paired(own.firstYear, other.firstYear, ({ name }) => name),

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { day, picture, type Text, text } from "#app/platform/content/text.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { day, picture, slug, type Text, text } from "#app/platform/content/text.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-const subject = z.strictObject({ code: z.string().min(1), name: text, practical: z.boolean() });
+const subject = z.strictObject({ name: text, code: z.string().min(1), practical: z.boolean() });
 const fee = z.strictObject({
   name: text,
   /** The fee that most schemes pay part of, or that is returned; undefined for other fees. */
@@ -22,23 +23,18 @@ const date = z
     to: day.optional(),
     status: z.enum(["expected", "announced"], "expected or announced"),
     changedOn: day.optional(),
+    /** The stage of admission-stages.yaml that it belongs to. */
+    stage: slug.optional(),
   })
   .refine(({ from, to = from }) => from <= to, { path: ["to"], error: "a day that is not before from" });
 
-/** A text of the records with the course's minimum of 12th marks for `{percent}`, so that one field has the figure. */
-export const fillPercent = (text: string, percent: number, locale: Locale): string =>
-  text.replaceAll("{percent}", formatDigits(percent, locale));
-
-const withPercent =
-  (percent: number) =>
-  ({ en, mr }: Text): Text => ({ en: fillPercent(en, percent, "en"), mr: fillPercent(mr, percent, "mr") });
-
-const shape = z.strictObject({
+/** content/records/course.yaml: the facts and fees of the course. */
+export const courseShape = z.strictObject({
   name: text,
   fullName: text,
   overview: z.array(text).min(1),
   years: z.int().min(1),
-  intake: z.int().min(1),
+  intake: z.int().min(1).max(300),
   minimumPercent: z.int().min(1).max(100),
   eligibility: z.array(text).min(1),
   eligibilityShort: text,
@@ -49,29 +45,64 @@ const shape = z.strictObject({
   /** Follows the line of approvals from institute.yaml. */
   approvalsNote: text,
   medium: text,
-  highlights: z.array(z.strictObject({ picture: picture.optional(), title: text, description: text })).min(1),
-  firstYear: z.array(subject).min(1),
-  secondYear: z.array(subject).min(1),
   training: text,
   registration: text,
-  careers: z.array(career).min(1),
   /** Rupees a year. */
   fees: z.array(fee).min(1),
   feesNote: text,
-  steps: z.array(z.strictObject({ title: text, description: text })).length(4),
-  dates: z.array(date).min(1),
-  /** A note on all the dates. */
-  datesNote: text.optional(),
 });
 
-/** content/records/course.yaml: all data of the D.Pharm pages and PDFs. */
-export const courseShape = shape.transform((course) => {
-  const filled = withPercent(course.minimumPercent);
+/** content/records/subjects.yaml: the subjects of each year. */
+export const subjectsShape = z.strictObject({
+  firstYear: z.array(subject).min(1),
+  secondYear: z.array(subject).min(1),
+});
+
+/** content/records/highlights.yaml: why to study here. */
+export const highlightsShape = z.strictObject({
+  highlights: z.array(z.strictObject({ picture: picture.optional(), title: text, description: text })).min(1),
+});
+
+/** content/records/careers.yaml: what graduates can do. */
+export const careersShape = z.strictObject({ careers: z.array(career).min(1) });
+
+/** content/records/admission-steps.yaml: admission in short. */
+export const admissionStepsShape = z.strictObject({
+  steps: z.array(z.strictObject({ title: text, description: text })).length(4),
+});
+
+/** content/records/admission-dates.yaml: the dates of this year's admission, and a note on all of them. */
+export const admissionDatesShape = z.strictObject({ dates: z.array(date).min(1), note: text.optional() });
+
+interface Parts {
+  course: z.infer<typeof courseShape>;
+  subjects: z.infer<typeof subjectsShape>;
+  highlights: z.infer<typeof highlightsShape>;
+  careers: z.infer<typeof careersShape>;
+  admissionSteps: z.infer<typeof admissionStepsShape>;
+  admissionDates: z.infer<typeof admissionDatesShape>;
+}
+
+/** The whole course: all data of the D.Pharm pages and PDFs. */
+export type Course = Parts["course"] &
+  Parts["subjects"] &
+  Parts["highlights"] &
+  Parts["careers"] &
+  Parts["admissionSteps"] & { dates: Parts["admissionDates"]["dates"]; datesNote?: Text | undefined };
+
+/** A text of the records with the course's minimum of 12th marks for `{percent}`, so that one field has the figure. */
+export const fillPercent = (text: string, percent: number, locale: Locale): string =>
+  text.replaceAll("{percent}", formatDigits(percent, locale));
+
+/** The whole course in a language, of the records of its parts. */
+export function courseOf(parts: Localised<Parts>, locale: Locale): Localised<Course> {
+  const { course, subjects, highlights, careers, admissionSteps, admissionDates } = parts;
+  const filled = (text: string) => fillPercent(text, course.minimumPercent, locale);
   return {
-    ...course,
+    ...{ ...course, ...subjects, ...highlights, ...careers, ...admissionSteps },
+    ...{ dates: admissionDates.dates, datesNote: admissionDates.note },
     eligibility: course.eligibility.map(filled),
     eligibilityShort: filled(course.eligibilityShort),
     minimumNote: filled(course.minimumNote),
   };
-});
-export type Course = z.infer<typeof courseShape>;
+}

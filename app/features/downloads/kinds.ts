@@ -4,6 +4,7 @@ import { download } from "./schema.ts";
 /** The kind of records for downloads. */
 export const downloadKind = defineKind({
   name: "downloads",
+  shelf: "year",
   file: "records/downloads.yaml",
   shape: download,
   id: "slug",

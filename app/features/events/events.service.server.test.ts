@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { sample } from "../../../tests/help/sample-records.ts";
+import { sample, withInstitute } from "../../../tests/help/sample-records.ts";
 import {
   academicCalendar,
   culturalEvents,
@@ -11,6 +11,7 @@ import {
 import { eventsIn } from "./records.server.ts";
 
 const en = sample.in("en");
+const fromAugust = withInstitute({ yearStarts: { day: 1, month: "august" } });
 
 vi.mock("./records.server.ts", () => ({ eventsIn: vi.fn() }));
 
@@ -84,6 +85,12 @@ describe("the archive of cultural events", () => {
   test("lists an event of the first months of a year under the year before", () => {
     vi.mocked(eventsIn).mockReturnValue({ culturalEvents: [event(1, "2026-05-31"), event(2, "2026-06-01")] } as never);
     expect(culturalEvents(en, undefined, 1)?.years).toEqual(["2026-2027", "2025-2026"]);
+  });
+
+  test("begins its years on the institute's own day", () => {
+    vi.mocked(eventsIn).mockReturnValue({ culturalEvents: [event(1, "2026-07-31"), event(2, "2026-08-01")] } as never);
+    expect(culturalEvents(fromAugust.in("en"), undefined, 1)?.years).toEqual(["2026-2027", "2025-2026"]);
+    expect(culturalEvents(en, undefined, 1)?.years).toEqual(["2026-2027"]);
   });
 
   test("has one empty page when there are no events", () => {

@@ -1,4 +1,5 @@
-import { academicYearOf } from "#app/platform/content/academic-year.ts";
+import { academicYearOf, type YearStart } from "#app/platform/content/academic-year.ts";
+import { yearStartsOn } from "#app/platform/content/institute.server.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { pageOf } from "#app/platform/content/page-of.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
@@ -13,7 +14,10 @@ const newestFirst = (a: { on: string }, b: { on: string }) => b.on.localeCompare
 const isToCome = (event: { on: string; until?: string | undefined }) => (event.until ?? event.on) >= today();
 
 /** The academic year that an event is listed under: `2026-2027` for `2027-05-31`. */
-const yearOf = ({ on }: { on: string }): string => `${academicYearOf(on)}-${academicYearOf(on) + 1}`;
+function yearOf(on: string, start: YearStart): string {
+  const first = academicYearOf(on, start);
+  return `${first}-${first + 1}`;
+}
 
 /** A cultural event without its pictures, for lists. */
 const inList = ({ pictures: _pictures, ...event }: Localised<CulturalEvent>) => event;
@@ -37,11 +41,19 @@ export function upcomingEvents(records: RecordsIn, most: number) {
  * year.
  */
 export function academicCalendar(records: RecordsIn) {
-  const all = eventsIn(records).calendar.map((entry) => ({ entry, year: academicYearOf(entry.to ?? entry.from) }));
-  const since = Math.min(academicYearOf(today()), Math.max(...all.map(({ year }) => year)));
+  const start = yearStartsOn(records.all);
+  const all = eventsIn(records).calendar.map((entry) => ({
+    entry,
+    year: academicYearOf(entry.to ?? entry.from, start),
+  }));
+  const since = Math.min(academicYearOf(today(), start), Math.max(...all.map(({ year }) => year)));
   const shown = all.filter(({ year }) => year >= since).map(({ entry }) => entry);
   return shown.sort((a, b) => a.from.localeCompare(b.from));
 }
+
+/** The holidays of that calendar, in order. */
+export const holidaysOfYear = (records: RecordsIn) =>
+  academicCalendar(records).filter(({ holiday }) => holiday === true);
 
 /** A page of the sports events, newest first. */
 export const sportsEvents = (records: RecordsIn, page: number) =>
@@ -56,12 +68,14 @@ export const findCulturalEvent = (records: RecordsIn, id: string) =>
  * there is no such year or page.
  */
 export function culturalEvents(records: RecordsIn, year: string | undefined, page: number) {
+  const start = yearStartsOn(records.all);
+  const ofEvent = ({ on }: { on: string }) => yearOf(on, start);
   const all = eventsIn(records).culturalEvents;
-  const years = [...new Set(all.map(yearOf))].sort().reverse();
+  const years = [...new Set(all.map(ofEvent))].sort().reverse();
   if (year !== undefined && !years.includes(year)) return undefined;
-  const chosen = (year === undefined ? all : all.filter((event) => yearOf(event) === year)).toSorted(newestFirst);
+  const chosen = (year === undefined ? all : all.filter((event) => ofEvent(event) === year)).toSorted(newestFirst);
   const shown = pageOf(chosen, page, eventsPerPage);
   if (shown === undefined) return undefined;
-  const groups = [...Map.groupBy(shown.items.map(inList), yearOf)].map(([year, events]) => ({ year, events }));
+  const groups = [...Map.groupBy(shown.items.map(inList), ofEvent)].map(([year, events]) => ({ year, events }));
   return { years, pages: shown.pages, page, year, groups };
 }

@@ -36,7 +36,7 @@ const occasion = {
 /** The kind of records for cultural events. */
 export const culturalEventKind = defineKind({
   name: "culturalEvents",
-  group: "often",
+  shelf: "week",
   file: "records/cultural-events.yaml",
   shape: culturalEvent,
   id: "number",
@@ -87,7 +87,7 @@ export const culturalEventKind = defineKind({
 /** The kind of records for sports events. */
 export const sportsEventKind = defineKind({
   name: "sportsEvents",
-  group: "often",
+  shelf: "week",
   file: "records/sports-events.yaml",
   shape: sportsEvent,
   id: "number",
@@ -122,7 +122,7 @@ export const sportsEventKind = defineKind({
 /** The kind of records for the academic calendar. */
 export const calendarKind = defineKind({
   name: "calendar",
-  group: "often",
+  shelf: "week",
   file: "records/calendar.yaml",
   shape: calendarEntry,
   id: "slug",
@@ -132,7 +132,7 @@ export const calendarKind = defineKind({
   isShared: true,
   columns: ["title", "from", "to"],
   nameOf: ({ title }) => title,
-  addresses: () => ["/events"],
+  addresses: () => ["/events", "/students"],
   words: {
     en: {
       one: "Calendar entry",
@@ -143,7 +143,10 @@ export const calendarKind = defineKind({
         to: { label: "Last day", help: "Only for several days.", takes: "a date that is not before the first day" },
         title: { label: "What", help: "For example First internal examinations, Diwali holidays." },
         status: { label: "Status of the date", help: "Only for dates that may still change." },
-        holiday: { label: "Institute closed", help: "The office gets no morning email on these days." },
+        holiday: {
+          label: "Institute closed",
+          help: "Students read these days under Holidays, and the office gets no morning email on them.",
+        },
       },
       choices: { "status.expected": "Expected", "status.announced": "Announced" },
     },
@@ -156,7 +159,10 @@ export const calendarKind = defineKind({
         to: { label: "शेवटचा दिवस", help: "अनेक दिवस असतील, तरच भरा.", takes: "पहिला दिवस किंवा त्यानंतरची तारीख" },
         title: { label: "काय आहे", help: "उदा. पहिली अंतर्गत परीक्षा, दिवाळी सुट्टी." },
         status: { label: "तारखेची स्थिती", help: "बदलण्याची शक्यता असलेल्या तारखांसाठीच भरा." },
-        holiday: { label: "संस्थेला सुट्टी", help: "या दिवशी कार्यालयाला सकाळचा ईमेल जात नाही." },
+        holiday: {
+          label: "संस्थेला सुट्टी",
+          help: "विद्यार्थ्यांच्या पानावर सुट्ट्यांमध्ये दिसते; या दिवशी कार्यालयाला सकाळचा ईमेल जात नाही.",
+        },
       },
       choices: { "status.expected": "अपेक्षित", "status.announced": "जाहीर" },
     },

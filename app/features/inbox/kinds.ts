@@ -4,7 +4,7 @@ import { message } from "./messages/schema.ts";
 /** The office's WhatsApp and email templates; no public page shows them. */
 export const messageKind = defineKind({
   name: "messages",
-  group: "often",
+  shelf: "season",
   file: "records/messages.yaml",
   shape: message,
   id: "slug",

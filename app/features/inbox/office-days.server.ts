@@ -1,5 +1,4 @@
 import { eventsIn } from "#app/features/events/records.server.ts";
-import { studentLife } from "#app/features/student-life/records.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { daysAfter, weekdayOf } from "#app/platform/i18n/format.ts";
 
@@ -8,17 +7,12 @@ const sunday = 0;
 /** The longest break in days; more holidays in a row must be a mistake in the calendar. */
 const longestBreak = 60;
 
-/**
- * Whether the office works on a day, `2026-11-23`: Monday to Saturday, except the holidays of the calendar and of the
- * students' rules.
- */
+/** Whether the office works on a day, `2026-11-23`: Monday to Saturday, except the holidays of the calendar. */
 export function isOfficeDay(day: string, records: RecordsIn): boolean {
   if (weekdayOf(day) === sunday) return false;
-  const holidays = [
-    ...eventsIn(records).calendar.filter(({ holiday }) => holiday === true),
-    ...studentLife(records).studentRules.holidays,
-  ];
-  return !holidays.some(({ from, to }) => from <= day && day <= (to ?? from));
+  return !eventsIn(records).calendar.some(
+    ({ holiday, from, to }) => holiday === true && from <= day && day <= (to ?? from),
+  );
 }
 
 /** The day `count` days after another or, if it is not a working day, the next working day. */

@@ -1,6 +1,12 @@
+import { months } from "#app/platform/content/academic-year.ts";
+import { monthName } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { commonWords } from "#app/platform/records/common-words.ts";
 import type { KindWords } from "#app/platform/records/kind.ts";
+
+/** The names of the months, as choices of `yearStarts.month`. */
+const monthNames = (locale: Locale) =>
+  Object.fromEntries(months.map((month, at) => [`yearStarts.month.${month}`, monthName(at + 1, locale)]));
 
 const en: KindWords = {
   one: "Institute",
@@ -15,6 +21,12 @@ const en: KindWords = {
     welcome: { label: "Welcome", help: "The title of the home page." },
     promise: { label: "Sentence below the welcome" },
     established: { label: "Year of establishment" },
+    yearStarts: { label: "First day of the academic year" },
+    "yearStarts.day": { label: "Day", takes: "a day of that month" },
+    "yearStarts.month": {
+      label: "Month",
+      help: "Notices, events and the calendar are listed under academic years. Left empty, the year begins on 1 June.",
+    },
     isSample: { label: "This is a sample site", help: "While it is ticked, every page says so." },
     contact: { label: "Contact" },
     "contact.person": { ...commonWords.en.name, label: "Whom to ask for" },
@@ -40,6 +52,7 @@ const en: KindWords = {
     "map.embed": { label: "Address of the map on the page" },
     "map.directions": { label: "Address of the directions" },
   },
+  choices: monthNames("en"),
 };
 
 const mr: KindWords = {
@@ -55,6 +68,12 @@ const mr: KindWords = {
     welcome: { label: "स्वागत", help: "मुख्यपृष्ठाचे शीर्षक." },
     promise: { label: "स्वागताखालचे वाक्य" },
     established: { label: "स्थापनेचे वर्ष" },
+    yearStarts: { label: "शैक्षणिक वर्षाचा पहिला दिवस" },
+    "yearStarts.day": { label: "दिवस", takes: "त्या महिन्यातला दिवस" },
+    "yearStarts.month": {
+      label: "महिना",
+      help: "सूचना, कार्यक्रम आणि दिनदर्शिका शैक्षणिक वर्षांनुसार दिसतात. काहीही भरले नाही, तर वर्ष १ जूनला सुरू होते.",
+    },
     isSample: { label: "हे नमुना संकेतस्थळ आहे", help: "खूण असेपर्यंत प्रत्येक पानावर तसे लिहिलेले दिसते." },
     contact: { label: "संपर्क" },
     "contact.person": { ...commonWords.mr.name, label: "कोणाशी बोलायचे" },
@@ -80,6 +99,7 @@ const mr: KindWords = {
     "map.embed": { label: "पानावरील नकाशाचा पत्ता" },
     "map.directions": { label: "येण्याच्या मार्गाचा पत्ता" },
   },
+  choices: monthNames("mr"),
 };
 
 /** Labels of the institute's fields. */

@@ -7,6 +7,7 @@ import { facility } from "./schema.ts";
 /** The kind of records for the infrastructure gallery. */
 export const facilityKind = defineKind({
   name: "facilities",
+  shelf: "week",
   file: "records/facilities.yaml",
   shape: facility,
   id: "slug",
@@ -51,7 +52,7 @@ export const facilityKind = defineKind({
 /** The kind of the record with the institute's name and contact details. */
 export const instituteKind = defineKind({
   name: "institute",
-  group: "institute",
+  shelf: "year",
   file: instituteFile,
   shape: instituteShape,
   id: "single",

@@ -3,13 +3,12 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { recordFiles, recordsInFiles } from "#app/platform/content/read-records.server.ts";
 import { otherLocale } from "#app/platform/i18n/locale.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
+import { campusMapKind } from "./campus-map-kind.ts";
 import { facilityKind } from "./kinds.ts";
-import { campusMapSchema as campusMapShape } from "./schema.ts";
 
 /** The facilities and the map of the campus, in both languages. */
 export const facilityRecords = recordFiles({
-  ...filesOfKinds(facilityKind),
-  campusMap: ["records/campus-map.yaml", campusMapShape],
+  ...filesOfKinds(facilityKind, campusMapKind),
 });
 
 /** Adds the original picture from the file, since the office may have replaced it. */

@@ -5,7 +5,7 @@ import { notice, quickLink } from "./schema.ts";
 /** The kind of records for announcements. */
 export const noticeKind = defineKind({
   name: "notices",
-  group: "often",
+  shelf: "week",
   file: "records/notices.yaml",
   shape: notice,
   id: "slug",
@@ -69,6 +69,7 @@ export const noticeKind = defineKind({
 /** The kind of records for the tiles of the home page. */
 export const quickLinkKind = defineKind({
   name: "quickLinks",
+  shelf: "year",
   file: "records/quick-links.yaml",
   shape: quickLink,
   id: "slug",

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { sample } from "../../../tests/help/sample-records.ts";
+import { sample, withInstitute } from "../../../tests/help/sample-records.ts";
 import { type NoticeState, noticeStateOf, noticeStates } from "./notice-states.server.ts";
 import {
   latestNotices,
@@ -9,6 +9,7 @@ import {
   noticePages,
   noticesIn,
   noticesPerPage,
+  noticeYears,
 } from "./notices.service.server.ts";
 import type { Notice } from "./schema.ts";
 
@@ -50,6 +51,12 @@ describe("the board", () => {
     expect(noticeBoard(en, undefined, 1)?.years).toEqual(["2025-26", "2024-25"]);
     expect(ids("2023-24")).toBeUndefined();
     expect(ids("2025-2026")).toBeUndefined();
+  });
+
+  test("has other years once the institute's begin on another day", () => {
+    give(few);
+    expect(noticeYears(sample)).toEqual(["2025-26", "2024-25"]);
+    expect(noticeYears(withInstitute({ yearStarts: { day: 1, month: "march" } }))).toEqual(["2026-27", "2025-26"]);
   });
 
   test("says what has ended, and shows the first of the details", () => {

@@ -1,4 +1,5 @@
-import { academicYear } from "#app/platform/content/academic-year.ts";
+import { academicYear, type YearStart } from "#app/platform/content/academic-year.ts";
+import { yearStartsOn } from "#app/platform/content/institute.server.ts";
 import { type Localised, localise } from "#app/platform/content/localise.ts";
 import { pageOf } from "#app/platform/content/page-of.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
@@ -36,20 +37,23 @@ interface Board {
   valid: ShownNotice[];
   /** By academic year, latest first. */
   byYear: Map<string, ShownNotice[]>;
+  /** The first day of the years that it was made with. */
+  start: YearStart;
 }
 
 const boards = new WeakMap<ReturnType<typeof noticeStates>, Board>();
 
-/** The sorted notices, computed once after each change. */
+/** The sorted notices, computed once after each change of them, and of the day on which academic years begin. */
 function board(records: PublicRecords): Board {
   const states = noticeStates(records);
+  const start = yearStartsOn(records);
   const known = boards.get(states);
-  if (known) return known;
+  if (known && known.start === start) return known;
   const shown = [...states.values()].filter((state) => state.is === "shown").sort(newestFirst);
   const byYear = new Map(
-    [...Map.groupBy(shown, ({ record }) => academicYear(record.on))].sort(([a], [b]) => (a < b ? 1 : -1)),
+    [...Map.groupBy(shown, ({ record }) => academicYear(record.on, start))].sort(([a], [b]) => (a < b ? 1 : -1)),
   );
-  const made = { shown, valid: shown.filter(isValid), byYear };
+  const made = { shown, valid: shown.filter(isValid), byYear, start };
   boards.set(states, made);
   return made;
 }

@@ -5,6 +5,7 @@ import { teacherRecord } from "./directory/teacher-record.ts";
 /** The kind of records for teachers without an account. */
 export const teacherKind = defineKind({
   name: "teachers",
+  shelf: "year",
   file: "records/teachers.yaml",
   shape: teacherRecord,
   id: "slug",

@@ -1,11 +1,9 @@
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
-import { recordFiles } from "#app/platform/content/read-records.server.ts";
-import { researchShape } from "./schema.ts";
+import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
+import { researchKind } from "./kinds.ts";
 
 /** The research, in both languages. */
-export const researchRecords = recordFiles({
-  research: ["records/research.yaml", researchShape],
-});
+export const researchRecords = filesOfKinds(researchKind);
 
 /** Publications, patents and copyrights. */
 export const research = (records: RecordsIn) => records.of(researchRecords).research;

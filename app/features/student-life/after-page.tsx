@@ -10,7 +10,7 @@ import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/after-page";
 import styles from "./after.css?url";
-import { studentLife } from "./records.server.ts";
+import { newestResults, studentLife } from "./records.server.ts";
 import { ResultsLedger } from "./results-ledger.tsx";
 import { StudentLinks } from "./student-links.tsx";
 import { studentLifeWords } from "./words.ts";
@@ -20,9 +20,9 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
-  const { afterDiploma, results } = studentLife(records);
+  const { afterDiploma } = studentLife(records);
   const { training, registration } = course(records);
-  return { after: afterDiploma, results, course: { training, registration } };
+  return { after: afterDiploma, results: newestResults(records), course: { training, registration } };
 }
 
 /** The steps from the last examination to work, and former students' results. */

@@ -5,7 +5,7 @@ import { contactsShape } from "./schema.ts";
 /** The kind of the record with the contacts. */
 export const contactsKind = defineKind({
   name: "contacts",
-  group: "institute",
+  shelf: "year",
   file: "records/contacts.yaml",
   shape: contactsShape,
   id: "single",

@@ -11,7 +11,7 @@ import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/parents-page";
 import styles from "./parents.css?url";
 import { studentLife } from "./records.server.ts";
-import { questionGroups } from "./schema.ts";
+import { type Question, questionGroups } from "./schema.ts";
 import { questionsGraph } from "./structured-data.ts";
 import { StudentLinks } from "./student-links.tsx";
 import { studentLifeWords } from "./words.ts";
@@ -23,11 +23,14 @@ export const loader = (asked: Route.LoaderArgs) => studentLife(recordsFor(asked)
 
 /** Parents' questions, each with a short answer. */
 export default function Parents({ loaderData: questions }: Route.ComponentProps) {
-  const { address, locale } = useSite();
+  const { address, locale, t: frame } = useSite();
   const t = useWords(studentLifeWords).parents;
+  const isAsked = (group: Question["group"]) => questions.some((each) => each.group === group);
+  /** The name of the page of a link, which may lead to a part of it. */
+  const nameOf = (link: string) => frame.pages[link.replace(/[?#].*/, "") as PageAddress] ?? link;
   return (
     <Page text={{ ...pageText(address, locale), Words: StudentLinks }}>
-      {questionGroups.map((group) => (
+      {questionGroups.filter(isAsked).map((group) => (
         <Section key={group} title={t.groups[group]} className="questions">
           <div>
             {questions
@@ -41,7 +44,7 @@ export default function Parents({ loaderData: questions }: Route.ComponentProps)
                   <p>{answer}</p>
                   {link && (
                     <p>
-                      {t.more} <PageLink to={link as PageAddress} />
+                      {t.more} <PageLink to={link as PageAddress}>{nameOf(link)}</PageLink>
                     </p>
                   )}
                 </details>

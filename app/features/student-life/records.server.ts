@@ -1,19 +1,27 @@
-import { z } from "zod";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
-import { listOf, recordFiles } from "#app/platform/content/read-records.server.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
+import { afterDiplomaKind } from "./after-diploma-kind.ts";
 import { contactsKind } from "./kinds.ts";
-import { afterDiplomaShape, questionShape, resultShape, stayAndTravelShape, studentRulesShape } from "./schema.ts";
+import { questionKind } from "./question-kind.ts";
+import { resultsKind } from "./results-kind.ts";
+import { studentRulesKind } from "./rules-kind.ts";
+import { stayAndTravelKind } from "./travel-kind.ts";
 
 /** The records of the pages on student life, in both languages. */
-export const studentLifeRecords = recordFiles({
-  studentRules: ["records/student-rules.yaml", studentRulesShape],
-  stayAndTravel: ["records/stay-and-travel.yaml", stayAndTravelShape],
-  ...filesOfKinds(contactsKind),
-  afterDiploma: ["records/after-diploma.yaml", afterDiplomaShape],
-  results: ["records/results.yaml", z.array(resultShape).min(1).max(3)],
-  parentsAsk: ["records/parents-ask.yaml", listOf(questionShape)],
-});
+export const studentLifeRecords = filesOfKinds(
+  studentRulesKind,
+  stayAndTravelKind,
+  contactsKind,
+  afterDiplomaKind,
+  questionKind,
+  resultsKind,
+);
 
 /** All of these records in one language. */
 export const studentLife = (records: RecordsIn) => records.of(studentLifeRecords);
+
+/** The results of the three newest years, the newest first. */
+export const newestResults = (records: RecordsIn) =>
+  studentLife(records)
+    .results.years.toSorted((one, other) => (one.year < other.year ? 1 : -1))
+    .slice(0, 3);

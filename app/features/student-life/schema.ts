@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, slug, text } from "#app/platform/content/text.ts";
+import { latinDigits } from "#app/platform/i18n/format.ts";
 import { halfHours } from "./clock.ts";
 
 /** A time of day in 24 hours: `09:30`. */
@@ -36,7 +37,7 @@ const schoolDay = z
     });
   });
 
-/** content/records/student-rules.yaml: a day, the rules of the year, what to buy and the holidays. */
+/** content/records/student-rules.yaml: a day, the rules of the year and what to buy. */
 export const studentRulesShape = z.strictObject({
   checkedOn: day,
   sources: text,
@@ -44,21 +45,29 @@ export const studentRulesShape = z.strictObject({
   weeks: z.array(z.strictObject({ name: text, theory: perWeek, tutorial: perWeek, practical: perWeek })).min(1),
   rules: z.array(z.strictObject({ figure: text, title: text, text })).min(1),
   kit: z.array(z.strictObject({ name: text, note: text, price: rupees })).min(1),
-  holidays: z.array(z.strictObject({ name: text, from: day, to: day.optional() })).min(1),
 });
 export type StudentRules = z.infer<typeof studentRulesShape>;
 
 const busStop = z.strictObject({ name: text, comes: clock, returns: clock });
 
+/** A bus; without a `number` of its own, its place in the list is its number. */
+const bus = z.strictObject({
+  id: slug,
+  number: z.string().min(1).max(10).optional(),
+  name: text,
+  /** Rupees a month. */
+  fare: rupees,
+  stops: z.array(busStop).min(2),
+});
+
 /** content/records/stay-and-travel.yaml: how to get there and where to stay. */
 export const stayAndTravelShape = z.strictObject({
   /** The first stop has no minutes. */
   walk: z.array(z.strictObject({ name: text, minutes: z.int().min(1).optional() })).min(2),
-  /** `fare`: rupees a month. */
-  buses: z.array(z.strictObject({ id: slug, name: text, fare: rupees, stops: z.array(busStop).min(2) })),
+  buses: z.array(bus),
   pass: text,
   /** `rent`: rupees a month, from and to. */
-  rooms: z.array(z.strictObject({ name: text, rent: z.tuple([rupees, rupees]), text })).min(1),
+  rooms: z.array(z.strictObject({ name: text, rent: z.array(rupees).length(2), text })).min(1),
   check: z.array(text).min(1),
 });
 export type StayAndTravel = z.infer<typeof stayAndTravelShape>;
@@ -102,17 +111,45 @@ export const afterDiplomaShape = z.strictObject({
 export const measures = ["appeared", "passed", "firstClass", "registered", "working", "studying"] as const;
 const count = z.int().min(0).optional();
 
-/** content/records/results.yaml: the results of a year as numbers of people, omitted while unknown. */
-export const resultShape = z.strictObject({
-  year: z.string().regex(/^\d{4}-\d{4}$/, "two years in a row, as 2025-2026"),
-  appeared: count,
-  passed: count,
-  firstClass: count,
-  registered: count,
-  working: count,
-  studying: count,
+const areInARow = (years: string) => Number(years.slice(5)) === Number(years.slice(0, 4)) + 1;
+const twoYears = z
+  .string()
+  .transform(latinDigits)
+  .refine((years) => /^\d{4}-\d{4}$/.test(years) && areInARow(years), "two years in a row, as 2025-2026");
+
+/** The results of a year as numbers of people, omitted while unknown. */
+const yearResult = z
+  .strictObject({
+    year: twoYears,
+    appeared: count,
+    passed: count,
+    firstClass: count,
+    registered: count,
+    working: count,
+    studying: count,
+  })
+  .superRefine(({ appeared, passed, firstClass, registered }, context) => {
+    const atMost = (name: string, people = 0, all = Number.POSITIVE_INFINITY) => {
+      if (people > all) context.addIssue({ code: "custom", path: [name], message: `at most ${all}` });
+    };
+    atMost("passed", passed, appeared);
+    atMost("firstClass", firstClass, passed);
+    atMost("registered", registered, passed);
+  });
+export type YearResult = z.infer<typeof yearResult>;
+
+/** content/records/results.yaml: the results of each year, no two of one year. */
+export const resultsShape = z.strictObject({
+  years: z
+    .array(yearResult)
+    .min(1)
+    .superRefine((years, context) => {
+      years.forEach(({ year }, at) => {
+        if (years.findIndex((each) => each.year === year) < at)
+          context.addIssue({ code: "custom", path: [at, "year"], message: "a year that is not there yet" });
+      });
+    }),
 });
-export type YearResult = z.infer<typeof resultShape>;
 
 /** The topics of parents' questions, in page order. */
 export const questionGroups = ["study", "care", "money"] as const;

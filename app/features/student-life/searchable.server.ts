@@ -1,3 +1,4 @@
+import { holidaysOfYear } from "#app/features/events/index.server.ts";
 import { documentsIn, type SearchDocument } from "#app/features/search/index.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { studentLife } from "./records.server.ts";
@@ -6,14 +7,15 @@ import { studentLife } from "./records.server.ts";
 export function searchable(records: RecordsIn): SearchDocument[] {
   const { titled, further } = documentsIn(records.locale);
   const { studentRules, stayAndTravel, contacts, afterDiploma, parentsAsk } = studentLife(records);
-  const { rules, kit, holidays } = studentRules;
+  const { rules, kit } = studentRules;
   return [
     ...parentsAsk.map(({ id, question, answer }) => titled("page", question, `/parents#${id}`, answer)),
     ...contacts.people.map(({ task, name, role, phone }) => titled("page", task, "/visit#call", name, role, phone)),
     further(
       "/students",
       ...rules.flatMap(({ title, text }) => [title, text]),
-      ...[...kit, ...holidays].map(({ name }) => name),
+      ...kit.map(({ name }) => name),
+      ...holidaysOfYear(records).map(({ title }) => title),
     ),
     further(
       "/visit",

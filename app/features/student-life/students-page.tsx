@@ -5,6 +5,7 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { holidaysOfYear } from "#app/features/events/index.server.ts";
 import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/students-page";
@@ -18,10 +19,13 @@ import { studentLifeWords } from "./words.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export const loader = (asked: Route.LoaderArgs) => studentLife(recordsFor(asked)).studentRules;
+export function loader(asked: Route.LoaderArgs) {
+  const records = recordsFor(asked);
+  return { record: studentLife(records).studentRules, holidays: holidaysOfYear(records) };
+}
 
 /** A day hour by hour, the rules of the year, what to buy, and the holidays. */
-export default function Students({ loaderData: record }: Route.ComponentProps) {
+export default function Students({ loaderData: { record, holidays } }: Route.ComponentProps) {
   const { address, locale } = useSite();
   const t = useWords(studentLifeWords);
   const { checked } = t.after;
@@ -38,9 +42,9 @@ export default function Students({ loaderData: record }: Route.ComponentProps) {
           </Section>
           <Section title={t.holidays}>
             <dl className="dates">
-              {record.holidays.map(({ name, from, to }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
+              {holidays.map(({ id, title, from, to }) => (
+                <div key={id}>
+                  <dt>{title}</dt>
                   <dd>{formatDays(from, to, locale)}</dd>
                 </div>
               ))}

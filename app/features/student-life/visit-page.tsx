@@ -32,8 +32,8 @@ export default function Visit({ loaderData: { travel, contacts } }: Route.Compon
       <Section title={t.come} id="come">
         <WalkLine walk={travel.walk} />
         <div className="two-columns buses">
-          {travel.buses.map((bus) => (
-            <BusLine key={bus.id} bus={bus} />
+          {travel.buses.map((bus, index) => (
+            <BusLine key={bus.id} bus={bus} place={index + 1} />
           ))}
         </div>
         <p className="quiet">{t.sample}</p>

@@ -28,13 +28,19 @@ export function WalkLine({ walk }: { walk: Localised<StayAndTravel>["walk"] }) {
   );
 }
 
+interface BusProps {
+  bus: Localised<StayAndTravel>["buses"][number];
+  /** Its place in the list, from 1. */
+  place: number;
+}
+
 /** A bus line with its stops, its times in both directions, and its fare. */
-export function BusLine({ bus }: { bus: Localised<StayAndTravel>["buses"][number] }) {
+export function BusLine({ bus, place }: BusProps) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).visit;
   const title = (
     <>
-      <b>{formatDigits(bus.id, locale)}</b> {bus.name} <em>{t.fare(formatRupees(bus.fare, locale))}</em>
+      <b>{formatDigits(bus.number ?? place, locale)}</b> {bus.name} <em>{t.fare(formatRupees(bus.fare, locale))}</em>
     </>
   );
   return (

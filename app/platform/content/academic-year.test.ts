@@ -1,9 +1,28 @@
 import { expect, test } from "vitest";
-import { academicYearOf } from "./academic-year.ts";
+import { academicYear, academicYearOf, type YearStart, yearStart } from "./academic-year.ts";
+
+const june: YearStart = { day: 1, month: "june" };
+const august: YearStart = { day: 1, month: "august" };
 
 test.each([
-  ["2026-06-01", 2026],
-  ["2026-12-31", 2026],
-  ["2027-05-31", 2026],
-  ["2027-06-01", 2027],
-])("the academic year of %s begins in %i", (day, year) => expect(academicYearOf(day)).toBe(year));
+  ["2026-06-01", june, 2026],
+  ["2026-12-31", june, 2026],
+  ["2027-05-31", june, 2026],
+  ["2027-06-01", june, 2027],
+  ["2026-07-31", august, 2025],
+  ["2026-08-01", august, 2026],
+  ["2026-06-14", { day: 15, month: "june" } as YearStart, 2025],
+])("the academic year of %s, of years that begin on %j, begins in %i", (day, start, year) =>
+  expect(academicYearOf(day, start)).toBe(year),
+);
+
+test("the name of an academic year has both of its years", () => {
+  expect(academicYear("2027-07-31", august)).toBe("2026-27");
+  expect(academicYear("2099-12-01", june)).toBe("2099-00");
+});
+
+test("a day that the month does not have every year is refused", () => {
+  const isTaken = (start: YearStart) => yearStart.safeParse(start).success;
+  expect(isTaken({ day: 31, month: "july" })).toBe(true);
+  expect([isTaken({ day: 31, month: "june" }), isTaken({ day: 29, month: "february" })]).toEqual([false, false]);
+});

@@ -1,8 +1,44 @@
-/** The calendar year in which the academic year of a day begins: June to May, so 2026 of `2027-05-31`. */
-export const academicYearOf = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5, 7) < "06" ? 1 : 0);
+import { z } from "zod";
 
-/** The academic year of a day, as the addresses of notices have it: `2026-27` of `2027-05-31`. */
-export function academicYear(day: string): string {
-  const first = academicYearOf(day);
+/** The months, as content/institute.yaml names them. */
+export const months = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+] as const;
+
+/** The day on which an academic year begins. */
+export interface YearStart {
+  day: number;
+  month: (typeof months)[number];
+}
+
+const monthDay = ({ day, month }: YearStart) =>
+  `${String(months.indexOf(month) + 1).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+
+/** The schema of such a day; 29 February is refused, as most years do not have it. */
+export const yearStart = z
+  .strictObject({ day: z.int().min(1).max(31), month: z.enum(months, "a month, as june") })
+  .refine((start) => z.iso.date().safeParse(`2025-${monthDay(start)}`).success, {
+    path: ["day"],
+    error: "a day of that month",
+  });
+
+/** The calendar year in which the academic year of a day begins: with 1 June, 2026 of `2027-05-31`. */
+export const academicYearOf = (day: string, start: YearStart): number =>
+  Number(day.slice(0, 4)) - (day.slice(5) < monthDay(start) ? 1 : 0);
+
+/** The academic year of a day, as the addresses of notices have it: with 1 June, `2026-27` of `2027-05-31`. */
+export function academicYear(day: string, start: YearStart): string {
+  const first = academicYearOf(day, start);
   return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
 }

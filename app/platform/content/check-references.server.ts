@@ -10,6 +10,8 @@ interface Records {
   papers: { id: string }[];
   committees: WithPaper[];
   affiliations: WithPaper[];
+  admissionStages: { stages: { id: string }[] };
+  admissionDates: { dates: { stage?: string | undefined }[] };
   [name: string]: unknown;
 }
 
@@ -64,7 +66,7 @@ export function availableIn(folder: string): Available {
 }
 
 /**
- * Checks that the pictures, pages and papers named in records exist.
+ * Checks that the pictures, pages, papers and stages named in records exist.
  * @param placeOf locates a field in its file
  * @throws ContentError at the first that does not.
  */
@@ -89,4 +91,9 @@ export function checkReferences(
       if (paper !== undefined && !papers.has(paper))
         refuse(name, [at, "paper"], `paper of ${id}`, "an id of papers.yaml", paper);
     });
+  const stages = new Set(content.admissionStages.stages.map(({ id }) => id));
+  content.admissionDates.dates.forEach(({ stage }, at) => {
+    if (stage !== undefined && !stages.has(stage))
+      refuse("admissionDates", ["dates", at, "stage"], "stage", "an id of admission-stages.yaml", stage);
+  });
 }

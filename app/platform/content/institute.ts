@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { yearStart } from "./academic-year.ts";
 import { text, webAddress } from "./text.ts";
 
 /** The content file with the institute's details. */
@@ -14,6 +15,7 @@ export const instituteShape = z.strictObject({
   welcome: text,
   promise: text,
   established: z.int().min(1850).max(2100),
+  yearStarts: yearStart.optional(),
   isSample: z.boolean(),
   contact: z.strictObject({
     person: text,

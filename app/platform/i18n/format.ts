@@ -8,6 +8,7 @@ const days = each(
   (tag) => new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
 );
 const daysOfYear = each((tag) => new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", timeZone: "UTC" }));
+const monthNames = each((tag) => new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" }));
 const daysOfWeek = each(
   (tag) => new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
 );
@@ -33,6 +34,10 @@ const withWeekday = (format: Intl.DateTimeFormat, day: string): string =>
     .formatToParts(new Date(day))
     .map(({ type, value }) => (type === "literal" && !value.includes(",") ? "\u00a0" : value))
     .join("");
+
+/** The name of a month, from 1 for January: August, ऑगस्ट. */
+export const monthName = (month: number, locale: Locale): string =>
+  monthNames[locale].format(Date.UTC(2026, month - 1));
 
 /** A day in the coming weeks, with its weekday and without its year: Monday, 23 November. */
 export const formatWeekday = (day: string, locale: Locale): string => withWeekday(daysOfWeek[locale], day);

@@ -1,5 +1,3 @@
-import type { RecordData } from "./record-data.ts";
-
 const plain = (text: string) => text.normalize("NFC").toLowerCase();
 
 function textsIn(value: unknown): string[] {
@@ -8,13 +6,13 @@ function textsIn(value: unknown): string[] {
 }
 
 /** A draft's texts, normalised for search (`records.words`). */
-export const draftWordsOf = (data: RecordData): string => plain(textsIn(data).join("\n"));
+export const draftWordsOf = (data: object): string => plain(textsIn(data).join("\n"));
 
 /** The normalised words of a search. */
 export const wordsIn = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean);
 
-/** Whether a draft contains all words. */
-export function hasWords(data: RecordData, words: string[]): boolean {
+/** Whether a draft, or the texts in any object, contain all words. */
+export function hasWords(data: object, words: string[]): boolean {
   const texts = draftWordsOf(data);
   return words.every((word) => texts.includes(word));
 }

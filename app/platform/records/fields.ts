@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { picture, text } from "#app/platform/content/text.ts";
 
 /** How a field is edited, when its schema does not determine that. */
-export type Widget = "paragraph" | "page" | "phone" | "time" | "paper" | "file";
+export type Widget = "paragraph" | "page" | "phone" | "time" | "paper" | "file" | "stage";
 
 interface Common {
   /** Its name in its group; empty for the items of a list. */
@@ -20,7 +20,7 @@ export interface PairField extends Common {
 
 /** A string; `id` is generated and never asked for. */
 export interface TextField extends Common {
-  type: "text" | "day" | "time" | "email" | "phone" | "web" | "page" | "paper" | "picture" | "file" | "id";
+  type: "text" | "day" | "time" | "email" | "phone" | "web" | "page" | "paper" | "picture" | "file" | "stage" | "id";
 }
 
 /** A number; `min` and `max` are enforced. */
@@ -49,7 +49,10 @@ export interface GroupField extends Common {
   fields: RecordField[];
 }
 
-/** A list of rows; in a tree, each row has a list of the same kind, so `item` contains this list again. */
+/**
+ * A list of rows; in a tree, each row has a list of the same kind, so `item` contains this list again. A list of choices
+ * has a tick for each.
+ */
 export interface ListField extends Common {
   type: "list";
   item: RecordField;

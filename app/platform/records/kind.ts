@@ -9,9 +9,9 @@ export interface FieldWords {
   help?: string;
   /** What it accepts, as the end of a sentence, if its type does not say that: "two years, as 2025-2026". */
   takes?: string;
-  /** For a list: the name of one row, "Member". */
+  /** For a list, unless it is one of choices: the name of one row, "Member". */
   row?: string;
-  /** For a list: the button, "Add a member". */
+  /** For such a list: the button, "Add a member". */
   add?: string;
 }
 
@@ -32,6 +32,10 @@ export interface KindWords {
 /** How records are identified: by a slug, by a number, or there is only one. */
 export type IdKind = "slug" | "number" | "single";
 
+/** The shelves of the office's menu, in its order: how often the office changes a kind. */
+export const shelves = ["week", "season", "year"] as const;
+type Shelf = (typeof shelves)[number];
+
 /** A kind of records, as its feature declares it. */
 export interface KindDeclaration<
   Shape extends z.ZodType = z.ZodType,
@@ -40,8 +44,8 @@ export interface KindDeclaration<
 > {
   /** Name of the kind, in code and in addresses: `/office/records/notices`. */
   name: Name;
-  /** The menu group in the office: often edited, or about the institute; otherwise the pages. */
-  group?: "often" | "institute";
+  /** Its shelf in the office's menu. */
+  shelf: Shelf;
   /** The file of content/ with its first version. */
   file: string;
   /** The schema of one record, from which the form's fields are made. */
@@ -101,7 +105,8 @@ function checkWords({ name, words, columns }: KindDeclaration, fields: RecordFie
     for (const locale of locales) {
       const { fields: own, choices = {} } = words[locale];
       if (!own[field.path]?.label) lacks(`label for "${field.path}" in ${locale}`);
-      if (field.type === "list" && !(own[field.path]?.row && own[field.path]?.add))
+      const hasRows = field.type === "list" && field.item.type !== "choice";
+      if (hasRows && !(own[field.path]?.row && own[field.path]?.add))
         lacks(`words for a row of "${field.path}" in ${locale}`);
       for (const value of field.type === "choice" ? field.values : [])
         if (!choices[`${field.path}.${value}`]) lacks(`word for "${field.path}.${value}" in ${locale}`);

@@ -8,9 +8,13 @@ import type { RecordKind } from "./kind.ts";
 export const labelOf = ({ words }: RecordKind, field: RecordField, locale: Locale): string =>
   words[locale].fields[field.path]?.label ?? field.name;
 
-/** The label of a list's row: "Member 2". */
-export const rowLabel = ({ words }: RecordKind, list: RecordField, at: number, locale: Locale): string =>
-  `${words[locale].fields[list.path]?.row ?? ""} ${formatDigits(at + 1, locale)}`.trim();
+/** The label of a list's row: "Member 2"; of a list of choices, which has no word for a row, with the list's label. */
+export const rowLabel = (kind: RecordKind, list: RecordField, at: number, locale: Locale): string =>
+  `${kind.words[locale].fields[list.path]?.row ?? labelOf(kind, list, locale)} ${formatDigits(at + 1, locale)}`;
+
+/** The word for a value of a choice field. */
+export const choiceLabel = ({ words }: RecordKind, field: RecordField, value: string, locale: Locale): string =>
+  words[locale].choices?.[`${field.path}.${value}`] ?? value;
 
 /** The label of a place in a record, from outermost to innermost: "Member 2, Name, मराठी". */
 export function placeLabel(kind: RecordKind, path: string, locale: Locale): string {

@@ -133,7 +133,8 @@ function draftPath({ kind, paths }: Strict, made: unknown, fault: PropertyKey[])
 const isWithin = (path: string, other: string) => path === other || path.startsWith(`${other}.`);
 
 /**
- * Makes a public record from a draft: empty rows and empty optional fields are omitted, and numbers and days may have
+ * Makes a public record from a draft, whose schema may say in both languages what it takes (`params.takes` of its issue):
+ * empty rows and empty optional fields are omitted, and numbers and days may have
  * digits of either script.
  */
 export function publishable<Shape extends z.ZodType>(
@@ -146,11 +147,14 @@ export function publishable<Shape extends z.ZodType>(
   const { problems } = strict;
   const result = kind.shape.safeParse(made);
   if (result.success && problems.length === 0) return { ok: true, record: result.data as z.output<Shape> & object };
-  for (const { path: fault, message } of result.error?.issues ?? []) {
+  for (const issue of result.error?.issues ?? []) {
+    const { path: fault, message } = issue;
     const path = draftPath(strict, made, fault);
     if (problems.some((known) => isWithin(known.path, path) || isWithin(path, known.path))) continue;
     const field = fieldAt(kind.fields, path);
-    if (field) strict.wrong(field, path);
+    const takes: Text | undefined = issue.code === "custom" ? issue.params?.takes : undefined;
+    if (takes) problems.push({ path, code: "wrong", takes });
+    else if (field) strict.wrong(field, path);
     else problems.push({ path, code: "wrong", takes: { en: message, mr: message } });
   }
   return { ok: false, problems };

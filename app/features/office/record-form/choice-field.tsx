@@ -1,22 +1,23 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { ChoiceField as Choice, TextField } from "#app/platform/records/fields.ts";
+import { choiceLabel } from "#app/platform/records/labels.ts";
 import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { type Option, useRecordForm } from "./form-context.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
+/** The list of options for each type that chooses among existing things. */
+const listOfType = { paper: "papers", file: "files", stage: "stages" } as const;
+
 /** The options of a field; they always include its current value. */
 function useOptions(field: Choice | TextField, typed: string): Option[] {
   const { kind, options } = useRecordForm();
   const { locale } = useSite();
-  const words = kind.words[locale].choices ?? {};
   const known =
     field.type === "choice"
-      ? field.values.map((value) => ({ value, label: words[`${field.path}.${value}`] ?? value }))
-      : field.type === "paper"
-        ? options.papers
-        : options.files;
+      ? field.values.map((value) => ({ value, label: choiceLabel(kind, field, value, locale) }))
+      : (options[listOfType[field.type as keyof typeof listOfType]] ?? []);
   if (typed === "" || known.some(({ value }) => value === typed)) return known;
   return [{ value: typed, label: typed }, ...known];
 }

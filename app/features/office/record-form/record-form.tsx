@@ -3,6 +3,7 @@ import { PersonField } from "#app/design/forms/person-field.tsx";
 import { isEmpty, valueAt } from "#app/platform/records/draft.ts";
 import type { RecordField } from "#app/platform/records/fields.ts";
 import { ChoiceInput } from "./choice-field.tsx";
+import { ChoicesInput } from "./choices-field.tsx";
 import { FoldedFields } from "./folded-fields.tsx";
 import { RecordFormContext, type RecordFormState } from "./form-context.ts";
 import { GroupInput } from "./group-field.tsx";
@@ -32,6 +33,7 @@ function FieldView({ field, path, id }: { field: RecordField; path: string; id: 
     case "group":
       return <GroupInput field={field} path={path} />;
     case "list":
+      if (field.item.type === "choice") return <ChoicesInput field={field} item={field.item} path={path} />;
       return field.isTree ? <TreeField field={field} path={path} /> : <ListInput field={field} path={path} />;
     case "yesNo":
       return <YesNoInput field={field} path={path} />;
@@ -40,6 +42,7 @@ function FieldView({ field, path, id }: { field: RecordField; path: string; id: 
     case "choice":
     case "file":
     case "paper":
+    case "stage":
       return <ChoiceInput field={field} path={path} />;
     case "id":
       return id;

@@ -1,4 +1,4 @@
-import { wordsAt } from "#app/design/page-context.ts";
+import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { officeWords } from "#app/features/office/words.ts";
@@ -6,10 +6,15 @@ import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
+import { shelves } from "#app/platform/records/kind.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { Route } from "./+types/kinds-page";
 import { recordAddressOf } from "./addresses.ts";
+import { findInKinds } from "./find.server.ts";
+import { FindForm, FoundRecords } from "./find.tsx";
+import { findWords } from "./find-words.ts";
+import type { FoundOfKind } from "./found.ts";
 import styles from "./records.css?url";
 import { recordWords } from "./words.ts";
 
@@ -18,25 +23,41 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(recordWords, page).title, wordsAt(officeWords, page).office);
 
-/** The kinds of records, with the numbers of public records, drafts, changes and missing languages. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** The kinds of records, with the numbers of public records, drafts, changes and missing languages; `?q=words`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "write");
+  const q = (here(request).query.get("q") ?? "").trim().slice(0, 100);
   const kinds = context.get(kindsContext);
   const several = kinds.filter(({ id }) => id !== "single");
-  const counts = await context.get(recordsContext).counts(several.map(({ name }) => name));
-  return { kinds: kinds.map((kind) => ({ kind, counts: counts.get(kind.name) })) };
+  const records = context.get(recordsContext);
+  const counts = await records.counts(several.map(({ name }) => name));
+  const found = q === "" ? undefined : await findInKinds(kinds, records, q);
+  return { kinds: kinds.map((kind) => ({ kind, counts: counts.get(kind.name) })), q, found, now: Date.now() };
 }
 
-/** All kinds of records, with links to their lists. */
-export default function Kinds({ loaderData: { kinds } }: Route.ComponentProps) {
+/** All kinds of records with links to their lists, or what a search of all of them found. */
+export default function Kinds({ loaderData: { kinds, q, found, now } }: Route.ComponentProps) {
   const words = useWords(recordWords);
+  const find = useWords(findWords);
+  if (found) {
+    const named = new Set(found.filter(({ isNamed }) => isNamed).map(({ kind }) => kind.name));
+    return (
+      <OfficePage title={find.title(q)} back={{ to: "/office/records", label: words.title }}>
+        <FindForm q={q} />
+        {found.length === 0 && <p className="note">{find.none}</p>}
+        <KindList kinds={kinds.filter(({ kind }) => named.has(kind.name))} />
+        <FoundRecords found={found as unknown as FoundOfKind[]} q={q} now={now} />
+      </OfficePage>
+    );
+  }
   return (
     <OfficePage title={words.title} lead={words.lead}>
+      <FindForm q="" />
       <div className="kinds">
-        {(["often", "pages", "institute"] as const).map((group) => (
-          <section key={group} aria-labelledby={group}>
-            <h2 id={group}>{words.groups[group]}</h2>
-            <KindList kinds={kinds.filter(({ kind }) => (kind.group ?? "pages") === group)} />
+        {shelves.map((shelf) => (
+          <section key={shelf} aria-labelledby={shelf}>
+            <h2 id={shelf}>{words.shelves[shelf]}</h2>
+            <KindList kinds={kinds.filter(({ kind }) => kind.shelf === shelf)} />
           </section>
         ))}
       </div>
@@ -49,6 +70,7 @@ function KindList({ kinds }: { kinds: Route.ComponentProps["loaderData"]["kinds"
   const { locale, link } = useSite();
   const words = useWords(recordWords);
   const count = (value: number) => formatNumber(value, locale);
+  if (kinds.length === 0) return null;
   return (
     <ul className="record-list link-rows">
       {kinds.map(({ kind, counts }) => (

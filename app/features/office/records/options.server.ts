@@ -1,3 +1,4 @@
+import { admissionStages } from "#app/features/admission/records.server.ts";
 import { papers } from "#app/features/affiliations/records.server.ts";
 import type { FormOptions, Option, PicturesFrom } from "#app/features/office/record-form/form-context.ts";
 import { madePictures, noPicture } from "#app/platform/content/made.ts";
@@ -45,6 +46,9 @@ export function optionsIn(kind: RecordKind, records: RecordsIn): FormOptions {
     pictures: types.has("picture") ? picturesIn(records.locale) : [],
     files: [],
     papers: types.has("paper") ? papers(records).map(({ id, title }) => ({ value: id, label: title })) : [],
+    stages: types.has("stage")
+      ? admissionStages(records).stages.map(({ id, title }) => ({ value: id, label: title }))
+      : [],
     pages: pagesIn(records.locale),
   };
 }

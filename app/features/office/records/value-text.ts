@@ -3,6 +3,7 @@ import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { RecordField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
+import { choiceLabel } from "#app/platform/records/labels.ts";
 import { recordWords } from "./words.ts";
 
 /**
@@ -26,7 +27,7 @@ export function valueText(kind: RecordKind, field: RecordField, value: unknown, 
     case "yesNo":
       return value === true ? recordWords[locale].history.yes : recordWords[locale].history.no;
     case "choice":
-      return kind.words[locale].choices?.[`${field.path}.${value}`] ?? String(value);
+      return choiceLabel(kind, field, String(value), locale);
     case "day":
       return isDay(String(value)) ? formatDay(String(value), locale) : String(value);
     case "number":

@@ -22,7 +22,7 @@ const offEverywhere: Record<OffReason, string> = {
 const en = {
   title: "Website content",
   lead: "What the office writes for the website.",
-  groups: { often: "Used often", pages: "Pages", institute: "Institute" },
+  shelves: { week: "Every week", season: "In the season", year: "Once a year" },
   counts: {
     public: (count: string) => `${count} public`,
     inUse: (count: string) => `${count} in use`,
@@ -107,7 +107,7 @@ const marathi: Record<Locale, string> = { en: "इंग्रजी", mr: "म�
 const mr: typeof en = {
   title: "संकेतस्थळाचा मजकूर",
   lead: "कार्यालय संकेतस्थळावर जे लिहिते, ते सर्व इथे आहे.",
-  groups: { often: "नेहमीचे", pages: "पाने", institute: "संस्था" },
+  shelves: { week: "दर आठवड्याला", season: "प्रवेशाच्या काळात", year: "वर्षातून एकदा" },
   counts: {
     public: (count) => `${count} प्रसिद्ध`,
     inUse: (count) => `${count} वापरात`,

@@ -1,0 +1,104 @@
+import { defineKind } from "#app/platform/records/kind.ts";
+import { admissionDatesShape, admissionStepsShape } from "./schema.ts";
+
+/** The kind of the record with the dates of this year's admission. */
+export const admissionDatesKind = defineKind({
+  name: "admissionDates",
+  shelf: "season",
+  file: "records/admission-dates.yaml",
+  shape: admissionDatesShape,
+  id: "single",
+  order: "file",
+  publishedBy: "office",
+  columns: ["dates"],
+  nameOf: () => ({ en: "Admission dates", mr: "प्रवेशाच्या तारखा" }),
+  widgets: { "dates.stage": "stage" },
+  addresses: () => ["/admission", "/admission/steps", "/"],
+  words: {
+    en: {
+      one: "Admission dates",
+      many: "Admission dates",
+      add: "Admission dates",
+      fields: {
+        dates: {
+          label: "Dates",
+          help: "On the home page, on Admission, in the ruler below the headings, and among the days to call an applicant again.",
+          row: "Date",
+          add: "Add a date",
+        },
+        "dates.name": { label: "What", help: "For example Online registration." },
+        "dates.from": { label: "First day" },
+        "dates.to": {
+          label: "Last day",
+          help: "Only for several days.",
+          takes: "a date that is not before the first day",
+        },
+        "dates.status": { label: "Status of the date" },
+        "dates.changedOn": {
+          label: "Changed on",
+          help: "If you change a date that people may know: the day of the change.",
+        },
+        "dates.stage": { label: "Stage of DTE's admission", help: "The page of the stages then shows the date there." },
+        note: { label: "Note below all dates", help: "For example how late past years were." },
+      },
+      choices: { "dates.status.expected": "Expected", "dates.status.announced": "Announced" },
+    },
+    mr: {
+      one: "प्रवेशाच्या तारखा",
+      many: "प्रवेशाच्या तारखा",
+      add: "प्रवेशाच्या तारखा",
+      fields: {
+        dates: {
+          label: "तारखा",
+          help: "मुख्यपृष्ठावर, प्रवेशाच्या पानावर, शीर्षकाखालच्या पट्टीवर आणि अर्जदाराला पुन्हा फोन करायच्या दिवसांत दिसतात.",
+          row: "तारीख",
+          add: "तारीख जोडा",
+        },
+        "dates.name": { label: "काय आहे", help: "उदा. ऑनलाइन नोंदणी." },
+        "dates.from": { label: "पहिला दिवस" },
+        "dates.to": { label: "शेवटचा दिवस", help: "अनेक दिवस असतील, तरच भरा.", takes: "पहिला दिवस किंवा त्यानंतरची तारीख" },
+        "dates.status": { label: "तारखेची स्थिती" },
+        "dates.changedOn": { label: "कधी बदलली", help: "आधी सांगितलेली तारीख बदलली, तर बदल केल्याचा दिवस." },
+        "dates.stage": { label: "DTE प्रवेशाचा टप्पा", help: "टप्प्यांच्या पानावर त्या टप्प्यासोबत ही तारीख दिसते." },
+        note: { label: "सर्व तारखांखालची टीप", help: "उदा. मागच्या वर्षी किती उशीर झाला." },
+      },
+      choices: { "dates.status.expected": "अपेक्षित", "dates.status.announced": "जाहीर" },
+    },
+  },
+});
+
+/** The kind of the record with the four steps of admission. */
+export const admissionStepsKind = defineKind({
+  name: "admissionSteps",
+  shelf: "season",
+  file: "records/admission-steps.yaml",
+  shape: admissionStepsShape,
+  id: "single",
+  order: "file",
+  publishedBy: "office",
+  columns: ["steps"],
+  nameOf: () => ({ en: "Admission in four steps", mr: "प्रवेशाच्या चार पायऱ्या" }),
+  addresses: () => ["/admission"],
+  words: {
+    en: {
+      one: "Admission in four steps",
+      many: "Admission in four steps",
+      add: "Admission in four steps",
+      fields: {
+        steps: { label: "Steps", help: "Exactly four.", row: "Step", add: "Add a step" },
+        "steps.title": { label: "Title", help: "Two to four words: Register online." },
+        "steps.description": { label: "What to do", help: "One or two sentences." },
+      },
+    },
+    mr: {
+      one: "प्रवेशाच्या चार पायऱ्या",
+      many: "प्रवेशाच्या चार पायऱ्या",
+      add: "प्रवेशाच्या चार पायऱ्या",
+      fields: {
+        steps: { label: "पायऱ्या", help: "नेमक्या चार.", row: "पायरी", add: "पायरी जोडा" },
+        "steps.title": { label: "शीर्षक", help: "दोन ते चार शब्दांत, उदा. ऑनलाइन नोंदणी करा." },
+        "steps.description": { label: "काय करायचे", help: "एक-दोन वाक्यांत." },
+      },
+    },
+  },
+});

@@ -1,0 +1,83 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { KindWords } from "#app/platform/records/kind.ts";
+
+const en: KindWords = {
+  one: "Course",
+  many: "Course: facts and fees",
+  add: "Course",
+  fields: {
+    name: { label: "Short name", help: "For example D.Pharm." },
+    fullName: { label: "Full name" },
+    overview: { label: "Introduction", row: "Paragraph", add: "Add a paragraph" },
+    years: { label: "Years" },
+    intake: { label: "Seats" },
+    minimumPercent: {
+      label: "Minimum of 12th marks, in percent",
+      help: "The three texts below take this number where they say {percent}.",
+    },
+    eligibility: { label: "Who can apply", row: "Line", add: "Add a line" },
+    eligibilityShort: { label: "Who can apply, in one line" },
+    minimumNote: { label: "Note on the minimum", help: "Who decides it, and what to do with lower marks." },
+    entrance: { label: "Entrance examination, in words", help: "For example No entrance exam." },
+    entranceExam: {
+      label: "There is an entrance examination",
+      help: "Without it the home page shows these words below the welcome.",
+    },
+    approvalsNote: { label: "Note on the approvals", help: "It follows the line of approvals of the institute." },
+    medium: { label: "Language of teaching" },
+    training: { label: "Practical training" },
+    registration: { label: "Registration as a pharmacist", help: "Say when you last checked it." },
+    fees: { label: "Fees", row: "Fee", add: "Add a fee" },
+    "fees.name": { label: "Name" },
+    "fees.kind": { label: "Sort", help: "Only for the tuition fee and for what comes back." },
+    "fees.firstYear": { label: "First year, in rupees" },
+    "fees.secondYear": { label: "Second year, in rupees" },
+    feesNote: { label: "Note below the fees" },
+  },
+  choices: {
+    "fees.kind.tuition": "Tuition fee: most schemes pay a part of it",
+    "fees.kind.deposit": "Deposit: it comes back",
+  },
+};
+
+const mr: KindWords = {
+  one: "अभ्यासक्रम",
+  many: "अभ्यासक्रम: माहिती आणि शुल्क",
+  add: "अभ्यासक्रम",
+  fields: {
+    name: { label: "लघुनाव", help: "उदा. डी.फार्म." },
+    fullName: { label: "पूर्ण नाव" },
+    overview: { label: "ओळख", row: "परिच्छेद", add: "परिच्छेद जोडा" },
+    years: { label: "वर्षे" },
+    intake: { label: "जागा" },
+    minimumPercent: {
+      label: "बारावीचे किमान गुण, टक्क्यांत",
+      help: "खालच्या तीन मजकुरांत {percent} च्या जागी ही संख्या येते.",
+    },
+    eligibility: { label: "कोण अर्ज करू शकते", row: "ओळ", add: "ओळ जोडा" },
+    eligibilityShort: { label: "कोण अर्ज करू शकते, एका ओळीत" },
+    minimumNote: { label: "किमान गुणांबद्दल टीप", help: "ते कोण ठरवते आणि गुण कमी असल्यास काय करायचे." },
+    entrance: { label: "प्रवेश परीक्षेबद्दल", help: "उदा. प्रवेश परीक्षा नाही." },
+    entranceExam: {
+      label: "प्रवेश परीक्षा असते",
+      help: "खूण नसेल, तर हे शब्द मुख्यपृष्ठावर स्वागताखाली दिसतात.",
+    },
+    approvalsNote: { label: "मान्यतांबद्दल टीप", help: "संस्थेच्या मान्यतांच्या ओळीनंतर दिसते." },
+    medium: { label: "शिकवण्याची भाषा" },
+    training: { label: "प्रात्यक्षिक प्रशिक्षण" },
+    registration: { label: "फार्मासिस्ट म्हणून नोंदणी", help: "माहिती कधी तपासली, तेही लिहा." },
+    fees: { label: "शुल्क", row: "शुल्क", add: "शुल्क जोडा" },
+    "fees.name": { label: "नाव" },
+    "fees.kind": { label: "प्रकार", help: "फक्त शिक्षण शुल्क आणि परत मिळणारी रक्कम यांसाठी." },
+    "fees.firstYear": { label: "प्रथम वर्ष, रुपयांत" },
+    "fees.secondYear": { label: "द्वितीय वर्ष, रुपयांत" },
+    feesNote: { label: "शुल्काखालची टीप" },
+  },
+  choices: {
+    "fees.kind.tuition": "शिक्षण शुल्क: बहुतेक योजना यातला काही भाग देतात",
+    "fees.kind.deposit": "अनामत: परत मिळते",
+  },
+};
+
+/** Labels of the course's fields. */
+export const courseKindWords: Record<Locale, KindWords> = { en, mr };

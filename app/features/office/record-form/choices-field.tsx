@@ -1,0 +1,39 @@
+import { useSite } from "#app/design/site.tsx";
+import type { ChoiceField, ListField } from "#app/platform/records/fields.ts";
+import { choiceLabel } from "#app/platform/records/labels.ts";
+import { rowsOf } from "#app/platform/records/walk.ts";
+import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
+import { useRecordForm } from "./form-context.ts";
+import { useField } from "./use-field.ts";
+
+/** A list of choices: a tick for each, named as the row that it is sent as. */
+export function ChoicesInput({ field, item, path }: { field: ListField; item: ChoiceField; path: string }) {
+  const { kind } = useRecordForm();
+  const { locale } = useSite();
+  const { id, label, help, error, value } = useField(field, path);
+  const chosen = rowsOf(value);
+  return (
+    <fieldset className="group" id={id}>
+      <legend>
+        {label}
+        <OptionalMark isOptional={field.isOptional || field.min === 0} />
+      </legend>
+      <FieldErrorNote id={id} text={error} />
+      <FieldHelp id={id} text={help} />
+      <div>
+        {item.values.map((each, at) => (
+          <label key={each} className="check">
+            <input
+              type="checkbox"
+              name={`${path}.${at}`}
+              value={each}
+              defaultChecked={chosen.includes(each)}
+              autoComplete="off"
+            />{" "}
+            {choiceLabel(kind, item, each, locale)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

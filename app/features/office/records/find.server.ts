@@ -1,0 +1,29 @@
+import { hasWords, wordsIn } from "#app/platform/records/draft-words.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import type { Reading } from "#app/platform/records/reading.service.server.ts";
+import type { FoundOfKind } from "./found.ts";
+
+/** The most records that a search of all kinds shows of one kind. */
+const mostOfKind = 5;
+
+const isCalled = ({ words }: RecordKind, sought: string[]) =>
+  hasWords(
+    Object.values(words).flatMap(({ one, many, fields }) => [one, many, ...Object.values(fields).map((f) => f.label)]),
+    sought,
+  );
+
+/** Searches all kinds, in the menu's order; kinds of which nothing was found are left out. */
+export async function findInKinds(
+  kinds: RecordKind[],
+  { list }: Pick<Reading, "list">,
+  q: string,
+): Promise<FoundOfKind[]> {
+  const sought = wordsIn(q);
+  const found = await Promise.all(
+    kinds.map(async (kind): Promise<FoundOfKind> => {
+      const { items, total } = await list(kind.name, { q });
+      return { kind, isNamed: isCalled(kind, sought), records: items.slice(0, mostOfKind), total };
+    }),
+  );
+  return found.filter(({ isNamed, total }) => isNamed || total > 0);
+}

@@ -1,0 +1,46 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatNumber } from "#app/platform/i18n/format.ts";
+import { findWords } from "./find-words.ts";
+import type { FoundOfKind } from "./found.ts";
+import { RecordList } from "./record-list.tsx";
+import { recordWords } from "./words.ts";
+
+/** The form that searches all kinds, sent as a query. */
+export function FindForm({ q }: { q: string }) {
+  const { list } = useWords(recordWords);
+  const find = useWords(findWords);
+  return (
+    <form className="find list-filter">
+      <p className="field">
+        <label htmlFor="q">{find.label}</label>
+        <input id="q" type="search" name="q" defaultValue={q} maxLength={100} />
+      </p>
+      <p>
+        <button type="submit" className="button quiet-button">
+          {list.find}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** The records that were found, by kind, with a link to all where there are more. */
+export function FoundRecords({ found, q, now }: { found: FoundOfKind[]; q: string; now: number }) {
+  const { locale, link } = useSite();
+  const find = useWords(findWords);
+  return found
+    .filter(({ total }) => total > 0)
+    .map(({ kind, records, total }) => (
+      <section key={kind.name} className="found" aria-labelledby={kind.name}>
+        <h2 id={kind.name}>{kind.words[locale].many}</h2>
+        <RecordList kind={kind} records={records} now={now} />
+        {total > records.length && (
+          <p className="more">
+            <a href={link(`/office/records/${kind.name}?q=${encodeURIComponent(q)}`)}>
+              {find.all(formatNumber(total, locale))}
+            </a>
+          </p>
+        )}
+      </section>
+    ));
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { recordKinds } from "#app/kinds.ts";
+import { fieldAt } from "#app/platform/records/fields.ts";
+import type { Browser } from "../help/faculty-visits.ts";
+import { all, type Element, textOf, the } from "../help/html.ts";
+import { addressIn, fieldsIn, press, writeNew } from "../help/record-forms.ts";
+import { signedInStaff } from "../help/staff-visits.ts";
+
+/** Saves a draft of a single record, and gives the pages that its preview shows. */
+async function drafted(kind: string, typed: Record<string, string>) {
+  const staff = await signedInStaff("principal");
+  const path = `/office/records/${kind}/${kind}`;
+  expect((await press(staff, path, await staff.visit(path), "save", typed)).status).toBe(200);
+  return (address: string) => previewed(staff, kind, address);
+}
+
+async function previewed(staff: Browser, kind: string, address: string, slug = kind): Promise<Element> {
+  const query = new URLSearchParams({ kind, slug, address, lang: "en" });
+  const { status, page } = await staff.visit(`/office/preview?${query}`);
+  expect([kind, address, status]).toEqual([kind, address, 200]);
+  return page;
+}
+
+test("an example of a family is worked out from the fees, and a scheme is shown to those whom it is for", async () => {
+  const preview = await drafted("feeHelp", {
+    "examples.0.tuitionPaid": "०",
+    "schemes.0.short.en": "Sample scheme",
+    "schemes.0.for.0": "reserved",
+  });
+  const [family] = all(await preview("/admission/fees"), ".families tbody tr").map((row) => all(row, "td").map(textOf));
+  expect(family?.[0]).toBe("₹0");
+  const [scheme] = all(await preview("/admission"), ".to-ask li");
+  expect([scheme && textOf(scheme), scheme?.attributes["data-if"]]).toEqual(["Sample scheme", "reserved income"]);
+});
+
+test("a holiday of the calendar stands among the students' holidays, and another entry does not", async () => {
+  const staff = await signedInStaff();
+  const holidaysWith = async (typed: Record<string, string>) => {
+    const day = { from: "2027-03-22", "title.en": "Holi", "title.mr": "होळी", ...typed };
+    const slug = addressIn(await writeNew(staff, "calendar", day))
+      .split("/")
+      .at(-1);
+    return all(await previewed(staff, "calendar", "/students", slug), ".dates dt").map(textOf);
+  };
+  expect(await holidaysWith({})).not.toContain("Holi");
+  const holidays = await holidaysWith({ holiday: "on" });
+  const before = holidays.indexOf("Republic Day");
+  expect(holidays.slice(before, before + 2)).toEqual(["Republic Day", "Holi"]);
+});
+
+test("a day whose lessons leave a gap is not published, and the sentence says what is missing", async () => {
+  const staff = await signedInStaff();
+  const path = "/office/records/studentRules/studentRules";
+  const answer = await press(staff, path, await staff.visit(path), "publish", { "day.1.to": "१०:००" });
+  expect(answer.status).toBe(400);
+  const [problem] = all(answer.page, "#problems a");
+  expect(the(answer.page, `[id="${problem?.attributes.href?.slice(1)}"]`).attributes.name).toBe("day.2.from");
+  expect(textOf(the(answer.page, "#problems"))).toContain("the time at which the row before ends");
+});
+
+test("a bus shows its number or else its place in the list, and a new one gets its id from its name", async () => {
+  const preview = await drafted("stayAndTravel", {
+    "buses.0.number": "14",
+    "buses.2.name.en": "East route",
+    "buses.2.name.mr": "पूर्व मार्ग",
+    "buses.2.fare": "१,१००",
+  });
+  const buses = all(await preview("/visit"), ".bus caption").map(textOf);
+  expect(buses.map((text) => text.slice(0, 14))).toEqual(["14 North route", "2 South route ", "3 East route ₹"]);
+  expect(buses[2]).toContain("₹1,100");
+});
+
+test("a pin of the campus map stands where the office places it", async () => {
+  const preview = await drafted("campusMap", { "groups.0.places.0.at.x": "५०", "groups.0.places.0.at.y": "12.5" });
+  const [pin] = all(await preview("/facilities"), ".campus-map circle");
+  const [, , , height] = (the(await preview("/facilities"), ".campus-map svg").attributes.viewBox ?? "").split(" ");
+  expect([pin?.attributes.cx, Number(pin?.attributes.cy)]).toEqual(["320", Number(height) / 8]);
+});
+
+// The last test: its drafts stay.
+test("a draft of a single record with everything emptied is drawn on each of its pages", async () => {
+  const staff = await signedInStaff("principal");
+  for (const { name, id, fields, addresses } of recordKinds) {
+    if (id !== "single") continue;
+    const path = `/office/records/${name}/${name}`;
+    const drawn = await staff.visit(path);
+    const typed = Object.keys(fieldsIn(drawn.page)).filter((field) => fieldAt(fields, field) !== undefined);
+    const emptied = Object.fromEntries(typed.map((field) => [field, ""]));
+    expect([name, (await press(staff, path, drawn, "save", emptied)).status]).toEqual([name, 200]);
+    for (const address of addresses(name)) await previewed(staff, name, address);
+  }
+});

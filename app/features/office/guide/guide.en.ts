@@ -51,7 +51,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       notes: [
         `Not finished? Press ${on.save}: nobody else sees it.`,
         `Urgent, and no English yet? Press ${on.follows}. ${on.start} reminds you of it.`,
-        `For everything else, open ${on.records}. Its forms work the same way.`,
+        `For everything else, open ${on.records}. Its search finds any text by its words, and its forms work the same way.`,
         `If you wrote something like it before, ${on.take} puts that text into the form.`,
       ],
     },

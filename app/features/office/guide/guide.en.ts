@@ -51,7 +51,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       notes: [
         `Not finished? Press ${on.save}: nobody else sees it.`,
         `Urgent, and no English yet? Press ${on.follows}. ${on.start} reminds you of it.`,
-        `For everything else, open ${on.records}; the forms work the same way.`,
+        `For everything else, open ${on.records}. It finds any text by its words; the forms work the same way.`,
         `${on.take} puts an earlier text into the form.`,
       ],
     },

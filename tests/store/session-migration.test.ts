@@ -30,6 +30,8 @@ test("sessions of a former version end, and accounts, passwords and second steps
   const tables = ["users", "credentials", "staffUsers", "staffCredentials", "staffTwoFactors"];
   const left = tables.flatMap((table) => rowsIn(dataDir, `SELECT * FROM ${table}`));
   expect(kept).toMatchObject(left);
+  const ofPassword = ["id", "userId", "providerId", "password"];
+  expect([left[1], left[3]].map((row) => Object.keys(row ?? {}))).toEqual([ofPassword, ofPassword]);
   expect(left).toMatchObject([
     { email: person.email, generation: 2 },
     { userId: "u", password: "hash" },

@@ -15,7 +15,7 @@ import type { Directory } from "./features/profiles/directory.service.server.ts"
 import { searchable as research } from "./features/research/searchable.server.ts";
 import { joinText, type SearchDocument } from "./features/search/index.ts";
 import { searchable as studentLife } from "./features/student-life/searchable.server.ts";
-import { pageAddresses, pageText } from "./platform/content/page-texts.ts";
+import { pagesIn } from "./platform/content/page-records.server.ts";
 import type { RecordsIn } from "./platform/content/public-records.server.ts";
 import { inLocale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";
@@ -51,15 +51,15 @@ const plainText = (markup: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The search document of a page's file in content/pages. */
+/** The search document of a page's text. */
 function pageDocument(address: string, records: RecordsIn): SearchDocument {
   const { locale } = records;
-  const { title, description, lead, Words } = pageText(address, locale);
+  const { title, description, lead, blocks } = pagesIn(records).text(address);
   const name = (words[locale].pages as Record<string, string>)[address];
   const site = siteOf(new Request(new URL(inLocale(address, locale), settings.siteUrl)), records.all);
   const markup = renderToStaticMarkup(
     <SiteProvider value={site}>
-      <Prose words={Words} />
+      <Prose blocks={blocks} />
     </SiteProvider>,
   );
   return {
@@ -75,8 +75,8 @@ function pageDocument(address: string, records: RecordsIn): SearchDocument {
 
 /** All search documents in a language; further texts of a page are combined with the page. */
 export async function searchDocuments(records: RecordsIn, directory: Directory): Promise<SearchDocument[]> {
-  const found = pageAddresses()
-    .filter((address) => address !== "/search")
+  const found = pagesIn(records)
+    .addresses.filter((address) => address !== "/search")
     .map((address) => pageDocument(address, records));
   const pages = new Map(found.map((page) => [page.address, page]));
   const further = [...features.flatMap((searchable) => searchable(records)), ...(await teachers(records, directory))];

@@ -11,7 +11,7 @@ import { may } from "./features/staff/index.ts";
 import { log } from "./log.server.ts";
 import { institute, instituteRecords } from "./platform/content/institute.server.ts";
 import { hasPicture } from "./platform/content/made.ts";
-import { pageAddresses } from "./platform/content/page-texts.ts";
+import { pagesIn } from "./platform/content/page-records.server.ts";
 import { recordsInFiles } from "./platform/content/read-records.server.ts";
 import { createHandler, type StoredFile } from "./platform/http/handler.server.ts";
 import { createHttpServer } from "./platform/http/http-server.server.ts";
@@ -32,7 +32,6 @@ const { siteUrl } = settings;
 const content = openContent({
   takes: "a picture of the build (after a change in media, run npm run build)",
   hasPicture,
-  hasPage: (address) => pageAddresses().includes(address || "/"),
 });
 
 /** The name of the institute, for the log. */
@@ -86,6 +85,7 @@ function keepContent(): void {
  */
 export async function pageFaults(): Promise<string[]> {
   const { app, known, publication } = await openPages();
-  const addresses = [...pageAddresses(), ...noticePages(publication.records()).map(({ address }) => address)];
+  const records = publication.records();
+  const addresses = [...pagesIn(records.in("en")).addresses, ...noticePages(records).map(({ address }) => address)];
   return checkPages({ addresses, request: async (path) => app.request(path), known });
 }

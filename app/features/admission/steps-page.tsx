@@ -5,7 +5,6 @@ import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/records.server.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/steps-page";
 import { AdmissionLinks } from "./admission-links.tsx";
@@ -24,12 +23,12 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** DTE's admission, stage by stage: what to do, what to have ready, and common mistakes. */
 export default function Steps({ loaderData: { stages: record, intake } }: Route.ComponentProps) {
-  const { address, locale } = useSite();
+  const { address, locale, pages } = useSite();
   const t = useWords(admissionWords).stages;
-  const text = pageText(address, locale);
+  const text = pages.text(address);
   return (
-    <Page text={{ ...text, Words: AdmissionLinks }}>
-      <Prose words={text.Words} />
+    <Page words={<AdmissionLinks />}>
+      <Prose blocks={text.blocks} />
       <Section title={t.title}>
         <ol className="ladder">
           {record.stages.map((stage) => (

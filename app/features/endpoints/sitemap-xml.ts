@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { noticePages } from "#app/features/notices/index.server.ts";
-import { pageAddresses } from "#app/platform/content/page-texts.ts";
+import { pagesIn } from "#app/platform/content/page-records.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { publicCaching } from "#app/platform/http/public-caching.ts";
 import { inLocale, locales } from "#app/platform/i18n/locale.ts";
@@ -15,8 +15,9 @@ export function loader({ context }: LoaderFunctionArgs) {
   const alternates = (address: string) =>
     locales.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${at(address, other)}"/>`).join("");
   // The search page has no text to be found.
-  const pages = pageAddresses().filter((address) => address !== "/search");
-  const notices = noticePages(context.get(publicRecordsContext));
+  const records = context.get(publicRecordsContext);
+  const pages = pagesIn(records.in("en")).addresses.filter((address) => address !== "/search");
+  const notices = noticePages(records);
   const changed = new Map(notices.map(({ address, on }) => [address, on]));
   const newest = notices[0]?.on;
   if (newest) changed.set("/notices", newest);

@@ -5,9 +5,8 @@ import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
-import { useSite, useWords } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import type { PageAddress } from "#app/design/words/page-names.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/parents-page";
 import styles from "./parents.css?url";
 import { studentLife } from "./records.server.ts";
@@ -23,10 +22,9 @@ export const loader = (asked: Route.LoaderArgs) => studentLife(recordsFor(asked)
 
 /** Parents' questions, each with a short answer. */
 export default function Parents({ loaderData: questions }: Route.ComponentProps) {
-  const { address, locale } = useSite();
   const t = useWords(studentLifeWords).parents;
   return (
-    <Page text={{ ...pageText(address, locale), Words: StudentLinks }}>
+    <Page words={<StudentLinks />}>
       {questionGroups.map((group) => (
         <Section key={group} title={t.groups[group]} className="questions">
           <div>

@@ -5,7 +5,6 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/students-page";
 import { DayLine, WeekBars } from "./day-line.tsx";
@@ -22,11 +21,11 @@ export const loader = (asked: Route.LoaderArgs) => studentLife(recordsFor(asked)
 
 /** A day hour by hour, the rules of the year, what to buy, and the holidays. */
 export default function Students({ loaderData: record }: Route.ComponentProps) {
-  const { address, locale } = useSite();
+  const { locale } = useSite();
   const t = useWords(studentLifeWords);
   const { checked } = t.after;
   return (
-    <Page text={{ ...pageText(address, locale), Words: StudentLinks }}>
+    <Page words={<StudentLinks />}>
       <div className="two-columns">
         <Section title={t.day.title}>
           <DayLine day={record.day} />

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { readFileName } from "#app/platform/files/file-name.ts";
 import { ContentError } from "./content-error.ts";
@@ -10,6 +10,7 @@ interface Records {
   papers: { id: string }[];
   committees: WithPaper[];
   affiliations: WithPaper[];
+  pages: { address: string }[];
   [name: string]: unknown;
 }
 
@@ -18,8 +19,6 @@ export interface Available {
   /** Which pictures are accepted, as the end of an error message. */
   takes: string;
   hasPicture: (name: string) => boolean;
-  /** Whether a page exists at an address without language, query and fragment. */
-  hasPage: (address: string) => boolean;
 }
 
 type Path = (string | number)[];
@@ -42,7 +41,7 @@ const isOfficePicture = (name: string) => readFileName(name)?.type === "image";
 const pictureFile = /\.(svg|jpg|jpeg|png|webp)$/;
 
 /**
- * The pictures and pages of a content folder.
+ * The pictures of a content folder.
  * @throws ContentError when two pictures have one name.
  */
 export function availableIn(folder: string): Available {
@@ -59,7 +58,6 @@ export function availableIn(folder: string): Available {
   return {
     takes: `a file in ${join(folder, "media")}, without its ending`,
     hasPicture: (name) => pictures.has(name),
-    hasPage: (address) => existsSync(join(folder, "pages/en", `${address.slice(1) || "home"}.mdx`)),
   };
 }
 
@@ -70,10 +68,11 @@ export function availableIn(folder: string): Available {
  */
 export function checkReferences(
   content: Records,
-  { takes, hasPicture, hasPage }: Available,
+  { takes, hasPicture }: Available,
   placeOf: (name: string, path: Path) => string,
 ): void {
   const papers = new Set(content.papers.map(({ id }) => id));
+  const pages = new Set(content.pages.map(({ address }) => address));
   const refuse = (name: string, path: Path, field: string, takes: string, value: string) => {
     throw new ContentError(`${placeOf(name, path)}: the field ${field} takes ${takes}, not "${value}".`);
   };
@@ -81,7 +80,7 @@ export function checkReferences(
     for (const { value, path } of valuesOf(records, pictureFields))
       if (!hasPicture(value) && !isOfficePicture(value)) refuse(name, path, "picture", takes, value);
     for (const { value, path } of valuesOf(records, linkFields))
-      if (value.startsWith("/") && !hasPage(value.replace(/[?#].*/, "")))
+      if (value.startsWith("/") && !pages.has(value.replace(/[?#].*/, "") || "/"))
         refuse(name, path, "link", "the address of a page", value);
   }
   for (const name of ["committees", "affiliations"] as const)

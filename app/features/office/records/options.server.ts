@@ -1,7 +1,7 @@
 import { papers } from "#app/features/affiliations/records.server.ts";
 import type { FormOptions, Option, PicturesFrom } from "#app/features/office/record-form/form-context.ts";
 import { madePictures, noPicture } from "#app/platform/content/made.ts";
-import { pageAddresses, pageText } from "#app/platform/content/page-texts.ts";
+import { pagesIn } from "#app/platform/content/page-records.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { fileNamesIn } from "#app/platform/files/file-name.ts";
 import type { Files, OfficeFile } from "#app/platform/files/files.ts";
@@ -20,8 +20,10 @@ const mostPictures = 24;
 const mostFiles = 100;
 
 /** The site's own pages, by title. */
-const pagesIn = (locale: Locale): Option[] =>
-  pageAddresses().map((address) => ({ value: address, label: pageText(address, locale).title }));
+function pageOptions(records: RecordsIn): Option[] {
+  const { addresses, text } = pagesIn(records);
+  return addresses.map((address) => ({ value: address, label: text(address).title }));
+}
 
 /** The pictures of the site; the placeholder comes first, labelled as such. */
 const picturesIn = (locale: Locale): Option[] =>
@@ -45,7 +47,7 @@ export function optionsIn(kind: RecordKind, records: RecordsIn): FormOptions {
     pictures: types.has("picture") ? picturesIn(records.locale) : [],
     files: [],
     papers: types.has("paper") ? papers(records).map(({ id, title }) => ({ value: id, label: title })) : [],
-    pages: pagesIn(records.locale),
+    pages: pageOptions(records),
   };
 }
 

@@ -1,0 +1,31 @@
+import { ContentError } from "./content-error.ts";
+import { isOptional, type Pages, type PageText, pageRecord } from "./page-record.ts";
+import type { PublicRecords, RecordsIn } from "./public-records.server.ts";
+import { listOf, recordFiles } from "./read-records.server.ts";
+
+/** The texts of the pages. */
+export const pageRecords = recordFiles({ pages: ["records/pages.yaml", listOf(pageRecord)] });
+
+const known = new WeakMap<PageText[], Pages>();
+
+/** The texts of the pages in the language of some records. */
+export function pagesIn(records: RecordsIn): Pages {
+  const list = records.of(pageRecords).pages;
+  const before = known.get(list);
+  if (before) return before;
+  const byAddress = new Map(list.map((page) => [page.address, page]));
+  const pages: Pages = {
+    addresses: [...byAddress.keys()].filter((address) => address !== "/not-found"),
+    text: (address) => {
+      const found = byAddress.get(address);
+      if (found === undefined) throw new ContentError(`records/pages.yaml has no text of the page ${address}.`);
+      return found;
+    },
+    has: (address) => byAddress.has(address) || !isOptional(address),
+  };
+  known.set(list, pages);
+  return pages;
+}
+
+/** Whether the institute has the page at an address without language. */
+export const hasPage = (records: PublicRecords, address: string): boolean => pagesIn(records.in("en")).has(address);

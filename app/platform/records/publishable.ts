@@ -5,6 +5,7 @@ import { type Locale, locales, otherLocale } from "#app/platform/i18n/locale.ts"
 import { type DraftPair, isEmpty } from "./draft.ts";
 import { fieldAt, type GroupField, type ListField, type PairField, type RecordField } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
+import { isInOldFont, unicodeMarathi } from "./old-font.ts";
 import type { RecordData } from "./record-data.ts";
 import { slugOf } from "./slugs.ts";
 import { takes } from "./takes.ts";
@@ -82,6 +83,8 @@ class Strict {
       if (!pair[locale]) this.problems.push({ path: `${path}.${locale}`, code: "language", locale });
       else if (!isReadableText(pair[locale])) this.wrong(field, `${path}.${locale}`);
     }
+    if (pair.mr && isInOldFont(pair.mr, pair.en))
+      this.problems.push({ path: `${path}.mr`, code: "wrong", takes: unicodeMarathi });
     return { en: pair.en ?? "", mr: pair.mr ?? "" };
   }
 
@@ -146,11 +149,13 @@ export function publishable<Shape extends z.ZodType>(
   const { problems } = strict;
   const result = kind.shape.safeParse(made);
   if (result.success && problems.length === 0) return { ok: true, record: result.data as z.output<Shape> & object };
-  for (const { path: fault, message } of result.error?.issues ?? []) {
+  for (const { path: fault, message, ...issue } of result.error?.issues ?? []) {
     const path = draftPath(strict, made, fault);
     if (problems.some((known) => isWithin(known.path, path) || isWithin(path, known.path))) continue;
     const field = fieldAt(kind.fields, path);
-    if (field) strict.wrong(field, path);
+    const own = "params" in issue ? (issue.params?.takes as Text | undefined) : undefined;
+    if (own) problems.push({ path, code: "wrong", takes: own });
+    else if (field) strict.wrong(field, path);
     else problems.push({ path, code: "wrong", takes: { en: message, mr: message } });
   }
   return { ok: false, problems };

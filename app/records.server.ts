@@ -1,4 +1,4 @@
-import { pageNames } from "./design/words/page-names.ts";
+import { publicPages } from "./design/words/page-names.ts";
 import { admissionRecords } from "./features/admission/records.server.ts";
 import { affiliationRecords } from "./features/affiliations/records.server.ts";
 import { committeeRecords } from "./features/committees/records.server.ts";
@@ -58,15 +58,12 @@ const merged = (parts: object[]): object => Object.assign({}, ...parts);
 /** The files of all records, by record name. */
 export const contentFiles = merged(features) as RecordFiles;
 
-/** The pages that have a text: all but those for members. */
-const textPages = ["/not-found", ...Object.keys(pageNames.en).filter((address) => !address.startsWith("/faculty/"))];
-
 function check(content: Content, available: Available, source: ContentSource): void {
   const placeOf = (name: string, path: (string | number)[]) => {
     const file = String(contentFiles[name]?.[0]);
     return source.nameOf(file) + lineOfField(source.read(file), path);
   };
-  checkPageRecords(content.pages, textPages, (path) => placeOf("pages", path));
+  checkPageRecords(content.pages, ["/not-found", ...publicPages], (path) => placeOf("pages", path));
   checkReferences(content, available, placeOf);
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Prose } from "./design/prose.tsx";
 import { SiteProvider } from "./design/site.tsx";
+import { publicPages } from "./design/words/page-names.ts";
 import { words } from "./design/words/words.ts";
 import { searchable as admission } from "./features/admission/searchable.server.ts";
 import { searchable as affiliations } from "./features/affiliations/searchable.server.ts";
@@ -75,8 +76,8 @@ function pageDocument(address: string, records: RecordsIn): SearchDocument {
 
 /** All search documents in a language; further texts of a page are combined with the page. */
 export async function searchDocuments(records: RecordsIn, directory: Directory): Promise<SearchDocument[]> {
-  const found = pagesIn(records)
-    .addresses.filter((address) => address !== "/search")
+  const found = publicPages
+    .filter((address) => address !== "/search" && pagesIn(records).has(address))
     .map((address) => pageDocument(address, records));
   const pages = new Map(found.map((page) => [page.address, page]));
   const further = [...features.flatMap((searchable) => searchable(records)), ...(await teachers(records, directory))];

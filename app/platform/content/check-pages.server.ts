@@ -1,6 +1,6 @@
 import { ContentError } from "./content-error.ts";
 import { linksInText } from "./inline-text.ts";
-import { isOptional, type PageRecord } from "./page-record.ts";
+import { isOptional, type PageRecord, pageIdOf } from "./page-record.ts";
 
 type Path = (string | number)[];
 
@@ -21,18 +21,16 @@ const stringsIn = (record: unknown, path: Path = []): { value: string; path: Pat
  * @throws ContentError at the first fault.
  */
 export function checkPageRecords(pages: PageRecord[], addresses: string[], placeOf: (path: Path) => string): void {
-  const seen = new Set<string>();
-  pages.forEach(({ address }, at) => {
-    const isTaken = seen.has(address);
-    if (isTaken || !addresses.includes(address))
-      throw new ContentError(
-        `${placeOf([at, "address"])}: ${isTaken ? "two texts are of the page" : "the site has no page"} ${address}.`,
-      );
-    seen.add(address);
+  const ids = new Set(addresses.map(pageIdOf));
+  pages.forEach(({ id }, at) => {
+    if (!ids.has(id)) throw new ContentError(`${placeOf([at, "id"])}: the site has no page for the text "${id}".`);
   });
-  const missing = addresses.find((address) => !seen.has(address) && !isOptional(address));
+  const given = new Set(pages.map(({ id }) => id));
+  const missing = addresses.find((address) => !given.has(pageIdOf(address)) && !isOptional(address));
   if (missing !== undefined)
-    throw new ContentError(`${placeOf([])}: the page ${missing} is missing, and the site cannot do without it.`);
+    throw new ContentError(
+      `${placeOf([])}: the text "${pageIdOf(missing)}" of the page ${missing} is missing, and the site cannot do without it.`,
+    );
   for (const { value, path } of stringsIn(pages))
     for (const link of linksInText(value)) {
       const address = link.replace(/[?#].*/, "");

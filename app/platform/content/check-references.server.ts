@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { readFileName } from "#app/platform/files/file-name.ts";
 import { ContentError } from "./content-error.ts";
+import { pageIdOf } from "./page-record.ts";
 
 type WithPaper = { id: string; paper?: string | undefined };
 
@@ -10,7 +11,7 @@ interface Records {
   papers: { id: string }[];
   committees: WithPaper[];
   affiliations: WithPaper[];
-  pages: { address: string }[];
+  pages: { id: string }[];
   [name: string]: unknown;
 }
 
@@ -72,7 +73,7 @@ export function checkReferences(
   placeOf: (name: string, path: Path) => string,
 ): void {
   const papers = new Set(content.papers.map(({ id }) => id));
-  const pages = new Set(content.pages.map(({ address }) => address));
+  const pages = new Set(content.pages.map(({ id }) => id));
   const refuse = (name: string, path: Path, field: string, takes: string, value: string) => {
     throw new ContentError(`${placeOf(name, path)}: the field ${field} takes ${takes}, not "${value}".`);
   };
@@ -80,7 +81,7 @@ export function checkReferences(
     for (const { value, path } of valuesOf(records, pictureFields))
       if (!hasPicture(value) && !isOfficePicture(value)) refuse(name, path, "picture", takes, value);
     for (const { value, path } of valuesOf(records, linkFields))
-      if (value.startsWith("/") && !pages.has(value.replace(/[?#].*/, "") || "/"))
+      if (value.startsWith("/") && !pages.has(pageIdOf(value.replace(/[?#].*/, ""))))
         refuse(name, path, "link", "the address of a page", value);
   }
   for (const name of ["committees", "affiliations"] as const)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inlineFacts, unknownFacts } from "./inline-text.ts";
 import type { Localised } from "./localise.ts";
-import { picture, slug, text } from "./text.ts";
+import { picture, slug, type Text, text } from "./text.ts";
 
 /** The fields that a block of each kind has; it has no others. */
 const fieldsOf = {
@@ -27,7 +27,25 @@ const fieldsOf = {
 
 type BlockName = keyof typeof fieldsOf;
 
-const optional: Partial<Record<BlockName, string[]>> = { fold: ["isOpen"] };
+/**
+ * The fields of a kind of block, without `block` itself.
+ * @param name undefined when it has not been chosen yet
+ */
+export function fieldsOfBlock(name: string | undefined): { needed: readonly string[]; optional: readonly string[] } {
+  const needed = fieldsOf[name as BlockName] ?? [];
+  return { needed, optional: name === "fold" ? ["isOpen"] : [] };
+}
+
+const facts = `{${inlineFacts.join("}, {")}}`;
+const nothing: Text = {
+  en: "nothing here, as this type of part does not have it",
+  mr: "काहीही नको; या प्रकारच्या भागात हे नसते",
+};
+const sameRows: Text = {
+  en: "as many rows and columns in Marathi as in English",
+  mr: "इंग्रजीत आणि मराठीत सारख्याच ओळी आणि रकाने",
+};
+const knownFacts: Text = { en: `only these words in braces: ${facts}`, mr: `कंसात फक्त हे शब्द: ${facts}` };
 
 /** How far a requirement of a scorecard is met today. */
 const states = ["full", "part", "none"] as const;
@@ -61,29 +79,34 @@ export const pageBlock = z
     isOpen: z.literal(true).optional(),
   })
   .superRefine((block, context) => {
-    const needed: readonly string[] = fieldsOf[block.block];
-    const allowed = ["block", ...needed, ...(optional[block.block] ?? [])];
-    const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+    const { needed, optional } = fieldsOfBlock(block.block);
+    const refuse = (field: string, message: string, takes?: Text) =>
+      context.addIssue({ code: "custom", path: [field], message, ...(takes && { params: { takes } }) });
     for (const field of needed) if (!(field in block)) refuse(field, `something: a block "${block.block}" needs it`);
     for (const field of Object.keys(block))
-      if (!allowed.includes(field)) refuse(field, `nothing: a block "${block.block}" has no such field`);
+      if (field !== "block" && !needed.includes(field) && !optional.includes(field))
+        refuse(field, `nothing: a block "${block.block}" has no such field`, nothing);
     if (block.block === "table" && block.text && !isOfSameRows(block.text))
-      refuse("text", "as many rows and cells in Marathi as in English");
-    const [unknown] = unknownFacts(JSON.stringify(block));
-    if (unknown !== undefined)
-      refuse("text", `{${inlineFacts.join("}, {")}} in braces and no other names, not {${unknown}}`);
+      refuse("text", "as many rows and cells in Marathi as in English", sameRows);
+    for (const [field, value] of Object.entries(block)) {
+      const [unknown] = unknownFacts(JSON.stringify(value));
+      if (unknown !== undefined) refuse(field, `facts in braces: ${facts}; not {${unknown}}`, knownFacts);
+    }
   });
 
-/** The text of a page. `address` is without language. */
+/** The text of a page. */
 export const pageRecord = z.strictObject({
+  /** Made of the page's address: `pageIdOf`. */
   id: slug,
-  address: z.string().startsWith("/"),
   title: text,
   description: text,
   lead: text.optional(),
   picture: picture.optional(),
   blocks: z.array(pageBlock).optional(),
 });
+
+/** The id of a page's text: `home` for `/`, `r-d-patent` for `/r&d/patent`. */
+export const pageIdOf = (address: string): string => address.slice(1).replace(/[/&]+/g, "-") || "home";
 
 /** The text of a page in both languages. */
 export type PageRecord = z.infer<typeof pageRecord>;
@@ -93,8 +116,6 @@ export type PageBlock = Localised<z.infer<typeof pageBlock>>;
 
 /** The texts of the pages in one language, by address without language. */
 export interface Pages {
-  /** Every address except the not-found page's. */
-  addresses: string[];
   /** @throws ContentError for an address without text. */
   text: (address: string) => PageText;
   /** Whether the institute has the page: nothing may link to one that it leaves out. */

@@ -1,5 +1,5 @@
 import { ContentError } from "./content-error.ts";
-import { isOptional, type Pages, type PageText, pageRecord } from "./page-record.ts";
+import { isOptional, type Pages, type PageText, pageIdOf, pageRecord } from "./page-record.ts";
 import type { PublicRecords, RecordsIn } from "./public-records.server.ts";
 import { listOf, recordFiles } from "./read-records.server.ts";
 
@@ -13,15 +13,14 @@ export function pagesIn(records: RecordsIn): Pages {
   const list = records.of(pageRecords).pages;
   const before = known.get(list);
   if (before) return before;
-  const byAddress = new Map(list.map((page) => [page.address, page]));
+  const byId = new Map(list.map((page) => [page.id, page]));
   const pages: Pages = {
-    addresses: [...byAddress.keys()].filter((address) => address !== "/not-found"),
     text: (address) => {
-      const found = byAddress.get(address);
+      const found = byId.get(pageIdOf(address));
       if (found === undefined) throw new ContentError(`records/pages.yaml has no text of the page ${address}.`);
       return found;
     },
-    has: (address) => byAddress.has(address) || !isOptional(address),
+    has: (address) => byId.has(pageIdOf(address)) || !isOptional(address),
   };
   known.set(list, pages);
   return pages;

@@ -1,3 +1,4 @@
+import { publicPages } from "#app/design/words/page-names.ts";
 import { papers } from "#app/features/affiliations/records.server.ts";
 import type { FormOptions, Option, PicturesFrom } from "#app/features/office/record-form/form-context.ts";
 import { madePictures, noPicture } from "#app/platform/content/made.ts";
@@ -21,8 +22,8 @@ const mostFiles = 100;
 
 /** The site's own pages, by title. */
 function pageOptions(records: RecordsIn): Option[] {
-  const { addresses, text } = pagesIn(records);
-  return addresses.map((address) => ({ value: address, label: text(address).title }));
+  const { has, text } = pagesIn(records);
+  return publicPages.filter(has).map((address) => ({ value: address, label: text(address).title }));
 }
 
 /** The pictures of the site; the placeholder comes first, labelled as such. */

@@ -4,6 +4,7 @@ import { calendarKind, culturalEventKind, sportsEventKind } from "./features/eve
 import { messageKind } from "./features/inbox/kinds.ts";
 import { facilityKind, instituteKind } from "./features/institute/kinds.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
+import { pageKind } from "./features/pages/kinds.ts";
 import { teacherKind } from "./features/profiles/kinds.ts";
 import { contactsKind } from "./features/student-life/kinds.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
@@ -22,5 +23,6 @@ export const recordKinds: RecordKind[] = [
   teacherKind,
   committeeKind,
   organogramKind,
+  pageKind,
   instituteKind,
 ];

@@ -1,13 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import mdx from "@mdx-js/rollup";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import remarkFrontmatter from "remark-frontmatter";
-import remarkMdxFrontmatter from "remark-mdx-frontmatter";
 import { defineConfig, minify, type Plugin } from "vite";
 import { buildDir, contentDir, madeDir } from "./build-folders.ts";
-import { leftOutPages } from "./left-out-pages.ts";
 import software from "./package.json" with { type: "json" };
 
 /** Provides the inline script of every page as minified text. */
@@ -74,21 +70,12 @@ const manyModules = [
 const builtIn = [...react, ...manyModules];
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter] }),
-    tailwindcss(),
-    bootScript(),
-    serverPages(),
-    reactRouter(),
-    reloadOnChange(),
-  ],
+  plugins: [tailwindcss(), bootScript(), serverPages(), reactRouter(), reloadOnChange()],
   define: {
     // An earlier clock is wrong; app/platform/db/clock.server.ts reads this.
     __BUILT_AT__: String(Date.now()),
     // Shown by app/features/office/guide/guide-page.tsx.
     __VERSION__: JSON.stringify(software.version),
-    // Read by app/platform/content/left-out.ts.
-    __LEFT_OUT__: JSON.stringify(leftOutPages(contentDir)),
     // React has a development and a production version, and would use the slow one if NODE_ENV is not set.
     ...(command === "build" && { "process.env.NODE_ENV": '"production"', __BUILD_DIR__: JSON.stringify(buildDir) }),
   },

@@ -69,7 +69,6 @@ const inOwnProcess = "tests/request/{publishing.test,redrawn-pages.all.test}.ts"
 const withMocks = [
   "app/features/{events/events,notices/notices}.service.server.test.ts",
   "app/features/profiles/directory/teachers.server.test.ts",
-  "tests/services/kept-changes.test.ts",
 ];
 
 /** Unit and request tests; the journeys in a browser have a configuration of their own. */

@@ -11,6 +11,7 @@ import { messageKind } from "./features/inbox/kinds.ts";
 import { campusMapKind } from "./features/institute/campus-map-kind.ts";
 import { facilityKind, instituteKind } from "./features/institute/kinds.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
+import { pageKind } from "./features/pages/kinds.ts";
 import { teacherKind } from "./features/profiles/kinds.ts";
 import { researchKind } from "./features/research/kinds.ts";
 import { afterDiplomaKind } from "./features/student-life/after-diploma-kind.ts";
@@ -48,6 +49,7 @@ export const recordKinds: RecordKind[] = [
   committeeKind,
   organogramKind,
   campusMapKind,
+  pageKind,
   instituteKind,
   courseKind,
   subjectsKind,

@@ -1,3 +1,4 @@
+import { publicPages } from "./design/words/page-names.ts";
 import { admissionRecords } from "./features/admission/records.server.ts";
 import { affiliationRecords } from "./features/affiliations/records.server.ts";
 import { committeeRecords } from "./features/committees/records.server.ts";
@@ -10,10 +11,12 @@ import { noticeRecords } from "./features/notices/records.server.ts";
 import { teacherRecords } from "./features/profiles/directory/records.server.ts";
 import { researchRecords } from "./features/research/records.server.ts";
 import { studentLifeRecords } from "./features/student-life/records.server.ts";
+import { checkPageRecords } from "./platform/content/check-pages.server.ts";
 import { type Available, availableIn, checkReferences } from "./platform/content/check-references.server.ts";
 import { type ContentSource, contentFolder, contentSource } from "./platform/content/content-source.server.ts";
 import { instituteRecords } from "./platform/content/institute.server.ts";
 import { type OpenedContent, openOrLast } from "./platform/content/last-content.server.ts";
+import { pageRecords } from "./platform/content/page-records.server.ts";
 import { lineOfField } from "./platform/content/parse-records.ts";
 import {
   type RecordFiles,
@@ -41,13 +44,14 @@ const features = [
   downloadRecords,
   researchRecords,
   messageRecords,
+  pageRecords,
 ];
 
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
-/** Everything in content/ except the page texts, in both languages. */
+/** Everything in content/, in both languages. */
 export type Content = RecordsOf<Merged<(typeof features)[number]>>;
 
 const merged = (parts: object[]): object => Object.assign({}, ...parts);
@@ -55,10 +59,12 @@ const merged = (parts: object[]): object => Object.assign({}, ...parts);
 export const contentFiles = merged(features) as RecordFiles;
 
 function check(content: Content, available: Available, source: ContentSource): void {
-  checkReferences(content, available, (name, path) => {
+  const placeOf = (name: string, path: (string | number)[]) => {
     const file = String(contentFiles[name]?.[0]);
     return source.nameOf(file) + lineOfField(source.read(file), path);
-  });
+  };
+  checkPageRecords(content.pages, ["/not-found", ...publicPages], (path) => placeOf("pages", path));
+  checkReferences(content, available, placeOf);
 }
 
 /**
@@ -78,7 +84,7 @@ const inFiles = () => merged(features.map((each) => recordsInFiles(each))) as Co
 /**
  * Reads this site's records, and checks the references between them; if they are unusable, falls back to the last good
  * ones.
- * @param built the pictures and pages that the build has
+ * @param built the pictures that the build has
  * @throws ContentError at the first record that cannot be used, when there are none to take its place.
  */
 export const openContent = (built: Available): OpenedContent =>

@@ -1,22 +1,11 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { letterPages, researchPages, shapePages } from "./platform/content/page-record.ts";
 import { type Locale, locales } from "./platform/i18n/locale.ts";
 
-/** Text-only pages: the texts are in content/pages, and a single file renders each group. */
+/** Text-only pages. */
 const wordPages = ["privacy-policy", "terms-of-service"];
-const letterPages = ["president", "secretary", "principal"];
-const shapePages = [
-  "about-us/institute",
-  "about-us/vision-mission",
-  "iqac",
-  "naac",
-  "nrf",
-  "swayam-portal",
-  "alumni",
-  "erp",
-];
 
 const approvalPages = ["pci", "msbte", "govt-of-mah", "dte", "aishe", "iso"];
-const researchPages = ["publication", "patent", "copyright"];
 
 /** A page's address and file. Below /faculty/ it is for members alone, unless it says "open". */
 type Screen = [address: string, file: string, access?: "open"];
@@ -26,7 +15,7 @@ const isForMembers = ([address, , access]: Screen) => address.startsWith("facult
 /** Every page once; the tree exists in each language. */
 const screens: Screen[] = [
   ...wordPages.map((page): Screen => [page, "features/pages/text-page.tsx"]),
-  ...letterPages.map((page): Screen => [`about-us/message/${page}`, "features/pages/letter-page.tsx"]),
+  ...letterPages.map((page): Screen => [page, "features/pages/letter-page.tsx"]),
   ...shapePages.map((page): Screen => [page, "features/pages/shape-page.tsx"]),
   ["facilities", "features/institute/facilities-page.tsx"],
   ["faculty-login", "features/accounts/sign-in/sign-in-page.tsx"],
@@ -38,7 +27,7 @@ const screens: Screen[] = [
   ["courses/d-pharm", "features/course/course-page.tsx"],
   ["faculty", "features/profiles/directory/teachers-page.tsx"],
   ["faculty/dashboard", "features/dashboard/dashboard-page.tsx"],
-  ...researchPages.map((page): Screen => [`r&d/${page}`, "features/research/research-page.tsx"]),
+  ...researchPages.map((page): Screen => [page, "features/research/research-page.tsx"]),
   ["admission", "features/admission/admission-page.tsx"],
   ["admission/fees", "features/admission/fees-page.tsx"],
   ["admission/steps", "features/admission/steps-page.tsx"],
@@ -58,21 +47,6 @@ const screens: Screen[] = [
   ["inspection", "features/inspection/inspection-page.tsx"],
   ["sitemap", "features/pages/sitemap-page.tsx"],
   ["search", "features/search/search-page.tsx"],
-];
-
-/** Pages that an institute may leave out, by having no text for them in content/pages in any language. */
-export const optionalPages = [
-  ...letterPages.map((page) => `about-us/message/${page}`),
-  ...shapePages,
-  ...researchPages.map((page) => `r&d/${page}`),
-  "affiliation/iso",
-];
-
-/** The pages with texts in content/pages, by address, except the home page, which has none. */
-export const pages = [
-  "",
-  "not-found",
-  ...screens.filter((screen) => !isForMembers(screen) && !screen[0].includes(":")).map(([address]) => address),
 ];
 
 /** The office's pages, behind its gate; an address may have parameters. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Prose } from "./design/prose.tsx";
 import { SiteProvider } from "./design/site.tsx";
+import { publicPages } from "./design/words/page-names.ts";
 import { words } from "./design/words/words.ts";
 import { searchable as admission } from "./features/admission/searchable.server.ts";
 import { searchable as affiliations } from "./features/affiliations/searchable.server.ts";
@@ -15,7 +16,7 @@ import type { Directory } from "./features/profiles/directory.service.server.ts"
 import { searchable as research } from "./features/research/searchable.server.ts";
 import { joinText, type SearchDocument } from "./features/search/index.ts";
 import { searchable as studentLife } from "./features/student-life/searchable.server.ts";
-import { pageAddresses, pageText } from "./platform/content/page-texts.ts";
+import { pagesIn } from "./platform/content/page-records.server.ts";
 import type { RecordsIn } from "./platform/content/public-records.server.ts";
 import { inLocale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";
@@ -51,15 +52,15 @@ const plainText = (markup: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The search document of a page's file in content/pages. */
+/** The search document of a page's text. */
 function pageDocument(address: string, records: RecordsIn): SearchDocument {
   const { locale } = records;
-  const { title, description, lead, Words } = pageText(address, locale);
+  const { title, description, lead, blocks } = pagesIn(records).text(address);
   const name = (words[locale].pages as Record<string, string>)[address];
   const site = siteOf(new Request(new URL(inLocale(address, locale), settings.siteUrl)), records.all);
   const markup = renderToStaticMarkup(
     <SiteProvider value={site}>
-      <Prose words={Words} />
+      <Prose blocks={blocks} />
     </SiteProvider>,
   );
   return {
@@ -75,8 +76,8 @@ function pageDocument(address: string, records: RecordsIn): SearchDocument {
 
 /** All search documents in a language; further texts of a page are combined with the page. */
 export async function searchDocuments(records: RecordsIn, directory: Directory): Promise<SearchDocument[]> {
-  const found = pageAddresses()
-    .filter((address) => address !== "/search")
+  const found = publicPages
+    .filter((address) => address !== "/search" && pagesIn(records).has(address))
     .map((address) => pageDocument(address, records));
   const pages = new Map(found.map((page) => [page.address, page]));
   const further = [...features.flatMap((searchable) => searchable(records)), ...(await teachers(records, directory))];

@@ -41,6 +41,7 @@ import type { Publication } from "./platform/records/publication.server.ts";
 import type { Records } from "./platform/records/records.service.server.ts";
 import { openRecordServices } from "./record-services.server.ts";
 import { filesOfContent } from "./records.server.ts";
+import { searchDocuments } from "./search-documents.server.tsx";
 import type { Settings } from "./settings.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 
@@ -160,8 +161,7 @@ async function putTogether(
     moderation,
     directory,
     search: createSearch({
-      // The page texts are part of the build, which service tests do not have.
-      documents: async (records) => (await import("./search-documents.server.tsx")).searchDocuments(records, directory),
+      documents: (records) => searchDocuments(records, directory),
     }),
     officeFiles: createFileServices({
       ...platform,

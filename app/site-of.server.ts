@@ -3,6 +3,7 @@ import { admissionYear } from "./features/course/index.ts";
 import { admissionDates } from "./features/course/records.server.ts";
 import { officeDayAfter } from "./features/inbox/index.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
+import { pagesIn } from "./platform/content/page-records.server.ts";
 import type { PublicRecords } from "./platform/content/public-records.server.ts";
 import { today } from "./platform/content/today.server.ts";
 import { isOfficeAddress } from "./platform/http/office-address.ts";
@@ -27,6 +28,7 @@ export function siteOf(request: Request, all: PublicRecords, entry = "", person?
     siteUrl: settings.siteUrl,
     retentionDays: settings.retentionDays,
     institute: institute(records),
+    pages: pagesIn(records),
     today: today(),
     // Computed lazily: only pages that show it depend on the calendar.
     nextOfficeDay: () => officeDayAfter(today(), 1, records),

@@ -4,6 +4,7 @@ import { checkPages } from "./check-pages.server.ts";
 import type { Conditions } from "./conditions.ts";
 import { bootScript } from "./design/boot-script.tsx";
 import { speculationRules } from "./design/speculation-rules.tsx";
+import { publicPages } from "./design/words/page-names.ts";
 import { drawForm } from "./draw-form.server.tsx";
 import { noticePages } from "./features/notices/index.server.ts";
 import { passGate } from "./features/staff/gate/gate.server.ts";
@@ -11,7 +12,7 @@ import { may } from "./features/staff/index.ts";
 import { log } from "./log.server.ts";
 import { institute, instituteRecords } from "./platform/content/institute.server.ts";
 import { hasPicture } from "./platform/content/made.ts";
-import { pageAddresses } from "./platform/content/page-texts.ts";
+import { hasPage } from "./platform/content/page-records.server.ts";
 import { recordsInFiles } from "./platform/content/read-records.server.ts";
 import { createHandler, type StoredFile } from "./platform/http/handler.server.ts";
 import { createHttpServer } from "./platform/http/http-server.server.ts";
@@ -32,7 +33,6 @@ const { siteUrl } = settings;
 const content = openContent({
   takes: "a picture of the build (after a change in media, run npm run build)",
   hasPicture,
-  hasPage: (address) => pageAddresses().includes(address || "/"),
 });
 
 /** The name of the institute, for the log. */
@@ -89,6 +89,10 @@ function keepContent(): void {
  */
 export async function pageFaults(): Promise<string[]> {
   const { app, known, publication } = await openPages();
-  const addresses = [...pageAddresses(), ...noticePages(publication.records()).map(({ address }) => address)];
+  const records = publication.records();
+  const addresses = [
+    ...publicPages.filter((page) => hasPage(records, page)),
+    ...noticePages(records).map(({ address }) => address),
+  ];
   return checkPages({ addresses, request: async (path) => app.request(path), known });
 }

@@ -9,7 +9,6 @@ const sources = [
   "app",
   "build-folders.ts",
   "db",
-  "left-out-pages.ts",
   "read-site.ts",
   "scripts",
   "package-lock.json",

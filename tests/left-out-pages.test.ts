@@ -1,63 +1,103 @@
-import { rmSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { stringify } from "yaml";
 import { linksIn } from "#app/check-pages.server.ts";
+import { menuOf } from "#app/design/header/menu.ts";
+import { publicPages } from "#app/design/words/page-names.ts";
+import { checkPageRecords } from "#app/platform/content/check-pages.server.ts";
+import { contentFolder } from "#app/platform/content/content-source.server.ts";
+import { type PageRecord, type Pages, pageIdOf } from "#app/platform/content/page-record.ts";
+import { pageRecords } from "#app/platform/content/page-records.server.ts";
 import { publicRecords } from "#app/platform/content/public-records.server.ts";
+import { readRecords } from "#app/platform/content/read-records.server.ts";
 import { routeTable } from "#app/platform/http/route-table.server.ts";
-import { leftOutPages } from "../left-out-pages.ts";
 import { contentCopy } from "./help/content-copy.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+const { pages } = readRecords(pageRecords, contentFolder("tests/content"));
+const addresses = ["/not-found", ...publicPages];
+const check = (changed: PageRecord[]) => checkPageRecords(changed, addresses, (path) => path.join("."));
 
-/** A copy of the sample's content without some texts of pages. */
-function contentWithout(...files: string[]): string {
-  const folder = contentCopy(onTestFinished);
-  for (const file of files) rmSync(join(folder, "pages", file));
-  return folder;
-}
+const without = (...left: string[]) => pages.filter(({ id }) => !left.map(pageIdOf).includes(id));
 
-describe("a page whose texts are missing", () => {
-  test("in both languages is left out", () => {
-    expect(leftOutPages("tests/content")).toEqual([]);
-    const folder = contentWithout("en/naac.mdx", "mr/naac.mdx", "en/r&d/patent.mdx", "mr/r&d/patent.mdx");
-    expect(leftOutPages(folder)).toEqual(["/naac", "/r&d/patent"]);
+const withBlocks = (...blocks: object[]) =>
+  pages.map((page) => (page.id === "terms-of-service" ? { ...page, blocks } : page)) as PageRecord[];
+
+const paragraph = (en: string) => ({ block: "paragraph", text: { en, mr: "मजकूर" } });
+
+describe("the texts of the pages", () => {
+  test("may leave out a page that the site can do without", () => {
+    expect(() => check(without("/r&d/patent", "/nrf"))).not.toThrow();
   });
 
-  test("in one language stops the build, which names the file", () => {
-    const folder = contentWithout("mr/naac.mdx");
-    expect(() => leftOutPages(folder)).toThrow(
-      `${folder}/pages/mr/naac.mdx is missing: every page stands in every language.`,
+  test("must have every page that the site needs", () => {
+    for (const address of ["/", "/admission", "/privacy-policy", "/not-found"])
+      expect(() => check(without(address))).toThrow(
+        `of the page ${address} is missing, and the site cannot do without it.`,
+      );
+  });
+
+  test("may not have one of a page that the site does not have", () => {
+    const [first] = pages as [PageRecord];
+    expect(() => check([...pages, { ...first, id: "hostel" }])).toThrow(
+      ': the site has no page for the text "hostel".',
     );
   });
 
-  test.each(["home", "admission", "privacy-policy", "not-found"])(
-    "stops the build where the site needs it: %s",
-    (page) => {
-      expect(() => leftOutPages(contentWithout(`en/${page}.mdx`, `mr/${page}.mdx`))).toThrow(
-        /pages\/mr\/[\w-]+\.mdx are missing: the site cannot do without this page\.$/,
-      );
-    },
-  );
+  test("may not link to a page that the site does not have", () => {
+    expect(() => check(withBlocks(paragraph("See **the [hostel](/hostel#rooms)**.")))).toThrow(
+      /\d+\.blocks\.0\.text\.en: there is a link to \/hostel, but the site has no such page\.$/,
+    );
+    expect(() =>
+      check(withBlocks(paragraph("[a](/nrf), [b](/fees.pdf), [c](https://pci.gov.in/), [d](#keep)"))),
+    ).not.toThrow();
+  });
+
+  test.each([
+    ["a field that the block needs", { block: "heading" }, /a block "heading" needs it/],
+    ["a field of other blocks", { ...paragraph("a"), title: { en: "a", mr: "अ" } }, /"paragraph" has no such field/],
+    ["rows in one language alone", { block: "table", text: { en: "a | b\nc | d", mr: "अ | ब" } }, /as many rows/],
+    ["a fact that the site does not have", paragraph("Call {fone}."), /not \{fone\}/],
+  ])("name the line of a mistake: %s", (_, block, message) => {
+    const folder = contentCopy(onTestFinished);
+    writeFileSync(join(folder, "records/pages.yaml"), stringify(withBlocks(block)));
+    expect(() => readRecords(pageRecords, contentFolder(folder))).toThrow(message);
+    expect(() => readRecords(pageRecords, contentFolder(folder))).toThrow(/pages\.yaml, line \d+: the field /);
+  });
 });
 
-describe("a page that was left out", () => {
+describe("a page that is left out", () => {
   test("is not found, in either language", () => {
-    vi.stubGlobal("__LEFT_OUT__", ["/naac"]);
+    const entry = {
+      is: "ended",
+      record: {},
+      firstAt: 0,
+      changedAt: 0,
+      endedAt: 1,
+      replacedBy: undefined,
+      follows: undefined,
+    };
+    const records = publicRecords({
+      publication: 1,
+      entries: new Map([["pages", new Map([["naac", entry as never]])]]),
+    });
     const routes = ["naac", "mr/naac", "nrf"].map((path) => [
       path,
       { id: path, path, module: { default: () => null } },
     ]);
-    const known = routeTable(Object.fromEntries(routes), publicRecords);
+    const known = routeTable(Object.fromEntries(routes), () => records);
     expect(["/naac", "/mr/naac", "/nrf"].map(known.has)).toEqual([false, false, true]);
   });
 
-  test("is in no menu, and neither is a group of such pages alone", async () => {
+  test("is in no menu, and neither is a group of such pages alone", () => {
     const letters = ["president", "secretary", "principal"].map((name) => `/about-us/message/${name}`);
-    vi.stubGlobal("__LEFT_OUT__", ["/iqac", ...letters]);
-    vi.resetModules();
-    const { menu } = await import("#app/design/header/menu.ts");
-    expect(JSON.stringify(menu)).not.toMatch(/iqac|message/);
-    expect(JSON.stringify(menu)).toContain("/about-us/gb-cdc");
+    const pages: Pages = {
+      text: () => undefined as never,
+      has: (page) => ![...letters, "/iqac"].includes(page),
+    };
+    const menu = JSON.stringify(menuOf(pages));
+    expect(menu).not.toMatch(/iqac|message/);
+    expect(menu).toContain("/about-us/gb-cdc");
   });
 });
 

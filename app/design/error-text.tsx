@@ -1,4 +1,4 @@
-import { Phone } from "./prose.tsx";
+import { Phone } from "./inline.tsx";
 import { useSite } from "./site.tsx";
 
 /** Says that the site failed, or that the page accepts no forms, with what to do now and the office's number. */

@@ -1,9 +1,9 @@
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import { ContactLinks } from "./contact-links.tsx";
 import { Icon } from "./icon.tsx";
+import { Email, Phone } from "./inline.tsx";
 import { PageLink } from "./page-link.tsx";
 import { PageList } from "./page-list.tsx";
-import { Email, Phone } from "./prose.tsx";
 import { noPage, useSite } from "./site.tsx";
 import type { PageAddress } from "./words/page-names.ts";
 

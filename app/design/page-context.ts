@@ -1,5 +1,5 @@
 import type { MetaDescriptor, RouterContextProvider } from "react-router";
-import { type PageText, pageText } from "#app/platform/content/page-texts.ts";
+import type { PageText } from "#app/platform/content/page-record.ts";
 import { publicRecordsContext, type RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
@@ -26,7 +26,7 @@ export const wordsAt = <Words>(words: Record<Locale, Words>, { location }: { loc
   words[splitLocale(location.pathname).locale];
 
 type Description = Pick<PageText, "title"> &
-  Partial<PageText> & {
+  Partial<Pick<PageText, "description">> & {
     /** The date, for a text that has one. */
     published?: string;
   };
@@ -40,11 +40,12 @@ const titleWith = (title: string, name: string) => {
   return [...full].length > longestTitle ? title : full;
 };
 
-/** Title, description and link preview of a page, from its text in content/pages unless given. */
+/** Title, description and link preview of a page, from its text unless given. */
 export function pageMeta({ location }: { location: { pathname: string } }, own?: Description): MetaDescriptor[] {
   const { locale, address } = splitLocale(decodeURI(location.pathname));
-  const { title, description } = own?.description ? own : { ...pageText(address, locale), ...own };
-  const { name, shortName } = siteOfMeta().institute;
+  const { institute, pages } = siteOfMeta();
+  const { title, description } = own?.description ? own : { ...pages.text(address), ...own };
+  const { name, shortName } = institute;
   const full = address === "/" ? `${name} · ${title}` : titleWith(title, shortName);
   return [
     { title: full },
@@ -63,6 +64,5 @@ export function pageMeta({ location }: { location: { pathname: string } }, own?:
 
 /** Title and description of the not-found page; search engines do not index it. */
 export function notFoundMeta(page: { location: { pathname: string } }): MetaDescriptor[] {
-  const { locale } = splitLocale(decodeURI(page.location.pathname));
-  return [...pageMeta(page, pageText("/not-found", locale)), { name: "robots", content: "noindex" }];
+  return [...pageMeta(page, siteOfMeta().pages.text("/not-found")), { name: "robots", content: "noindex" }];
 }

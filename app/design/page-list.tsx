@@ -1,5 +1,5 @@
-import { isLeftOut } from "#app/platform/content/left-out.ts";
 import { PageLink } from "./page-link.tsx";
+import { useSite } from "./site.tsx";
 import type { PageAddress } from "./words/page-names.ts";
 
 interface Props {
@@ -11,10 +11,11 @@ interface Props {
 
 /** A list of links to those pages that this institute has. */
 export function PageList({ pages, className, names = {} }: Props) {
+  const site = useSite();
   return (
     <ul className={className}>
       {pages
-        .filter((page) => !isLeftOut(page))
+        .filter((page) => site.pages.has(page))
         .map((page) => (
           <li key={page}>
             <PageLink to={page}>{names[page]}</PageLink>

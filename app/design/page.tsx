@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageText } from "#app/platform/content/page-texts.ts";
+import type { PageText } from "#app/platform/content/page-record.ts";
 import { Ask } from "./ask.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { menuGroupOf, pagesOfGroup } from "./header/menu.ts";
@@ -10,8 +10,11 @@ import { useSite } from "./site.tsx";
 import { YearRuler } from "./year-ruler.tsx";
 
 interface Props {
-  text: PageText;
+  /** The address of its text, if another than its own. */
+  of?: string;
   children?: ReactNode;
+  /** Content in place of the text's blocks. */
+  words?: ReactNode;
   /** Content before the page's text, or next to it on a wide screen. */
   aside?: ReactNode;
   /** Content after the page's text, next to the aside. */
@@ -23,18 +26,19 @@ interface Props {
 }
 
 /** An inner page: breadcrumb, heading, text, further content, and how to ask. */
-export function Page({ text, children, aside, opening, jumps, listsSection = false }: Props) {
-  const { address } = useSite();
+export function Page({ of, children, words, aside, opening, jumps, listsSection = false }: Props) {
+  const { address, pages } = useSite();
+  const text = pages.text(of ?? address);
   // A page with only text has room at its side for links to its section.
   const isWordsAlone = children === undefined && aside === undefined && menuGroupOf(address) !== undefined;
   return (
     <main id="content" className="wrap page">
       <Breadcrumb title={text.title} />
-      <PageHead text={text} jumps={jumps} />
+      <PageHead text={text} jumps={jumps} hasPicture={aside === undefined} />
       <div className={isWordsAlone || aside ? "with-aside" : undefined}>
         {aside}
         <div>
-          <Prose words={text.Words} />
+          {words ? <div className="prose">{words}</div> : <Prose blocks={text.blocks} />}
           {opening}
         </div>
         {isWordsAlone && <SectionLinks />}
@@ -46,7 +50,7 @@ export function Page({ text, children, aside, opening, jumps, listsSection = fal
   );
 }
 
-function PageHead({ text, jumps }: Pick<Props, "text" | "jumps">) {
+function PageHead({ text, jumps, hasPicture }: Pick<Props, "jumps"> & { text: PageText; hasPicture: boolean }) {
   return (
     <div className="page-head">
       <div>
@@ -55,7 +59,7 @@ function PageHead({ text, jumps }: Pick<Props, "text" | "jumps">) {
         {jumps && <Jumps to={jumps} />}
         <YearRuler />
       </div>
-      {text.picture?.includes("people") && <Picture name={text.picture} alt="" sizes="240px" isFirst />}
+      {hasPicture && text.picture?.includes("people") && <Picture name={text.picture} alt="" sizes="240px" isFirst />}
     </div>
   );
 }

@@ -1,59 +1,122 @@
-import type { MDXComponents, MDXContent } from "mdx/types";
-import type { ReactNode } from "react";
-import { formatNumber, telAddress } from "#app/platform/i18n/format.ts";
-import { shapes } from "./shapes.tsx";
+import type { PageBlock } from "#app/platform/content/page-record.ts";
+import { Inline } from "./inline.tsx";
+import { Items, Postcard, Scene, Scorecard, Table } from "./shapes.tsx";
 import { useSite } from "./site.tsx";
 
-type WithChildren = { children?: ReactNode };
-
-/** Components that page texts can use in addition to Markdown; content/README.md lists them. */
-const components: MDXComponents = {
-  ...shapes,
-  a: ProseLink,
-  Cards: ({ children }: WithChildren) => <div className="cards">{children}</div>,
-  Steps: ({ children }: WithChildren) => <div className="steps">{children}</div>,
-  SampleNote: ({ children }: WithChildren) =>
-    useSite().institute.isSample ? <aside className="note">{children}</aside> : null,
-  Note: ({ children }: WithChildren) => <aside className="note">{children}</aside>,
-  Phone,
-  Email,
-  Address: () => useSite().institute.contact.address,
-  ContactPerson: () => useSite().institute.contact.person,
-  OfficeHours: () => useSite().institute.hours.office,
-  InstituteName: () => useSite().institute.name,
-  Town: () => useSite().institute.town,
-  RetentionDays,
-};
-
 /** The text of a page. */
-export function Prose({ words: Words }: { words: MDXContent }) {
+export function Prose({ blocks = [] }: { blocks?: PageBlock[] | undefined }) {
   return (
     <div className="prose">
-      <Words components={components} />
+      <Blocks blocks={blocks} />
     </div>
   );
 }
 
-/** A link in a page text; a page of the site opens in the page's language. */
-function ProseLink({ href = "", children }: { href?: string; children?: ReactNode }) {
-  const { link } = useSite();
-  return <a href={href.startsWith("/") ? link(href) : href}>{children}</a>;
+/** Blocks in their order; those from a fold to the next one, or to a heading, are inside it. */
+function Blocks({ blocks }: { blocks: PageBlock[] }) {
+  const at = blocks.findIndex(({ block }) => block === "fold");
+  const plain = (each: PageBlock, index: number) => <Block key={`${index}`} {...each} />;
+  if (at < 0) return blocks.map(plain);
+  const [fold, ...rest] = blocks.slice(at) as [PageBlock, ...PageBlock[]];
+  const next = rest.findIndex(({ block }) => block === "fold" || block === "heading");
+  const end = next < 0 ? rest.length : next;
+  return (
+    <>
+      {blocks.slice(0, at).map(plain)}
+      <details id={fold.anchor} open={fold.isOpen}>
+        <summary>
+          <h2>{fold.title}</h2>
+        </summary>
+        {rest.slice(0, end).map(plain)}
+      </details>
+      <Blocks blocks={rest.slice(end)} />
+    </>
+  );
 }
 
-/** The institute's phone number as a link that calls it. */
-export function Phone() {
-  const { phone } = useSite().institute.contact;
-  return <a href={telAddress(phone)}>{phone}</a>;
+function Block(part: PageBlock) {
+  const { isSample } = useSite().institute;
+  const { block, title, text, items = [] } = part;
+  switch (block) {
+    case "paragraph":
+      return (
+        <p>
+          <Inline text={text} />
+        </p>
+      );
+    case "opening":
+      return (
+        <p className="opening">
+          <Inline text={text} />
+        </p>
+      );
+    case "heading":
+      return <h2>{title}</h2>;
+    case "subheading":
+      return <h3>{title}</h3>;
+    case "points":
+      return <Items items={items} />;
+    case "sampleNote":
+    case "note":
+      return block === "note" || isSample ? (
+        <aside className="note">
+          <Paragraphs text={text} />
+        </aside>
+      ) : null;
+    case "cards":
+      return (
+        <div className="cards">
+          <Items items={items} />
+        </div>
+      );
+    case "steps":
+    case "sentences":
+      return (
+        <div className={block}>
+          <Items items={items} isNumbered />
+        </div>
+      );
+    case "card":
+      return (
+        <div className="keep">
+          <div className="steps">
+            <Items items={items} isNumbered />
+          </div>
+          <Paragraphs text={text} />
+        </div>
+      );
+    case "ring":
+      return (
+        <div className="quarters">
+          <p className="quarters-name">{title}</p>
+          <Items items={items} isNumbered />
+        </div>
+      );
+    case "signature":
+      return (
+        <p className="signature">
+          <strong>{title}</strong>
+          <br />
+          <Inline text={text} />
+        </p>
+      );
+    case "scorecard":
+      return <Scorecard {...part} />;
+    case "scene":
+      return <Scene {...part} />;
+    case "postcard":
+      return <Postcard {...part} />;
+    case "table":
+      return <Table text={text} />;
+  }
 }
 
-/** The institute's email address. */
-export function Email() {
-  const { email } = useSite().institute.contact;
-  return <a href={`mailto:${email}`}>{email}</a>;
-}
-
-/** The number of days for which submissions are stored at most. */
-function RetentionDays() {
-  const { locale, retentionDays } = useSite();
-  return formatNumber(retentionDays, locale);
+/** The paragraphs of a text, which an empty line divides. */
+function Paragraphs({ text = "" }: { text?: string | undefined }) {
+  return text.split(/\n{2,}/).map((paragraph, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name, and are rendered once.
+    <p key={at}>
+      <Inline text={paragraph} />
+    </p>
+  ));
 }

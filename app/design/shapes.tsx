@@ -1,91 +1,130 @@
-import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
+import { type PageBlock, tableRows } from "#app/platform/content/page-record.ts";
+import { Inline } from "./inline.tsx";
 import { Picture } from "./picture.tsx";
 import { useSite } from "./site.tsx";
 
-type WithChildren = { children?: ReactNode };
+type Item = NonNullable<PageBlock["items"]>[number];
 
-/** Special layouts for parts of page texts; content/README.md describes them, and shapes.css styles them. */
-export const shapes: MDXComponents = {
-  Opening: ({ children }: WithChildren) => <p className="opening">{children}</p>,
-  Signature,
-  Sentences: ({ children }: WithChildren) => <div className="sentences">{children}</div>,
-  Keep: ({ children }: WithChildren) => <div className="keep">{children}</div>,
-  Ring,
-  Scorecard,
-  Today: ({ is, children }: { is: "full" | "part" | "none" } & WithChildren) => (
-    <p className="today" data-is={is}>
-      {children}
-    </p>
-  ),
-  Scene,
-  Postcard,
-};
+interface ItemsProps {
+  items: Item[] | undefined;
+  isNumbered?: boolean;
+  /** Draws an item in another way than its title and its text in one line. */
+  draw?: (item: Item) => ReactNode;
+}
 
-/** The author of a letter, and their post. */
-function Signature({ name, children }: { name: string } & WithChildren) {
+const titled = ({ title, text }: Item) => (
+  <>
+    {title && <strong>{title}</strong>}
+    {title && " "}
+    <Inline text={text} />
+  </>
+);
+
+/** The points of a block. */
+export function Items({ items = [], isNumbered = false, draw = titled }: ItemsProps) {
+  const List = isNumbered ? "ol" : "ul";
   return (
-    <p className="signature">
-      <strong>{name}</strong>
-      <br />
-      {children}
-    </p>
+    <List>
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no name, and are rendered once.
+        <li key={at}>{draw(item)}</li>
+      ))}
+    </List>
   );
 }
 
-/** A numbered list of four as the quarters of a ring, with `name` in the middle. */
-function Ring({ name, children }: { name: string } & WithChildren) {
-  return (
-    <div className="quarters">
-      <p className="quarters-name">{name}</p>
-      {children}
-    </div>
-  );
-}
-
-/**
- * A numbered list of requirements; in each point, `Today` contains the current state. The two names are column
- * headings.
- */
-function Scorecard({ asks, today, children }: { asks: string; today: string } & WithChildren) {
+/** Requirements, each with the current state; the title and the text are column headings. */
+export function Scorecard({ title, text, items }: PageBlock) {
   return (
     <div className="scorecard">
       <p className="scorecard-head">
-        <span>{asks}</span> <span>{today}</span>
+        <span>{title}</span> <span>{text}</span>
       </p>
-      {children}
+      <Items
+        items={items}
+        isNumbered
+        draw={(item) => (
+          <>
+            <p>{titled(item)}</p>
+            <p className="today" data-is={item.state}>
+              <Inline text={item.today} />
+            </p>
+          </>
+        )}
+      />
     </div>
   );
 }
 
-/** Part of a text next to a picture from content/media, on alternating sides. */
-function Scene({ picture, alt, children }: { picture: string; alt: string } & WithChildren) {
+/** Part of a text next to a picture, on alternating sides. */
+export function Scene({ title, text, picture = "", alt = "" }: PageBlock) {
   return (
     <section className="scene">
       <Picture name={picture} alt={alt} sizes="(min-width: 75rem) 690px, (min-width: 48rem) 55vw, 92vw" />
-      <div>{children}</div>
+      <div>
+        <h2>{title}</h2>
+        <p>
+          <Inline text={text} />
+        </p>
+      </div>
     </section>
   );
 }
 
-/** A postcard to the institute: what to write on the left; the address and an email link on the right. */
-function Postcard({ to, picture, button, children }: Record<"to" | "picture" | "button", string> & WithChildren) {
+/** A postcard to the institute: what to write on the left; the addressee `text` and an email link on the right. */
+export function Postcard({ title, text = "", items, picture = "", button }: PageBlock) {
   const { institute } = useSite();
   const { address, email } = institute.contact;
   return (
     <section className="postcard">
-      <div>{children}</div>
+      <div>
+        <h2>{title}</h2>
+        <Items items={items} />
+      </div>
       <div>
         <Picture name={picture} alt="" sizes="100px" className="stamp" />
         <address>
-          <div>{to}</div>
+          <div>{text}</div>
           <div>{institute.name}</div>
           <div>{address}</div>
         </address>
-        <a className="button" href={`mailto:${email}?subject=${encodeURIComponent(to)}`}>
+        <a className="button" href={`mailto:${email}?subject=${encodeURIComponent(text)}`}>
           {button}
         </a>
       </div>
     </section>
+  );
+}
+
+/** A table, whose first row and column are headings. */
+export function Table({ text = "" }: { text?: string | undefined }) {
+  const [head = [], ...rows] = tableRows(text);
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              <Inline text={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...cells]) => (
+          <tr key={first}>
+            <th scope="row">
+              <Inline text={first} />
+            </th>
+            {cells.map((cell) => (
+              <td key={cell}>
+                <Inline text={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

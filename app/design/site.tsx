@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
+import type { Pages } from "#app/platform/content/page-record.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { type Words, words } from "./words/words.ts";
 
@@ -39,6 +40,7 @@ export interface Site {
   /** The public address of the site, without a path. */
   siteUrl: string;
   institute: Localised<Institute>;
+  pages: Pages;
   /** Today's date at the institute: `2026-01-31`. */
   today: string;
   /** The office's next working day after today. */

@@ -1,5 +1,4 @@
-import { isLeftOut } from "#app/platform/content/left-out.ts";
-import { type MenuGroup, menu, pagesOfGroup } from "./header/menu.ts";
+import { type MenuGroup, menuOf, pagesOfGroup } from "./header/menu.ts";
 import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 import type { PageAddress } from "./words/page-names.ts";
@@ -9,9 +8,10 @@ export type Below = Partial<Record<PageAddress, { name: string; suffix: `?${stri
 
 /** All pages of the site: the menu's tree, then the pages missing in the menu. */
 export function Tree({ below = {} }: { below?: Below }) {
-  const { t } = useSite();
+  const { pages, t } = useSite();
+  const menu = menuOf(pages);
   const inMenu = menu.flatMap((item) => (typeof item === "string" ? [item] : pagesOfGroup(item)));
-  const outside = (Object.keys(t.pages) as PageAddress[]).filter((page) => !inMenu.includes(page) && !isLeftOut(page));
+  const outside = (Object.keys(t.pages) as PageAddress[]).filter((page) => !inMenu.includes(page) && pages.has(page));
   const single = menu.filter((item) => typeof item === "string");
   const groups = menu.filter((item) => typeof item !== "string");
   return (

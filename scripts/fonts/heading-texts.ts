@@ -1,5 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parse } from "yaml";
+import type { PageRecord } from "#app/platform/content/page-record.ts";
 
 /** Whether a line can be a heading: short, and not a sentence with a full stop. */
 const canBeHeading = (line: string) => line.length <= 70 && (line.split(" ").length <= 4 || !/[.!]["',`]*$/.test(line));
@@ -18,13 +20,21 @@ function calendarWords(): string[] {
   return days.flatMap((day) => [format.format(day), short.format(day)]);
 }
 
-/**
- * The lines of a file that may be rendered as headings: for a page text its title, headings, opening sentences and
- * numbered points.
- */
+/** The Marathi texts of pages that are rendered as headings: titles, opening sentences and titled points. */
+const headingsOfPages = (pages: PageRecord[]): string[] =>
+  pages.flatMap(({ title, blocks = [] }) => [
+    title.mr,
+    ...blocks.flatMap(({ block, title, text, items = [] }) => [
+      title?.mr ?? "",
+      block === "opening" || block === "signature" ? (text?.mr ?? "") : "",
+      ...items.flatMap((item) => (item.title ? [item.title.mr, item.text.mr] : [])),
+    ]),
+  ]);
+
+/** The lines of a file that may be rendered as headings. */
 function headingsIn(file: string, text: string): string[] {
+  if (file.endsWith("records/pages.yaml")) return headingsOfPages(parse(text));
   const lines = text.split("\n").map((line) => line.trim());
-  if (file.endsWith(".mdx")) return lines.filter((line) => /^(#|title:|<Opening|<Signature|\d\. \*\*)/.test(line));
   return lines.map((line) => line.replace(/^(- )?\w+: /, "")).filter(canBeHeading);
 }
 
@@ -34,7 +44,7 @@ function headingsIn(file: string, text: string): string[] {
  */
 export async function headingWords(contentDir: string): Promise<string[]> {
   const files = [
-    ...(await Array.fromAsync(glob("**/*.{yaml,mdx}", { cwd: contentDir }), (file) => join(contentDir, file))),
+    ...(await Array.fromAsync(glob("**/*.yaml", { cwd: contentDir }), (file) => join(contentDir, file))),
     ...(await Array.fromAsync(glob(["app/**/{words,*-words,*.mr}.ts", "app/design/words/*.ts"]))),
   ];
   const texts = await Promise.all(files.map(async (file) => headingsIn(file, await readFile(file, "utf8"))));

@@ -10,9 +10,6 @@ import { contextOf } from "../help/action-context.ts";
 import { openInbox } from "../help/inbox.ts";
 import { clerk, noticeKind, openRecordsService } from "../help/records.ts";
 
-// The texts of pages are there in a build alone.
-vi.mock("#app/platform/content/page-texts.ts", () => ({ pageAddresses: [], pageText: () => undefined }));
-
 test("what was noted of a submission is noted, also where its screen cannot be read again", async () => {
   const { inbox, sent, form, open } = await openInbox();
   const reference = await sent();

@@ -1,4 +1,4 @@
-import { Phone } from "#app/design/prose.tsx";
+import { Phone } from "#app/design/inline.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { Problem } from "#app/platform/forms/answer.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";

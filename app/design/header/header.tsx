@@ -1,6 +1,6 @@
 import { Icon } from "#app/design/icon.tsx";
+import { Phone } from "#app/design/inline.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
-import { Phone } from "#app/design/prose.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";

@@ -2,15 +2,15 @@ import { Icon } from "#app/design/icon.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { PageAddress } from "#app/design/words/page-names.ts";
-import { type MenuGroup, menu, pagesOfGroup, sectionOf } from "./menu.ts";
+import { type MenuGroup, menuOf, pagesOfGroup, sectionOf } from "./menu.ts";
 
 /** The menu of a wide screen: a row of dropdowns, one open at a time. */
 export function MenuBar() {
-  const { t } = useSite();
+  const { pages, t } = useSite();
   return (
     <nav className="menu-bar" aria-label={t.menu.label}>
       <ul>
-        {menu.map((item) =>
+        {menuOf(pages).map((item) =>
           typeof item === "string" ? (
             <li key={item}>
               <MenuLink to={item} />

@@ -4,12 +4,12 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { Search } from "#app/design/search.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { menu } from "./menu.ts";
+import { menuOf } from "./menu.ts";
 import { MenuLink, Submenu } from "./menu-bar.tsx";
 
 /** The menu of a narrow screen: a drawer behind a button, with contact links first and one group open at a time. */
 export function MenuDrawer() {
-  const { t } = useSite();
+  const { pages, t } = useSite();
   return (
     <div className="menu-drawer">
       <button type="button" popoverTarget="drawer" className="drawer-button">
@@ -28,7 +28,7 @@ export function MenuDrawer() {
         </p>
         <Search id="drawer-q" />
         <ul>
-          {menu.map((item) =>
+          {menuOf(pages).map((item) =>
             typeof item === "string" ? (
               <li key={item}>
                 <MenuLink to={item} />

@@ -1,6 +1,6 @@
 import type { PageAddress } from "#app/design/words/page-names.ts";
 import type { Words } from "#app/design/words/words.ts";
-import { isLeftOut } from "#app/platform/content/left-out.ts";
+import type { Pages } from "#app/platform/content/page-record.ts";
 
 /** A dropdown of the menu; a group inside it is a nested submenu. */
 export interface MenuGroup {
@@ -47,15 +47,15 @@ const all: (PageAddress | MenuGroup)[] = [
 ];
 
 /** Omits pages that this institute does not have, and groups left empty by that. */
-const withoutLeftOut = (items: typeof all): typeof all =>
+const withoutLeftOut = (items: typeof all, pages: Pages): typeof all =>
   items.flatMap((item): typeof all => {
-    if (typeof item === "string") return isLeftOut(item) ? [] : [item];
-    const rest = withoutLeftOut(item.items);
+    if (typeof item === "string") return pages.has(item) ? [item] : [];
+    const rest = withoutLeftOut(item.items, pages);
     return rest.length > 0 ? [{ ...item, items: rest }] : [];
   });
 
-/** The header's menu, from left to right. */
-export const menu = withoutLeftOut(all);
+/** The header's menu of an institute with these pages, from left to right. */
+export const menuOf = (pages: Pages): typeof all => withoutLeftOut(all, pages);
 
 /** Every page of a group, including its submenus. */
 export function pagesOfGroup(group: MenuGroup): PageAddress[] {
@@ -79,7 +79,7 @@ export const sectionOf = (address: string): MenuGroup["name"] | undefined =>
 
 /** The group that a page is in, if any. */
 export function menuGroupOf(address: string): MenuGroup | undefined {
-  return menu
+  return all
     .filter((item) => typeof item !== "string")
     .find((group) => pagesOfGroup(group).some((page) => page === address));
 }

@@ -122,3 +122,6 @@ export const pageNames: Record<Locale, Record<PageAddress, string>> = {
     "/search": "शोध",
   },
 };
+
+/** The pages with a text in records/pages.yaml, except the not-found page: all but those for members. */
+export const publicPages = (Object.keys(pageNames.en) as PageAddress[]).filter((page) => !page.startsWith("/faculty/"));

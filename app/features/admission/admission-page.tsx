@@ -11,7 +11,6 @@ import { Calendar } from "#app/features/course/index.view.ts";
 import { course } from "#app/features/course/records.server.ts";
 import { courseWords } from "#app/features/course/words.ts";
 import { madePdf } from "#app/platform/content/made.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/admission-page";
 import styles from "./admission.css?url";
 import { AdmissionLinks } from "./admission-links.tsx";
@@ -36,12 +35,12 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** Who can apply, what it costs, when, how in four steps, and with which documents. */
 export default function Admission({ loaderData: { course, check, documents, help } }: Route.ComponentProps) {
-  const { address, locale } = useSite();
+  const { address, locale, pages } = useSite();
   const { admission: t, fees } = useWords(courseWords);
   const { more } = useWords(admissionWords);
-  const text = pageText(address, locale);
+  const text = pages.text(address);
   return (
-    <Page text={{ ...text, Words: AdmissionLinks }}>
+    <Page words={<AdmissionLinks />}>
       <CanApply check={check} documents={documents} schemes={help.schemes} />
       <Section title={fees} id="fees">
         <CostInBrief fees={course.fees} firstInstalment={help.firstInstalment} />
@@ -68,7 +67,7 @@ export default function Admission({ loaderData: { course, check, documents, help
         <Calendar entries={course.dates} />
         {course.datesNote && <p className="quiet">{course.datesNote}</p>}
       </Section>
-      <Prose words={text.Words} />
+      <Prose blocks={text.blocks} />
       <Section title={t.steps}>
         <div className="steps">
           <ol>

@@ -1,9 +1,8 @@
+import { Phone } from "#app/design/inline.tsx";
 import { Page } from "#app/design/page.tsx";
 import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { Phone } from "#app/design/prose.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/documents-page";
 import { AdmissionLinks } from "./admission-links.tsx";
 import { ChoiceQuestion } from "./can-apply.tsx";
@@ -24,12 +23,12 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** All documents in the order in which to get them, or only the visitor's; prints on one A4 sheet. */
 export default function Documents({ loaderData: { documents, record } }: Route.ComponentProps) {
-  const { address, locale } = useSite();
+  const { address, pages } = useSite();
   const t = useWords(admissionWords).documents;
-  const text = pageText(address, locale);
+  const _text = pages.text(address);
   const { check } = useWords(admissionWords);
   return (
-    <Page text={{ ...text, Words: AdmissionLinks }}>
+    <Page words={<AdmissionLinks />}>
       <div className="mine">
         <div className="questions">
           <ChoiceQuestion name="also" type="checkbox" {...record.also} ids={also} />

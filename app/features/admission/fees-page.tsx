@@ -6,7 +6,6 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { FeeTable } from "#app/features/course/index.view.ts";
 import { course } from "#app/features/course/records.server.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/fees-page";
 import { AdmissionLinks } from "./admission-links.tsx";
@@ -26,11 +25,11 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** The cost of two years, what is returned, what is extra, and who pays part of it. */
 export default function FeesPage({ loaderData: { course, help } }: Route.ComponentProps) {
-  const { address, locale } = useSite();
+  const { address, locale, pages } = useSite();
   const t = useWords(admissionWords).cost;
-  const text = pageText(address, locale);
+  const text = pages.text(address);
   return (
-    <Page text={{ ...text, Words: AdmissionLinks }}>
+    <Page words={<AdmissionLinks />}>
       <div className="two-columns">
         <Section title={t.sum}>
           <Bill fees={course.fees} firstInstalment={help.firstInstalment} />
@@ -51,7 +50,7 @@ export default function FeesPage({ loaderData: { course, help } }: Route.Compone
         </dl>
       </Section>
       <Section title={t.schemes}>
-        <Prose words={text.Words} />
+        <Prose blocks={text.blocks} />
         <Schemes schemes={help.schemes} />
       </Section>
       <Section title={t.examples}>

@@ -6,7 +6,6 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { notesOn } from "#app/features/course/index.ts";
 import { course } from "#app/features/course/records.server.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/steps-page";
 import { AdmissionLinks } from "./admission-links.tsx";
@@ -26,12 +25,12 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** DTE's admission, stage by stage: what to do, what to have ready, and common mistakes. */
 export default function Steps({ loaderData: { stages: record, intake, dates } }: Route.ComponentProps) {
-  const { address, locale, today } = useSite();
+  const { address, locale, pages, today } = useSite();
   const t = useWords(admissionWords).stages;
-  const text = pageText(address, locale);
+  const text = pages.text(address);
   return (
-    <Page text={{ ...text, Words: AdmissionLinks }}>
-      <Prose words={text.Words} />
+    <Page words={<AdmissionLinks />}>
+      <Prose blocks={text.blocks} />
       <Section title={t.title}>
         <ol className="ladder">
           {record.stages.map((stage) => (

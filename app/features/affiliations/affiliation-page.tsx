@@ -1,8 +1,6 @@
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { useSite } from "#app/design/site.tsx";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/affiliation-page";
 import { AffiliationCard } from "./affiliation-card.tsx";
 import styles from "./affiliations.css?url";
@@ -24,13 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** One authority and its approval, among all of them. */
 export default function ApprovalPage({ loaderData: { approval, all } }: Route.ComponentProps) {
-  const { address, locale } = useSite();
   return (
-    <Page
-      text={pageText(address, locale)}
-      aside={<AffiliationCard affiliation={approval} />}
-      opening={<StateList affiliations={all} />}
-      listsSection
-    />
+    <Page aside={<AffiliationCard affiliation={approval} />} opening={<StateList affiliations={all} />} listsSection />
   );
 }

@@ -2,8 +2,7 @@ import { Page } from "#app/design/page.tsx";
 import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { useSite, useWords } from "#app/design/site.tsx";
-import { pageText } from "#app/platform/content/page-texts.ts";
+import { useWords } from "#app/design/site.tsx";
 import type { Route } from "./+types/committees-page";
 import { CommitteeCard } from "./committee-card.tsx";
 import styles from "./committees.css?url";
@@ -22,10 +21,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** The Governing Body and the College Development Committee, or the statutory committees. */
 export default function Committees({ loaderData: { kind, committees } }: Route.ComponentProps) {
-  const { address, locale } = useSite();
   const t = useWords(committeeWords);
   return (
-    <Page text={pageText(address, locale)}>
+    <Page>
       <div className="committees">
         {committees.map((committee) => (
           <CommitteeCard

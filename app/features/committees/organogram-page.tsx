@@ -3,8 +3,7 @@ import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Picture } from "#app/design/picture.tsx";
 import { Section } from "#app/design/section.tsx";
-import { useSite, useWords } from "#app/design/site.tsx";
-import { pageText } from "#app/platform/content/page-texts.ts";
+import { useWords } from "#app/design/site.tsx";
 import type { Route } from "./+types/organogram-page";
 import styles from "./committees.css?url";
 import { OrgChart } from "./org-chart.tsx";
@@ -18,13 +17,9 @@ export const loader = (asked: Route.LoaderArgs) => organogram(recordsFor(asked))
 
 /** The organogram, as a picture and as a chart. */
 export default function Organogram({ loaderData }: Route.ComponentProps) {
-  const { address, locale } = useSite();
   const t = useWords(committeeWords);
   return (
-    <Page
-      text={pageText(address, locale)}
-      aside={<Picture name="site/organogram" alt={t.organogram.picture} sizes="220px" className="chart-picture" />}
-    >
+    <Page aside={<Picture name="site/organogram" alt={t.organogram.picture} sizes="220px" className="chart-picture" />}>
       <Section title={t.organogram.chart}>
         <div className="org-chart">
           <ul>

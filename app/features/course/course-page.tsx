@@ -10,7 +10,6 @@ import { ApplicationForm } from "#app/features/applications/index.view.ts";
 import { course } from "#app/features/course/records.server.ts";
 import { ContactCard } from "#app/features/institute/index.view.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
@@ -37,11 +36,10 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** The course page: subjects, fees, careers, and how to apply. */
 export default function DPharm({ loaderData: { course, graph }, actionData }: Route.ComponentProps) {
-  const { address, institute, locale } = useSite();
+  const { institute } = useSite();
   const t = useWords(courseWords);
   return (
     <Page
-      text={pageText(address, locale)}
       aside={<CourseFacts course={course} />}
       opening={<Overview course={course} />}
       jumps={{ fees: t.fees, subjects: t.subjects, careers: t.careersShort, apply: t.apply }}

@@ -2,10 +2,9 @@ import { Page } from "#app/design/page.tsx";
 import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
-import { useSite, useWords } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import { papers } from "#app/features/affiliations/records.server.ts";
 import { findPdf } from "#app/platform/content/made.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/downloads-page";
 import { ApplicantsShelf } from "./applicants-shelf.tsx";
 import { DocumentsTable } from "./documents-table.tsx";
@@ -29,10 +28,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** Two shelves: what applicants download, and every document that the site shows. */
 export default function Downloads({ loaderData }: Route.ComponentProps) {
-  const { address, locale } = useSite();
   const t = useWords(downloadWords);
   return (
-    <Page text={pageText(address, locale)}>
+    <Page>
       <Section title={t.applicants}>
         <ApplicantsShelf items={loaderData.downloads} />
       </Section>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { publicPages } from "#app/design/words/page-names.ts";
 import { noticePages } from "#app/features/notices/index.server.ts";
-import { pageAddresses } from "#app/platform/content/page-texts.ts";
+import { hasPage } from "#app/platform/content/page-records.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { publicCaching } from "#app/platform/http/public-caching.ts";
 import { inLocale, locales } from "#app/platform/i18n/locale.ts";
@@ -15,8 +16,9 @@ export function loader({ context }: LoaderFunctionArgs) {
   const alternates = (address: string) =>
     locales.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${at(address, other)}"/>`).join("");
   // The search page has no text to be found.
-  const pages = pageAddresses().filter((address) => address !== "/search");
-  const notices = noticePages(context.get(publicRecordsContext));
+  const records = context.get(publicRecordsContext);
+  const pages = publicPages.filter((address) => address !== "/search" && hasPage(records, address));
+  const notices = noticePages(records);
   const changed = new Map(notices.map(({ address, on }) => [address, on]));
   const newest = notices[0]?.on;
   if (newest) changed.set("/notices", newest);

@@ -3,10 +3,8 @@ import { NotFound } from "#app/design/not-found.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, notFoundMeta, pageMeta, recordsFor, wordsAt } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { useSite } from "#app/design/site.tsx";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/cultural-page";
 import { EventArchive } from "./event-archive.tsx";
@@ -46,11 +44,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** The cultural events by academic year, or one of them with its pictures. */
 export default function CulturalEvents({ loaderData }: Route.ComponentProps) {
-  const { address, locale } = useSite();
   if (loaderData.kind === "missing") return <NotFound />;
   if (loaderData.kind === "event") return <EventDetails event={loaderData.event} graph={loaderData.graph} />;
   return (
-    <Page text={pageText(address, locale)}>
+    <Page>
       <EventArchive archive={loaderData.archive} />
     </Page>
   );

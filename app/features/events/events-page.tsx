@@ -4,10 +4,9 @@ import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageList } from "#app/design/page-list.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
-import { useSite, useWords } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import { Calendar } from "#app/features/course/index.view.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/events-page";
 import { EventCard } from "./event-card.tsx";
@@ -31,10 +30,9 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** Upcoming events, the archives, and the academic calendar. */
 export default function UpcomingEvents({ loaderData: { events, calendar, graph } }: Route.ComponentProps) {
-  const { address, locale } = useSite();
   const t = useWords(eventWords);
   return (
-    <Page text={pageText(address, locale)}>
+    <Page>
       <Section title={t.upcoming}>
         {events.length === 0 && <p className="note">{t.noneUpcoming}</p>}
         <ul className="event-cards">

@@ -5,10 +5,9 @@ import { Page } from "#app/design/page.tsx";
 import { here, notFoundMeta, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageNumbers } from "#app/design/page-numbers.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { useSite, useWords } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/sports-page";
 import { EventCard } from "./event-card.tsx";
@@ -33,12 +32,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** The sports events, or a note that there are none. */
 export default function SportsEvents({ loaderData: shown }: Route.ComponentProps) {
-  const { address, locale } = useSite();
   const t = useWords(eventWords);
   if (shown === null) return <NotFound />;
   const { items: events, graph } = shown;
   return (
-    <Page text={pageText(address, locale)}>
+    <Page>
       {events.length === 0 && <p className="note">{t.noSports}</p>}
       <ul className="event-cards">
         {events.map((event, index) => (

@@ -1,9 +1,7 @@
 import { Page } from "#app/design/page.tsx";
 import { pageMeta } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { useSite } from "#app/design/site.tsx";
 import styles from "#app/design/styles/forms.css?url";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import type { Route } from "./+types/feedback-page";
@@ -19,9 +17,8 @@ export const { action, headers } = form;
 
 /** The feedback form. */
 export default function Feedback({ actionData }: Route.ComponentProps) {
-  const { address, locale } = useSite();
   return (
-    <Page text={pageText(address, locale)}>
+    <Page>
       <FeedbackForm answer={actionData ?? emptyAnswer} />
     </Page>
   );

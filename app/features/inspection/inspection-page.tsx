@@ -2,13 +2,11 @@ import { Page } from "#app/design/page.tsx";
 import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { qrCode } from "#app/design/qr-code.ts";
-import { useSite } from "#app/design/site.tsx";
 import { affiliations } from "#app/features/affiliations/records.server.ts";
 import { membersOf } from "#app/features/committees/records.server.ts";
 import { course } from "#app/features/course/records.server.ts";
 import { facilityTitles } from "#app/features/institute/records.server.ts";
 import { directoryContext, teachersInShort } from "#app/features/profiles/index.server.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/inspection-page";
@@ -37,10 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The page for inspectors: approvals, teachers, committees and fees, all from the records. */
 export default function Inspection({ loaderData }: Route.ComponentProps) {
-  const { address, locale } = useSite();
   const { code, approvals, course, teachers, committees, facilities } = loaderData;
   return (
-    <Page text={pageText(address, locale)}>
+    <Page>
       <div className="inspection">
         <InstituteFacts course={course} code={code} facilities={facilities} />
         <Approvals approvals={approvals} />

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Email, Phone } from "#app/design/prose.tsx";
+import { Email, Phone } from "#app/design/inline.tsx";
 import type { QrCode } from "#app/design/qr-code.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Course } from "#app/features/course/schema.ts";

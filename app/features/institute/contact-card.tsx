@@ -1,4 +1,4 @@
-import { Email, Phone } from "#app/design/prose.tsx";
+import { Email, Phone } from "#app/design/inline.tsx";
 import { useSite } from "#app/design/site.tsx";
 
 /**

@@ -1,8 +1,6 @@
 import { Page } from "#app/design/page.tsx";
 import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { useSite } from "#app/design/site.tsx";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/facilities-page";
 import styles from "./campus-map.css?url";
 import { CampusMapFigure } from "./campus-map.tsx";
@@ -15,6 +13,5 @@ export const loader = (asked: Route.LoaderArgs) => campusMap(recordsFor(asked));
 
 /** The campus's facilities, beginning with a map. */
 export default function Facilities({ loaderData }: Route.ComponentProps) {
-  const { address, locale } = useSite();
-  return <Page text={pageText(address, locale)} aside={<CampusMapFigure campus={loaderData} />} />;
+  return <Page aside={<CampusMapFigure campus={loaderData} />} />;
 }

@@ -1,8 +1,6 @@
 import { Page } from "#app/design/page.tsx";
 import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { useSite } from "#app/design/site.tsx";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/infrastructure-page";
 import { FacilityGallery } from "./facility-gallery.tsx";
 import styles from "./infrastructure.css?url";
@@ -15,9 +13,8 @@ export const loader = (asked: Route.LoaderArgs) => facilities(recordsFor(asked))
 
 /** Labelled pictures of the institute's rooms. */
 export default function Infrastructure({ loaderData }: Route.ComponentProps) {
-  const { address, locale } = useSite();
   return (
-    <Page text={pageText(address, locale)}>
+    <Page>
       <FacilityGallery facilities={loaderData} />
     </Page>
   );

@@ -1,7 +1,7 @@
 import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { ProblemNote } from "#app/design/forms/problem-note.tsx";
-import { Phone } from "#app/design/prose.tsx";
+import { Phone } from "#app/design/inline.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { correctableFields } from "./correctable-fields.ts";

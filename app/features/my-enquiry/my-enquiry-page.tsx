@@ -1,8 +1,6 @@
 import { Page } from "#app/design/page.tsx";
 import { pageMeta } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { useSite } from "#app/design/site.tsx";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import type { Route } from "./+types/my-enquiry-page";
@@ -19,9 +17,8 @@ export const { action, headers } = form;
 
 /** Lets visitors see, correct and erase what they sent. */
 export default function MyEnquiryPage({ actionData }: Route.ComponentProps) {
-  const { address, locale } = useSite();
   return (
-    <Page text={pageText(address, locale)}>
+    <Page>
       <MyEnquiry answer={actionData ?? emptyAnswer} />
     </Page>
   );

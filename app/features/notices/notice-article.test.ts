@@ -2,8 +2,9 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SiteProvider } from "#app/design/site.tsx";
+import { pagesIn } from "#app/platform/content/page-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { institute } from "../../../tests/help/sample-records.ts";
+import { institute, sample } from "../../../tests/help/sample-records.ts";
 import { NoticeArticle } from "./notice-article.tsx";
 import { WithdrawnNotice } from "./withdrawn-notice.tsx";
 
@@ -12,6 +13,7 @@ function drawn(locale: Locale, element: ReactElement): string {
     ...{ locale, address: "/notices/a", query: "", siteUrl: "https://institute.example", entry: "" },
     ...{ retentionDays: 730, institute: institute(locale), today: "2026-11-22", isOffice: false },
     nextOfficeDay: () => "2026-11-23",
+    pages: pagesIn(sample.in(locale)),
     admissionYear: () => ({ line: "", short: "", days: 30, ticks: "2 28", today: 70, next: undefined }),
   };
   return renderToStaticMarkup(createElement(SiteProvider, { value: site }, element));

@@ -8,7 +8,7 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
+import { pagesIn } from "#app/platform/content/page-records.server.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/notices-page";
 import { NoticeList } from "./notice-list.tsx";
@@ -41,19 +41,19 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const year = board.year && formatDigits(board.year, locale);
   const own = year
     ? { title: t.ofYear(year), description: t.yearDescription(year, institute(records).name) }
-    : pageText("/notices", locale);
+    : pagesIn(records).text("/notices");
   return data({ ...board, locale, own: { title: own.title, description: own.description } });
 }
 
 /** The valid notices, or all of an academic year, the newest first. */
 export default function Notices({ loaderData: board }: Route.ComponentProps) {
-  const { address, locale } = useSite();
+  const { locale } = useSite();
   const t = useWords(noticeWords);
   if (board === null) return <NotFound />;
   const { items, page, pages, total, year, years } = board;
   const digits = (value: number | string) => formatDigits(value, locale);
   return (
-    <Page text={pageText(address, locale)}>
+    <Page>
       <div className="notice-columns">
         <Section title={year ? t.academicYear(digits(year)) : t.currentTitle} className="notice-board">
           {total > 0 ? (

@@ -1,6 +1,6 @@
 import { Breadcrumb } from "#app/design/breadcrumb.tsx";
+import { Phone } from "#app/design/inline.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
-import { Phone } from "#app/design/prose.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { OtherNotices } from "./other-notices.tsx";
 import { noticeWords } from "./words.ts";

@@ -3,7 +3,6 @@ import { pageMeta } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Picture } from "#app/design/picture.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/letter-page";
 import styles from "./letter-page.css?url";
 
@@ -12,8 +11,8 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 /** A letter to the reader, with its author's portrait next to it. */
 export default function LetterPage() {
-  const { address, locale } = useSite();
-  const { picture, ...text } = pageText(address, locale);
+  const { address, pages } = useSite();
+  const { picture } = pages.text(address);
   const portrait = picture && <Picture name={picture} alt="" sizes="220px" className="portrait" isFirst />;
-  return <Page text={text} aside={portrait} />;
+  return <Page aside={portrait} />;
 }

@@ -1,8 +1,6 @@
 import { Page } from "#app/design/page.tsx";
 import { pageMeta } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { useSite } from "#app/design/site.tsx";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/shape-page";
 import styles from "./shapes.css?url";
 
@@ -11,6 +9,5 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 /** A page of text with special layouts (design/shapes.tsx). It has the full width; its section's links come below. */
 export default function ShapePage() {
-  const { address, locale } = useSite();
-  return <Page text={pageText(address, locale)}>{null}</Page>;
+  return <Page>{null}</Page>;
 }

@@ -6,7 +6,6 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { Tree } from "#app/design/tree.tsx";
 import { noticeYears } from "#app/features/notices/index.server.ts";
 import { noticeWords } from "#app/features/notices/words.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/sitemap-page";
@@ -19,11 +18,11 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ years: noticeYears(c
 
 /** All pages of the site as a tree, with the notices by academic year. */
 export default function Sitemap({ loaderData: { years } }: Route.ComponentProps) {
-  const { address, locale } = useSite();
+  const { locale } = useSite();
   const { ofYear } = useWords(noticeWords);
   const notices = years.map((year) => ({ name: ofYear(formatDigits(year, locale)), suffix: `?year=${year}` as const }));
   return (
-    <Page text={pageText(address, locale)}>
+    <Page>
       <Search />
       <Tree below={{ "/notices": notices }} />
     </Page>

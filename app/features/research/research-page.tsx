@@ -4,7 +4,6 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { directoryContext } from "#app/features/profiles/index.server.ts";
 import { isWebAddress, type Profile, type WorkKind } from "#app/features/profiles/schema.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/research-page";
 import { research } from "./records.server.ts";
 import styles from "./research.css?url";
@@ -44,9 +43,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
 
 /** The page of publications, patents or copyrights, newest first, and how students take part. */
 export default function ResearchPage({ loaderData: items }: Route.ComponentProps) {
-  const { address, locale } = useSite();
+  const { address } = useSite();
   const list = items.length > 0 ? <ResearchList items={items} /> : <EmptyPlace kind={kindAt(address)} />;
-  return <Page text={pageText(address, locale)} aside={list} />;
+  return <Page aside={list} />;
 }
 
 /** The drawing shown for an empty list of each kind. */

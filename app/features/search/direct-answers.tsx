@@ -1,5 +1,5 @@
+import { Phone } from "#app/design/inline.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
-import { Phone } from "#app/design/prose.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { totalFee, totalOfCourse } from "#app/features/course/index.ts";
 import type { Course } from "#app/features/course/schema.ts";

@@ -6,7 +6,6 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { longestQuery, Search } from "#app/design/search.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/records.server.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/search-page";
 import { DirectAnswers } from "./direct-answers.tsx";
@@ -48,10 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The search page: a form, a direct answer if known, and the results. */
 export default function SearchPage({ loaderData: { typed, answer, topics, course } }: Route.ComponentProps) {
-  const { address, locale } = useSite();
+  const { locale } = useSite();
   const t = useWords(searchWords);
   return (
-    <Page text={pageText(address, locale)}>
+    <Page>
       <Search query={typed} />
       {course && <DirectAnswers topics={topics} course={course} />}
       {answer && <SearchResults typed={typed} answer={answer} />}

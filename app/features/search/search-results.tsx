@@ -1,5 +1,5 @@
+import { Phone } from "#app/design/inline.tsx";
 import { MainPages } from "#app/design/main-pages.tsx";
-import { Phone } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";

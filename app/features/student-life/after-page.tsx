@@ -6,7 +6,6 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/records.server.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/after-page";
 import styles from "./after.css?url";
@@ -27,10 +26,10 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** The steps from the last examination to work, and former students' results. */
 export default function AfterDPharm({ loaderData: { after, results, course } }: Route.ComponentProps) {
-  const { address, locale } = useSite();
+  const { locale } = useSite();
   const t = useWords(studentLifeWords).after;
   return (
-    <Page text={{ ...pageText(address, locale), Words: StudentLinks }}>
+    <Page words={<StudentLinks />}>
       <Section title={t.road}>
         <ol className="road">
           {after.road.map((step) => (

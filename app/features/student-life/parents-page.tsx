@@ -7,7 +7,6 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { PageAddress } from "#app/design/words/page-names.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/parents-page";
 import styles from "./parents.css?url";
 import { studentLife } from "./records.server.ts";
@@ -23,13 +22,13 @@ export const loader = (asked: Route.LoaderArgs) => studentLife(recordsFor(asked)
 
 /** Parents' questions, each with a short answer. */
 export default function Parents({ loaderData: questions }: Route.ComponentProps) {
-  const { address, locale, t: frame } = useSite();
+  const { t: frame } = useSite();
   const t = useWords(studentLifeWords).parents;
   const isAsked = (group: Question["group"]) => questions.some((each) => each.group === group);
   /** The name of the page of a link, which may lead to a part of it. */
   const nameOf = (link: string) => frame.pages[link.replace(/[?#].*/, "") as PageAddress] ?? link;
   return (
-    <Page text={{ ...pageText(address, locale), Words: StudentLinks }}>
+    <Page words={<StudentLinks />}>
       {questionGroups.filter(isAsked).map((group) => (
         <Section key={group} title={t.groups[group]} className="questions">
           <div>

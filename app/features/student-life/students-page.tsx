@@ -6,7 +6,6 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { holidaysOfYear } from "#app/features/events/index.server.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/students-page";
 import { DayLine, WeekBars } from "./day-line.tsx";
@@ -26,11 +25,11 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** A day hour by hour, the rules of the year, what to buy, and the holidays. */
 export default function Students({ loaderData: { record, holidays } }: Route.ComponentProps) {
-  const { address, locale } = useSite();
+  const { locale } = useSite();
   const t = useWords(studentLifeWords);
   const { checked } = t.after;
   return (
-    <Page text={{ ...pageText(address, locale), Words: StudentLinks }}>
+    <Page words={<StudentLinks />}>
       <div className="two-columns">
         <Section title={t.day.title}>
           <DayLine day={record.day} />

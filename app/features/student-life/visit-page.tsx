@@ -4,7 +4,6 @@ import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { telAddress } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/visit-page";
 import { PhoneList } from "./phone-list.tsx";
@@ -25,10 +24,10 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** How to get there, where to stay, and whom to call for what. */
 export default function Visit({ loaderData: { travel, contacts } }: Route.ComponentProps) {
-  const { address, institute, locale } = useSite();
+  const { institute } = useSite();
   const t = useWords(studentLifeWords).visit;
   return (
-    <Page text={{ ...pageText(address, locale), Words: VisitLinks }}>
+    <Page words={<VisitLinks />}>
       <Section title={t.come} id="come">
         <WalkLine walk={travel.walk} />
         <div className="two-columns buses">

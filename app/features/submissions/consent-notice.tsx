@@ -1,5 +1,5 @@
+import { Phone } from "#app/design/inline.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
-import { Phone } from "#app/design/prose.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Kind } from "#app/platform/db/tables.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";

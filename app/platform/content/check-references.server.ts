@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { readFileName } from "#app/platform/files/file-name.ts";
 import { ContentError } from "./content-error.ts";
+import { pageIdOf } from "./page-record.ts";
 
 type WithPaper = { id: string; paper?: string | undefined };
 
@@ -12,6 +13,7 @@ interface Records {
   affiliations: WithPaper[];
   admissionStages: { stages: { id: string }[] };
   admissionDates: { dates: { stage?: string | undefined }[] };
+  pages: { id: string }[];
   [name: string]: unknown;
 }
 
@@ -20,8 +22,6 @@ export interface Available {
   /** Which pictures are accepted, as the end of an error message. */
   takes: string;
   hasPicture: (name: string) => boolean;
-  /** Whether a page exists at an address without language, query and fragment. */
-  hasPage: (address: string) => boolean;
 }
 
 type Path = (string | number)[];
@@ -44,7 +44,7 @@ const isOfficePicture = (name: string) => readFileName(name)?.type === "image";
 const pictureFile = /\.(svg|jpg|jpeg|png|webp)$/;
 
 /**
- * The pictures and pages of a content folder.
+ * The pictures of a content folder.
  * @throws ContentError when two pictures have one name.
  */
 export function availableIn(folder: string): Available {
@@ -61,7 +61,6 @@ export function availableIn(folder: string): Available {
   return {
     takes: `a file in ${join(folder, "media")}, without its ending`,
     hasPicture: (name) => pictures.has(name),
-    hasPage: (address) => existsSync(join(folder, "pages/en", `${address.slice(1) || "home"}.mdx`)),
   };
 }
 
@@ -72,10 +71,11 @@ export function availableIn(folder: string): Available {
  */
 export function checkReferences(
   content: Records,
-  { takes, hasPicture, hasPage }: Available,
+  { takes, hasPicture }: Available,
   placeOf: (name: string, path: Path) => string,
 ): void {
   const papers = new Set(content.papers.map(({ id }) => id));
+  const pages = new Set(content.pages.map(({ id }) => id));
   const refuse = (name: string, path: Path, field: string, takes: string, value: string) => {
     throw new ContentError(`${placeOf(name, path)}: the field ${field} takes ${takes}, not "${value}".`);
   };
@@ -83,7 +83,7 @@ export function checkReferences(
     for (const { value, path } of valuesOf(records, pictureFields))
       if (!hasPicture(value) && !isOfficePicture(value)) refuse(name, path, "picture", takes, value);
     for (const { value, path } of valuesOf(records, linkFields))
-      if (value.startsWith("/") && !hasPage(value.replace(/[?#].*/, "")))
+      if (value.startsWith("/") && !pages.has(pageIdOf(value.replace(/[?#].*/, ""))))
         refuse(name, path, "link", "the address of a page", value);
   }
   for (const name of ["committees", "affiliations"] as const)

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { createContext, matchPath } from "react-router";
-import { isLeftOut } from "#app/platform/content/left-out.ts";
+import { hasPage } from "#app/platform/content/page-records.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import type { PostedForm } from "./form-fields.server.ts";
@@ -88,8 +88,7 @@ export function routeTable(routes: ServerBuild["routes"], records: () => PublicR
   const parents = new Set(own.map((route) => route?.parentId));
   // A layout has no address. Of the catch-all routes, only the office's serves pages.
   const isNamed = (path = "") => !path.endsWith("*") || isOfficeAddress(`/${path}`);
-  const isHere = (path = "") => isNamed(path) && !isLeftOut(splitLocale(`/${path}`).address);
-  const named = own.filter((route) => route && !parents.has(route.id) && isHere(route.path));
+  const named = own.filter((route) => route && !parents.has(route.id) && isNamed(route.path));
   const all = new Map<string, RouteEntry>(
     named.map((route) => {
       const pattern = `/${route?.path ?? ""}`;
@@ -126,7 +125,7 @@ export function routeTable(routes: ServerBuild["routes"], records: () => PublicR
   }
   const get = (path: string) => {
     const found = exact.get(path);
-    if (found) return found;
+    if (found) return hasPage(records(), splitLocale(path).address) ? found : undefined;
     if (isOfficeAddress(path)) return office.find(([pattern]) => matchPath(pattern, path))?.[1];
     const folder = folderOf(path);
     const entry = folders.get(folder);

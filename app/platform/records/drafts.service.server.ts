@@ -6,6 +6,7 @@ import { lastChangeOf } from "./activities.server.ts";
 import { isSameValue } from "./changes.ts";
 import { type Confirmed, nextConfirmed } from "./confirmed.ts";
 import { draftWordsOf } from "./draft-words.ts";
+import { canBeAdded } from "./kind.ts";
 import { addFromFile, addNew } from "./new-records.server.ts";
 import type { Conflict, RecordRefusal, RecordWrite, Save, Saved } from "./outcomes.ts";
 import { mergeData, type RecordData, withoutId } from "./record-data.ts";
@@ -112,7 +113,7 @@ export function createDrafts(parts: RecordParts): Drafts {
   async function saveOnce(db: Db, save: Save): Promise<WriteResult<Saved | Conflict> | RecordRefusal> {
     const { kind: name, slug, actor } = save;
     const kind = files.kindOf(name);
-    if (!kind || (slug === undefined && kind.id === "single")) return { ok: false, reason: "missing" };
+    if (!kind || (slug === undefined && !canBeAdded(kind))) return { ok: false, reason: "missing" };
     if (slug === undefined) {
       const added = await addNew(db, files, kind, save, now());
       const activity = { what: "created", kind: name, slug: added, toRevision: 1 };

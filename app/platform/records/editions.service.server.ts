@@ -6,6 +6,7 @@ import { type Locale, withoutLocale } from "#app/platform/i18n/locale.ts";
 import { beginEdition, undoEdition } from "./displaced.server.ts";
 import { type ChangeOfEditions, createEditionWrites, type EditionTarget } from "./edition-writes.server.ts";
 import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
+import { canBeTakenOff } from "./kind.ts";
 import { missingPages } from "./missing-pages.ts";
 import type { EditionWrite, Publish, PublishedEdition, RecordRefusal, TakeOffWrite } from "./outcomes.ts";
 import { datedDraft } from "./published-on.server.ts";
@@ -121,9 +122,7 @@ export function createEditions(parts: RecordParts): Editions {
       const { kind, record, editions } = target;
       const { current } = editionsAt(editions, now());
       const isPublic = current ? !current.off : parts.files.of(record.kind, record.slug) !== undefined;
-      // The site needs the only record of a kind.
-      const isOnly = kind.id === "single";
-      if (!isPublic || isOnly) return { ok: false, reason: "missing" };
+      if (!isPublic || !canBeTakenOff(kind, record.slug)) return { ok: false, reason: "missing" };
       if (why === "replaced" && !kind.keepsPage) return { ok: false, reason: "why" };
       // The records that it redirects through must not change until this is done.
       if (why === "replaced") await lockInTransaction(tx, "replaced pages");

@@ -29,6 +29,12 @@ export interface KindWords {
   choices?: Record<string, string>;
 }
 
+/** Names of fields of a row. */
+export interface RowFields {
+  needed: readonly string[];
+  optional: readonly string[];
+}
+
 /** How records are identified: by a slug, by a number, or there is only one. */
 export type IdKind = "slug" | "number" | "single";
 
@@ -64,6 +70,16 @@ export interface KindDeclaration<
    * ended or was taken off; records of other kinds disappear from the website.
    */
   keepsPage?: boolean;
+  /** True when the site itself says which records there are: the office cannot add one. */
+  isFixed?: boolean;
+  /** Whether a record may be taken off the website; the only record of a kind never may. */
+  mayBeTakenOff?(slug: string): boolean;
+  /**
+   * The fields that a list's row has, where that depends on what is filled in; without, all.
+   * @param path of the row, with row numbers: `blocks.3`
+   * @param data of the draft
+   */
+  rowFields?(path: string, data: object): RowFields;
   /** Whether only the office uses its records: no public page shows them. */
   isInternal?: boolean;
   /** Days until it ends, as the form suggests. */
@@ -93,6 +109,13 @@ export interface RecordKind<
   /** The form fields of the schema, in its order. */
   fields: RecordField[];
 }
+
+/** Whether a record may be taken off the website. */
+export const canBeTakenOff = (kind: RecordKind, slug: string): boolean =>
+  kind.id !== "single" && (kind.mayBeTakenOff?.(slug) ?? true);
+
+/** Whether the office can add records of a kind. */
+export const canBeAdded = ({ id, isFixed }: RecordKind): boolean => id !== "single" && !isFixed;
 
 function checkWords({ name, words, columns }: KindDeclaration, fields: RecordField[]): void {
   const lacks = (what: string) => {

@@ -5,6 +5,7 @@ import { type Locale, locales, otherLocale } from "#app/platform/i18n/locale.ts"
 import { type DraftPair, isEmpty } from "./draft.ts";
 import { fieldAt, type GroupField, type ListField, type PairField, type RecordField } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
+import { isInOldFont, unicodeMarathi } from "./old-font.ts";
 import type { RecordData } from "./record-data.ts";
 import { slugOf } from "./slugs.ts";
 import { takes } from "./takes.ts";
@@ -82,6 +83,8 @@ class Strict {
       if (!pair[locale]) this.problems.push({ path: `${path}.${locale}`, code: "language", locale });
       else if (!isReadableText(pair[locale])) this.wrong(field, `${path}.${locale}`);
     }
+    if (pair.mr && isInOldFont(pair.mr, pair.en))
+      this.problems.push({ path: `${path}.mr`, code: "wrong", takes: unicodeMarathi });
     return { en: pair.en ?? "", mr: pair.mr ?? "" };
   }
 

@@ -1,4 +1,4 @@
-import { Phone } from "#app/design/prose.tsx";
+import { Phone } from "#app/design/inline.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { LoginResult } from "#app/features/accounts/schema.ts";
 import { accountWords } from "#app/features/accounts/words.ts";

@@ -7,7 +7,6 @@ import { useSite } from "#app/design/site.tsx";
 import styles from "#app/design/styles/faculty.css?url";
 import { accountsContext } from "#app/features/accounts/account-services.server.ts";
 import { accountWords } from "#app/features/accounts/words.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
@@ -68,12 +67,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Logging in and registering, for members of the faculty. */
 export default function FacultyLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale } = useSite();
+  const { pages } = useSite();
   if (loaderData === null) return <NotFound />;
   return (
     <main id="content" className="wrap page login">
       <LoginScreen answer={actionData ?? loaderData} />
-      <Prose words={pageText("/faculty-login", locale).Words} />
+      <Prose blocks={pages.text("/faculty-login").blocks} />
     </main>
   );
 }

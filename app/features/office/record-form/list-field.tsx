@@ -6,6 +6,7 @@ import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { Row } from "./row.tsx";
 import { RowButton } from "./row-button.tsx";
+import { fieldsOfRow } from "./row-fields.ts";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
@@ -33,7 +34,9 @@ export function ListInput({ field, path }: { field: List; path: string }) {
           const of = rowLabel(kind, field, at, locale);
           return (
             <Row key={own} list={field} path={own} at={at}>
-              {item.type === "group" ? item.fields.map((each) => draw(each, `${own}.${each.name}`)) : draw(item, own)}
+              {item.type === "group"
+                ? fieldsOfRow(kind, item.fields, own, data).map((each) => draw(each, `${own}.${each.name}`))
+                : draw(item, own)}
               <p className="row-buttons">
                 {at > 0 && <RowButton verb="up" path={own} to={`${path}.${at - 1}`} label={words.up} of={of} />}
                 {at < rows.length - 1 && (

@@ -5,6 +5,7 @@ import { type DraftValue, isEmpty, valueAt } from "#app/platform/records/draft.t
 import type { ListField, RecordField } from "#app/platform/records/fields.ts";
 import { rowLabel } from "#app/platform/records/labels.ts";
 import { fieldId, useRecordForm } from "./form-context.ts";
+import { isIncomplete } from "./row-fields.ts";
 import { recordFormWords } from "./words.ts";
 
 /** A row's title: its first text that is filled in, in the writer's first language if it is a pair. */
@@ -40,6 +41,7 @@ export function Row({ list, path, at, level, children }: Props) {
   const within = (other: string) => other === path || other.startsWith(`${path}.`);
   const isOpen =
     isEmpty(value) ||
+    isIncomplete(kind, path, data) ||
     (openPath !== undefined && within(openPath)) ||
     problems.some((problem) => within(problem.path)) ||
     Object.entries(states).some(([each, { state }]) => state === "changed" && within(each));

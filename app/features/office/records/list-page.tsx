@@ -11,7 +11,7 @@ import { pageNumber } from "#app/platform/content/page-of.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { type ListState, listStates } from "#app/platform/records/editions.ts";
-import type { RecordKind } from "#app/platform/records/kind.ts";
+import { canBeAdded, type RecordKind } from "#app/platform/records/kind.ts";
 import type { ListedRecord, Paginated } from "#app/platform/records/outcomes.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { Route } from "./+types/list-page";
@@ -68,11 +68,13 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
   const total = formatNumber(found.total, locale);
   return (
     <OfficePage title={own.many} back={back}>
-      <p className="actions">
-        <a className="button" href={link(recordAddressOf(kind.name))}>
-          {own.add}
-        </a>
-      </p>
+      {canBeAdded(kind) && (
+        <p className="actions">
+          <a className="button" href={link(recordAddressOf(kind.name))}>
+            {own.add}
+          </a>
+        </p>
+      )}
       <ListFilter q={q} state={state} />
       {found.total > 0 ? (
         <p className="quiet">{isFiltered ? words.list.found(total) : words.list.total(total)}</p>

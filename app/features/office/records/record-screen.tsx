@@ -3,6 +3,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { DeviceNote } from "#app/features/office/on-device/device-note.tsx";
 import { RecordForm } from "#app/features/office/record-form/record-form.tsx";
+import { canBeTakenOff } from "#app/platform/records/kind.ts";
 import { recordAddressOf } from "./addresses.ts";
 import { BothTexts } from "./both-texts.tsx";
 import { PublishButtons } from "./publish-buttons.tsx";
@@ -108,7 +109,7 @@ function MoreActions({ view }: { view: RecordView }) {
       <p className="links">
         <a href={link(`${recordAddressOf(kind.name, slug)}/history`)}>{record.history}</a>
       </p>
-      {open.state === "public" && mayPublish && kind.id !== "single" && <TakeOff view={view} />}
+      {open.state === "public" && mayPublish && canBeTakenOff(kind, slug) && <TakeOff view={view} />}
       {isDraft && (
         <p>
           <button type="submit" name="intent" value="discard" className="button quiet-button erase-outline">

@@ -2,10 +2,9 @@ import { Page } from "#app/design/page.tsx";
 import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
-import { useSite, useWords } from "#app/design/site.tsx";
+import { useWords } from "#app/design/site.tsx";
 import { directoryContext } from "#app/features/profiles/directory.service.server.ts";
 import { profileWords } from "#app/features/profiles/words.ts";
-import { pageText } from "#app/platform/content/page-texts.ts";
 import type { Route } from "./+types/teachers-page";
 import styles from "./directory.css?url";
 import { TeacherCard } from "./teacher-card.tsx";
@@ -19,10 +18,9 @@ export const loader = (asked: Route.LoaderArgs) => allTeachers(asked.context.get
 
 /** The teachers: a table of all, and a card with the details of each. */
 export default function Teachers({ loaderData: teachers }: Route.ComponentProps) {
-  const { address, locale } = useSite();
   const t = useWords(profileWords);
   return (
-    <Page text={pageText(address, locale)}>
+    <Page>
       <TeacherTable teachers={teachers} />
       <Section title={t.details}>
         <ul className="people">

@@ -1,0 +1,59 @@
+import { type InlineFact, type InlinePart, inlineParts } from "#app/platform/content/inline-text.ts";
+import { formatNumber, telAddress } from "#app/platform/i18n/format.ts";
+import { useSite } from "./site.tsx";
+
+/**
+ * A text of a page, with its bold words, links and facts. A link to a page of the site keeps the
+ * language; one to a page that the institute leaves out is plain words.
+ */
+export function Inline({ text = "" }: { text?: string | undefined }) {
+  return <Parts parts={inlineParts(text)} />;
+}
+
+function Parts({ parts }: { parts: InlinePart[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name, and are rendered once.
+  return parts.map((part, at) => <Part key={at} part={part} />);
+}
+
+function Part({ part }: { part: InlinePart }) {
+  const { link, pages } = useSite();
+  if (typeof part === "string") return part;
+  if ("fact" in part) return <Fact name={part.fact} />;
+  const words = <Parts parts={"bold" in part ? part.bold : part.words} />;
+  if ("bold" in part) return <strong>{words}</strong>;
+  const { address } = part;
+  if (!address.startsWith("/")) return <a href={address}>{words}</a>;
+  return pages.has(address.replace(/[?#].*/, "")) ? <a href={link(address)}>{words}</a> : words;
+}
+
+function Fact({ name }: { name: InlineFact }) {
+  const { institute, locale, retentionDays } = useSite();
+  switch (name) {
+    case "phone":
+      return <Phone />;
+    case "email":
+      return <Email />;
+    case "address":
+    case "person":
+      return institute.contact[name];
+    case "hours":
+      return institute.hours.office;
+    case "name":
+    case "town":
+      return institute[name];
+    case "retention":
+      return formatNumber(retentionDays, locale);
+  }
+}
+
+/** The institute's phone number as a link that calls it. */
+export function Phone() {
+  const { phone } = useSite().institute.contact;
+  return <a href={telAddress(phone)}>{phone}</a>;
+}
+
+/** The institute's email address. */
+export function Email() {
+  const { email } = useSite().institute.contact;
+  return <a href={`mailto:${email}`}>{email}</a>;
+}

@@ -1,0 +1,44 @@
+import { publicPages } from "#app/design/words/page-names.ts";
+import { fieldsOfBlock, isOptional, pageIdOf, pageRecord } from "#app/platform/content/page-record.ts";
+import { valueAt } from "#app/platform/records/draft.ts";
+import { defineKind, type RowFields } from "#app/platform/records/kind.ts";
+import { pageKindWords } from "./kind-words.ts";
+
+/** The address of the page with a text. */
+const addressOf = (slug: string): string => publicPages.find((page) => pageIdOf(page) === slug) ?? "/not-found";
+
+/** The fields of a block, and of its items, whose state belongs to scorecards alone. */
+function rowFields(path: string, data: object): RowFields {
+  const [list, at, ...inside] = path.split(".");
+  const block = valueAt(data, `${list}.${at}.block`) as string | undefined;
+  const { needed, optional } = fieldsOfBlock(block);
+  if (inside.length === 0) return { needed: ["block", ...needed], optional };
+  return block === "scorecard"
+    ? { needed: ["title", "text", "state", "today"], optional: [] }
+    : { needed: ["text"], optional: block === "points" ? [] : ["title"] };
+}
+
+/** The kind of the texts of pages. */
+export const pageKind = defineKind({
+  name: "pages",
+  shelf: "year",
+  file: "records/pages.yaml",
+  shape: pageRecord,
+  id: "slug",
+  isFixed: true,
+  mayBeTakenOff: (slug) => isOptional(addressOf(slug)),
+  order: "file",
+  publishedBy: "office",
+  columns: ["title"],
+  nameOf: ({ title }) => title,
+  widgets: {
+    description: "paragraph",
+    lead: "paragraph",
+    "blocks.text": "paragraph",
+    "blocks.items.text": "paragraph",
+    "blocks.items.today": "paragraph",
+  },
+  rowFields,
+  addresses: (slug) => [addressOf(slug)],
+  words: pageKindWords,
+});

@@ -1,0 +1,40 @@
+import { ContentError } from "./content-error.ts";
+import { linksInText } from "./inline-text.ts";
+import { isOptional, type PageRecord, pageIdOf } from "./page-record.ts";
+
+type Path = (string | number)[];
+
+/** Every string in a record, with its path. */
+const stringsIn = (record: unknown, path: Path = []): { value: string; path: Path }[] => {
+  if (typeof record === "string") return [{ value: record, path }];
+  if (typeof record !== "object" || record === null) return [];
+  return Object.entries(record).flatMap(([name, value]) =>
+    stringsIn(value, [...path, Array.isArray(record) ? Number(name) : name]),
+  );
+};
+
+/**
+ * Checks that there is one text for each page that the site cannot do without, and that texts link only to pages that
+ * the site can have.
+ * @param addresses of all pages that the site can have
+ * @param placeOf locates a field in the file
+ * @throws ContentError at the first fault.
+ */
+export function checkPageRecords(pages: PageRecord[], addresses: string[], placeOf: (path: Path) => string): void {
+  const ids = new Set(addresses.map(pageIdOf));
+  pages.forEach(({ id }, at) => {
+    if (!ids.has(id)) throw new ContentError(`${placeOf([at, "id"])}: the site has no page for the text "${id}".`);
+  });
+  const given = new Set(pages.map(({ id }) => id));
+  const missing = addresses.find((address) => !given.has(pageIdOf(address)) && !isOptional(address));
+  if (missing !== undefined)
+    throw new ContentError(
+      `${placeOf([])}: the text "${pageIdOf(missing)}" of the page ${missing} is missing, and the site cannot do without it.`,
+    );
+  for (const { value, path } of stringsIn(pages))
+    for (const link of linksInText(value)) {
+      const address = link.replace(/[?#].*/, "");
+      if (/^\/[^.]*$/.test(address) && !addresses.includes(address))
+        throw new ContentError(`${placeOf(path)}: there is a link to ${address}, but the site has no such page.`);
+    }
+}

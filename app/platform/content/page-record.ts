@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { inlineFacts, unknownFacts } from "./inline-text.ts";
+import type { Localised } from "./localise.ts";
+import { picture, slug, type Text, text } from "./text.ts";
+
+/** The fields that a block of each kind has; it has no others. */
+const fieldsOf = {
+  paragraph: ["text"],
+  opening: ["text"],
+  heading: ["title"],
+  subheading: ["title"],
+  points: ["items"],
+  cards: ["items"],
+  steps: ["items"],
+  note: ["text"],
+  sampleNote: ["text"],
+  sentences: ["items"],
+  card: ["text", "items"],
+  ring: ["title", "items"],
+  scorecard: ["title", "text", "items"],
+  scene: ["title", "text", "picture", "alt"],
+  postcard: ["title", "text", "items", "picture", "button"],
+  signature: ["title", "text"],
+  fold: ["title", "anchor"],
+  table: ["text"],
+} as const satisfies Record<string, string[]>;
+
+type BlockName = keyof typeof fieldsOf;
+
+/**
+ * The fields of a kind of block, without `block` itself.
+ * @param name undefined when it has not been chosen yet
+ */
+export function fieldsOfBlock(name: string | undefined): { needed: readonly string[]; optional: readonly string[] } {
+  const needed = fieldsOf[name as BlockName] ?? [];
+  return { needed, optional: name === "fold" ? ["isOpen"] : [] };
+}
+
+const facts = `{${inlineFacts.join("}, {")}}`;
+const nothing: Text = {
+  en: "nothing here, as this type of part does not have it",
+  mr: "काहीही नको; या प्रकारच्या भागात हे नसते",
+};
+const sameRows: Text = {
+  en: "as many rows and columns in Marathi as in English",
+  mr: "इंग्रजीत आणि मराठीत सारख्याच ओळी आणि रकाने",
+};
+const knownFacts: Text = { en: `only these words in braces: ${facts}`, mr: `कंसात फक्त हे शब्द: ${facts}` };
+
+/** How far a requirement of a scorecard is met today. */
+const states = ["full", "part", "none"] as const;
+
+const item = z.strictObject({
+  title: text.optional(),
+  text,
+  /** Of a scorecard: how far it is met, and what there is today. */
+  state: z.enum(states).optional(),
+  today: text.optional(),
+});
+
+/** Whether a table has the same form in both languages. */
+const isOfSameRows = ({ en, mr }: z.infer<typeof text>) =>
+  JSON.stringify(tableRows(en).map((cells) => cells.length)) ===
+  JSON.stringify(tableRows(mr).map((cells) => cells.length));
+
+/** A part of a page's text, in both languages: a flat shape, so that one form can edit every kind of block. */
+export const pageBlock = z
+  .strictObject({
+    block: z.enum(Object.keys(fieldsOf) as [BlockName, ...BlockName[]]),
+    title: text.optional(),
+    text: text.optional(),
+    items: z.array(item).min(1).optional(),
+    picture: picture.optional(),
+    alt: text.optional(),
+    button: text.optional(),
+    /** The address of the block in its page: `#keep`. */
+    anchor: slug.optional(),
+    /** Whether a fold is open at first. */
+    isOpen: z.literal(true).optional(),
+  })
+  .superRefine((block, context) => {
+    const { needed, optional } = fieldsOfBlock(block.block);
+    const refuse = (field: string, message: string, takes?: Text) =>
+      context.addIssue({ code: "custom", path: [field], message, ...(takes && { params: { takes } }) });
+    for (const field of needed) if (!(field in block)) refuse(field, `something: a block "${block.block}" needs it`);
+    for (const field of Object.keys(block))
+      if (field !== "block" && !needed.includes(field) && !optional.includes(field))
+        refuse(field, `nothing: a block "${block.block}" has no such field`, nothing);
+    if (block.block === "table" && block.text && !isOfSameRows(block.text))
+      refuse("text", "as many rows and cells in Marathi as in English", sameRows);
+    for (const [field, value] of Object.entries(block)) {
+      const [unknown] = unknownFacts(JSON.stringify(value));
+      if (unknown !== undefined) refuse(field, `facts in braces: ${facts}; not {${unknown}}`, knownFacts);
+    }
+  });
+
+/** The text of a page. */
+export const pageRecord = z.strictObject({
+  /** Made of the page's address: `pageIdOf`. */
+  id: slug,
+  title: text,
+  description: text,
+  lead: text.optional(),
+  picture: picture.optional(),
+  blocks: z.array(pageBlock).optional(),
+});
+
+/** The id of a page's text: `home` for `/`, `r-d-patent` for `/r&d/patent`. */
+export const pageIdOf = (address: string): string => address.slice(1).replace(/[/&]+/g, "-") || "home";
+
+/** The text of a page in both languages. */
+export type PageRecord = z.infer<typeof pageRecord>;
+/** The text of a page in one language. */
+export type PageText = Localised<PageRecord>;
+export type PageBlock = Localised<z.infer<typeof pageBlock>>;
+
+/** The texts of the pages in one language, by address without language. */
+export interface Pages {
+  /** @throws ContentError for an address without text. */
+  text: (address: string) => PageText;
+  /** Whether the institute has the page: nothing may link to one that it leaves out. */
+  has: (address: string) => boolean;
+}
+
+/** The cells of a table's text: a line for each row, the first with the columns' names; cells are divided by `|`. */
+export const tableRows = (text: string): string[][] =>
+  text.split("\n").map((row) => row.split("|").map((cell) => cell.trim()));
+
+/** Text-only pages with a letter to the reader. */
+export const letterPages = ["president", "secretary", "principal"].map((name) => `about-us/message/${name}`);
+
+/** Text-only pages with special layouts. */
+export const shapePages = [
+  "about-us/institute",
+  "about-us/vision-mission",
+  "iqac",
+  "naac",
+  "nrf",
+  "swayam-portal",
+  "alumni",
+  "erp",
+];
+
+export const researchPages = ["publication", "patent", "copyright"].map((name) => `r&d/${name}`);
+
+const optionalPages = new Set(
+  [...letterPages, ...shapePages, ...researchPages, "affiliation/iso"].map((page) => `/${page}`),
+);
+
+/** Whether an institute may leave a page out, by having no text for it. */
+export const isOptional = (address: string): boolean => optionalPages.has(address);

@@ -1,0 +1,30 @@
+import { ContentError } from "./content-error.ts";
+import { isOptional, type Pages, type PageText, pageIdOf, pageRecord } from "./page-record.ts";
+import type { PublicRecords, RecordsIn } from "./public-records.server.ts";
+import { listOf, recordFiles } from "./read-records.server.ts";
+
+/** The texts of the pages. */
+export const pageRecords = recordFiles({ pages: ["records/pages.yaml", listOf(pageRecord)] });
+
+const known = new WeakMap<PageText[], Pages>();
+
+/** The texts of the pages in the language of some records. */
+export function pagesIn(records: RecordsIn): Pages {
+  const list = records.of(pageRecords).pages;
+  const before = known.get(list);
+  if (before) return before;
+  const byId = new Map(list.map((page) => [page.id, page]));
+  const pages: Pages = {
+    text: (address) => {
+      const found = byId.get(pageIdOf(address));
+      if (found === undefined) throw new ContentError(`records/pages.yaml has no text of the page ${address}.`);
+      return found;
+    },
+    has: (address) => byId.has(pageIdOf(address)) || !isOptional(address),
+  };
+  known.set(list, pages);
+  return pages;
+}
+
+/** Whether the institute has the page at an address without language. */
+export const hasPage = (records: PublicRecords, address: string): boolean => pagesIn(records.in("en")).has(address);

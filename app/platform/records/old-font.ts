@@ -1,0 +1,23 @@
+import type { Text } from "#app/platform/content/text.ts";
+
+/** Letters from which on a text can be judged: shorter ones may be abbreviations and names. */
+const fewestLetters = 20;
+
+/**
+ * Whether a Marathi text was typed for a font from before Unicode, such as Kruti Dev: `;qfudksM` is shown as युनिकोड in that
+ * font alone. Such a text has few Devanagari letters, or vowel signs without a letter before them.
+ * @param english the same text in English, which a Marathi one may repeat
+ */
+export function isInOldFont(text: string, english: string | undefined): boolean {
+  const words = text.replace(/https?:\S+|\S+@\S+|\{\w+\}|\]\(\S+\)/g, " ");
+  const letters = words.match(/\p{L}/gu)?.length ?? 0;
+  const devanagari = words.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+  const looseSigns = words.match(/(?<=^|\s)[\u093e-\u094d]/g)?.length ?? 0;
+  return looseSigns > 1 || (letters >= fewestLetters && text !== english && devanagari < 0.3 * letters);
+}
+
+/** What is asked for instead, as the end of an error sentence. */
+export const unicodeMarathi: Text = {
+  en: "Marathi typed on a Marathi keyboard: this is in an old font, such as Kruti Dev, that other phones cannot show",
+  mr: "मराठी कीबोर्डवर टाइप केलेला मजकूर. हा कृती देवसारख्या जुन्या फॉन्टमध्ये आहे; तो इतर फोनवर दिसत नाही",
+};

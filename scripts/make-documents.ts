@@ -4,18 +4,19 @@
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { downloadSheet } from "#app/features/documents/downloads.ts";
+import { isTypeset, paperSheet } from "#app/features/documents/paper.ts";
+import { writer } from "#app/features/documents/writer.ts";
+import { localise } from "#app/platform/content/localise.ts";
 import type { MadePdf } from "#app/platform/content/made.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import { firstPage } from "#app/platform/made/maker/first-page.ts";
+import { ownPdf } from "#app/platform/made/maker/own-pdf.ts";
+import { typesetter } from "#app/platform/made/maker/typesetter.ts";
+import type { Sheet } from "#app/platform/made/sheet.ts";
 import { readContent } from "#app/records.server.ts";
 import { contentDir, madeDir } from "../build-folders.ts";
 import { endPlainly } from "../read-site.ts";
-import { downloadSheet } from "./documents/downloads.ts";
-import { firstPage } from "./documents/first-page.ts";
-import { ownPdf } from "./documents/own-pdf.ts";
-import { isTypeset, paperSheet } from "./documents/paper.ts";
-import type { Sheet } from "./documents/sheet.ts";
-import { typesetter } from "./documents/typesetter.ts";
-import { writer } from "./documents/writer.ts";
 
 interface ToMake {
   id: string;
@@ -28,10 +29,10 @@ async function makeDocuments() {
   const content = readContent(contentDir);
   const logo = await readFile(join(contentDir, "media/site/logo.svg"), "utf8");
   const documents = locales.flatMap((locale): ToMake[] => {
-    const words = writer(content, locale);
+    const words = writer((each) => localise(content, each), locale);
     const downloads = words.content.downloads.flatMap((record) => downloadSheet(words, record) ?? []);
     const papers = words.content.papers.map((record) => {
-      const sheet = () => (isTypeset(content, record.id) ? paperSheet(words, record) : undefined);
+      const sheet = () => (isTypeset(words, record.id) ? paperSheet(words, record) : undefined);
       return { id: record.id, locale, sheet };
     });
     return [...downloads.map((made) => ({ id: made.id, locale, sheet: () => made })), ...papers];

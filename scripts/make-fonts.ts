@@ -4,11 +4,11 @@ import { copyFile, glob, mkdir, readFile, stat, writeFile } from "node:fs/promis
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { compress, decompress } from "woff2-encoder";
+import { digestOf } from "#app/platform/made/digest.server.ts";
+import { headingWords } from "#app/platform/made/heading-words.server.ts";
+import { subsetFor, syllablesIn } from "#app/platform/made/maker/shaping.ts";
+import { subsetOf } from "#app/platform/made/maker/subset.ts";
 import { contentDir, madeDir } from "../build-folders.ts";
-import { digestOf } from "./digest.ts";
-import { headingWords } from "./fonts/heading-texts.ts";
-import { subsetFor, syllablesIn } from "./fonts/shaping.ts";
-import { subsetOf } from "./fonts/subset.ts";
 
 const cacheFolder = "node_modules/.cache/fonts";
 /**
@@ -43,7 +43,10 @@ await mkdir(cacheFolder, { recursive: true });
 await mkdir(join(madeDir, "fonts"), { recursive: true });
 
 /** The code that makes fonts is part of their digest. */
-const files = [import.meta.filename, ...(await Array.fromAsync(glob("scripts/fonts/*.ts"))).sort()];
+const files = [
+  import.meta.filename,
+  ...(await Array.fromAsync(glob("app/platform/made/{heading-words.server,maker/shaping,maker/subset}.ts"))).sort(),
+];
 const recipe = (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("");
 
 /** Writes the list of syllables that the face draws like the whole font, from the cache when nothing has changed. */

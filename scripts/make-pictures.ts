@@ -7,9 +7,9 @@ import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises
 import { join } from "node:path";
 import sharp from "sharp";
 import type { MadePicture } from "#app/platform/content/made.ts";
+import { digestOf } from "#app/platform/made/digest.server.ts";
+import { night } from "#app/platform/made/night.ts";
 import { contentDir, madeDir } from "../build-folders.ts";
-import { digestOf } from "./digest.ts";
-import { night } from "./night.ts";
 
 const source = join(contentDir, "media");
 const published = join(madeDir, "public");

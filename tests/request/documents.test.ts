@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { downloadSheet } from "#app/features/documents/downloads.ts";
+import { paperSheet } from "#app/features/documents/paper.ts";
+import { writer } from "#app/features/documents/writer.ts";
+import { localise } from "#app/platform/content/localise.ts";
 import { madePdf } from "#app/platform/content/made.ts";
+import type { Sheet } from "#app/platform/made/sheet.ts";
 import { readContent } from "#app/records.server.ts";
-import { downloadSheet } from "../../scripts/documents/downloads.ts";
-import { paperSheet } from "../../scripts/documents/paper.ts";
-import type { Sheet } from "../../scripts/documents/sheet.ts";
-import { writer } from "../../scripts/documents/writer.ts";
 import { documentText } from "../help/document-text.ts";
 import { languages } from "../help/routes.ts";
 import { testBuild } from "../help/test-build.ts";
@@ -25,7 +26,7 @@ const wordsIn = (text: string) => text.split(/[\s/–-]+/).filter(Boolean);
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, "");
 
 describe.each(languages)("the PDFs in %s", (language) => {
-  const words = writer(content, language);
+  const words = writer((each) => localise(content, each), language);
   const downloads = words.content.downloads.flatMap((record) => downloadSheet(words, record) ?? []);
   const papers = words.content.papers.map((record) => paperSheet(words, record));
   const readServed = async ({ id }: Sheet) => {

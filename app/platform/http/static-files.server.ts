@@ -16,7 +16,7 @@ const hashed = /^\/(assets|pictures|first-pages)\//;
 /** Files that are part of a page: a policy header would only matter if one were opened directly. */
 const partOfPage = /\.(avif|css|webp|woff2)$/;
 const nothing = "default-src 'none'; frame-ancestors 'none'";
-/** Policy of a drawing that is opened directly: only its own inline style applies (scripts/night.ts). */
+/** Policy of a drawing that is opened directly: only its own inline style applies (platform/made/night.ts). */
 const drawing = `${nothing}; style-src 'unsafe-inline'`;
 
 /** A shorter policy than that of pages, which would be larger than some of these files. */

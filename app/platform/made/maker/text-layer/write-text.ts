@@ -1,5 +1,5 @@
 import { type Matrix, movedRight, seenFrom } from "./matrix.ts";
-import type { Block, Syllable } from "./read-text.ts";
+import type { Syllable, TextBlock } from "./read-text.ts";
 
 const number = (value: number) => `${Number(value.toFixed(4))}`;
 /** The horizontal distance between two positions on the same line; undefined if they are on different lines. */
@@ -19,7 +19,7 @@ function codeOf({ glyphs, onPage, size, font, text }: Syllable): number {
 }
 
 /** A block of text with one glyph for each syllable. What stands on one line in one font is one string, with its kerning. */
-function writeBlock({ syllables }: Block): string {
+function writeBlock({ syllables }: TextBlock): string {
   const written = ["BT", "0 Tr"];
   let string = "";
   let [face, pen]: [string, Matrix | undefined] = ["", undefined];
@@ -43,7 +43,7 @@ function writeBlock({ syllables }: Block): string {
 }
 
 /** A content stream with its blocks of text rewritten. */
-export function writeText(content: string, blocks: Block[]): string {
+export function writeText(content: string, blocks: TextBlock[]): string {
   let done = 0;
   const pieces = blocks.map((block) => {
     const piece = content.slice(done, block.start) + writeBlock(block);

@@ -1,23 +1,20 @@
 import { isMade, type MadeDownload } from "#app/features/downloads/schema.ts";
-import { applicationForm } from "./application-form.ts";
+import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
+import { printedForm } from "./application-form.ts";
 import { contact, courseFacts, feesTable, subjectsAndTraining } from "./course-parts.ts";
 import { prospectus } from "./prospectus.ts";
-import type { Block, Sheet } from "./sheet.ts";
 import { sheet, type Writer } from "./writer.ts";
 
 type DownloadRecord = Writer["content"]["downloads"][number];
 
-const bodies: Record<MadeDownload, (writer: Writer, record: DownloadRecord) => Block[]> = {
+const bodies: Record<MadeDownload, (writer: Writer, record: DownloadRecord) => SheetBlock[]> = {
   prospectus,
   syllabus: (writer, record) => [
     opening(writer, record, record.description),
     courseFacts(writer),
     ...subjectsAndTraining(writer),
   ],
-  "application-form": (writer, record) => [
-    opening(writer, record, writer.labels.form.lead),
-    ...applicationForm(writer),
-  ],
+  "application-form": (writer, record) => [opening(writer, record, writer.labels.form.lead), ...printedForm(writer)],
   "fee-structure": (writer, record) => [
     opening(writer, record, writer.labels.rupeesAYear),
     feesTable(writer),
@@ -33,7 +30,7 @@ export function downloadSheet(writer: Writer, record: DownloadRecord): Sheet | u
   return writer.content.institute.isSample ? { ...made, sampleLine: writer.labels.sampleLine } : made;
 }
 
-function opening({ content, t, day }: Writer, { title, on }: DownloadRecord, lead: string): Block {
+function opening({ content, t, day }: Writer, { title, on }: DownloadRecord, lead: string): SheetBlock {
   const { name, fullName } = content.course;
   const eyebrow = `${name} – ${fullName} · ${t.downloads.updated}: ${day(on)}`;
   return { kind: "title", eyebrow, title, lead, logo: true };

@@ -1,12 +1,12 @@
-import { type Content, ContentError } from "#app/records.server.ts";
-import type { Block, Sheet } from "./sheet.ts";
+import { ContentError } from "#app/platform/content/content-error.ts";
+import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
 import { sheet, type Writer } from "./writer.ts";
 
 /**
  * Whether the site typesets a paper: those of the sample, and rules of the institute's own committees. A document
  * issued by another body must be that body's own file; otherwise the site would show a letter that nobody has written.
  */
-export const isTypeset = ({ institute, committees, affiliations }: Content, id: string): boolean =>
+export const isTypeset = ({ content: { institute, committees, affiliations } }: Writer, id: string): boolean =>
   institute.isSample ||
   (committees.some(({ paper }) => paper === id) && !affiliations.some(({ paper }) => paper === id));
 
@@ -37,8 +37,8 @@ export function paperSheet(writer: Writer, record: PaperRecord): Sheet {
   return isSample ? { ...made, mark: labels.sampleMark, sampleLine: labels.sampleLine } : made;
 }
 
-function section({ heading, paragraphs, points }: NonNullable<PaperRecord["sections"]>[number]): Block {
-  const blocks: Block[] = paragraphs.map((text) => ({ kind: "text", text }));
+function section({ heading, paragraphs, points }: NonNullable<PaperRecord["sections"]>[number]): SheetBlock {
+  const blocks: SheetBlock[] = paragraphs.map((text) => ({ kind: "text", text }));
   if (points !== undefined) blocks.push({ kind: "points", items: points });
   return { kind: "section", heading, blocks };
 }

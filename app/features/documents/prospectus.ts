@@ -1,15 +1,15 @@
 import { formatDays } from "#app/platform/i18n/format.ts";
+import type { SheetBlock } from "#app/platform/made/sheet.ts";
 import { contact, courseFacts, documentsToBring, feesTable, subjectsAndTraining } from "./course-parts.ts";
-import type { Block } from "./sheet.ts";
 import type { Writer } from "./writer.ts";
 
-const newPage: Block = { kind: "break" };
+const newPage: SheetBlock = { kind: "break" };
 
 /** The prospectus of the institute: a cover, the course, admission, and contacts. */
-export function prospectus(writer: Writer, record: { title: string; on: string }): Block[] {
+export function prospectus(writer: Writer, record: { title: string; on: string }): SheetBlock[] {
   const { content, day } = writer;
   const { institute, course } = content;
-  const cover: Block = {
+  const cover: SheetBlock = {
     kind: "cover",
     eyebrow: record.title,
     institute: institute.name,
@@ -33,12 +33,12 @@ export function prospectus(writer: Writer, record: { title: string; on: string }
   ];
 }
 
-function aboutCourse(writer: Writer): Block[] {
+function aboutCourse(writer: Writer): SheetBlock[] {
   const { content, labels, t } = writer;
   const { course } = content;
   return [
     { kind: "heading", text: labels.about },
-    ...course.overview.map((text): Block => ({ kind: "text", text })),
+    ...course.overview.map((text): SheetBlock => ({ kind: "text", text })),
     { kind: "section", heading: t.course.facts, blocks: [courseFacts(writer)] },
     { kind: "section", heading: t.course.highlights, blocks: [{ kind: "cards", items: course.highlights }] },
     {
@@ -49,7 +49,7 @@ function aboutCourse(writer: Writer): Block[] {
   ];
 }
 
-function registration({ content, t }: Writer): Block {
+function registration({ content, t }: Writer): SheetBlock {
   return {
     kind: "section",
     heading: t.course.registration,
@@ -57,12 +57,12 @@ function registration({ content, t }: Writer): Block {
   };
 }
 
-function careers({ content, t }: Writer): Block {
+function careers({ content, t }: Writer): SheetBlock {
   return { kind: "section", heading: t.course.careers, blocks: [{ kind: "cards", items: content.course.careers }] };
 }
 
 /** What a seat costs, and how to get one. */
-function seat(writer: Writer): Block[] {
+function seat(writer: Writer): SheetBlock[] {
   const { content, t, digits } = writer;
   const { steps, feesNote } = content.course;
   const numbers = steps.map((_, index) => digits(index + 1));
@@ -78,7 +78,7 @@ function seat(writer: Writer): Block[] {
 }
 
 /** The dates, and who helps new students. */
-function coming({ content, t, labels, locale }: Writer): Block[] {
+function coming({ content, t, labels, locale }: Writer): SheetBlock[] {
   const days = content.course.dates.map(({ name, from, to, status }) => {
     const when = formatDays(from, to, locale);
     return [name, status === "expected" ? `${when} (${t.course.calendar.expected})` : when] as const;

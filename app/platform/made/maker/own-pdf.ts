@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ContentError } from "#app/platform/content/content-error.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { ContentError } from "#app/records.server.ts";
 import type { Pdf } from "./typesetter.ts";
 
 /**

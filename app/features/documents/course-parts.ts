@@ -1,11 +1,11 @@
 import { paired } from "#app/platform/content/paired.ts";
-import type { Block, Table } from "./sheet.ts";
+import type { SheetBlock, Table } from "#app/platform/made/sheet.ts";
 import type { Writer } from "./writer.ts";
 
 type Subjects = Writer["content"]["course"]["firstYear"];
 
 /** The course at a glance, with the labels of the site's pages. */
-export function courseFacts({ content: { course, institute }, t, digits }: Writer): Block {
+export function courseFacts({ content: { course, institute }, t, digits }: Writer): SheetBlock {
   return {
     kind: "facts",
     rows: [
@@ -20,7 +20,7 @@ export function courseFacts({ content: { course, institute }, t, digits }: Write
 }
 
 /** The subjects of one year, each in both languages; the codes stay as MSBTE prints them, in Latin digits. */
-function subjects({ t }: Writer, heading: string, list: Subjects, others: Subjects): Block {
+function subjects({ t }: Writer, heading: string, list: Subjects, others: Subjects): SheetBlock {
   const table: Table = {
     kind: "table",
     head: [t.course.code, t.course.subject, t.course.teaching],
@@ -37,7 +37,7 @@ function subjects({ t }: Writer, heading: string, list: Subjects, others: Subjec
 }
 
 /** The subjects of both years and the training after them. */
-export function subjectsAndTraining(writer: Writer): Block[] {
+export function subjectsAndTraining(writer: Writer): SheetBlock[] {
   const { course } = writer.content;
   const { course: other } = writer.other;
   return [
@@ -87,7 +87,7 @@ export function documentsToBring(
 }
 
 /** The contact. Telephone and PIN keep Latin digits, as they are dialled and written on letters. */
-export function contact({ content: { institute }, t }: Writer): Block {
+export function contact({ content: { institute }, t }: Writer): SheetBlock {
   const { person, role, phone, email, address, district, postcode } = institute.contact;
   return {
     kind: "section",

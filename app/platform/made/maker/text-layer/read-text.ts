@@ -18,7 +18,7 @@ export interface Syllable {
 }
 
 /** A block of text in a drawing, from BT to ET. */
-export interface Block {
+export interface TextBlock {
   start: number;
   end: number;
   syllables: Syllable[];
@@ -47,8 +47,8 @@ const continues = (next: Syllable, last: Syllable | undefined) =>
  * @param fonts the fonts of the page by their names
  * @throws on operations in a block of text that Typst does not write.
  */
-export function readText(content: string, fonts: (name: string) => FontLayer): Block[] {
-  const blocks: Block[] = [];
+export function readText(content: string, fonts: (name: string) => FontLayer): TextBlock[] {
+  const blocks: TextBlock[] = [];
   const outer: Matrix[] = [];
   let [page, line] = [identity, identity];
   let [size, pen, fontName] = [0, 0, ""];

@@ -3,7 +3,7 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { FirstPagePicture } from "#app/platform/content/made.ts";
-import { digestOf } from "../digest.ts";
+import { digestOf } from "../digest.server.ts";
 
 const cacheFolder = "node_modules/.cache/first-pages";
 /** Pixels of the AVIF: sharp enough at 160 CSS pixels, and about 5 KB. */

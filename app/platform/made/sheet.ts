@@ -13,7 +13,7 @@ export interface Blank {
 }
 
 /** The blocks that template.typ can draw, as plain data: no character of them is ever read as markup. */
-export type Block =
+export type SheetBlock =
   | {
       kind: "cover";
       eyebrow: string;
@@ -27,7 +27,7 @@ export type Block =
   | { kind: "title"; eyebrow: string; title: string; lead?: string; logo: boolean }
   | { kind: "heading"; text: string }
   /** A heading and its blocks, kept on one page if short enough. */
-  | { kind: "section"; heading: string; blocks: Block[] }
+  | { kind: "section"; heading: string; blocks: SheetBlock[] }
   | { kind: "text"; text: string }
   | { kind: "note"; text: string }
   | { kind: "points"; items: string[] }
@@ -39,8 +39,8 @@ export type Block =
   | { kind: "choices"; label: string; options: string[] }
   | { kind: "checklist"; items: string[] }
   | { kind: "signatures"; labels: string[] }
-  | { kind: "beside-photo"; photo: string; blocks: Block[] }
-  | { kind: "framed"; heading: string; blocks: Block[] }
+  | { kind: "beside-photo"; photo: string; blocks: SheetBlock[] }
+  | { kind: "framed"; heading: string; blocks: SheetBlock[] }
   | { kind: "break" };
 
 /** `columns` are fractions of the width; `right` are the right-aligned columns; `total` marks the last row. */
@@ -69,5 +69,5 @@ export interface Sheet {
   mark?: string;
   /** A small line at the top of every page, for downloads with made-up figures. */
   sampleLine?: string;
-  blocks: Block[];
+  blocks: SheetBlock[];
 }

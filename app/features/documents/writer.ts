@@ -1,14 +1,19 @@
 import { words } from "#app/design/words/words.ts";
+import type { AdmissionDocument } from "#app/features/admission/schema.ts";
 import { admissionWords } from "#app/features/admission/words.ts";
+import type { Affiliation, Paper } from "#app/features/affiliations/schema.ts";
+import type { Committee } from "#app/features/committees/schema.ts";
+import type { Course } from "#app/features/course/schema.ts";
 import { courseWords } from "#app/features/course/words.ts";
+import type { Download } from "#app/features/downloads/schema.ts";
 import { downloadWords } from "#app/features/downloads/words.ts";
 import { eventWords } from "#app/features/events/words.ts";
-import { type Localised, localise } from "#app/platform/content/localise.ts";
+import type { Institute } from "#app/platform/content/institute.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
-import type { Content } from "#app/records.server.ts";
+import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
 import { type Labels, labels } from "./labels.ts";
-import type { Block, Sheet } from "./sheet.ts";
 
 // The design's words come last: the compiler refuses a name that it would overwrite.
 const wordsIn = (locale: Locale) => ({
@@ -19,12 +24,26 @@ const wordsIn = (locale: Locale) => ({
   ...words[locale],
 });
 
+/** The records that documents are written from. */
+export interface DocumentContent {
+  institute: Institute;
+  course: Course;
+  admissionDocuments: AdmissionDocument[];
+  committees: Committee[];
+  affiliations: Affiliation[];
+  papers: Paper[];
+  downloads: Download[];
+}
+
+/** The records in a language. */
+export type ContentIn = (locale: Locale) => Localised<DocumentContent>;
+
 /** What every document needs in one language: the records, the texts and the number formats. */
 export interface Writer {
   locale: Locale;
-  content: Localised<Content>;
+  content: Localised<DocumentContent>;
   /** The same records in the other language. */
-  other: Localised<Content>;
+  other: Localised<DocumentContent>;
   /** The site's own texts: the design's, and those of features by name. */
   t: ReturnType<typeof wordsIn>;
   labels: Labels;
@@ -35,11 +54,11 @@ export interface Writer {
 }
 
 /** The writer of a language. */
-export function writer(content: Content, locale: Locale): Writer {
+export function writer(contentIn: ContentIn, locale: Locale): Writer {
   return {
     locale,
-    content: localise(content, locale),
-    other: localise(content, otherLocale(locale)),
+    content: contentIn(locale),
+    other: contentIn(otherLocale(locale)),
     t: wordsIn(locale),
     labels: labels[locale],
     day: (day) => formatDay(day, locale),
@@ -52,7 +71,7 @@ export function writer(content: Content, locale: Locale): Writer {
 export function sheet(
   { locale, content, t }: Writer,
   record: { id: string; title: string; on: string },
-  blocks: Block[],
+  blocks: SheetBlock[],
 ): Sheet {
   const { id, title, on } = record;
   const institute = content.institute.name;

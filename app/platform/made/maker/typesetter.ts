@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { ContentError } from "#app/records.server.ts";
-import type { Sheet } from "./sheet.ts";
+import { ContentError } from "#app/platform/content/content-error.ts";
+import type { Sheet } from "../sheet.ts";
 import { writeTextLayer } from "./text-layer/text-layer.ts";
 
 const template = readFileSync(new URL("./template.typ", import.meta.url), "utf8");

@@ -1,11 +1,11 @@
+import type { Blank, SheetBlock, Table } from "#app/platform/made/sheet.ts";
 import { documentsToBring } from "./course-parts.ts";
-import type { Blank, Block, Table } from "./sheet.ts";
 import type { Writer } from "./writer.ts";
 
 const line = (label: string, share = 1): Blank => ({ label, share });
 
 /** A form for an institute-level seat, to print and fill in by hand, with the list of papers to attach. */
-export function applicationForm(writer: Writer): Block[] {
+export function printedForm(writer: Writer): SheetBlock[] {
   const { content, labels } = writer;
   const { form } = labels;
   const documents = content.admissionDocuments.filter(({ onlyInCap }) => onlyInCap !== true);
@@ -37,7 +37,7 @@ export function applicationForm(writer: Writer): Block[] {
   ];
 }
 
-function student({ labels: { form } }: Writer): Block[] {
+function student({ labels: { form } }: Writer): SheetBlock[] {
   return [
     { kind: "heading", text: form.student },
     {
@@ -52,7 +52,7 @@ function student({ labels: { form } }: Writer): Block[] {
   ];
 }
 
-function marks({ labels: { form }, t }: Writer): Block {
+function marks({ labels: { form }, t }: Writer): SheetBlock {
   const empty = (name: string) => [name, "", "", ""];
   const table: Table = {
     kind: "table",
@@ -63,7 +63,7 @@ function marks({ labels: { form }, t }: Writer): Block {
     total: true,
     roomy: true,
   };
-  const school: Block = {
+  const school: SheetBlock = {
     kind: "blanks",
     rows: [
       [line(form.college, 3), line(form.board, 2)],
@@ -73,7 +73,7 @@ function marks({ labels: { form }, t }: Writer): Block {
   return { kind: "section", heading: form.marks, blocks: [school, table] };
 }
 
-function declaration({ labels: { form } }: Writer): Block {
+function declaration({ labels: { form } }: Writer): SheetBlock {
   return {
     kind: "section",
     heading: form.declaration,
@@ -85,7 +85,7 @@ function declaration({ labels: { form } }: Writer): Block {
   };
 }
 
-function office({ labels: { form } }: Writer): Block {
+function office({ labels: { form } }: Writer): SheetBlock {
   return {
     kind: "framed",
     heading: form.office,

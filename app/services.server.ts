@@ -5,6 +5,7 @@ import {
   createAccountServices,
   type NotReady,
 } from "./features/accounts/account-services.server.ts";
+import { wantedDocuments } from "./features/documents/index.server.ts";
 import { createHealth, type Health } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries, type Enquiries } from "./features/enquiries/enquiries.service.server.ts";
 import { createInboxExports, type InboxExports } from "./features/inbox/export/exports.service.server.ts";
@@ -32,6 +33,7 @@ import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
 import { createFileServices, type FileServices } from "./platform/files/file-services.server.ts";
 import { type AnsweredPages, createAnsweredPages } from "./platform/http/answered-pages.server.ts";
+import { type MadeContent, openMadeContent } from "./platform/made/made-content.server.ts";
 import { type StoredMails, storedMails } from "./platform/mail/mailbox-for.server.ts";
 import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
 import { createRender } from "./platform/mail/render.server.ts";
@@ -67,6 +69,8 @@ export interface Services {
   /** The office's accounts. */
   staff: StaffServices;
   search: SearchService;
+  /** What is made from content: pictures, PDFs, the heading face. */
+  made: MadeContent;
   officeFiles: FileServices;
   /** A number that grows with every change of public pages. */
   publicRevision: () => number;
@@ -103,13 +107,15 @@ async function putTogether(
   { now, hashCost, sanitizeFile }: Conditions & { now: () => number },
   store: Store,
 ): Promise<Services> {
-  const { dataDir, mailUrl, mailFrom, officeEmail, officeLanguage, retentionDays, siteUrl } = settings;
+  const { contentDir, madeDir, dataDir, mailUrl, mailFrom, officeEmail, officeLanguage, retentionDays, siteUrl } =
+    settings;
   const { mailsPerHour, officeMailsPerHour } = settings;
   const { db, locks } = store;
   await fillKeys(db);
   const { publicRevision } = store;
   const { office, publication } = await openRecordServices({ db, now, publicRevision });
   const { records } = publication;
+  const made = await openMadeContent({ contentDir, madeDir, publication, documents: wantedDocuments });
   // Read for each mail, from the office's current record of the institute.
   const contact = () => institute(records().in("en")).contact.email;
   const render = createRender(records);
@@ -145,6 +151,13 @@ async function putTogether(
   await warnOfOtherSecret(settings, db, staff.secondSteps);
   const morning = morningEveryMinute(createMorning({ ...platform, inbox, people: staff.people.list }));
 
+  const officeFiles = createFileServices({
+    ...platform,
+    ...store,
+    kindsWithPage: recordKinds.filter(({ keepsPage }) => keepsPage).map(({ name }) => name),
+    ofContent: filesOfContent,
+  });
+
   return {
     records: office,
     publication,
@@ -163,18 +176,18 @@ async function putTogether(
       // The page texts are part of the build, which service tests do not have.
       documents: async (records) => (await import("./search-documents.server.tsx")).searchDocuments(records, directory),
     }),
-    officeFiles: createFileServices({
-      ...platform,
-      ...store,
-      kindsWithPage: recordKinds.filter(({ keepsPage }) => keepsPage).map(({ name }) => name),
-      ofContent: filesOfContent,
-    }),
+    made,
+    officeFiles: {
+      ...officeFiles,
+      stored: async (path, mayWrite) => (await made.stored(path)) ?? officeFiles.stored(path, mayWrite),
+    },
     storedMails: mail.folder
       ? storedMails(mail.folder, secret, { siteUrl, proxies: settings.trustedProxies })
       : undefined,
     answeredPages: createAnsweredPages(answers),
     health: createHealth(store, outbox, clock),
     async close() {
+      made.close();
       await Promise.all([sweeper.stop(), morning.stop()]);
       await Promise.all([outbox.stop(), lookups.settled()]);
       mail.close();

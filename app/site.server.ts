@@ -58,14 +58,15 @@ async function openPages(conditions?: Conditions) {
  * @throws StoreError when the store cannot be used.
  */
 export async function createSite(conditions?: Conditions): Promise<Server> {
-  const { app, known, headers, publication, officeFiles, staff } = await openPages(conditions);
+  const { app, known, headers, made, officeFiles, staff } = await openPages(conditions);
   keepContent();
   const mayWrite = async ({ headers: { cookie = "" } }: IncomingMessage) => {
     const session = await staff.sessions.find(officeSessionOf({ headers: new Headers({ cookie }) }) ?? "");
     return session !== undefined && may(session.actor, "write");
   };
   const storedFile: StoredFile = (path, request) => officeFiles.stored(path, () => mayWrite(request));
-  const handler = createHandler({ app, known, siteUrl, headers, storedFile, publication });
+  const handler = createHandler({ app, known, siteUrl, headers, storedFile, changes: made.changes });
+  made.makeAll();
   return createHttpServer(handler, settings.serverLimits, headers);
 }
 

@@ -43,11 +43,10 @@ async function together(...steps) {
   for (const step of steps) await step();
 }
 
-/** Makes the pictures, the PDFs and the heading face of Marathi pages. */
+/** Makes the pictures and the heading face of Marathi pages. */
 export async function make() {
   run("node", ["scripts/check-content.ts"]);
   await together(
-    () => runBeside("node", ["scripts/make-documents.ts"]),
     () => runBeside("node", ["scripts/make-pictures.ts"]),
     () => runBeside("node", ["scripts/make-fonts.ts"]),
   );

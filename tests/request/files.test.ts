@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { madePdf } from "#app/platform/content/made.ts";
 import { testBuild } from "../help/test-build.ts";
 import { get } from "../help/visit.ts";
 
@@ -22,7 +21,7 @@ describe("files with a hash in their name", () => {
   });
 });
 
-test.each(["/logo.svg", "/share.jpg", "/icon-48.png", "/splash.svg", madePdf("prospectus", "en").address])(
+test.each(["/logo.svg", "/share.jpg", "/icon-48.png", "/splash.svg", "/documents/prospectus-en.pdf"])(
   "%s has a fixed name, so it is revalidated soon",
   async (path) => {
     const answer = await get(path);

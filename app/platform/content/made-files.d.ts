@@ -1,7 +1,7 @@
-/** Written by scripts/make-documents.ts and make-pictures.ts, keyed by the name of the document or picture. */
-declare module "#made/documents.json" {
-  const documents: Record<string, import("./made.ts").MadePdf>;
-  export default documents;
+/** Written by scripts/make-pictures.ts, keyed by the name of the picture. */
+declare module "#made/pictures.json" {
+  const pictures: Record<string, import("./made.ts").MadePicture>;
+  export default pictures;
 }
 
 /**
@@ -10,9 +10,4 @@ declare module "#made/documents.json" {
 declare module "#made/heading-syllables.json" {
   const syllables: string;
   export default syllables;
-}
-
-declare module "#made/pictures.json" {
-  const pictures: Record<string, import("./made.ts").MadePicture>;
-  export default pictures;
 }

@@ -1,11 +1,5 @@
-import { existsSync } from "node:fs";
-import { copyFile, mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
-import type { FirstPagePicture } from "#app/platform/content/made.ts";
-import { digestOf } from "../digest.server.ts";
 
-const cacheFolder = "node_modules/.cache/first-pages";
 /** Pixels of the AVIF: sharp enough at 160 CSS pixels, and about 5 KB. */
 const width = 256;
 /** Pixels of the WebP: sharp enough for the thumbnails of a phone, and about 1 KB. */
@@ -18,7 +12,7 @@ interface CanvasFactory {
 
 /** Draws the first page of a PDF as a PNG, large enough to be made small well. */
 async function draw(bytes: Buffer): Promise<Buffer> {
-  // Imported only here: most builds find every page in the cache.
+  // Imported only here: not every job needs it.
   const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   // The bytes are a copy, because the reader detaches its input. Without disableFontFace, letters are drawn as boxes.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true });
@@ -37,22 +31,13 @@ async function draw(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/**
- * A picture of a PDF's first page in a folder of the site: an AVIF, and a smaller WebP for phones and for browsers that do
- * not know AVIF.
- * @param name The start of its file name; the rest changes with the bytes.
- */
-export async function firstPage(bytes: Buffer, name: string, folder: string): Promise<FirstPagePicture> {
-  const stem = `${name}-${digestOf(`3 ${width} ${smallWidth}`, bytes)}`;
-  const cached = (format: string) => join(cacheFolder, `${stem}.${format}`);
-  await mkdir(cacheFolder, { recursive: true });
-  if (!existsSync(cached("avif")) || !existsSync(cached("webp"))) {
-    const drawn = await draw(bytes);
-    await sharp(drawn).resize({ width: smallWidth }).webp({ quality: 40, effort: 6 }).toFile(cached("webp"));
-    await sharp(drawn).resize({ width }).avif({ quality: 42 }).toFile(cached("avif"));
-  }
-  await mkdir(folder, { recursive: true });
-  for (const format of ["avif", "webp"]) await copyFile(cached(format), join(folder, `${stem}.${format}`));
-  const { height } = await sharp(cached("avif")).metadata();
-  return { address: `/first-pages/${stem}`, width, height };
+/** Pictures of a PDF's first page: an AVIF, and a smaller WebP for phones and for browsers that do not know AVIF. */
+export async function firstPage(bytes: Buffer): Promise<{ avif: Buffer; webp: Buffer; width: number; height: number }> {
+  const drawn = await draw(bytes);
+  const webp = await sharp(drawn).resize({ width: smallWidth }).webp({ quality: 40, effort: 6 }).toBuffer();
+  const { data, info } = await sharp(drawn)
+    .resize({ width })
+    .avif({ quality: 42 })
+    .toBuffer({ resolveWithObject: true });
+  return { avif: data, webp, width: info.width, height: info.height };
 }

@@ -1,0 +1,188 @@
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { log } from "#app/log.server.ts";
+import { ContentError } from "#app/platform/content/content-error.ts";
+import { type MadePdf, showDocuments } from "#app/platform/content/made.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { digestOf } from "./digest.server.ts";
+import type { DocumentJob, PdfFacts } from "./jobs.ts";
+import type { MadeFile } from "./made-file.ts";
+import type { Maker } from "./maker.server.ts";
+import type { Media } from "./media.server.ts";
+import { documentRecipe } from "./recipe.server.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** A document that the site shows in a language. */
+export interface WantedDocument {
+  id: string;
+  locale: Locale;
+  /**
+   * What is typeset if the institute has no file of its own; undefined if only another body can write it.
+   * @throws ContentError when its record has nothing to typeset.
+   */
+  sheet: () => Sheet | undefined;
+  /** Whether pages show a picture of its first page. */
+  hasFirstPage: boolean;
+}
+
+interface Parts {
+  madeDir: string;
+  maker: Maker;
+  media: Media;
+  /** The institute's logo, as SVG. */
+  logo: string;
+  records: () => PublicRecords;
+  wanted: (records: PublicRecords) => WantedDocument[];
+  /** Called when documents have been made whose facts pages were drawn without. */
+  onMade: () => void;
+}
+
+/** A document of the current records: its name, as `fee-structure-mr`, and a digest of all that it is made from. */
+interface CurrentDocument {
+  name: string;
+  key: string;
+  job: DocumentJob;
+}
+
+/** The site's PDFs, made from the public records as they are now. */
+export interface MadeDocuments {
+  /** Looks whether other records are public, and shows the documents of those. */
+  update: () => void;
+  /** Makes in the background what is missing; then, and after each `update`. */
+  makeAll: () => Promise<void>;
+  /** The file at a path; undefined when the site has no such document now. */
+  find: (path: string) => MadeFile | undefined;
+}
+
+const pdfAt = /^\/documents\/([\w-]+)\.pdf$/;
+const firstPageAt = /^\/first-pages\/([\w-]+)\.(avif|webp)$/;
+
+/** Makes the service of the documents. */
+export function createDocuments({ madeDir, maker, media, logo, records, wanted, onMade }: Parts): MadeDocuments {
+  const folder = join(madeDir, "documents");
+  const recipe = documentRecipe();
+  const facts = new Map<string, PdfFacts>();
+  /** Documents that cannot be made from what they say. */
+  const faulty = new Set<string>();
+  const making = new Map<string, Promise<unknown>>();
+  let current = new Map<string, CurrentDocument>();
+  let publication: number | undefined;
+  let makesAll = false;
+
+  /** What an earlier start, or another process, has made. */
+  function findFacts(key: string): void {
+    try {
+      if (!facts.has(key)) facts.set(key, JSON.parse(readFileSync(join(folder, `${key}.json`), "utf8")));
+    } catch {
+      // It is not made yet.
+    }
+  }
+
+  function documentOf({ id, locale, sheet, hasFirstPage }: WantedDocument): CurrentDocument[] {
+    const name = `${id}-${locale}`;
+    const own = media.get(`papers/${name}.pdf`) ?? media.get(`papers/${id}.pdf`);
+    const toSet = own ? undefined : sheet();
+    if (!own && !toSet) return [];
+    const from = own ? { path: own.path, digest: own.digest } : { sheet: toSet as Sheet, logo };
+    const source = own ? own.digest : JSON.stringify(from);
+    const key = `${name}-${digestOf(recipe, source, hasFirstPage ? "with first page" : "")}`;
+    return [{ name, key, job: { make: "document", to: join(folder, key), from, hasFirstPage } }];
+  }
+
+  function show(): void {
+    const shown = [...current.values()]
+      .filter(({ key }) => !faulty.has(key))
+      .map(({ name, key }): [string, MadePdf] => {
+        const { firstPage, ...known } = facts.get(key) ?? {};
+        const pictured = firstPage && { firstPage: { address: `/first-pages/${key}`, ...firstPage } };
+        return [name, { address: `/documents/${name}.pdf`, ...known, ...pictured }];
+      });
+    showDocuments(Object.fromEntries(shown));
+  }
+
+  function report(name: string, error: unknown): void {
+    if (error instanceof ContentError) log.error(`The site does without the document ${name}: ${error.message}`);
+    else log.warn({ error }, `the document ${name} could not be made`);
+  }
+
+  /** Makes a document, unless that is going on. @throws the error of the maker */
+  function make({ name, key, job }: CurrentDocument): Promise<unknown> {
+    const begun = making.get(key);
+    if (begun) return begun;
+    const work = maker
+      .now<PdfFacts>(job)
+      .then((made) => void facts.set(key, made))
+      .catch((error) => {
+        if (error instanceof ContentError) faulty.add(key);
+        report(name, error);
+        throw error;
+      })
+      .finally(() => {
+        making.delete(key);
+        show();
+      });
+    making.set(key, work);
+    return work;
+  }
+
+  async function readOrMake(document: CurrentDocument, ending: string): Promise<Buffer> {
+    const file = `${document.job.to}.${ending}`;
+    const kept = facts.has(document.key) ? await readFile(file).catch(() => undefined) : undefined;
+    if (kept) return kept;
+    await make(document);
+    return readFile(file);
+  }
+
+  async function makeMissing(): Promise<void> {
+    makesAll = true;
+    const isMissing = ({ name, key }: CurrentDocument) =>
+      current.get(name)?.key === key && !facts.has(key) && !faulty.has(key);
+    const missing = [...current.values()].filter(isMissing);
+    if (missing.length === 0) return;
+    const work = missing.map((each) =>
+      maker
+        .later(
+          () => isMissing(each),
+          () => make(each),
+        )
+        .catch(() => {}),
+    );
+    await Promise.all(work);
+    onMade();
+  }
+
+  function update(): void {
+    const now = records();
+    if (now.publication === publication) return;
+    publication = now.publication;
+    const found = wanted(now).flatMap((each) => {
+      try {
+        return documentOf(each);
+      } catch (error) {
+        report(`${each.id}-${each.locale}`, error);
+        return [];
+      }
+    });
+    current = new Map(found.map((each) => [each.name, each]));
+    for (const { key } of found) findFacts(key);
+    show();
+    if (makesAll) void makeMissing();
+  }
+
+  return {
+    update,
+    makeAll: makeMissing,
+    find(path) {
+      const name = pdfAt.exec(path)?.[1];
+      const [, shown, picture] = firstPageAt.exec(path) ?? [];
+      const document = name
+        ? current.get(name)
+        : [...current.values()].find(({ key, job }) => key === shown && job.hasFirstPage);
+      if (!document || faulty.has(document.key)) return undefined;
+      const ending = picture ?? "pdf";
+      return { key: `${document.key}.${ending}`, read: () => readOrMake(document, ending) };
+    },
+  };
+}

@@ -6,7 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkMdxFrontmatter from "remark-mdx-frontmatter";
 import { defineConfig, minify, type Plugin } from "vite";
-import { buildDir, contentDir, madeDir } from "./build-folders.ts";
+import { buildDir, contentDir } from "./build-folders.ts";
 import { leftOutPages } from "./left-out-pages.ts";
 import software from "./package.json" with { type: "json" };
 
@@ -92,10 +92,8 @@ export default defineConfig(({ command }) => ({
     // React has a development and a production version, and would use the slow one if NODE_ENV is not set.
     ...(command === "build" && { "process.env.NODE_ENV": '"production"', __BUILD_DIR__: JSON.stringify(buildDir) }),
   },
-  // In style sheets "#" begins a fragment, so made/ is "@made" there.
-  resolve: { alias: { "#content": resolve(contentDir), "#made": resolve(madeDir), "@made": resolve(madeDir) } },
-  // Output of scripts/make-*.ts: pictures, documents, icons.
-  publicDir: `${madeDir}/public`,
+  resolve: { alias: { "#content": resolve(contentDir) } },
+  publicDir: false,
   build: { assetsInlineLimit: 0 },
   // The style sheets do not use light-dark(), so no fallback for it is needed: Features.LightDark.
   css: { lightningcss: { exclude: 1 << 20 } },

@@ -15,6 +15,7 @@ import { type ContentSource, contentFolder, contentSource } from "./platform/con
 import { instituteRecords } from "./platform/content/institute.server.ts";
 import { type OpenedContent, openOrLast } from "./platform/content/last-content.server.ts";
 import { lineOfField } from "./platform/content/parse-records.ts";
+import type { PublicRecords } from "./platform/content/public-records.server.ts";
 import {
   type RecordFiles,
   type RecordsOf,
@@ -83,6 +84,15 @@ const inFiles = () => merged(features.map((each) => recordsInFiles(each))) as Co
  */
 export const openContent = (built: Available): OpenedContent =>
   openOrLast(settings, () => check(inFiles(), built, contentSource()));
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
+
+/** The Marathi texts of all public records. */
+export const marathiTexts = (records: PublicRecords): string[] =>
+  Object.keys(contentFiles).flatMap((name) => stringsIn(records.in("mr").of(contentFiles)[name]));
 
 function readFilesOfContent(): ContentFiles[] {
   return Object.entries(inFiles()).flatMap(([kind, records]: [string, unknown]) =>

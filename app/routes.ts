@@ -135,7 +135,7 @@ export default [
   route("readyz", "features/endpoints/readyz.ts"),
   route("mailbox", "features/endpoints/mailbox-page.tsx"),
   route("uploads", "features/dashboard/upload-endpoint.ts"),
-  ...["files", "documents", "first-pages"].map((folder) =>
+  ...["files", "documents", "first-pages", "pictures", "fonts"].map((folder) =>
     route(`${folder}/:name`, "features/endpoints/files-endpoint.ts", { id: folder }),
   ),
   route("my-data", "features/dashboard/my-data-endpoint.ts"),

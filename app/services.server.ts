@@ -5,7 +5,6 @@ import {
   createAccountServices,
   type NotReady,
 } from "./features/accounts/account-services.server.ts";
-import { wantedDocuments } from "./features/documents/index.server.ts";
 import { createHealth, type Health } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries, type Enquiries } from "./features/enquiries/enquiries.service.server.ts";
 import { createInboxExports, type InboxExports } from "./features/inbox/export/exports.service.server.ts";
@@ -22,6 +21,7 @@ import { fillKeys } from "./features/submissions/fill-keys.server.ts";
 import { createSubmissions, type Submissions } from "./features/submissions/submissions.service.server.ts";
 import { giveUp } from "./given-up.server.ts";
 import { recordKinds } from "./kinds.ts";
+import { openMade } from "./made.server.ts";
 import { mailWriter } from "./mail-writer.server.ts";
 import { warnOfOtherSecret } from "./other-secret.server.ts";
 import { createCodeMail } from "./platform/codes/code-mail.server.ts";
@@ -33,7 +33,7 @@ import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
 import { createFileServices, type FileServices } from "./platform/files/file-services.server.ts";
 import { type AnsweredPages, createAnsweredPages } from "./platform/http/answered-pages.server.ts";
-import { type MadeContent, openMadeContent } from "./platform/made/made-content.server.ts";
+import type { MadeContent } from "./platform/made/made-content.server.ts";
 import { type StoredMails, storedMails } from "./platform/mail/mailbox-for.server.ts";
 import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
 import { createRender } from "./platform/mail/render.server.ts";
@@ -107,15 +107,14 @@ async function putTogether(
   { now, hashCost, sanitizeFile }: Conditions & { now: () => number },
   store: Store,
 ): Promise<Services> {
-  const { contentDir, madeDir, dataDir, mailUrl, mailFrom, officeEmail, officeLanguage, retentionDays, siteUrl } =
-    settings;
+  const { dataDir, mailUrl, mailFrom, officeEmail, officeLanguage, retentionDays, siteUrl } = settings;
   const { mailsPerHour, officeMailsPerHour } = settings;
   const { db, locks } = store;
   await fillKeys(db);
   const { publicRevision } = store;
   const { office, publication } = await openRecordServices({ db, now, publicRevision });
   const { records } = publication;
-  const made = await openMadeContent({ contentDir, madeDir, publication, documents: wantedDocuments });
+  const made = await openMade(settings, publication);
   // Read for each mail, from the office's current record of the institute.
   const contact = () => institute(records().in("en")).contact.email;
   const render = createRender(records);

@@ -9,8 +9,9 @@ import { noticePages } from "./features/notices/index.server.ts";
 import { passGate } from "./features/staff/gate/gate.server.ts";
 import { may } from "./features/staff/index.ts";
 import { log } from "./log.server.ts";
+import { availableIn } from "./platform/content/check-references.server.ts";
+import { headingFaceStyle } from "./platform/content/heading-face.ts";
 import { institute, instituteRecords } from "./platform/content/institute.server.ts";
-import { hasPicture } from "./platform/content/made.ts";
 import { pageAddresses } from "./platform/content/page-texts.ts";
 import { recordsInFiles } from "./platform/content/read-records.server.ts";
 import { createHandler, type StoredFile } from "./platform/http/handler.server.ts";
@@ -30,10 +31,12 @@ export { log };
 
 const { siteUrl } = settings;
 const content = openContent({
-  takes: "a picture of the build (after a change in media, run npm run build)",
-  hasPicture,
+  ...availableIn(settings.contentDir),
   hasPage: (address) => pageAddresses().includes(address || "/"),
 });
+
+/** Milliseconds after the start until documents and the heading face are made, if they are missing. */
+const pauseAfterStart = 1_000;
 
 /** The name of the institute, for the log. */
 export const siteName = recordsInFiles(instituteRecords).institute.name.en;
@@ -44,6 +47,7 @@ async function openPages(conditions?: Conditions) {
   const { records } = all.publication;
   const headers = securityHeaders({
     inlineScripts: [bootScript, speculationRules],
+    inlineStyle: headingFaceStyle,
     frames: () => [new URL(institute(records().in("en")).map.embed).origin],
     isHttps: siteUrl.startsWith("https:"),
   });
@@ -66,7 +70,8 @@ export async function createSite(conditions?: Conditions): Promise<Server> {
   };
   const storedFile: StoredFile = (path, request) => officeFiles.stored(path, () => mayWrite(request));
   const handler = createHandler({ app, known, siteUrl, headers, storedFile, changes: made.changes });
-  made.makeAll();
+  // The first visitor comes first.
+  setTimeout(made.makeAll, pauseAfterStart).unref();
   return createHttpServer(handler, settings.serverLimits, headers);
 }
 

@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { onTestFinished } from "vitest";
-import { wantedDocuments } from "#app/features/documents/index.server.ts";
+import { openMade as openSiteMade } from "#app/made.server.ts";
 import { contentFolder, setContentSource } from "#app/platform/content/content-source.server.ts";
+import { showHeadingFace } from "#app/platform/content/heading-face.ts";
 import { showDocuments } from "#app/platform/content/made.ts";
 import { type PublicRecords, publicRecords } from "#app/platform/content/public-records.server.ts";
-import { openMadeContent } from "#app/platform/made/made-content.server.ts";
 import { temporaryFolder } from "./temporary.ts";
 
 /** An empty folder for what is made, which is deleted after the test. */
@@ -20,10 +20,11 @@ export async function openMade(contentDir: string, madeDir = madeFolder()) {
   let entries = new Map();
   let records: PublicRecords = publicRecords();
   const publication = { number: () => records.publication, look: () => undefined, records: () => records };
-  const made = await openMadeContent({ contentDir, madeDir, publication, documents: wantedDocuments });
+  const made = await openSiteMade({ contentDir, madeDir }, publication);
   onTestFinished(() => {
     made.close();
     showDocuments({});
+    showHeadingFace(undefined);
     setContentSource(undefined);
   });
 

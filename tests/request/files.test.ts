@@ -8,9 +8,15 @@ const [styles = ""] = readdirSync(`${testBuild.BUILD_DIR}/client/assets`).filter
 
 describe("files with a hash in their name", () => {
   test("are cached permanently", async () => {
-    const picture = readdirSync(`${testBuild.MADE_DIR}/public/pictures`)[0];
-    for (const path of [`/assets/${styles}`, `/pictures/${picture}`])
-      expect((await get(path)).headers.get("cache-control")).toBe(forEver);
+    const home = await (await get("/")).text();
+    const [picture = ""] = /\/pictures\/[\w-]+\.svg/.exec(home) ?? [];
+    for (const path of [`/assets/${styles}`, picture])
+      expect([path, (await get(path)).headers.get("cache-control")]).toEqual([path, forEver]);
+  });
+
+  test.each([".avif", "-64.webp", "-1281.webp", ".png"])("exist in no other size or format: %s", async (ending) => {
+    const [, stem] = /(\/pictures\/[\w-]+)\.svg/.exec(await (await get("/")).text()) ?? [];
+    expect((await get(`${stem}${ending}`)).status).toBe(404);
   });
 
   test.each(["br", "gzip"])("are served precompressed in %s", async (encoding) => {
@@ -33,7 +39,7 @@ test.each(["/logo.svg", "/share.jpg", "/icon-48.png", "/splash.svg", "/documents
 );
 
 describe("a part of a file", () => {
-  const whole = readFileSync(`${testBuild.MADE_DIR}/public/logo.svg`);
+  const whole = readFileSync(`${testBuild.CONTENT_DIR}/media/site/logo.svg`);
   const part = (range: string, headers: Record<string, string> = {}) =>
     get("/logo.svg", { headers: { range, "accept-encoding": "br", ...headers } });
 

@@ -1,9 +1,9 @@
 import { fileAddress, readFileName, widthsOf } from "#app/platform/files/file-name.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
-import pictures from "#made/pictures.json" with { type: "json" };
 
 /**
- * A picture encoded by the build: `widths` in pixels, each as AVIF and WebP, under a URL that changes with its content.
+ * A picture of the site: `widths` in pixels, each as AVIF and WebP, under a URL that changes with its content. Each is
+ * made when it is first asked for.
  */
 export interface MadePicture {
   width: number;
@@ -30,6 +30,13 @@ export interface MadePdf {
   firstPage?: FirstPagePicture;
 }
 
+let pictures: Readonly<Record<string, MadePicture>> = {};
+
+/** Sets the pictures of content/media that pages show from now on, by their names (platform/made). */
+export function showPictures(now: Record<string, MadePicture>): void {
+  pictures = now;
+}
+
 let documents: Readonly<Record<string, MadePdf>> = {};
 
 /** Sets the PDFs that pages show from now on, by names such as `prospectus-en` (platform/made). */
@@ -45,7 +52,7 @@ export const madePictures = (): string[] => Object.keys(pictures).sort();
 
 /**
  * The files of a picture from content/media, or of one added by the office (platform/files). Undefined when it no
- * longer exists, and pages then omit it; the build and publishing refuse such a name.
+ * longer exists, and pages then omit it; the start and publishing refuse such a name.
  */
 export function findPicture(name: string): MadePicture | undefined {
   const file = readFileName(name);

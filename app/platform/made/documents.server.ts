@@ -50,8 +50,8 @@ interface CurrentDocument {
 export interface MadeDocuments {
   /** Looks whether other records are public, and shows the documents of those. */
   update: () => void;
-  /** Makes in the background what is missing; then, and after each `update`. */
-  makeAll: () => Promise<void>;
+  /** Makes in the background what is missing. */
+  makeMissing: () => Promise<void>;
   /** The file at a path; undefined when the site has no such document now. */
   find: (path: string) => MadeFile | undefined;
 }
@@ -69,7 +69,6 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
   const making = new Map<string, Promise<unknown>>();
   let current = new Map<string, CurrentDocument>();
   let publication: number | undefined;
-  let makesAll = false;
 
   /** What an earlier start, or another process, has made. */
   function findFacts(key: string): void {
@@ -102,10 +101,8 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
     showDocuments(Object.fromEntries(shown));
   }
 
-  function report(name: string, error: unknown): void {
-    if (error instanceof ContentError) log.error(`The site does without the document ${name}: ${error.message}`);
-    else log.warn({ error }, `the document ${name} could not be made`);
-  }
+  const report = (name: string, error: ContentError) =>
+    log.error(`The site does without the document ${name}: ${error.message}`);
 
   /** Makes a document, unless that is going on. @throws the error of the maker */
   function make({ name, key, job }: CurrentDocument): Promise<unknown> {
@@ -115,8 +112,10 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
       .now<PdfFacts>(job)
       .then((made) => void facts.set(key, made))
       .catch((error) => {
-        if (error instanceof ContentError) faulty.add(key);
-        report(name, error);
+        if (error instanceof ContentError) {
+          faulty.add(key);
+          report(name, error);
+        }
         throw error;
       })
       .finally(() => {
@@ -136,19 +135,21 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
   }
 
   async function makeMissing(): Promise<void> {
-    makesAll = true;
     const isMissing = ({ name, key }: CurrentDocument) =>
       current.get(name)?.key === key && !facts.has(key) && !faulty.has(key);
     const missing = [...current.values()].filter(isMissing);
     if (missing.length === 0) return;
-    const work = missing.map((each) =>
+    const warn = (error: unknown) => {
+      if (!(error instanceof ContentError)) log.warn({ error }, "a document could not be made");
+    };
+    const makeEach = (each: CurrentDocument) =>
       maker
         .later(
           () => isMissing(each),
           () => make(each),
         )
-        .catch(() => {}),
-    );
+        .catch(warn);
+    const work = missing.map(makeEach);
     await Promise.all(work);
     onMade();
   }
@@ -161,6 +162,7 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
       try {
         return documentOf(each);
       } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
         report(`${each.id}-${each.locale}`, error);
         return [];
       }
@@ -168,12 +170,11 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
     current = new Map(found.map((each) => [each.name, each]));
     for (const { key } of found) findFacts(key);
     show();
-    if (makesAll) void makeMissing();
   }
 
   return {
     update,
-    makeAll: makeMissing,
+    makeMissing,
     find(path) {
       const name = pdfAt.exec(path)?.[1];
       const [, shown, picture] = firstPageAt.exec(path) ?? [];

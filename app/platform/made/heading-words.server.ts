@@ -8,7 +8,7 @@ const canBeHeading = (line: string) => line.length <= 70 && (line.split(" ").len
  * Names that are typed later may have conjuncts that no text of the site has. Most are written with half letters then, which is
  * right in Marathi too; these are the common ones of letters without a half form.
  */
-const names = "ज्ञानेश्वर विठ्ठल रुक्मिणी सिद्धेश्वर पद्मजा उद्धव सद्गुरू ब्रह्मदेव";
+const commonNames = "ज्ञानेश्वर विठ्ठल रुक्मिणी सिद्धेश्वर पद्मजा उद्धव सद्गुरू ब्रह्मदेव";
 
 /** The months and weekdays as shown on the site. */
 function calendarWords(): string[] {
@@ -28,16 +28,31 @@ function headingsIn(file: string, text: string): string[] {
   return lines.map((line) => line.replace(/^(- )?\w+: /, "")).filter(canBeHeading);
 }
 
+const marathi = /[\u0900-\u097f\u200c\u200d]+/g;
+
+/** The Marathi words of texts that can be headings, sorted. */
+export const marathiWordsIn = (texts: string[]): string[] =>
+  [...new Set(texts.filter(canBeHeading).join("\n").match(marathi))].sort();
+
+async function linesOf(files: string[]): Promise<string[]> {
+  const texts = await Promise.all(files.map(async (file) => headingsIn(file, await readFile(file, "utf8"))));
+  return texts.flat();
+}
+
+let ofApp: Promise<string[]> | undefined;
+
+/** The lines of the app's own words, which stay the same while it runs. */
+async function readAppLines(): Promise<string[]> {
+  return linesOf(await Array.fromAsync(glob(["app/**/{words,*-words,*.mr}.ts", "app/design/words/*.ts"])));
+}
+
 /**
  * The Marathi words that headings, captions and figures of the site can have, sorted.
  * @param contentDir the folder of the institute's texts and records
  */
 export async function headingWords(contentDir: string): Promise<string[]> {
-  const files = [
-    ...(await Array.fromAsync(glob("**/*.{yaml,mdx}", { cwd: contentDir }), (file) => join(contentDir, file))),
-    ...(await Array.fromAsync(glob(["app/**/{words,*-words,*.mr}.ts", "app/design/words/*.ts"]))),
-  ];
-  const texts = await Promise.all(files.map(async (file) => headingsIn(file, await readFile(file, "utf8"))));
-  const words = [...texts.flat(), ...calendarWords(), names].join("\n").match(/[\u0900-\u097f\u200c\u200d]+/g) ?? [];
-  return [...new Set(words)].sort();
+  ofApp ??= readAppLines();
+  const names = await Array.fromAsync(glob("**/*.{yaml,mdx}", { cwd: contentDir }));
+  const lines = [...(await linesOf(names.map((name) => join(contentDir, name)))), ...(await ofApp)];
+  return [...new Set([...lines, ...calendarWords(), commonNames].join("\n").match(marathi))].sort();
 }

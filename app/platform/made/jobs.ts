@@ -1,3 +1,4 @@
+import type { PictureFormat } from "./encode-picture.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** A file of content/media, with the digest that it had at the start of the site. */
@@ -7,7 +8,7 @@ export interface MediaSource {
   digest: string;
 }
 
-/** Makes a PDF, `to` and `.pdf`: typeset, or the institute's own file; and, if asked for, pictures of its first page. */
+/** Makes a PDF, `to` (a path without ending) and `.pdf`: typeset, or the institute's own file; and, if asked for, pictures of its first page. */
 export interface DocumentJob {
   make: "document";
   to: string;
@@ -23,8 +24,29 @@ export interface PdfFacts {
   firstPage?: { width: number; height: number };
 }
 
-/** What the maker can be asked for; `to` is a path without ending. */
-export type MakerJob = DocumentJob;
+/** Makes a picture of content/media smaller; `to` is the path of the file, sizes are in pixels. */
+export interface BitmapJob {
+  make: "bitmap";
+  to: string;
+  from: MediaSource;
+  width: number;
+  /** Undefined if it follows from the width; otherwise what is higher is cropped. */
+  height?: number;
+  format: PictureFormat | "png" | "jpeg";
+}
+
+/** Makes the heading face, `to` and `.woff2`, and the list of its syllables, `.json`; `to` is a path without ending. */
+export interface HeadingFaceJob {
+  make: "headingFace";
+  to: string;
+  /** The words of the site's own texts, which it must draw. */
+  words: string[];
+  /** Words that it should draw. */
+  further: string[];
+}
+
+/** What the maker can be asked for. */
+export type MakerJob = DocumentJob | BitmapJob | HeadingFaceJob;
 
 /** Result of a job: what it made, or why it could not. `isContent` if what it was made from is the reason. */
 export type JobAnswer = { made: unknown } | { fault: string; isContent: boolean };

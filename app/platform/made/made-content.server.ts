@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
-import type { CachedPage, Changes } from "#app/platform/http/page-cache.server.ts";
+import { type CachedPage, type Changes, compressedCopies } from "#app/platform/http/page-cache.server.ts";
 import { prepareFile } from "#app/platform/http/static-files.server.ts";
 import { createDocuments, type WantedDocument } from "./documents.server.ts";
+import { openHeadingFaces } from "./heading-face.server.ts";
+import type { MadeFile } from "./made-file.ts";
 import { createMaker } from "./maker.server.ts";
 import { readMediaFolder } from "./media.server.ts";
+import { openMediaPictures } from "./pictures.server.ts";
 
 interface Parts {
   contentDir: string;
@@ -14,6 +17,8 @@ interface Parts {
   madeDir: string;
   publication: Changes & { records: () => PublicRecords };
   documents: (records: PublicRecords) => WantedDocument[];
+  /** The Marathi texts of the public records. */
+  texts: (records: PublicRecords) => string[];
 }
 
 /** What is made from content/ and from what the office publishes, while the site runs. */
@@ -33,16 +38,21 @@ export interface MadeContent {
 const mostBytes = 64 * 1024 * 1024;
 
 /** Opens what is made from content, without making any of it yet. */
-export async function openMadeContent({ contentDir, madeDir, publication, documents }: Parts): Promise<MadeContent> {
+export async function openMadeContent(parts: Parts): Promise<MadeContent> {
+  const { contentDir, madeDir, publication, documents, texts } = parts;
+  const { records } = publication;
   const maker = createMaker();
-  const media = await readMediaFolder({ contentDir, madeDir });
-  const logo = readFileSync(join(contentDir, "media/site/logo.svg"), "utf8");
   /** How often pages have become out of date because something was made. */
   let made = 0;
   const onMade = () => {
     made += 1;
   };
-  const { records } = publication;
+  const [media, faces] = await Promise.all([
+    readMediaFolder({ contentDir, madeDir }),
+    openHeadingFaces({ madeDir, contentDir, maker, records, texts, onMade }),
+  ]);
+  const pictures = openMediaPictures({ madeDir, maker, media });
+  const logo = readFileSync(join(contentDir, "media/site/logo.svg"), "utf8");
   const pdfs = createDocuments({ madeDir, maker, media, logo, records, wanted: documents, onMade });
   pdfs.update();
 
@@ -51,19 +61,42 @@ export async function openMadeContent({ contentDir, madeDir, publication, docume
     sizeCalculation: ({ versions }) => versions.identity.body.length,
   });
 
+  async function findDocument(path: string): Promise<MadeFile | undefined> {
+    if (!/^\/(documents|first-pages)\//.test(path)) return undefined;
+    await publication.look();
+    update();
+    return pdfs.find(path);
+  }
+
+  /** The publication for which all has been made, or is being made. */
+  let madeFor: number | undefined;
+  let makesAll = false;
+
+  async function makeMissing(): Promise<void> {
+    madeFor = records().publication;
+    await Promise.all([pdfs.makeMissing(), faces.makeMissing()]);
+  }
+
+  function update(): void {
+    pdfs.update();
+    if (makesAll && madeFor !== records().publication) void makeMissing();
+  }
+
   return {
-    update: pdfs.update,
-    makeAll: pdfs.makeAll,
+    update,
+    makeAll() {
+      makesAll = true;
+      return makeMissing();
+    },
     changes: { number: () => publication.number() + made, look: publication.look },
     async stored(path) {
-      if (!/^\/(documents|first-pages)\//.test(path)) return undefined;
-      await publication.look();
-      pdfs.update();
-      const file = pdfs.find(path);
+      const file = pictures.get(path) ?? faces.find(path) ?? (await findDocument(path));
       if (file === undefined) return undefined;
       const known = kept.get(file.key);
       if (known) return known;
-      const prepared = prepareFile(path, await file.read());
+      const bytes = await file.read();
+      const copies = path.endsWith(".svg") ? await compressedCopies(bytes) : {};
+      const prepared = prepareFile(path, bytes, copies);
       kept.set(file.key, prepared);
       return prepared;
     },

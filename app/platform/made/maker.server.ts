@@ -19,7 +19,10 @@ export interface Maker {
    * @throws ContentError when what it is made from is the reason, another Error when anything else is.
    */
   now: <Made>(job: MakerJob) => Promise<Made>;
-  /** Makes what nobody waits for yet, unless `isDue` says when its turn comes that it is no longer needed. */
+  /**
+   * Makes what nobody waits for yet, unless `isDue` says when its turn comes that it is no longer needed. What goes wrong
+   * because the site is being stopped is no error.
+   */
   later: (isDue: () => boolean, make: () => Promise<unknown>) => Promise<void>;
   /** Ends the program, in the middle of a job as well. */
   close: () => void;
@@ -72,7 +75,13 @@ export function createMaker(): Maker {
       if ("made" in answer) return answer.made as Made;
       throw answer.isContent ? new ContentError(answer.fault) : new Error(answer.fault);
     },
-    later: (isDue, make) => inBackground(async () => void (isDue() && !isClosed && (await make()))),
+    later: (isDue, make) =>
+      inBackground(async () => {
+        if (isClosed || !isDue()) return;
+        await make().catch((error) => {
+          if (!isClosed) throw error;
+        });
+      }),
     close() {
       isClosed = true;
       clearTimeout(idle);

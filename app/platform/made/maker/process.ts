@@ -10,6 +10,8 @@ process.on("disconnect", () => process.exit());
 
 /** The libraries of a job are loaded with the first one of its kind. */
 async function run(job: MakerJob): Promise<unknown> {
+  if (job.make === "bitmap") return (await import("./bitmap.ts")).makeBitmap(job);
+  if (job.make === "headingFace") return (await import("./heading-face.ts")).makeHeadingFace(job);
   return (await import("./document.ts")).makeDocument(job);
 }
 

@@ -79,7 +79,7 @@ const inFiles = () => merged(features.map((each) => recordsInFiles(each))) as Co
 /**
  * Reads this site's records, and checks the references between them; if they are unusable, falls back to the last good
  * ones.
- * @param built the pictures and pages that the build has
+ * @param built the pictures and pages that there are
  * @throws ContentError at the first record that cannot be used, when there are none to take its place.
  */
 export const openContent = (built: Available): OpenedContent =>

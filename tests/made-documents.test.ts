@@ -69,7 +69,9 @@ test("for an institute that is not the sample, no letter of another body is writ
   const { bytesAt: ofSample } = await openMade(sample);
   const letter = there(await ofSample("/documents/dte-approval-en.pdf"));
   writeFileSync(join(folder, "media/papers/dte-approval.pdf"), letter);
+  const warnings = vi.spyOn(log, "warn").mockImplementation(() => {});
   const { bytesAt } = await openMade(folder);
+  expect(warnings).toHaveBeenCalledWith(expect.stringMatching(/^Without a document.*pci-approval-en.*pci-approval-mr/));
   for (const { id } of papers.filter((each: { id: string }) => /pci|msbte|government|aishe/.test(each.id))) {
     expect(findPdf(id, "mr")).toBeUndefined();
     expect(await bytesAt(`/documents/${id}-mr.pdf`)).toBeUndefined();

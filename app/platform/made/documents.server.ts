@@ -154,11 +154,21 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
     onMade();
   }
 
+  /** Says once what the institute has to get from others. */
+  function reportMissing(wanted: WantedDocument[]): void {
+    const without = wanted.map(({ id, locale }) => `${id}-${locale}`).filter((name) => !current.has(name));
+    if (without.length === 0) return;
+    const place = `Put its PDF into media/papers, as ${without[0]}.pdf or, for both languages, without the language.`;
+    log.warn(`Without a document, since only the body that issued it can write it: ${without.join(", ")}. ${place}`);
+  }
+
   function update(): void {
     const now = records();
     if (now.publication === publication) return;
+    const isFirst = publication === undefined;
     publication = now.publication;
-    const found = wanted(now).flatMap((each) => {
+    const all = wanted(now);
+    const found = all.flatMap((each) => {
       try {
         return documentOf(each);
       } catch (error) {
@@ -170,6 +180,7 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
     current = new Map(found.map((each) => [each.name, each]));
     for (const { key } of found) findFacts(key);
     show();
+    if (isFirst) reportMissing(all);
   }
 
   return {

@@ -94,7 +94,8 @@ export default defineConfig(({ command }) => ({
   },
   resolve: { alias: { "#content": resolve(contentDir) } },
   publicDir: false,
-  build: { assetsInlineLimit: 0 },
+  // Style sheets name pictures that are made while the site runs (app/platform/made).
+  build: { assetsInlineLimit: 0, rolldownOptions: { external: ["/map.svg", "/map-night.svg"] } },
   // The style sheets do not use light-dark(), so no fallback for it is needed: Features.LightDark.
   css: { lightningcss: { exclude: 1 << 20 } },
   environments: {

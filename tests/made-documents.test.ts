@@ -116,3 +116,20 @@ test("what is deleted while the site runs is made again", async () => {
     ).length,
   ).toBe(whole.length);
 });
+
+test("a site that is killed while it makes documents leaves whole files alone, and the next one goes on", async () => {
+  const { made, madeDir } = await openMade(sample);
+  const folder = join(madeDir, "documents");
+  const makingAll = made.makeAll();
+  await vi.waitFor(() => expect(readdirSync(folder).length).toBeGreaterThan(3), { timeout: 30_000, interval: 1 });
+  made.close();
+  await makingAll;
+  const files = readdirSync(folder).filter((file) => !file.endsWith(".part"));
+  for (const file of files) {
+    const bytes = readFileSync(join(folder, file));
+    if (file.endsWith(".pdf")) expect(bytes.subarray(-8).toString()).toContain("%%EOF");
+    if (file.endsWith(".json")) expect(JSON.parse(bytes.toString()).pages).toBeGreaterThan(0);
+  }
+  const { bytesAt } = await openMade(sample, madeDir);
+  expect(await textOf(await bytesAt(feeSheet("mr")))).not.toBe("");
+});

@@ -6,6 +6,12 @@ import { get } from "../help/visit.ts";
 const forEver = "public, max-age=31536000, immutable";
 const [styles = ""] = readdirSync(`${testBuild.BUILD_DIR}/client/assets`).filter((file) => file.endsWith(".css"));
 
+test("the build has scripts, styles and fonts of the app, and nothing that is made from content", () => {
+  expect(readdirSync(`${testBuild.BUILD_DIR}/client`)).toEqual(["assets"]);
+  const assets = readdirSync(`${testBuild.BUILD_DIR}/client/assets`);
+  expect(assets.filter((file) => !/\.(css|js|mjs|woff2)(\.br|\.gz)?$/.test(file))).toEqual([]);
+});
+
 describe("files with a hash in their name", () => {
   test("are cached permanently", async () => {
     const home = await (await get("/")).text();

@@ -7,7 +7,7 @@ import { isMade } from "#app/features/downloads/schema.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
-import type { WantedDocument } from "#app/platform/made/documents.server.ts";
+import type { WantedDocument } from "#app/platform/made/wanted-documents.server.ts";
 import { downloadSheet } from "./downloads.ts";
 import { isTypeset, paperSheet } from "./paper.ts";
 import { writer } from "./writer.ts";

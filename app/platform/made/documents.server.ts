@@ -5,27 +5,11 @@ import { log } from "#app/log.server.ts";
 import { ContentError } from "#app/platform/content/content-error.ts";
 import { type MadePdf, showDocuments } from "#app/platform/content/made.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
-import { digestOf } from "./digest.server.ts";
-import type { DocumentJob, PdfFacts } from "./jobs.ts";
+import type { PdfFacts } from "./jobs.ts";
 import type { MadeFile } from "./made-file.ts";
 import type { Maker } from "./maker.server.ts";
 import type { Media } from "./media.server.ts";
-import { documentRecipe } from "./recipe.server.ts";
-import type { Sheet } from "./sheet.ts";
-
-/** A document that the site shows in a language. */
-export interface WantedDocument {
-  id: string;
-  locale: Locale;
-  /**
-   * What is typeset if the institute has no file of its own; undefined if only another body can write it.
-   * @throws ContentError when its record has nothing to typeset.
-   */
-  sheet: () => Sheet | undefined;
-  /** Whether pages show a picture of its first page. */
-  hasFirstPage: boolean;
-}
+import { type CurrentDocument, documentMaker, type WantedDocument } from "./wanted-documents.server.ts";
 
 interface Parts {
   madeDir: string;
@@ -39,19 +23,14 @@ interface Parts {
   onMade: () => void;
 }
 
-/** A document of the current records: its name, as `fee-structure-mr`, and a digest of all that it is made from. */
-interface CurrentDocument {
-  name: string;
-  key: string;
-  job: DocumentJob;
-}
-
 /** The site's PDFs, made from the public records as they are now. */
 export interface MadeDocuments {
   /** Looks whether other records are public, and shows the documents of those. */
   update: () => void;
   /** Makes in the background what is missing. */
   makeMissing: () => Promise<void>;
+  /** Whether a file of this name, without its ending, is of a document that the site has now. */
+  isUsed: (stem: string) => boolean;
   /** The file at a path; undefined when the site has no such document now. */
   find: (path: string) => MadeFile | undefined;
 }
@@ -62,7 +41,7 @@ const firstPageAt = /^\/first-pages\/([\w-]+)\.(avif|webp)$/;
 /** Makes the service of the documents. */
 export function createDocuments({ madeDir, maker, media, logo, records, wanted, onMade }: Parts): MadeDocuments {
   const folder = join(madeDir, "documents");
-  const recipe = documentRecipe();
+  const documentOf = documentMaker({ folder, media, logo });
   const facts = new Map<string, PdfFacts>();
   /** Documents that cannot be made from what they say. */
   const faulty = new Set<string>();
@@ -77,17 +56,6 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
     } catch {
       // It is not made yet.
     }
-  }
-
-  function documentOf({ id, locale, sheet, hasFirstPage }: WantedDocument): CurrentDocument[] {
-    const name = `${id}-${locale}`;
-    const own = media.get(`papers/${name}.pdf`) ?? media.get(`papers/${id}.pdf`);
-    const toSet = own ? undefined : sheet();
-    if (!own && !toSet) return [];
-    const from = own ? { path: own.path, digest: own.digest } : { sheet: toSet as Sheet, logo };
-    const source = own ? own.digest : JSON.stringify(from);
-    const key = `${name}-${digestOf(recipe, source, hasFirstPage ? "with first page" : "")}`;
-    return [{ name, key, job: { make: "document", to: join(folder, key), from, hasFirstPage } }];
   }
 
   function show(): void {
@@ -186,6 +154,7 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
   return {
     update,
     makeMissing,
+    isUsed: (stem) => [...current.values()].some(({ key }) => key === stem),
     find(path) {
       const name = pdfAt.exec(path)?.[1];
       const [, shown, picture] = firstPageAt.exec(path) ?? [];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { log } from "#app/log.server.ts";
-import { showHeadingFace } from "#app/platform/content/heading-face.ts";
+import { headingFaceAddress, showHeadingFace } from "#app/platform/content/heading-face.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { syllablesOf } from "#app/platform/content/syllables.ts";
 import { digestOf } from "./digest.server.ts";
@@ -26,6 +26,8 @@ interface Parts {
 export interface HeadingFaces {
   /** Makes in the background a face for the current words, if the one in use lacks some of them. */
   makeMissing: () => Promise<void>;
+  /** Whether a file of this name, without its ending, is of the face in use. */
+  isUsed: (stem: string) => boolean;
   /** The file at a path; undefined when there is none. */
   find: (path: string) => MadeFile | undefined;
 }
@@ -93,6 +95,7 @@ export async function openHeadingFaces({
       maker
         .later(() => true, make)
         .catch((error) => log.warn({ error }, "the heading face could not be made: pages use one of the system")),
+    isUsed: (stem) => headingFaceAddress() === `/fonts/${stem}.woff2`,
     find(path) {
       const file = join(folder, `${faceAt.exec(path)?.[1]}.woff2`);
       return faceAt.test(path) && existsSync(file) ? { key: path, read: () => readFile(file) } : undefined;

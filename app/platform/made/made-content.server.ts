@@ -1,15 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { log } from "#app/log.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { type CachedPage, type Changes, compressedCopies } from "#app/platform/http/page-cache.server.ts";
 import { prepareFile } from "#app/platform/http/static-files.server.ts";
-import { createDocuments, type WantedDocument } from "./documents.server.ts";
+import { deleteOld } from "./delete-old.server.ts";
+import { createDocuments } from "./documents.server.ts";
 import { openHeadingFaces } from "./heading-face.server.ts";
 import type { MadeFile } from "./made-file.ts";
 import { createMaker } from "./maker.server.ts";
 import { readMediaFolder } from "./media.server.ts";
 import { openMediaPictures } from "./pictures.server.ts";
+import type { WantedDocument } from "./wanted-documents.server.ts";
 
 interface Parts {
   contentDir: string;
@@ -61,6 +64,9 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
     sizeCalculation: ({ versions }) => versions.identity.body.length,
   });
 
+  const bitmaps = new Set([...pictures.values()].map(({ key }) => key.replace(/\.\w+$/, "")));
+  const isUsed = (stem: string) => bitmaps.has(stem) || pdfs.isUsed(stem) || faces.isUsed(stem);
+
   async function findDocument(path: string): Promise<MadeFile | undefined> {
     if (!/^\/(documents|first-pages)\//.test(path)) return undefined;
     await publication.look();
@@ -84,9 +90,12 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
 
   return {
     update,
-    makeAll() {
+    async makeAll() {
       makesAll = true;
-      return makeMissing();
+      await makeMissing();
+      await deleteOld(madeDir, isUsed).catch((error) =>
+        log.warn({ error }, `old files in ${madeDir} could not be deleted`),
+      );
     },
     changes: { number: () => publication.number() + made, look: publication.look },
     async stored(path) {

@@ -6,17 +6,13 @@ import { run } from "./run-command.mjs";
 
 /** Packages that build the site, and of which nothing is served. */
 const builders = [
-  "@expo-google-fonts/mukta",
   "@mdx-js/rollup",
-  "@myriaddreamin/typst-ts-node-compiler",
   "@react-router/dev",
   "@tailwindcss/vite",
-  "harfbuzzjs",
   "remark-frontmatter",
   "remark-mdx-frontmatter",
   "tailwindcss",
   "vite",
-  "woff2-encoder",
 ];
 
 const project = JSON.parse(readFileSync("package.json", "utf8"));

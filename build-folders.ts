@@ -2,5 +2,3 @@
 export const contentDir = process.env.CONTENT_DIR || "content";
 /** The folder of the build; tests use a separate one. */
 export const buildDir = process.env.BUILD_DIR || "build";
-/** The folder of generated pictures and documents, until the build copies them. */
-export const madeDir = process.env.MADE_DIR || "made";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, minify, type Plugin } from "vite";
-import { buildDir, contentDir, madeDir } from "./build-folders.ts";
+import { buildDir, contentDir } from "./build-folders.ts";
 import software from "./package.json" with { type: "json" };
 
 /** Provides the inline script of every page as minified text. */
@@ -79,11 +79,10 @@ export default defineConfig(({ command }) => ({
     // React has a development and a production version, and would use the slow one if NODE_ENV is not set.
     ...(command === "build" && { "process.env.NODE_ENV": '"production"', __BUILD_DIR__: JSON.stringify(buildDir) }),
   },
-  // In style sheets "#" begins a fragment, so made/ is "@made" there.
-  resolve: { alias: { "#content": resolve(contentDir), "#made": resolve(madeDir), "@made": resolve(madeDir) } },
-  // Output of scripts/make-*.ts: pictures, documents, icons.
-  publicDir: `${madeDir}/public`,
-  build: { assetsInlineLimit: 0 },
+  resolve: { alias: { "#content": resolve(contentDir) } },
+  publicDir: false,
+  // Style sheets name pictures that are made while the site runs (app/platform/made).
+  build: { assetsInlineLimit: 0, rolldownOptions: { external: ["/map.svg", "/map-night.svg"] } },
   // The style sheets do not use light-dark(), so no fallback for it is needed: Features.LightDark.
   css: { lightningcss: { exclude: 1 << 20 } },
   environments: {

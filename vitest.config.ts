@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { isAll } from "./tests/help/is-all.ts";
 import { testBuild } from "./tests/help/test-build.ts";
@@ -73,7 +72,6 @@ const withMocks = [
 
 /** Unit and request tests; the journeys in a browser have a configuration of their own. */
 export default defineConfig({
-  resolve: { alias: { "#made": resolve(testBuild.MADE_DIR) } },
   test: {
     environment: "node",
     // Sheets that a component asks for by their address.

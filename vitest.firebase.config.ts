@@ -1,11 +1,8 @@
-import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
-import { testBuild } from "./tests/help/test-build.ts";
 import { env } from "./vitest.config.ts";
 
 /** The tests against the emulators of Firebase, which scripts/test-firebase.ts starts. */
 export default defineConfig({
-  resolve: { alias: { "#made": resolve(testBuild.MADE_DIR) } },
   test: {
     environment: "node",
     include: ["tests/firebase/*.test.ts", "tests/services/{identity,identity-tokens,documents}.test.ts"],

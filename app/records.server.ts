@@ -18,6 +18,7 @@ import { instituteRecords } from "./platform/content/institute.server.ts";
 import { type OpenedContent, openOrLast } from "./platform/content/last-content.server.ts";
 import { pageRecords } from "./platform/content/page-records.server.ts";
 import { lineOfField } from "./platform/content/parse-records.ts";
+import type { PublicRecords } from "./platform/content/public-records.server.ts";
 import {
   type RecordFiles,
   type RecordsOf,
@@ -84,11 +85,20 @@ const inFiles = () => merged(features.map((each) => recordsInFiles(each))) as Co
 /**
  * Reads this site's records, and checks the references between them; if they are unusable, falls back to the last good
  * ones.
- * @param built the pictures that the build has
+ * @param pictures the pictures that there are
  * @throws ContentError at the first record that cannot be used, when there are none to take its place.
  */
 export const openContent = (built: Available): OpenedContent =>
   openOrLast(settings, () => check(inFiles(), built, contentSource()));
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
+
+/** The Marathi texts of all public records. */
+export const marathiTexts = (records: PublicRecords): string[] =>
+  Object.keys(contentFiles).flatMap((name) => stringsIn(records.in("mr").of(contentFiles)[name]));
 
 function readFilesOfContent(): ContentFiles[] {
   return Object.entries(inFiles()).flatMap(([kind, records]: [string, unknown]) =>

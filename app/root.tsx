@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet } from "react-router";
-import tiro from "#made/fonts/tiro-devanagari.woff2";
-import tiroLatin from "#made/fonts/tiro-latin.woff2";
 import type { Route } from "./+types/root";
 import { BootScript } from "./design/boot-script.tsx";
 import { ErrorText } from "./design/error-text.tsx";
-import fraunces from "./design/fonts/fraunces-560-latin.woff2";
 import { Footer } from "./design/footer.tsx";
 import { HeadLinks } from "./design/head-links.tsx";
 import { Header } from "./design/header/header.tsx";
+import { HeadingFaceStyle, headingFaces } from "./design/heading-faces.tsx";
 import { PreviewBand, PreviewHead } from "./design/preview-band.tsx";
 import { useSite } from "./design/site.tsx";
 import { SpeculationRules } from "./design/speculation-rules.tsx";
@@ -23,9 +21,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": publicCaching });
 
-/** The fonts of headings, preloaded so that they are there in time. */
-const headingFaces = { en: [fraunces], mr: [tiro, tiroLatin] };
-
 /** The HTML document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, isOffice, previewIn } = useSite();
@@ -38,8 +33,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a16" />
+        <HeadingFaceStyle />
         <Links />
-        {headingFaces[locale].map((face) => (
+        {headingFaces(locale).map((face) => (
           <link key={face} rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />

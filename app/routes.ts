@@ -1,6 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { letterPages, researchPages, shapePages } from "./platform/content/page-record.ts";
 import { type Locale, locales } from "./platform/i18n/locale.ts";
+import { siteBitmaps, siteDrawings } from "./platform/made/site-drawings.ts";
 
 /** Text-only pages. */
 const wordPages = ["privacy-policy", "terms-of-service"];
@@ -99,6 +100,9 @@ export const tree = (locale: Locale, pages: Screen[] = screens) => [
   route("*", "features/pages/not-found-page.tsx", { id: `${locale}/*` }),
 ];
 
+/** Pictures with fixed addresses. */
+const siteFiles = ["/favicon.ico", ...Object.keys(siteDrawings), ...Object.keys(siteBitmaps)];
+
 export default [
   ...locales.flatMap((locale) => (locale === "en" ? tree(locale) : prefix(locale, tree(locale)))),
   route("sitemap.xml", "features/endpoints/sitemap-xml.ts"),
@@ -109,6 +113,9 @@ export default [
   route("readyz", "features/endpoints/readyz.ts"),
   route("mailbox", "features/endpoints/mailbox-page.tsx"),
   route("uploads", "features/dashboard/upload-endpoint.ts"),
-  route("files/:name", "features/endpoints/files-endpoint.ts"),
+  ...["files", "documents", "first-pages", "pictures", "fonts"].map((folder) =>
+    route(`${folder}/:name`, "features/endpoints/files-endpoint.ts", { id: folder }),
+  ),
+  ...siteFiles.map((path) => route(path.slice(1), "features/endpoints/files-endpoint.ts", { id: path })),
   route("my-data", "features/dashboard/my-data-endpoint.ts"),
 ] satisfies RouteConfig;

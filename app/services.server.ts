@@ -21,6 +21,7 @@ import { fillKeys } from "./features/submissions/fill-keys.server.ts";
 import { createSubmissions, type Submissions } from "./features/submissions/submissions.service.server.ts";
 import { giveUp } from "./given-up.server.ts";
 import { recordKinds } from "./kinds.ts";
+import { openMade } from "./made.server.ts";
 import { mailWriter } from "./mail-writer.server.ts";
 import { warnOfOtherSecret } from "./other-secret.server.ts";
 import { createCodeMail } from "./platform/codes/code-mail.server.ts";
@@ -32,6 +33,7 @@ import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
 import { createFileServices, type FileServices } from "./platform/files/file-services.server.ts";
 import { type AnsweredPages, createAnsweredPages } from "./platform/http/answered-pages.server.ts";
+import type { MadeContent } from "./platform/made/made-content.server.ts";
 import { type StoredMails, storedMails } from "./platform/mail/mailbox-for.server.ts";
 import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
 import { createRender } from "./platform/mail/render.server.ts";
@@ -68,6 +70,8 @@ export interface Services {
   /** The office's accounts. */
   staff: StaffServices;
   search: SearchService;
+  /** What is made from content: pictures, PDFs, the heading face. */
+  made: MadeContent;
   officeFiles: FileServices;
   /** A number that grows with every change of public pages. */
   publicRevision: () => number;
@@ -111,6 +115,7 @@ async function putTogether(
   const { publicRevision } = store;
   const { office, publication } = await openRecordServices({ db, now, publicRevision });
   const { records } = publication;
+  const made = await openMade(settings, publication);
   // Read for each mail, from the office's current record of the institute.
   const contact = () => institute(records().in("en")).contact.email;
   const render = createRender(records);
@@ -146,6 +151,13 @@ async function putTogether(
   await warnOfOtherSecret(settings, db, staff.secondSteps);
   const morning = morningEveryMinute(createMorning({ ...platform, inbox, people: staff.people.list }));
 
+  const officeFiles = createFileServices({
+    ...platform,
+    ...store,
+    kindsWithPage: recordKinds.filter(({ keepsPage }) => keepsPage).map(({ name }) => name),
+    ofContent: filesOfContent,
+  });
+
   return {
     records: office,
     publication,
@@ -163,18 +175,18 @@ async function putTogether(
     search: createSearch({
       documents: (records) => searchDocuments(records, directory),
     }),
-    officeFiles: createFileServices({
-      ...platform,
-      ...store,
-      kindsWithPage: recordKinds.filter(({ keepsPage }) => keepsPage).map(({ name }) => name),
-      ofContent: filesOfContent,
-    }),
+    made,
+    officeFiles: {
+      ...officeFiles,
+      stored: async (path, mayWrite) => (await made.stored(path)) ?? officeFiles.stored(path, mayWrite),
+    },
     storedMails: mail.folder
       ? storedMails(mail.folder, secret, { siteUrl, proxies: settings.trustedProxies })
       : undefined,
     answeredPages: createAnsweredPages(answers),
     health: createHealth(store, outbox, clock),
     async close() {
+      made.close();
       await Promise.all([sweeper.stop(), morning.stop()]);
       await Promise.all([outbox.stop(), lookups.settled()]);
       mail.close();

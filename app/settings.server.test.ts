@@ -14,6 +14,7 @@ test("nothing needs to be set", () => {
     host: undefined,
     siteUrl: "http://localhost:3000",
     dataDir: "./data",
+    madeDir: "data/made",
     databaseUrl: undefined,
     siteSecret: undefined,
     contentDir: "./content",

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { z } from "zod";
 import { builtToken } from "./built-token.server.ts";
 import {
@@ -25,6 +26,7 @@ const takes = {
   DATABASE_URL: "a PostgreSQL database, as postgres://user:password@host/database",
   SITE_SECRET:
     "at least 32 random bytes as hex or base64url, the same for every process, and is needed with DATABASE_URL",
+  MADE_DIR: "a folder, which is made if it is missing",
   CONTENT_DIR: "a folder with institute.yaml, records and pages in it",
   MAIL_URL: "the mail server, as smtps://user:password@mail.example.org:465 or smtp://...:587",
   MAIL_FROM:
@@ -75,6 +77,7 @@ const environment = z.object({
     .transform(keyOf)
     .refine(({ length }) => length >= shortestKey)
     .optional(),
+  MADE_DIR: path("folder", "missing").optional(),
   CONTENT_DIR: path("folder").default("./content"),
   MAIL_URL: z.string().refine(isMailUrl).optional(),
   MAIL_FROM: z.string().refine(isSender).optional(),
@@ -125,7 +128,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     const name = String(result.error.issues[0]?.path[0]) as keyof typeof takes;
     throw settingError(name, env[name]);
   }
-  const { PORT, HOST, SITE_URL, WEB_CONCURRENCY, DATA_DIR, CONTENT_DIR, ...rest } = result.data;
+  const { PORT, HOST, SITE_URL, WEB_CONCURRENCY, DATA_DIR, MADE_DIR, CONTENT_DIR, ...rest } = result.data;
   if (rest.MAIL_URL && !rest.MAIL_FROM) throw settingError("MAIL_FROM", undefined);
   if (rest.DATABASE_URL && !rest.SITE_SECRET) throw settingError("SITE_SECRET", undefined);
   const fault = faultTogether(result.data);
@@ -137,6 +140,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** How many processes serve the site behind one port. */
     processes: WEB_CONCURRENCY,
     dataDir: DATA_DIR,
+    /** The folder of what is made from content: pictures, PDFs, the heading face. It can be deleted at any time. */
+    madeDir: MADE_DIR ?? join(DATA_DIR, "made"),
     /** The database of the store; if undefined, SQLite in the data folder. */
     databaseUrl: rest.DATABASE_URL,
     /** The key of the secret that all processes on one database share. */

@@ -10,8 +10,9 @@ import { noticePages } from "./features/notices/index.server.ts";
 import { passGate } from "./features/staff/gate/gate.server.ts";
 import { may } from "./features/staff/index.ts";
 import { log } from "./log.server.ts";
+import { availableIn } from "./platform/content/check-references.server.ts";
+import { headingFaceStyle } from "./platform/content/heading-face.ts";
 import { institute, instituteRecords } from "./platform/content/institute.server.ts";
-import { hasPicture } from "./platform/content/made.ts";
 import { hasPage } from "./platform/content/page-records.server.ts";
 import { recordsInFiles } from "./platform/content/read-records.server.ts";
 import { createHandler, type StoredFile } from "./platform/http/handler.server.ts";
@@ -31,9 +32,11 @@ export { log };
 
 const { siteUrl } = settings;
 const content = openContent({
-  takes: "a picture of the build (after a change in media, run npm run build)",
-  hasPicture,
+  ...availableIn(settings.contentDir),
 });
+
+/** Milliseconds after the start until documents and the heading face are made, if they are missing. */
+const pauseAfterStart = 1_000;
 
 /** The name of the institute, for the log. */
 export const siteName = recordsInFiles(instituteRecords).institute.name.en;
@@ -45,6 +48,7 @@ async function openPages(conditions?: Conditions) {
   const headersWith = (...frames: string[]) =>
     securityHeaders({
       inlineScripts: [bootScript, speculationRules],
+      inlineStyle: headingFaceStyle,
       frames: () => [...frames, new URL(institute(records().in("en")).map.embed).origin],
       isHttps: siteUrl.startsWith("https:"),
     });
@@ -61,14 +65,16 @@ async function openPages(conditions?: Conditions) {
  * @throws StoreError when the store cannot be used.
  */
 export async function createSite(conditions?: Conditions): Promise<Server> {
-  const { app, known, headers, publication, officeFiles, staff } = await openPages(conditions);
+  const { app, known, headers, made, officeFiles, staff } = await openPages(conditions);
   keepContent();
   const mayWrite = async ({ headers: { cookie = "" } }: IncomingMessage) => {
     const session = await staff.sessions.find(officeSessionOf({ headers: new Headers({ cookie }) }) ?? "");
     return session !== undefined && may(session.actor, "write");
   };
   const storedFile: StoredFile = (path, request) => officeFiles.stored(path, () => mayWrite(request));
-  const handler = createHandler({ app, known, siteUrl, headers, storedFile, publication });
+  const handler = createHandler({ app, known, siteUrl, headers, storedFile, changes: made.changes });
+  // The first visitor comes first.
+  setTimeout(made.makeAll, pauseAfterStart).unref();
   return createHttpServer(handler, settings.serverLimits, headers);
 }
 

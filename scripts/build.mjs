@@ -42,16 +42,6 @@ async function together(...steps) {
   for (const step of steps) await step();
 }
 
-/** Makes the pictures, the PDFs and the heading face of Marathi pages. */
-export async function make() {
-  run("node", ["scripts/check-content.ts"]);
-  await together(
-    () => runBeside("node", ["scripts/make-documents.ts"]),
-    () => runBeside("node", ["scripts/make-pictures.ts"]),
-    () => runBeside("node", ["scripts/make-fonts.ts"]),
-  );
-}
-
 /** Checks the types, including missing translations; skipped when nothing has changed since the last check. */
 export async function checkTypes() {
   await runBeside("react-router", ["typegen"]);
@@ -79,7 +69,7 @@ export async function build() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return false;
   console.log("Building the site …");
   rmSync(stamp, { force: true });
-  await make();
+  run("node", ["scripts/check-content.ts"]);
   await together(compile, ...(hasTestPackages() ? [checkTypes] : []));
   writeFileSync(stamp, digest);
   return true;

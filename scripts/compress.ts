@@ -3,7 +3,7 @@ import { glob, readFile, writeFile } from "node:fs/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { buildDir } from "../build-folders.ts";
 
-const texts = `${buildDir}/client/**/*.{css,js,mjs,svg}`;
+const texts = `${buildDir}/client/**/*.{css,js,mjs}`;
 /** Above this size the highest quality takes seconds and saves little. */
 const large = 400_000;
 

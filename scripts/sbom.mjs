@@ -5,16 +5,7 @@ import { join } from "node:path";
 import { run } from "./run-command.mjs";
 
 /** Packages that build the site, and of which nothing is served. */
-const builders = [
-  "@expo-google-fonts/mukta",
-  "@myriaddreamin/typst-ts-node-compiler",
-  "@react-router/dev",
-  "@tailwindcss/vite",
-  "harfbuzzjs",
-  "tailwindcss",
-  "vite",
-  "woff2-encoder",
-];
+const builders = ["@react-router/dev", "@tailwindcss/vite", "tailwindcss", "vite"];
 
 const project = JSON.parse(readFileSync("package.json", "utf8"));
 delete project.devDependencies;

@@ -1,6 +1,6 @@
 /** `npm start`, `npm test` and the others: installs and builds what is missing, then runs the task. */
 import { readFileSync } from "node:fs";
-import { build, checkTypes, make } from "./build.mjs";
+import { build, checkTypes } from "./build.mjs";
 import { install, installSite } from "./install.mjs";
 import { run, runBeside, stay } from "./run-command.mjs";
 import { supervise } from "./supervise.mjs";
@@ -18,11 +18,8 @@ if (task === "start") {
   await build();
   supervise("node", ["server.ts"]);
 } else if (task === "dev") {
-  await make();
   stay("react-router", ["dev", ...args]);
 } else if (["backup", "restore", "move", "invite", "office", "content"].includes(task)) {
-  // Records name generated pictures and PDFs, which an export checks.
-  if (task === "content") await make();
   run("node", [`scripts/${task}.ts`, ...args]);
 } else if (task === "build" || task === "build:tests") {
   await build();
@@ -39,7 +36,6 @@ if (task === "start") {
   run("vitest", ["run", "--project=postgres", "--project=postgres-request", ...args]);
 } else if (task === "test:firebase") {
   await install("tests/firebase/emulators", "the emulators of Firebase");
-  await make();
   run("node", ["scripts/test-firebase.ts", ...args]);
 } else if (task === "bench") {
   await install("bench", "what the benchmark needs");

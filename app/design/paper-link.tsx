@@ -29,13 +29,15 @@ export function PaperLink({ id, title, label, isPlain = false }: PaperLinkProps)
   );
 }
 
-/** Type, page count and size of a PDF, if it exists. */
+/** Type, page count and size of a PDF, if it exists; its type alone until it has been made. */
 export function DocumentFacts({ id, on }: { id: string; on?: string }) {
   const { locale, t } = useSite();
   const made = findPdf(id, locale);
   if (made === undefined) return null;
   const { bytes, pages } = made;
-  const facts = [t.paper.document, t.overlay.pages(pages, formatDigits(pages, locale)), formatSize(bytes, locale)];
+  const facts = [t.paper.document];
+  if (pages) facts.push(t.overlay.pages(pages, formatDigits(pages, locale)));
+  if (bytes) facts.push(formatSize(bytes, locale));
   if (on) facts.push(formatDay(on, locale));
   return <p className="quiet">{facts.join("\u00a0· ")}</p>;
 }

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { madeDir } from "../../build-folders.ts";
 import { temporaryFolder } from "../measure/program.ts";
 
 /**
@@ -15,8 +14,8 @@ const longest = 20;
 /** Runs a program on a data folder, and kills it after a random number of lines, at a random moment. @returns its lines */
 export async function linesUntilKilled(program: string, dataDir: string): Promise<string[]> {
   const { PATH = "" } = process.env;
-  const place = { CONTENT_DIR: "tests/content", DATA_DIR: dataDir, MADE_DIR: madeDir };
-  const child = spawn(process.execPath, ["--import", "./scripts/attack/made-folder.ts", program], {
+  const place = { CONTENT_DIR: "tests/content", DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [program], {
     env: { PATH, SITE_URL: "https://institute.example", ...place },
     stdio: ["ignore", "pipe", "inherit"],
   });

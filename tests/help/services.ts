@@ -14,6 +14,7 @@ import { onPostgres, placeSettings } from "./place.ts";
 import { lendDatabase, takeDatabaseBack } from "./postgres-databases.ts";
 import { rowsIn } from "./rows.ts";
 import { temporaryFolder } from "./temporary.ts";
+import { testBuild } from "./test-build.ts";
 import { atLeast } from "./wait.ts";
 
 export { codeIn, type ReadMail } from "./mails.ts";
@@ -120,6 +121,8 @@ export async function openServices(
   const settings = readSettings({
     SITE_URL: "https://institute.example",
     OFFICE_LANGUAGE: "en",
+    CONTENT_DIR: testBuild.CONTENT_DIR,
+    MADE_DIR: testBuild.MADE_DIR,
     ...placeSettings(dataDir),
     ...env,
   });

@@ -21,8 +21,10 @@ export async function startSite(): Promise<StartedSite> {
   const mails = { MAILS_PER_HOUR: "1000000", OFFICE_MAILS_PER_HOUR: "1000000", OFFICE_LANGUAGE: "en" };
   Object.assign(process.env, testBuild, mails, placeSettings(dataDir));
   const built = `../../${testBuild.BUILD_DIR}/server/index.js`;
-  const { createSite, closeServices } = (await import(built)) as typeof import("../../app/site.server.ts");
+  const { createSite, closeServices, services } = (await import(built)) as typeof import("../../app/site.server.ts");
   const server = await createSite({ hashCost: cheapHash });
+  // Tests compare pages, which say more about a PDF once it is made.
+  await (await services()).made.makeAll();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const stop = async () => {

@@ -1,13 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { documentText } from "../help/document-text.ts";
 import { expect, seldom, test } from "../help/journey.ts";
-import { testBuild } from "../help/test-build.ts";
-
-interface Document {
-  address: string;
-  pages: number;
-}
-const documents: Document[] = Object.values(JSON.parse(readFileSync(`${testBuild.MADE_DIR}/documents.json`, "utf8")));
 
 /** Every page with papers, how many it has, and whether they are tested only in the full run. */
 const withPapers: [path: string, papers: number, tag?: "@all"][] = [
@@ -44,11 +37,11 @@ for (const [path, papers, tag = []] of withPapers)
     expect(scripts).toEqual([]);
     for (const link of await links.all()) {
       const address = await link.getAttribute("href");
-      const document = documents.find((each) => each.address === address);
-      expect(document, `${address} is a PDF that was made`).toBeDefined();
+      const answer = await page.request.get(address ?? "");
+      const { pages } = await documentText(new Uint8Array(await answer.body()));
       await link.click();
       const dialog = page.getByRole("dialog");
-      await expect(dialog.locator("canvas[data-drawn]")).toHaveCount(document?.pages ?? -1);
+      await expect(dialog.locator("canvas[data-drawn]")).toHaveCount(pages.length);
       expect(Math.min(...(await colours(page)))).toBeGreaterThan(2);
       await expect(dialog.locator("a[download]")).toHaveAttribute("href", new RegExp(`${address}$`));
       await expect(dialog.locator("a[target=_blank]")).toHaveAttribute("href", new RegExp(`${address}$`));
@@ -57,7 +50,7 @@ for (const [path, papers, tag = []] of withPapers)
     }
   });
 
-/** The margin of a paper at each side, as a part of its width (scripts/documents/template.typ). */
+/** The margin of a paper at each side, as a part of its width (app/platform/made/maker/template.typ). */
 const margin = 21 / 210;
 
 for (const width of [320, 360])

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { madePdf } from "#app/platform/content/made.ts";
+import { downloadSheet } from "#app/features/documents/downloads.ts";
+import { paperSheet } from "#app/features/documents/paper.ts";
+import { documentContent, writer } from "#app/features/documents/writer.ts";
+import { localise } from "#app/platform/content/localise.ts";
+import { formatSize } from "#app/platform/i18n/format.ts";
+import { inLocale } from "#app/platform/i18n/locale.ts";
+import type { Sheet } from "#app/platform/made/sheet.ts";
 import { readContent } from "#app/records.server.ts";
-import { downloadSheet } from "../../scripts/documents/downloads.ts";
-import { paperSheet } from "../../scripts/documents/paper.ts";
-import type { Sheet } from "../../scripts/documents/sheet.ts";
-import { writer } from "../../scripts/documents/writer.ts";
 import { documentText } from "../help/document-text.ts";
+import { pageAt } from "../help/every-page.ts";
+import { all, textOf, the } from "../help/html.ts";
 import { languages } from "../help/routes.ts";
 import { testBuild } from "../help/test-build.ts";
 import { get } from "../help/visit.ts";
@@ -24,21 +28,22 @@ function textsOf(value: unknown): string[] {
 const wordsIn = (text: string) => text.split(/[\s/–-]+/).filter(Boolean);
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, "");
 
+const addressOf = (id: string, language: string) => `/documents/${id}-${language}.pdf`;
+
 describe.each(languages)("the PDFs in %s", (language) => {
-  const words = writer(content, language);
+  const words = writer((each) => documentContent(localise(content, each), each), language);
   const downloads = words.content.downloads.flatMap((record) => downloadSheet(words, record) ?? []);
   const papers = words.content.papers.map((record) => paperSheet(words, record));
   const readServed = async ({ id }: Sheet) => {
-    const answer = await get(madePdf(id, language).address);
+    const answer = await get(addressOf(id, language));
     return documentText(new Uint8Array(await answer.arrayBuffer()));
   };
 
   test.each([...downloads, ...papers].map((sheet) => [sheet.id, sheet] as const))(
     "%s can be copied, searched and read aloud: every word as it was written, and in order",
-    async (id, sheet) => {
+    async (_, sheet) => {
       const { title, language: spoken, isTagged, pages, read } = await readServed(sheet);
       expect({ title, spoken, isTagged }).toEqual({ title: sheet.title, spoken: `${language}-IN`, isTagged: true });
-      expect(pages).toHaveLength(madePdf(id, language).pages);
       for (const text of pages) expect(text.length).toBeGreaterThan(100);
       const found = read.normalize("NFC");
       expect(found).not.toMatch(/\p{Co}|\p{Cn}|\uFFFD/u);
@@ -70,15 +75,33 @@ describe.each(languages)("the PDFs in %s", (language) => {
     }
   });
 
-  test("each is served as a PDF of the size that the pages show", async () => {
+  test("each is served as a PDF, with the pages and the size that the downloads page says", async () => {
+    const { page } = await pageAt(inLocale("/downloads", language));
+    const rows = all(page, "main .downloads > li, main .documents tr");
     for (const { id } of [...papers, ...downloads]) {
-      const { address, bytes } = madePdf(id, language);
+      const address = addressOf(id, language);
       const answer = await get(address);
       expect(answer.headers.get("content-type")).toBe("application/pdf");
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
       const body = Buffer.from(await answer.arrayBuffer());
       expect(body.subarray(0, 5).toString()).toBe("%PDF-");
-      expect(body.length).toBe(bytes);
+      const row = rows.find((each) => all(each, "a").some(({ attributes }) => attributes.href === address));
+      const { pages } = await documentText(new Uint8Array(body));
+      const facts = row && textOf(the(row, ".quiet:not(th *)"));
+      expect(facts).toContain(words.t.overlay.pages(pages.length, words.digits(pages.length)));
+      expect(facts).toContain(formatSize(body.length, language).replaceAll("\u00a0", " "));
     }
+  });
+
+  test("none comes from a cache that has not asked whether it is still the same", async () => {
+    const answer = await get(addressOf("fee-structure", language));
+    expect(answer.headers.get("cache-control")).toBe("public, no-cache");
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await get(addressOf("fee-structure", language), { headers: { "if-none-match": etag } })).status).toBe(304);
+  });
+
+  test("there is none of a name that the records do not have", async () => {
+    for (const id of ["fee-structure-old", "../documents", "institute"])
+      expect((await get(addressOf(id, language))).status).toBe(404);
   });
 });

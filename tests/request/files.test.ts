@@ -1,17 +1,28 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { madePdf } from "#app/platform/content/made.ts";
 import { testBuild } from "../help/test-build.ts";
 import { get } from "../help/visit.ts";
 
 const forEver = "public, max-age=31536000, immutable";
 const [styles = ""] = readdirSync(`${testBuild.BUILD_DIR}/client/assets`).filter((file) => file.endsWith(".css"));
 
+test("the build has scripts, styles and fonts of the app, and nothing that is made from content", () => {
+  expect(readdirSync(`${testBuild.BUILD_DIR}/client`)).toEqual(["assets"]);
+  const assets = readdirSync(`${testBuild.BUILD_DIR}/client/assets`);
+  expect(assets.filter((file) => !/\.(css|js|mjs|woff2)(\.br|\.gz)?$/.test(file))).toEqual([]);
+});
+
 describe("files with a hash in their name", () => {
   test("are cached permanently", async () => {
-    const picture = readdirSync(`${testBuild.MADE_DIR}/public/pictures`)[0];
-    for (const path of [`/assets/${styles}`, `/pictures/${picture}`])
-      expect((await get(path)).headers.get("cache-control")).toBe(forEver);
+    const home = await (await get("/")).text();
+    const [picture = ""] = /\/pictures\/[\w-]+\.svg/.exec(home) ?? [];
+    for (const path of [`/assets/${styles}`, picture])
+      expect([path, (await get(path)).headers.get("cache-control")]).toEqual([path, forEver]);
+  });
+
+  test.each([".avif", "-64.webp", "-1281.webp", ".png"])("exist in no other size or format: %s", async (ending) => {
+    const [, stem] = /(\/pictures\/[\w-]+)\.svg/.exec(await (await get("/")).text()) ?? [];
+    expect((await get(`${stem}${ending}`)).status).toBe(404);
   });
 
   test.each(["br", "gzip"])("are served precompressed in %s", async (encoding) => {
@@ -22,7 +33,7 @@ describe("files with a hash in their name", () => {
   });
 });
 
-test.each(["/logo.svg", "/share.jpg", "/icon-48.png", "/splash.svg", madePdf("prospectus", "en").address])(
+test.each(["/logo.svg", "/share.jpg", "/icon-48.png", "/splash.svg", "/documents/prospectus-en.pdf"])(
   "%s has a fixed name, so it is revalidated soon",
   async (path) => {
     const answer = await get(path);
@@ -34,7 +45,7 @@ test.each(["/logo.svg", "/share.jpg", "/icon-48.png", "/splash.svg", madePdf("pr
 );
 
 describe("a part of a file", () => {
-  const whole = readFileSync(`${testBuild.MADE_DIR}/public/logo.svg`);
+  const whole = readFileSync(`${testBuild.CONTENT_DIR}/media/site/logo.svg`);
   const part = (range: string, headers: Record<string, string> = {}) =>
     get("/logo.svg", { headers: { range, "accept-encoding": "br", ...headers } });
 

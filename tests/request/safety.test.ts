@@ -23,20 +23,23 @@ test("only what the site itself names can run, load or be framed", async () => {
   expect(Object.values(rules).flat()).not.toContain("'unsafe-inline'");
   expect(Object.values(rules).flat()).not.toContain("'unsafe-eval'");
   for (const name of ["frame-ancestors", "object-src", "base-uri"]) expect(rules[name]).toEqual(["'none'"]);
-  for (const name of ["form-action", "connect-src", "style-src"]) expect(rules[name]).toEqual(["'self'"]);
+  for (const name of ["form-action", "connect-src"]) expect(rules[name]).toEqual(["'self'"]);
   expect(rules["frame-src"]).toEqual(["https://www.openstreetmap.org"]);
 });
 
-test("the policy of every page names its inline script and its speculation rules, and nothing of the page breaks it", () => {
-  return expectOfEveryPage(({ headers, page }) => {
+test("the policy of every page names its inline script, its speculation rules and its heading face, and nothing of the page breaks it", () => {
+  return expectOfEveryPage(({ headers, page, language }) => {
     const scripts = all(page, "script").filter(({ attributes: { type } }) => type !== "application/ld+json");
     const allowed = rulesOf(headers)["script-src"];
     expect(scripts).toHaveLength(2);
     for (const script of scripts) expect(allowed).toContain(hashOf(String(script.children[0])));
     expect(allowed).toHaveLength(3);
+    const styles = all(page, "style").map(({ children }) => hashOf(String(children[0])));
+    expect(styles).toHaveLength(language === "mr" ? 1 : 0);
+    const allowedStyles = rulesOf(headers)["style-src"];
+    expect(allowedStyles).toEqual(["'self'", ...(language === "mr" ? styles : [expect.stringMatching(/^'sha256-/)])]);
     const refused = elements(page).filter(
-      ({ name, attributes }) =>
-        name === "style" || "style" in attributes || Object.keys(attributes).some((each) => each.startsWith("on")),
+      ({ attributes }) => "style" in attributes || Object.keys(attributes).some((each) => each.startsWith("on")),
     );
     expect(refused).toEqual([]);
     expect(all(page, "a").filter(({ attributes: { href } }) => href?.startsWith("javascript:"))).toEqual([]);

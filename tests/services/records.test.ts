@@ -5,6 +5,7 @@ import { noteAgreement } from "#app/platform/files/agreements.server.ts";
 import { insertFile } from "#app/platform/files/files.rows.server.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
+import { openMade } from "../help/made-content.ts";
 import {
   admin,
   clerk,
@@ -663,6 +664,7 @@ test("a picture or PDF that is not there is refused at its field, and nothing is
   await save({ picture: { picture: "facilities/no-such-room", alt }, file: "no-such-paper" });
   expect(await publish()).toEqual({ ok: false, reason: "incomplete", problems });
   expect(await open()).toMatchObject({ state: "draft" });
+  await openMade("tests/content");
   await save({ picture: { picture: "facilities/library", alt }, file: "prospectus" });
   expect(await publish()).toMatchObject({ ok: true });
 });

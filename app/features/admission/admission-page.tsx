@@ -10,7 +10,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { Calendar } from "#app/features/course/index.view.ts";
 import { course } from "#app/features/course/records.server.ts";
 import { courseWords } from "#app/features/course/words.ts";
-import { madePdf } from "#app/platform/content/made.ts";
+import { findPdf } from "#app/platform/content/made.ts";
 import type { Route } from "./+types/admission-page";
 import styles from "./admission.css?url";
 import { AdmissionLinks } from "./admission-links.tsx";
@@ -39,6 +39,7 @@ export default function Admission({ loaderData: { course, check, documents, help
   const { admission: t, fees } = useWords(courseWords);
   const { more } = useWords(admissionWords);
   const text = pages.text(address);
+  const prospectus = findPdf("prospectus", locale);
   return (
     <Page words={<AdmissionLinks />}>
       <CanApply check={check} documents={documents} schemes={help.schemes} />
@@ -86,12 +87,14 @@ export default function Admission({ loaderData: { course, check, documents, help
         <p className="more">
           <PageLink to="/admission/documents">{more.documents}</PageLink>
         </p>
-        <p className="actions">
-          <a className="button" href={madePdf("prospectus", locale).address} download>
-            <Icon name="download" />
-            {t.prospectus}
-          </a>
-        </p>
+        {prospectus && (
+          <p className="actions">
+            <a className="button" href={prospectus.address} download>
+              <Icon name="download" />
+              {t.prospectus}
+            </a>
+          </p>
+        )}
         <DocumentFacts id="prospectus" />
       </Section>
     </Page>

@@ -18,6 +18,8 @@ export const paper = z.strictObject({
     .optional(),
 });
 
+export type Paper = z.infer<typeof paper>;
+
 /** content/records/affiliations.yaml: who has approved the institute, and the paper that proves it. */
 export const affiliation = z.strictObject({
   id: slug,

@@ -12,7 +12,7 @@ export const searchable = (records: RecordsIn): SearchDocument[] => [
   ...papers(records).flatMap(({ id, title, issuedBy, reference, sections = [] }) => {
     const made = findPdf(id, records.locale);
     const isOthers = affiliations(records).some(({ paper }) => paper === id);
-    // A document issued by another body is that body's file, whatever sections its record has (make-documents.ts).
+    // A document issued by another body is that body's file, whatever sections its record has (isTypeset in features/documents).
     const written = institute(records).isSample || !isOthers ? sections : [];
     const text = written.flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points]);
     const kind = "document" as const;

@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = here(request);
   const records = recordsFor({ request, context });
   return {
-    downloads: downloads(records),
+    downloads: downloads(records).filter(({ id, file = id }) => findPdf(file, locale)),
     papers: papers(records)
       .filter(({ id }) => findPdf(id, locale))
       .map(({ id, title, issuedBy, on }) => ({ id, title, issuedBy, on })),

@@ -73,7 +73,7 @@ export function openOrLast(folders: Folders, open: () => void): OpenedContent {
     try {
       open();
     } catch {
-      // It was saved by a version of the site with other fields, or names pictures that the build no longer has.
+      // It was saved by a version of the site with other fields, or names pictures that are no longer there.
       setContentSource(current);
       throw error;
     }

@@ -9,7 +9,7 @@ import { refusal, refuse, wordsFor } from "./request-check.server.ts";
 import { canonicalUrl, type RouteTable } from "./route-table.server.ts";
 import { readStaticFiles, sendFile } from "./static-files.server.ts";
 
-/** The office file at a path, if the sender of the request may see it (platform/files). */
+/** The file at a path: one made from content (platform/made), or the office's (platform/files), if the sender may see it. */
 export type StoredFile = (path: string, request: IncomingMessage) => Promise<CachedPage | undefined>;
 
 interface Parts {
@@ -20,7 +20,7 @@ interface Parts {
   headers: Record<string, string>;
   storedFile: StoredFile;
   /** Tells the cache when public pages have changed. */
-  publication: Changes;
+  changes: Changes;
 }
 
 /** The folder of the build that contains this file; defined in vite.config.ts. */
@@ -40,7 +40,7 @@ function discardRest(request: IncomingMessage): void {
 }
 
 /** Answers every request: from the page cache first, then with static files, then by rendering the page. */
-export function createHandler({ app, known, siteUrl, headers, storedFile, publication }: Parts): RequestListener {
+export function createHandler({ app, known, siteUrl, headers, storedFile, changes }: Parts): RequestListener {
   // The listener's own cleanup closes the connection half a second after an early response; see discardRest.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const answerVisitor: RequestListener = (request, response) => {
@@ -48,7 +48,7 @@ export function createHandler({ app, known, siteUrl, headers, storedFile, public
     return listener(request, response);
   };
   const files = readStaticFiles(`${__BUILD_DIR__}/client`);
-  const cache = new PageCache(cacheBytes, publication);
+  const cache = new PageCache(cacheBytes, changes);
   const drawing = new Map<string, Promise<CachedPage>>();
 
   async function drawPage(address: string): Promise<CachedPage> {

@@ -22,6 +22,12 @@ const compressors: Record<Encoding, (body: Buffer, isKept: boolean) => Promise<B
   identity: async (body) => body,
 };
 
+/** The compressed copies of a text that is kept. */
+export async function compressedCopies(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const [br, gzip] = await Promise.all([compressors.br(body, true), compressors.gzip(body, true)]);
+  return { br, gzip };
+}
+
 /** Whether a response is the same for everyone and may be cached. */
 export const isForEveryone = (response: Response) => /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
 

@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 export interface Policy {
   /** The text of every inline script that may run, and of the speculation rules. */
   inlineScripts: string[];
+  /** The style that pages contain now, if they do: the heading face's. */
+  inlineStyle: () => string | undefined;
   /** Origins that may currently be framed at the visitor's request: the map's, which the office can change. */
   frames: () => string[];
   isHttps: boolean;
@@ -11,16 +13,17 @@ export interface Policy {
 const self = "'self'";
 const none = "'none'";
 
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
 /**
  * The security headers of every response: only listed sources can run, load or be framed. The policy is computed each
  * time it is read.
  */
-export function securityHeaders({ inlineScripts, frames, isHttps }: Policy): Record<string, string> {
-  const hashes = inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+export function securityHeaders({ inlineScripts, inlineStyle, frames, isHttps }: Policy): Record<string, string> {
+  const hashes = inlineScripts.map(hashOf);
   const sources: Record<string, string[]> = {
     "default-src": [none],
     "script-src": [self, ...hashes],
-    "style-src": [self],
     "img-src": [self, "data:"],
     "font-src": [self],
     "connect-src": [self],
@@ -35,7 +38,9 @@ export function securityHeaders({ inlineScripts, frames, isHttps }: Policy): Rec
   const fixed = directives.join("; ");
   return {
     get "content-security-policy"() {
-      return `frame-src ${frames().join(" ")}; ${fixed}`;
+      const style = inlineStyle();
+      const styles = style ? `${self} ${hashOf(style)}` : self;
+      return `frame-src ${frames().join(" ")}; style-src ${styles}; ${fixed}`;
     },
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",

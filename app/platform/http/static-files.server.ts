@@ -11,12 +11,14 @@ export type StaticFiles = Map<string, CachedPage>;
 
 const named = "public, max-age=3600, stale-while-revalidate=86400";
 const forEver = "public, max-age=31536000, immutable";
+/** PDFs have the name that visitors save, and change with the records: an old fee sheet must come from no cache. */
+const asItIsNow = "public, no-cache";
 /** Folders whose file names contain a hash of the content. */
-const hashed = /^\/(assets|pictures|first-pages)\//;
+const hashed = /^\/(assets|pictures|first-pages|fonts)\//;
 /** Files that are part of a page: a policy header would only matter if one were opened directly. */
 const partOfPage = /\.(avif|css|webp|woff2)$/;
 const nothing = "default-src 'none'; frame-ancestors 'none'";
-/** Policy of a drawing that is opened directly: only its own inline style applies (scripts/night.ts). */
+/** Policy of a drawing that is opened directly: only its own inline style applies (platform/made/night.ts). */
 const drawing = `${nothing}; style-src 'unsafe-inline'`;
 
 /** A shorter policy than that of pages, which would be larger than some of these files. */
@@ -25,15 +27,20 @@ function ownPolicy(path: string): OutgoingHttpHeaders {
   return partOfPage.test(path) ? { "content-security-policy": nothing } : {};
 }
 
-function readFile(file: string, path: string, names: Set<string>): CachedPage {
-  const body = readFileSync(file);
+function cachingOf(path: string): string {
+  if (hashed.test(path)) return forEver;
+  return path.startsWith("/documents/") ? asItIsNow : named;
+}
+
+/** A file as it is served at a path, with its compressed copies, if it has any. */
+export function prepareFile(path: string, body: Buffer, copies: { br?: Buffer; gzip?: Buffer } = {}): CachedPage {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 20);
   const common: OutgoingHttpHeaders = {
     "content-type": getMimeType(path) ?? "application/octet-stream",
-    "cache-control": hashed.test(path) ? forEver : named,
+    "cache-control": cachingOf(path),
     "accept-ranges": "bytes",
     ...ownPolicy(path),
-    ...(names.has(`${path}.br`) && { vary: "Accept-Encoding" }),
+    ...(copies.br && { vary: "Accept-Encoding" }),
   };
   const version = (bytes: Buffer, encoding: string) => {
     const etag = `"${hash}-${encoding}"`;
@@ -41,9 +48,15 @@ function readFile(file: string, path: string, names: Set<string>): CachedPage {
     return { body: bytes, headers: { ...common, ...encoded, etag, "content-length": bytes.length }, etag };
   };
   const identity = version(body, "identity");
-  const compressed = (ending: string, encoding: string) =>
-    names.has(path + ending) ? version(readFileSync(file + ending), encoding) : identity;
-  return { status: 200, versions: { identity, br: compressed(".br", "br"), gzip: compressed(".gz", "gzip") } };
+  const compressed = (encoding: "br" | "gzip") => (copies[encoding] ? version(copies[encoding], encoding) : identity);
+  return { status: 200, versions: { identity, br: compressed("br"), gzip: compressed("gzip") } };
+}
+
+function readFile(file: string, path: string, names: Set<string>): CachedPage {
+  const copies = Object.entries({ br: ".br", gzip: ".gz" })
+    .filter(([, ending]) => names.has(path + ending))
+    .map(([encoding, ending]) => [encoding, readFileSync(file + ending)]);
+  return prepareFile(path, readFileSync(file), Object.fromEntries(copies));
 }
 
 /**

@@ -1,5 +1,6 @@
 import sharp, { type Raw } from "sharp";
 import { largestWidth, widthsOf } from "#app/platform/files/file-name.ts";
+import { encodePicture, pictureFormats } from "#app/platform/made/encode-picture.ts";
 import { refusedUpload, type VersionsMade } from "./file-kinds.ts";
 import { readPicture } from "./picture.server.ts";
 
@@ -22,8 +23,8 @@ export async function makeVersions(bytes: Uint8Array): Promise<VersionsMade> {
   const versions: Record<string, Uint8Array> = {};
   for (const width of widthsOf(info.width)) {
     const image = sharp(data, { raw }).resize({ width });
-    versions[`${width}.avif`] = await image.clone().avif({ quality: 55, effort: 2 }).toBuffer();
-    versions[`${width}.webp`] = await image.clone().webp({ quality: 78 }).toBuffer();
+    for (const format of pictureFormats)
+      versions[`${width}.${format}`] = await encodePicture(image.clone(), format).toBuffer();
   }
   return { ok: true, type: "image", width: info.width, height: info.height, versions };
 }

@@ -1,0 +1,108 @@
+import { paired } from "#app/platform/content/paired.ts";
+import type { SheetBlock, Table } from "#app/platform/made/sheet.ts";
+import type { Writer } from "./writer.ts";
+
+type Subjects = Writer["content"]["course"]["firstYear"];
+
+/** The course at a glance, with the labels of the site's pages. */
+export function courseFacts({ content: { course, institute }, t, digits }: Writer): SheetBlock {
+  return {
+    kind: "facts",
+    rows: [
+      [t.course.figures.duration, t.course.figures.durationValue(digits(course.years))],
+      [t.course.figures.intake, t.course.figures.intakeValue(digits(course.intake))],
+      [t.course.figures.eligibility, `${course.eligibilityShort}. ${course.minimumNote}`],
+      [t.course.figures.entrance, course.entrance],
+      [t.course.figures.approvals, `${institute.approvals}. ${course.approvalsNote}`],
+      [t.course.figures.medium, course.medium],
+    ],
+  };
+}
+
+/** The subjects of one year, each in both languages; the codes stay as MSBTE prints them, in Latin digits. */
+function subjects({ t }: Writer, heading: string, list: Subjects, others: Subjects): SheetBlock {
+  const table: Table = {
+    kind: "table",
+    head: [t.course.code, t.course.subject, t.course.teaching],
+    rows: paired(list, others, ({ name }) => name).map(({ code, name, other, practical }) => [
+      code,
+      `${name} (${other})`,
+      practical ? t.course.theoryPractical : t.course.theory,
+    ]),
+    columns: [2, 6, 4],
+    right: [],
+    total: false,
+  };
+  return { kind: "section", heading, blocks: [table] };
+}
+
+/** The subjects of both years and the training after them. */
+export function subjectsAndTraining(writer: Writer): SheetBlock[] {
+  const { course } = writer.content;
+  const { course: other } = writer.other;
+  return [
+    subjects(writer, `${writer.t.course.subjects}: ${writer.t.course.firstYear}`, course.firstYear, other.firstYear),
+    subjects(writer, `${writer.t.course.subjects}: ${writer.t.course.secondYear}`, course.secondYear, other.secondYear),
+    { kind: "section", heading: writer.t.course.training, blocks: [{ kind: "text", text: course.training }] },
+  ];
+}
+
+/** The fees of both years, item by item, with their totals. */
+export function feesTable({ content: { course }, t, rupees }: Writer): Table {
+  const row = (name: string, first: number, second: number) => [
+    name,
+    rupees(first),
+    rupees(second),
+    rupees(first + second),
+  ];
+  const sum = (year: "firstYear" | "secondYear") => course.fees.reduce((total, fee) => total + fee[year], 0);
+  return {
+    kind: "table",
+    head: [t.course.fee, t.course.firstYear, t.course.secondYear, t.course.total],
+    rows: [
+      ...course.fees.map((fee) => row(fee.name, fee.firstYear, fee.secondYear)),
+      row(t.course.total, sum("firstYear"), sum("secondYear")),
+    ],
+    columns: [5, 2, 2, 2],
+    right: [1, 2, 3],
+    total: true,
+  };
+}
+
+/**
+ * The given documents for admission, each with who needs it and, if requested, the number of copies. A document named
+ * after its only purpose, such as the EWS certificate, needs no such note.
+ */
+export function documentsToBring(
+  { t, digits }: Writer,
+  documents: Writer["content"]["admissionDocuments"],
+  hasCopies: boolean,
+): string[] {
+  return documents.map(({ id, name, original, copies, for: forWhom = [] }) => {
+    const number = hasCopies && ` (${t.admission.copies(original, digits(copies), copies === 1)})`;
+    const needed = forWhom.filter((each) => forWhom.length > 1 || each !== id).map((each) => t.admission.needed[each]);
+    const whom = needed.length > 0 && ` (${needed.join(", ")})`;
+    return [name, number, whom].filter(Boolean).join("");
+  });
+}
+
+/** The contact. Telephone and PIN keep Latin digits, as they are dialled and written on letters. */
+export function contact({ content: { institute }, t }: Writer): SheetBlock {
+  const { person, role, phone, email, address, district, postcode } = institute.contact;
+  return {
+    kind: "section",
+    heading: t.course.contact,
+    blocks: [
+      {
+        kind: "facts",
+        rows: [
+          [t.contact.person, `${person}, ${role}`],
+          [t.contact.phone, phone.replaceAll(" ", "\u00a0")],
+          [t.contact.email, email],
+          [t.contact.address, `${institute.name}, ${address}, ${district} ${postcode}`],
+          [t.footer.hours, institute.hours.office],
+        ],
+      },
+    ],
+  };
+}

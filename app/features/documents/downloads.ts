@@ -1,0 +1,37 @@
+import { isMade, type MadeDownload } from "#app/features/downloads/schema.ts";
+import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
+import { printedForm } from "./application-form.ts";
+import { contact, courseFacts, feesTable, subjectsAndTraining } from "./course-parts.ts";
+import { prospectus } from "./prospectus.ts";
+import { sheet, type Writer } from "./writer.ts";
+
+type DownloadRecord = Writer["content"]["downloads"][number];
+
+const bodies: Record<MadeDownload, (writer: Writer, record: DownloadRecord) => SheetBlock[]> = {
+  prospectus,
+  syllabus: (writer, record) => [
+    opening(writer, record, record.description),
+    courseFacts(writer),
+    ...subjectsAndTraining(writer),
+  ],
+  "application-form": (writer, record) => [opening(writer, record, writer.labels.form.lead), ...printedForm(writer)],
+  "fee-structure": (writer, record) => [
+    opening(writer, record, writer.labels.rupeesAYear),
+    feesTable(writer),
+    { kind: "note", text: writer.content.course.feesNote },
+    contact(writer),
+  ],
+};
+
+/** One of the four documents that are generated from the site's content; none for a PDF that the office has added. */
+export function downloadSheet(writer: Writer, record: DownloadRecord): Sheet | undefined {
+  if (!isMade(record.id)) return undefined;
+  const made = sheet(writer, record, bodies[record.id](writer, record));
+  return writer.content.institute.isSample ? { ...made, sampleLine: writer.labels.sampleLine } : made;
+}
+
+function opening({ content, t, day }: Writer, { title, on }: DownloadRecord, lead: string): SheetBlock {
+  const { name, fullName } = content.course;
+  const eyebrow = `${name} – ${fullName} · ${t.downloads.updated}: ${day(on)}`;
+  return { kind: "title", eyebrow, title, lead, logo: true };
+}

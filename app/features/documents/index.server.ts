@@ -1,0 +1,1 @@
+export { wantedDocuments } from "./documents.server.ts";

@@ -1,0 +1,92 @@
+import { formatDays } from "#app/platform/i18n/format.ts";
+import type { SheetBlock } from "#app/platform/made/sheet.ts";
+import { contact, courseFacts, documentsToBring, feesTable, subjectsAndTraining } from "./course-parts.ts";
+import type { Writer } from "./writer.ts";
+
+const newPage: SheetBlock = { kind: "break" };
+
+/** The prospectus of the institute: a cover, the course, admission, and contacts. */
+export function prospectus(writer: Writer, record: { title: string; on: string }): SheetBlock[] {
+  const { content, day } = writer;
+  const { institute, course } = content;
+  const cover: SheetBlock = {
+    kind: "cover",
+    eyebrow: record.title,
+    institute: institute.name,
+    town: institute.town,
+    motto: institute.motto,
+    title: `${course.name} – ${course.fullName}`,
+    lines: [institute.promise, day(record.on)],
+    approvals: institute.approvals,
+  };
+  return [
+    cover,
+    ...aboutCourse(writer),
+    newPage,
+    ...subjectsAndTraining(writer),
+    registration(writer),
+    careers(writer),
+    newPage,
+    ...seat(writer),
+    ...coming(writer),
+    contact(writer),
+  ];
+}
+
+function aboutCourse(writer: Writer): SheetBlock[] {
+  const { content, labels, t } = writer;
+  const { course } = content;
+  return [
+    { kind: "heading", text: labels.about },
+    ...course.overview.map((text): SheetBlock => ({ kind: "text", text })),
+    { kind: "section", heading: t.course.facts, blocks: [courseFacts(writer)] },
+    { kind: "section", heading: t.course.highlights, blocks: [{ kind: "cards", items: course.highlights }] },
+    {
+      kind: "section",
+      heading: t.course.admission.eligibility,
+      blocks: [{ kind: "points", items: course.eligibility }],
+    },
+  ];
+}
+
+function registration({ content, t }: Writer): SheetBlock {
+  return {
+    kind: "section",
+    heading: t.course.registration,
+    blocks: [{ kind: "text", text: content.course.registration }],
+  };
+}
+
+function careers({ content, t }: Writer): SheetBlock {
+  return { kind: "section", heading: t.course.careers, blocks: [{ kind: "cards", items: content.course.careers }] };
+}
+
+/** What a seat costs, and how to get one. */
+function seat(writer: Writer): SheetBlock[] {
+  const { content, t, digits } = writer;
+  const { steps, feesNote } = content.course;
+  const numbers = steps.map((_, index) => digits(index + 1));
+  return [
+    { kind: "section", heading: t.course.fees, blocks: [feesTable(writer), { kind: "note", text: feesNote }] },
+    { kind: "section", heading: t.course.admission.steps, blocks: [{ kind: "steps", items: steps, numbers }] },
+    {
+      kind: "section",
+      heading: t.course.admission.papers,
+      blocks: [{ kind: "points", items: documentsToBring(writer, content.admissionDocuments, true) }],
+    },
+  ];
+}
+
+/** The dates, and who helps new students. */
+function coming({ content, t, labels, locale }: Writer): SheetBlock[] {
+  const days = content.course.dates.map(({ name, from, to, status }) => {
+    const when = formatDays(from, to, locale);
+    return [name, status === "expected" ? `${when} (${t.course.calendar.expected})` : when] as const;
+  });
+  const helpers = content.committees.filter(({ kind }) => kind === "statutory");
+  const cards = helpers.map(({ title, description }) => ({ title, description }));
+  return [
+    { kind: "section", heading: t.course.admission.dates, blocks: [{ kind: "facts", rows: days }] },
+    { kind: "section", heading: labels.help, blocks: [{ kind: "cards", items: cards }] },
+  ];
+}

@@ -1,0 +1,96 @@
+import { words } from "#app/design/words/words.ts";
+import type { AdmissionDocument } from "#app/features/admission/schema.ts";
+import { admissionWords } from "#app/features/admission/words.ts";
+import type { Affiliation, Paper } from "#app/features/affiliations/schema.ts";
+import type { Committee } from "#app/features/committees/schema.ts";
+import { type Course, courseOf } from "#app/features/course/schema.ts";
+import { courseWords } from "#app/features/course/words.ts";
+import type { Download } from "#app/features/downloads/schema.ts";
+import { downloadWords } from "#app/features/downloads/words.ts";
+import { eventWords } from "#app/features/events/words.ts";
+import type { Institute } from "#app/platform/content/institute.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
+import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
+import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
+import { type Labels, labels } from "./labels.ts";
+
+// The design's words come last: the compiler refuses a name that it would overwrite.
+const wordsIn = (locale: Locale) => ({
+  admission: admissionWords[locale],
+  course: courseWords[locale],
+  events: eventWords[locale],
+  downloads: downloadWords[locale],
+  ...words[locale],
+});
+
+/** The records that documents are written from. */
+export interface DocumentContent {
+  institute: Institute;
+  course: Course;
+  admissionDocuments: AdmissionDocument[];
+  committees: Committee[];
+  affiliations: Affiliation[];
+  papers: Paper[];
+  downloads: Download[];
+}
+
+type Parts = Parameters<typeof courseOf>[0] & Omit<Localised<DocumentContent>, "course">;
+
+/** The records that documents are written from, with the course put together of its parts. */
+export function documentContent(parts: Parts, locale: Locale): Localised<DocumentContent> {
+  const { institute, admissionDocuments, committees, affiliations, papers, downloads } = parts;
+  const course = courseOf(parts, locale);
+  return { institute, course, admissionDocuments, committees, affiliations, papers, downloads };
+}
+
+/** The records in a language. */
+export type ContentIn = (locale: Locale) => Localised<DocumentContent>;
+
+/** What every document needs in one language: the records, the texts and the number formats. */
+export interface Writer {
+  locale: Locale;
+  content: Localised<DocumentContent>;
+  /** The same records in the other language. */
+  other: Localised<DocumentContent>;
+  /** The site's own texts: the design's, and those of features by name. */
+  t: ReturnType<typeof wordsIn>;
+  labels: Labels;
+  day: (day: string) => string;
+  digits: (value: string | number) => string;
+  /** An amount whose currency sign is never separated from it by a line break. */
+  rupees: (value: number) => string;
+}
+
+/** The writer of a language. */
+export function writer(contentIn: ContentIn, locale: Locale): Writer {
+  return {
+    locale,
+    content: contentIn(locale),
+    other: contentIn(otherLocale(locale)),
+    t: wordsIn(locale),
+    labels: labels[locale],
+    day: (day) => formatDay(day, locale),
+    digits: (value) => formatDigits(value, locale),
+    rupees: (value) => formatRupees(value, locale).replace("₹", "₹\u00a0"),
+  };
+}
+
+/** What the sheets of both kinds share: the institute, the date, and the page numbers. */
+export function sheet(
+  { locale, content, t }: Writer,
+  record: { id: string; title: string; on: string },
+  blocks: SheetBlock[],
+): Sheet {
+  const { id, title, on } = record;
+  const institute = content.institute.name;
+  return {
+    id,
+    locale,
+    title: `${title} – ${institute}`,
+    institute,
+    on,
+    pageOf: t.events.page("{page}", "{of}"),
+    blocks,
+  };
+}

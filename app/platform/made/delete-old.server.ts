@@ -1,0 +1,25 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import { partEnding } from "./write-whole.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** Days that a file is kept which this site does not use: another one that shares the folder may, or a page in a cache. */
+const longestUnused = 90;
+
+/**
+ * Deletes what was made long ago and is not used, and what was left unfinished a day ago.
+ * @param isUsed tells by the name without its ending
+ */
+export async function deleteOld(madeDir: string, isUsed: (stem: string) => boolean, now = Date.now()): Promise<void> {
+  for (const folder of ["documents", "pictures", "fonts"]) {
+    const names = await readdir(join(madeDir, folder)).catch(() => []);
+    for (const name of names) {
+      const path = join(madeDir, folder, name);
+      const isPart = name.endsWith(partEnding);
+      if (!isPart && isUsed(basename(name, extname(name)))) continue;
+      const age = (now - ((await stat(path).catch(() => undefined))?.mtimeMs ?? now)) / day;
+      // Another process may have deleted it.
+      if (age > (isPart ? 1 : longestUnused)) await rm(path, { force: true });
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { log } from "#app/log.server.ts";
+import { headingFaceAddress, showHeadingFace } from "#app/platform/content/heading-face.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import { syllablesOf } from "#app/platform/content/syllables.ts";
+import { digestOf } from "./digest.server.ts";
+import { headingWords, marathiWordsIn } from "./heading-words.server.ts";
+import type { MadeFile } from "./made-file.ts";
+import type { Maker } from "./maker.server.ts";
+import { faceRecipe } from "./recipe.server.ts";
+
+interface Parts {
+  madeDir: string;
+  contentDir: string;
+  maker: Maker;
+  records: () => PublicRecords;
+  /** The Marathi texts of the public records. */
+  texts: (records: PublicRecords) => string[];
+  /** Called when pages have another face. */
+  onMade: () => void;
+}
+
+/** The heading face of Marathi pages, made for the words in use. */
+export interface HeadingFaces {
+  /** Makes in the background a face for the current words, if the one in use lacks some of them. */
+  makeMissing: () => Promise<void>;
+  /** Whether a file of this name, without its ending, is of the face in use. */
+  isUsed: (stem: string) => boolean;
+  /** The file at a path; undefined when there is none. */
+  find: (path: string) => MadeFile | undefined;
+}
+
+const faceAt = /^\/fonts\/([\da-f]{16})\.woff2$/;
+
+/**
+ * Opens the heading face: one that an earlier start has made, if it draws all words of the site's own texts. Until there is
+ * one, pages use a face of the system.
+ */
+export async function openHeadingFaces({
+  madeDir,
+  contentDir,
+  maker,
+  records,
+  texts,
+  onMade,
+}: Parts): Promise<HeadingFaces> {
+  const folder = join(madeDir, "fonts");
+  const recipe = faceRecipe();
+  const words = await headingWords(contentDir);
+  let syllables: ReadonlySet<string> = new Set();
+  /** Words of records for which no face could be made: they are drawn in the body face. */
+  const tried = new Set<string>();
+
+  const isDrawn = (word: string, among = syllables) => syllablesOf(word).every((each) => among.has(each));
+
+  function show(name: string, list: string[]): void {
+    syllables = new Set(list);
+    showHeadingFace({ address: `/fonts/${name}.woff2`, syllables });
+  }
+
+  /** The face that draws the most, of those that draw all words of the site's own texts. */
+  async function findKept(): Promise<void> {
+    const kept = (await readdir(folder).catch(() => [])).filter(
+      (file) => file.startsWith(recipe) && file.endsWith(".json"),
+    );
+    const lists = kept.map((file) => ({ name: basename(file, ".json"), list: readList(join(folder, file)) }));
+    const best = lists
+      .filter(
+        ({ name, list }) =>
+          existsSync(join(folder, `${name}.woff2`)) && words.every((word) => isDrawn(word, new Set(list))),
+      )
+      .sort((one, other) => other.list.length - one.list.length)[0];
+    if (best) show(best.name, best.list);
+    else showHeadingFace(undefined);
+  }
+
+  const missingWords = () => marathiWordsIn(texts(records())).filter((word) => !isDrawn(word) && !tried.has(word));
+
+  async function make(): Promise<void> {
+    const further = missingWords();
+    if (syllables.size > 0 && further.length === 0) return;
+    const known = marathiWordsIn(texts(records())).filter((word) => isDrawn(word));
+    const all = [...known, ...further].filter((word) => !tried.has(word));
+    const name = recipe + digestOf(words.join(" "), all.join(" "));
+    for (const word of further) tried.add(word);
+    show(name, await maker.now<string[]>({ make: "headingFace", to: join(folder, name), words, further: all }));
+    onMade();
+  }
+
+  await findKept();
+  return {
+    makeMissing: () =>
+      maker
+        .later(() => true, make)
+        .catch((error) => log.warn({ error }, "the heading face could not be made: pages use one of the system")),
+    isUsed: (stem) => headingFaceAddress() === `/fonts/${stem}.woff2`,
+    find(path) {
+      const file = join(folder, `${faceAt.exec(path)?.[1]}.woff2`);
+      return faceAt.test(path) && existsSync(file) ? { key: path, read: () => readFile(file) } : undefined;
+    },
+  };
+}
+
+function readList(file: string): string[] {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return [];
+  }
+}

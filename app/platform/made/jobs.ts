@@ -1,0 +1,52 @@
+import type { PictureFormat } from "./encode-picture.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** A file of content/media, with the digest that it had at the start of the site. */
+export interface MediaSource {
+  path: string;
+  /** SHA-256, in hexadecimal. */
+  digest: string;
+}
+
+/** Makes a PDF, `to` (a path without ending) and `.pdf`: typeset, or the institute's own file; and, if asked for, pictures of its first page. */
+export interface DocumentJob {
+  make: "document";
+  to: string;
+  from: { sheet: Sheet; logo: string } | MediaSource;
+  hasFirstPage: boolean;
+}
+
+/** What pages say about a PDF, in `to` and `.json`, which is written last. */
+export interface PdfFacts {
+  bytes: number;
+  pages: number;
+  /** In pixels; the files are `to` and `.avif` or `.webp`. */
+  firstPage?: { width: number; height: number };
+}
+
+/** Makes a picture of content/media smaller; `to` is the path of the file, sizes are in pixels. */
+export interface BitmapJob {
+  make: "bitmap";
+  to: string;
+  from: MediaSource;
+  width: number;
+  /** Undefined if it follows from the width; otherwise what is higher is cropped. */
+  height?: number;
+  format: PictureFormat | "png" | "jpeg";
+}
+
+/** Makes the heading face, `to` and `.woff2`, and the list of its syllables, `.json`; `to` is a path without ending. */
+export interface HeadingFaceJob {
+  make: "headingFace";
+  to: string;
+  /** The words of the site's own texts, which it must draw. */
+  words: string[];
+  /** Words that it should draw. */
+  further: string[];
+}
+
+/** What the maker can be asked for. */
+export type MakerJob = DocumentJob | BitmapJob | HeadingFaceJob;
+
+/** Result of a job: what it made, or why it could not. `isContent` if what it was made from is the reason. */
+export type JobAnswer = { made: unknown } | { fault: string; isContent: boolean };

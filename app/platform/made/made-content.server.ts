@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LRUCache } from "lru-cache";
+import { log } from "#app/log.server.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import { type CachedPage, type Changes, compressedCopies } from "#app/platform/http/page-cache.server.ts";
+import { prepareFile } from "#app/platform/http/static-files.server.ts";
+import { deleteOld } from "./delete-old.server.ts";
+import { createDocuments } from "./documents.server.ts";
+import { openHeadingFaces } from "./heading-face.server.ts";
+import type { MadeFile } from "./made-file.ts";
+import { createMaker } from "./maker.server.ts";
+import { readMediaFolder } from "./media.server.ts";
+import { openMediaPictures } from "./pictures.server.ts";
+import type { WantedDocument } from "./wanted-documents.server.ts";
+
+interface Parts {
+  contentDir: string;
+  /** Where what is made is kept. */
+  madeDir: string;
+  publication: Changes & { records: () => PublicRecords };
+  documents: (records: PublicRecords) => WantedDocument[];
+  /** The Marathi texts of the public records. */
+  texts: (records: PublicRecords) => string[];
+}
+
+/** What is made from content/ and from what the office publishes, while the site runs. */
+export interface MadeContent {
+  /** Looks whether other records are public, and shows what is made from those. */
+  update: () => void;
+  /** Makes in the background what pages show; from now on also after each `update`. @returns when it is done */
+  makeAll: () => Promise<void>;
+  /** The file at a path, made if it is missing; undefined if the site has none there. @throws Error if it cannot be made */
+  stored: (path: string) => Promise<CachedPage | undefined>;
+  /** Changes of what pages show: those of the records, and those of what is made from them. */
+  changes: Changes;
+  close: () => void;
+}
+
+/** Size of the cache of recently requested files, in bytes. */
+const mostBytes = 64 * 1024 * 1024;
+
+/** Opens what is made from content, without making any of it yet. */
+export async function openMadeContent(parts: Parts): Promise<MadeContent> {
+  const { contentDir, madeDir, publication, documents, texts } = parts;
+  const { records } = publication;
+  const maker = createMaker();
+  /** How often pages have become out of date because something was made. */
+  let made = 0;
+  const onMade = () => {
+    made += 1;
+  };
+  const [media, faces] = await Promise.all([
+    readMediaFolder({ contentDir, madeDir }),
+    openHeadingFaces({ madeDir, contentDir, maker, records, texts, onMade }),
+  ]);
+  const pictures = openMediaPictures({ madeDir, maker, media });
+  const logo = readFileSync(join(contentDir, "media/site/logo.svg"), "utf8");
+  const pdfs = createDocuments({ madeDir, maker, media, logo, records, wanted: documents, onMade });
+  pdfs.update();
+
+  const kept = new LRUCache<string, CachedPage>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ versions }) => versions.identity.body.length,
+  });
+
+  const bitmaps = new Set([...pictures.values()].map(({ key }) => key.replace(/\.\w+$/, "")));
+  const isUsed = (stem: string) => bitmaps.has(stem) || pdfs.isUsed(stem) || faces.isUsed(stem);
+
+  async function findDocument(path: string): Promise<MadeFile | undefined> {
+    if (!/^\/(documents|first-pages)\//.test(path)) return undefined;
+    await publication.look();
+    update();
+    return pdfs.find(path);
+  }
+
+  /** The publication for which all has been made, or is being made. */
+  let madeFor: number | undefined;
+  let makesAll = false;
+
+  async function makeMissing(): Promise<void> {
+    madeFor = records().publication;
+    await Promise.all([pdfs.makeMissing(), faces.makeMissing()]);
+  }
+
+  function update(): void {
+    pdfs.update();
+    if (makesAll && madeFor !== records().publication) void makeMissing();
+  }
+
+  return {
+    update,
+    async makeAll() {
+      makesAll = true;
+      await makeMissing();
+      await deleteOld(madeDir, isUsed).catch((error) =>
+        log.warn({ error }, `old files in ${madeDir} could not be deleted`),
+      );
+    },
+    changes: { number: () => publication.number() + made, look: publication.look },
+    async stored(path) {
+      const file = pictures.get(path) ?? faces.find(path) ?? (await findDocument(path));
+      if (file === undefined) return undefined;
+      const known = kept.get(file.key);
+      if (known) return known;
+      const bytes = await file.read();
+      const copies = path.endsWith(".svg") ? await compressedCopies(bytes) : {};
+      const prepared = prepareFile(path, bytes, copies);
+      kept.set(file.key, prepared);
+      return prepared;
+    },
+    close: maker.close,
+  };
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { resolve as pathOf } from "node:path";
+import createQueue from "p-limit";
+import { ContentError } from "#app/platform/content/content-error.ts";
+import type { JobAnswer, MakerJob } from "./jobs.ts";
+
+/** Relative to the working folder, which server.ts sets to the project root. */
+const program = "app/platform/made/maker/process.ts";
+
+/** Milliseconds a job may take: the largest photographs take ten seconds on a slow machine. */
+const longest = 120_000;
+/** Milliseconds after which the program is ended if there is nothing more to make: it takes 200 MB. */
+const longestIdle = 5_000;
+
+/** Makes files in a process of its own, so that no page waits for it and no bad file can end the site. */
+export interface Maker {
+  /**
+   * Makes what a visitor waits for, before all that is made in the background.
+   * @throws ContentError when what it is made from is the reason, another Error when anything else is.
+   */
+  now: <Made>(job: MakerJob) => Promise<Made>;
+  /**
+   * Makes what nobody waits for yet, unless `isDue` says when its turn comes that it is no longer needed. What goes wrong
+   * because the site is being stopped is no error.
+   */
+  later: (isDue: () => boolean, make: () => Promise<unknown>) => Promise<void>;
+  /** Ends the program, in the middle of a job as well. */
+  close: () => void;
+}
+
+/** Makes the maker; its program starts with the first job. */
+export function createMaker(): Maker {
+  const inTurn = createQueue(1);
+  const inBackground = createQueue(1);
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function start(): ChildProcess {
+    // It needs no environment variables, and whatever its libraries print is nothing for the log.
+    const started = fork(pathOf(program), { env: {}, execArgv: [], serialization: "advanced", stdio: "ignore" });
+    started.on("exit", () => {
+      if (child === started) child = undefined;
+    });
+    return started;
+  }
+
+  function send(job: MakerJob): Promise<JobAnswer> {
+    clearTimeout(idle);
+    if (isClosed) throw new Error("The site is being stopped.");
+    child ??= start();
+    const current = child;
+    return new Promise<JobAnswer>((resolve, reject) => {
+      const timer = setTimeout(() => current.kill("SIGKILL"), longest);
+      const ended = (code: unknown, signal?: unknown) => {
+        clearTimeout(timer);
+        current.off("message", answered);
+        reject(new Error(`The process that makes files ended: ${code ?? signal}.`));
+      };
+      const answered = (answer: unknown) => {
+        clearTimeout(timer);
+        current.off("exit", ended).off("error", ended);
+        resolve(answer as JobAnswer);
+      };
+      current.once("exit", ended).once("error", ended).once("message", answered);
+      current.send(job, (error) => error && ended(error.message));
+    }).finally(() => {
+      idle = setTimeout(() => current.connected && current.disconnect(), longestIdle).unref();
+    });
+  }
+
+  return {
+    async now<Made>(job: MakerJob) {
+      const answer = await inTurn(() => send(job));
+      if ("made" in answer) return answer.made as Made;
+      throw answer.isContent ? new ContentError(answer.fault) : new Error(answer.fault);
+    },
+    later: (isDue, make) =>
+      inBackground(async () => {
+        if (isClosed || !isDue()) return;
+        await make().catch((error) => {
+          if (!isClosed) throw error;
+        });
+      }),
+    close() {
+      isClosed = true;
+      clearTimeout(idle);
+      child?.kill("SIGKILL");
+    },
+  };
+}

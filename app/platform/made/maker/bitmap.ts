@@ -1,0 +1,25 @@
+import sharp from "sharp";
+import { encodePicture } from "../encode-picture.ts";
+import type { BitmapJob } from "../jobs.ts";
+import { writeWhole } from "../write-whole.ts";
+import { readMedia } from "./read-media.ts";
+
+// The process makes many files, each once; and visitors need the other cores.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Makes a picture of content/media smaller, upright, without its metadata. */
+export async function makeBitmap({ to, from, width, height, format }: BitmapJob): Promise<void> {
+  const input = await readMedia(from);
+  const size = await sharp(input).metadata();
+  // The dots an inch at which a drawing has that width; photographs ignore it.
+  const density = Math.min(600, Math.max(72, Math.ceil((72 * width) / size.width)));
+  const image = sharp(input, { density, autoOrient: true }).resize({ width, height, fit: "cover" });
+  const encoded =
+    format === "png"
+      ? image.png({ palette: true })
+      : format === "jpeg"
+        ? image.jpeg({ quality: 82 })
+        : encodePicture(image, format);
+  await writeWhole(to, await encoded.toBuffer());
+}

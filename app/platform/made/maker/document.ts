@@ -1,0 +1,47 @@
+import { ContentError } from "#app/platform/content/content-error.ts";
+import type { DocumentJob, PdfFacts } from "../jobs.ts";
+import { writeWhole } from "../write-whole.ts";
+import { firstPage } from "./first-page.ts";
+import { readMedia } from "./read-media.ts";
+import { type Pdf, typesetter } from "./typesetter.ts";
+
+let setter: { logo: string; set: ReturnType<typeof typesetter> } | undefined;
+
+async function pdfOf({ from }: DocumentJob): Promise<Pdf> {
+  if (!("sheet" in from)) {
+    const bytes = await readMedia(from);
+    const pages = await countPages(bytes).catch(() => {
+      throw new ContentError(`${from.path} is not a PDF that can be opened.`);
+    });
+    return { bytes, pages };
+  }
+  if (setter?.logo !== from.logo) setter = { logo: from.logo, set: typesetter(from.logo) };
+  return setter.set(from.sheet);
+}
+
+async function countPages(bytes: Buffer): Promise<number> {
+  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  // A copy, because the reader detaches its input.
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const { numPages } = await task.promise;
+  await task.destroy();
+  return numPages;
+}
+
+/**
+ * Makes a PDF and its facts, and pictures of its first page.
+ * @throws ContentError when it cannot be typeset or opened.
+ */
+export async function makeDocument(job: DocumentJob): Promise<PdfFacts> {
+  const { bytes, pages } = await pdfOf(job);
+  const facts: PdfFacts = { bytes: bytes.length, pages };
+  await writeWhole(`${job.to}.pdf`, bytes);
+  if (job.hasFirstPage) {
+    const { avif, webp, ...size } = await firstPage(bytes);
+    await writeWhole(`${job.to}.avif`, avif);
+    await writeWhole(`${job.to}.webp`, webp);
+    facts.firstPage = size;
+  }
+  await writeWhole(`${job.to}.json`, JSON.stringify(facts));
+  return facts;
+}

@@ -1,0 +1,27 @@
+/** The program that makes files, one after another, of jobs that maker.server.ts sends. */
+import { setPriority } from "node:os";
+import { ContentError } from "#app/platform/content/content-error.ts";
+import type { JobAnswer, MakerJob } from "../jobs.ts";
+
+// Visitors come first.
+setPriority(10);
+// The site has ended, however it did, or has nothing more to make.
+process.on("disconnect", () => process.exit());
+
+/** The libraries of a job are loaded with the first one of its kind. */
+async function run(job: MakerJob): Promise<unknown> {
+  if (job.make === "bitmap") return (await import("./bitmap.ts")).makeBitmap(job);
+  if (job.make === "headingFace") return (await import("./heading-face.ts")).makeHeadingFace(job);
+  return (await import("./document.ts")).makeDocument(job);
+}
+
+process.on("message", async (job: MakerJob) => {
+  const answer = await run(job).then(
+    (made): JobAnswer => ({ made }),
+    (error): JobAnswer => ({
+      fault: error instanceof Error ? error.message : String(error),
+      isContent: error instanceof ContentError,
+    }),
+  );
+  process.send?.(answer);
+});

@@ -1,0 +1,123 @@
+import { PDFHexString, PDFString } from "@cantoo/pdf-lib";
+import type { FontLayer } from "./font-layer.ts";
+import { combine, identity, type Matrix, matrixOf, movedRight } from "./matrix.ts";
+import { operationsIn } from "./operations.ts";
+import type { PlacedGlyph } from "./true-type.ts";
+
+/** Glyphs that stand for a text together: a letter, or a syllable of several glyphs. */
+export interface Syllable {
+  text: string;
+  /** Their places on the page. */
+  glyphs: PlacedGlyph[];
+  font: FontLayer;
+  fontName: string;
+  size: number;
+  /** Its start in its block, and on the page. */
+  inBlock: Matrix;
+  onPage: Matrix;
+}
+
+/** A block of text in a drawing, from BT to ET. */
+export interface TextBlock {
+  start: number;
+  end: number;
+  syllables: Syllable[];
+}
+
+const stringOf = (token: string) => (token.startsWith("(") ? PDFString : PDFHexString).of(token.slice(1, -1));
+
+/** The codes in a shown string: two bytes each. */
+function codesIn(token: string): number[] {
+  const bytes = Buffer.from(stringOf(token).asBytes());
+  return Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readUInt16BE(at * 2));
+}
+
+/**
+ * Whether it is part of the previous syllable. Typst writes the whole text again for each glyph of a syllable above or
+ * below the line; a repeated syllable begins with the same glyph again.
+ */
+const continues = (next: Syllable, last: Syllable | undefined) =>
+  last?.text === next.text &&
+  last.font === next.font &&
+  last.size === next.size &&
+  last.glyphs[0]?.glyph !== next.glyphs[0]?.glyph;
+
+/**
+ * The text of a drawing, block by block. What Typst marked with its text (ActualText) is one syllable.
+ * @param fonts the fonts of the page by their names
+ * @throws on operations in a block of text that Typst does not write.
+ */
+export function readText(content: string, fonts: (name: string) => FontLayer): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  const outer: Matrix[] = [];
+  let [page, line] = [identity, identity];
+  let [size, pen, fontName] = [0, 0, ""];
+  let last: Syllable | undefined;
+  let marked: { text: string; syllable?: Syllable } | undefined;
+
+  function add(syllable: Syllable) {
+    if (continues(syllable, last)) last?.glyphs.push(...syllable.glyphs);
+    else {
+      blocks.at(-1)?.syllables.push(syllable);
+      last = syllable;
+    }
+  }
+  function show(glyph: number) {
+    const font = fonts(fontName);
+    const inBlock = movedRight(line, pen);
+    const onPage = combine(inBlock, page);
+    const glyphs = [{ glyph, x: onPage[4], y: onPage[5] }];
+    const syllable = { text: marked?.text ?? font.textOf(glyph), glyphs, font, fontName, size, inBlock, onPage };
+    if (!marked) add(syllable);
+    else if (marked.syllable) marked.syllable.glyphs.push(...glyphs);
+    else marked.syllable = syllable;
+    pen += (font.advance(glyph) * size) / 1000;
+  }
+  const steps: Record<string, (operands: string[]) => void> = {
+    Tr([mode]) {
+      if (mode !== "0") throw new Error(`Text is drawn in the mode ${mode}.`);
+    },
+    Tf([name = "", points]) {
+      [fontName, size] = [name.slice(1), Number(points)];
+    },
+    Tm(operands) {
+      [line, pen] = [matrixOf(operands), 0];
+    },
+    Tj([string = ""]) {
+      for (const code of codesIn(string)) show(code);
+    },
+    TJ(operands) {
+      for (const operand of operands.slice(1, -1))
+        if (/^[(<]/.test(operand)) for (const code of codesIn(operand)) show(code);
+        else pen -= (Number(operand) * size) / 1000;
+    },
+    BDC([tag, , key, text = ""]) {
+      if (tag !== "/Span" || key !== "/ActualText")
+        throw new Error("Text is marked with something else than its text.");
+      marked = { text: stringOf(text).decodeText() };
+    },
+    EMC() {
+      if (marked?.syllable) add(marked.syllable);
+      marked = undefined;
+    },
+  };
+
+  let isInBlock = false;
+  for (const { operator, operands, start, end } of operationsIn(content)) {
+    if (operator === "q") outer.push(page);
+    else if (operator === "Q") page = outer.pop() ?? identity;
+    else if (operator === "cm") page = combine(matrixOf(operands), page);
+    else if (operator === "BT") {
+      blocks.push({ start, end, syllables: [] });
+      [isInBlock, line, pen] = [true, identity, 0];
+    } else if (operator === "ET") {
+      Object.assign(blocks.at(-1) ?? {}, { end });
+      isInBlock = false;
+    } else if (isInBlock) {
+      const step = steps[operator];
+      if (!step) throw new Error(`A block of text has ${operator} in it.`);
+      step(operands);
+    }
+  }
+  return blocks;
+}

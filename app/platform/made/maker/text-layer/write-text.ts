@@ -1,0 +1,54 @@
+import { type Matrix, movedRight, seenFrom } from "./matrix.ts";
+import type { Syllable, TextBlock } from "./read-text.ts";
+
+const number = (value: number) => `${Number(value.toFixed(4))}`;
+/** The horizontal distance between two positions on the same line; undefined if they are on different lines. */
+function aside(from: Matrix | undefined, to: Matrix): number | undefined {
+  if (!from || [0, 1, 2, 3].some((index) => from[index] !== to[index])) return undefined;
+  const { x, y } = seenFrom(from, { x: to[4], y: to[5] });
+  return Math.abs(y) < 0.002 ? x : undefined;
+}
+
+/** The code of a syllable's single glyph, measured from its start in thousandths of its size. */
+function codeOf({ glyphs, onPage, size, font, text }: Syllable): number {
+  const placed = glyphs.map(({ glyph, ...place }) => {
+    const { x, y } = seenFrom(onPage, place);
+    return { glyph, x: (x * 1000) / size, y: (y * 1000) / size };
+  });
+  return font.glyphFor(placed, text);
+}
+
+/** A block of text with one glyph for each syllable. What stands on one line in one font is one string, with its kerning. */
+function writeBlock({ syllables }: TextBlock): string {
+  const written = ["BT", "0 Tr"];
+  let string = "";
+  let [face, pen]: [string, Matrix | undefined] = ["", undefined];
+  for (const syllable of syllables) {
+    const { font, fontName, size, inBlock } = syllable;
+    const code = codeOf(syllable);
+    const nextFace = `/${fontName} ${number(size)} Tf`;
+    const gap = face === nextFace ? aside(pen, inBlock) : undefined;
+    if (gap === undefined) {
+      if (string) written.push(`[<${string}>] TJ`);
+      if (face !== nextFace) written.push(nextFace);
+      written.push(`${inBlock.map(number).join(" ")} Tm`);
+      string = "";
+    } else if (Math.abs(gap) > 0.002) string += `> ${number((-gap * 1000) / size)} <`;
+    string += code.toString(16).padStart(4, "0");
+    face = nextFace;
+    pen = movedRight(inBlock, (font.advance(code) * size) / 1000);
+  }
+  if (string) written.push(`[<${string}>] TJ`);
+  return [...written, "ET"].join("\n");
+}
+
+/** A content stream with its blocks of text rewritten. */
+export function writeText(content: string, blocks: TextBlock[]): string {
+  let done = 0;
+  const pieces = blocks.map((block) => {
+    const piece = content.slice(done, block.start) + writeBlock(block);
+    done = block.end;
+    return piece;
+  });
+  return pieces.join("") + content.slice(done);
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
+import createQueue from "p-limit";
+import { z } from "zod";
+import { log } from "#app/log.server.ts";
+import { digestOf } from "./digest.server.ts";
+import { writeWhole } from "./write-whole.ts";
+
+const fileFacts = z.object({
+  /** Size, and times of the last changes of bytes and of the entry: as long as they stay, so do the bytes. */
+  stamp: z.string(),
+  /** SHA-256, in hexadecimal. */
+  digest: z.string(),
+  /** In pixels, upright; undefined for what is no picture. */
+  size: z.object({ width: z.number(), height: z.number() }).optional(),
+});
+type FileFacts = z.infer<typeof fileFacts>;
+type Size = NonNullable<FileFacts["size"]>;
+
+/** A file of content/media. */
+export interface MediaFile extends FileFacts {
+  path: string;
+}
+
+/** The files of content/media by their path in it, as `events/cricket.svg`. */
+export type Media = ReadonlyMap<string, MediaFile>;
+
+/** Reads this many files at once. */
+const atOnce = 8;
+
+/** The size of a drawing, as it says in its first tag; undefined when it does not. */
+function drawingSize(svg: string): Size | undefined {
+  const tag = /<svg[^>]*>/.exec(svg)?.[0] ?? "";
+  const number = (name: string) => Number(new RegExp(` ${name}="([\\d.]+)(?:px)?"`).exec(tag)?.[1]);
+  const [, viewWidth, viewHeight] = / viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(tag) ?? [];
+  const [width, height] = [number("width") || Number(viewWidth), number("height") || Number(viewHeight)];
+  return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
+}
+
+/** Most pictures of the sample are drawings, so the library that reads the others is loaded only for those. */
+async function photographSize(bytes: Buffer): Promise<Size> {
+  const { default: sharp } = await import("sharp");
+  const { width, height } = (await sharp(bytes).metadata()).autoOrient;
+  return { width, height };
+}
+
+async function readFacts(path: string, stamp: string): Promise<FileFacts> {
+  const bytes = await readFile(path);
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  if (path.endsWith(".pdf")) return { stamp, digest };
+  const drawn = path.endsWith(".svg") ? drawingSize(bytes.toString()) : undefined;
+  return { stamp, digest, size: drawn ?? (await photographSize(bytes)) };
+}
+
+/** What an earlier start has found out about the files of a folder. */
+async function readKept(file: string): Promise<Record<string, FileFacts>> {
+  try {
+    return z.record(z.string(), fileFacts).parse(JSON.parse(await readFile(file, "utf8")));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Digests and sizes of the pictures and PDFs of content/media. Only files that have changed since an earlier start are
+ * read; one that cannot be read is left out, and the log names it.
+ */
+export async function readMediaFolder({
+  contentDir,
+  madeDir,
+}: {
+  contentDir: string;
+  madeDir: string;
+}): Promise<Media> {
+  const folder = join(contentDir, "media");
+  const keptFile = join(madeDir, `media-${digestOf(resolve(contentDir))}.json`);
+  const kept = await readKept(keptFile);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && /\.(svg|jpg|jpeg|png|webp|pdf)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  let isChanged = Object.keys(kept).length !== paths.length;
+  const found = await createQueue(atOnce).map(paths, async (path): Promise<[string, MediaFile][]> => {
+    const name = relative(folder, path).replaceAll("\\", "/");
+    try {
+      const { size, mtimeMs, ctimeMs } = await stat(path);
+      const stamp = `${size} ${mtimeMs} ${ctimeMs}`;
+      if (kept[name]?.stamp === stamp) return [[name, { ...kept[name], path }]];
+      isChanged = true;
+      return [[name, { ...(await readFacts(path, stamp)), path }]];
+    } catch (error) {
+      log.error({ error }, `${path} cannot be read, so the site does without it`);
+      return [];
+    }
+  });
+  const media = new Map(found.flat().sort(([a], [b]) => (a < b ? -1 : 1)));
+  if (isChanged)
+    await writeWhole(keptFile, JSON.stringify(Object.fromEntries(media))).catch((error) =>
+      log.warn({ error }, `what was found out about ${folder} could not be kept`),
+    );
+  return media;
+}

@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type MadePicture, showPictures } from "#app/platform/content/made.ts";
+import { digestOf } from "./digest.server.ts";
+import { pictureFormats } from "./encode-picture.ts";
+import type { BitmapJob } from "./jobs.ts";
+import type { MadeFile } from "./made-file.ts";
+import { readMedia } from "./maker/read-media.ts";
+import type { Maker } from "./maker.server.ts";
+import type { Media, MediaFile } from "./media.server.ts";
+import { night } from "./night.ts";
+import { icoOf, siteBitmaps, siteDrawings } from "./site-drawings.ts";
+
+/** Increase it when pictures are made differently, so that kept ones are not used. */
+const recipe = 3;
+const widths = [320, 640, 1280];
+const largest = 1280;
+
+interface Parts {
+  madeDir: string;
+  maker: Maker;
+  media: Media;
+}
+
+/**
+ * Every file that is made from the pictures of content/media, by its path: the widths and formats that pages name, and no
+ * others, so that strangers cannot fill the disk. Pages show the pictures from now on.
+ */
+export function openMediaPictures({ madeDir, maker, media }: Parts): ReadonlyMap<string, MadeFile> {
+  const folder = join(madeDir, "pictures");
+  const files = new Map<string, MadeFile>();
+  const pictures: Record<string, MadePicture> = {};
+  const making = new Map<string, Promise<void>>();
+
+  /** Many requests wait for one making. */
+  function makeOnce(job: BitmapJob): Promise<void> {
+    const begun = making.get(job.to) ?? maker.now<void>(job).finally(() => making.delete(job.to));
+    making.set(job.to, begun);
+    return begun;
+  }
+
+  function bitmap(key: string, from: MediaFile, job: Pick<BitmapJob, "width" | "height" | "format">): MadeFile {
+    const to = join(folder, key);
+    async function read(): Promise<Buffer> {
+      const kept = await readFile(to).catch(() => undefined);
+      if (kept) return kept;
+      await makeOnce({ make: "bitmap", to, from: { path: from.path, digest: from.digest }, ...job });
+      return readFile(to);
+    }
+    return { key, read };
+  }
+
+  const drawing = (key: string, file: MediaFile, draw: (svg: string) => string): MadeFile => ({
+    key,
+    read: async () => Buffer.from(draw((await readMedia(file)).toString())),
+  });
+
+  for (const [path, file] of media) {
+    if (!file.size) continue;
+    const name = path.replace(/\.\w+$/, "");
+    const flat = name.replaceAll("/", "-");
+    const stem = `${flat}-${digestOf(`${recipe}`, file.digest)}`;
+    const address = `/pictures/${stem}`;
+    const isDrawing = path.endsWith(".svg");
+    const { width, height } = file.size;
+    const own = widths.filter((each) => each <= width);
+    // Pages show the drawing itself; search engines get one bitmap of it.
+    const made = isDrawing ? [largest] : own.length > 0 ? own : [width];
+    for (const each of made)
+      for (const format of isDrawing ? (["webp"] as const) : pictureFormats) {
+        const key = `${stem}-${each}.${format}`;
+        files.set(`${address}-${each}.${format}`, bitmap(key, file, { width: each, format }));
+      }
+    if (isDrawing) files.set(`${address}.svg`, drawing(`${stem}.svg`, file, night));
+    pictures[name] = { width, height, widths: made, address, isDrawing };
+  }
+  showPictures(pictures);
+
+  for (const [path, { file, draw }] of Object.entries(siteDrawings)) {
+    const source = media.get(`site/${file}`);
+    if (source) files.set(path, drawing(`${path} ${source.digest}`, source, draw));
+  }
+  for (const [path, { file, ...job }] of Object.entries(siteBitmaps)) {
+    const source = media.get(`site/${file}`);
+    const key = path.slice(1).replace(".", `-${digestOf(`${recipe}`, source?.digest ?? "")}.`);
+    if (source) files.set(path, bitmap(key, source, job));
+  }
+  const icon = files.get("/icon-48.png");
+  if (icon) files.set("/favicon.ico", { key: `${icon.key} ico`, read: async () => icoOf(await icon.read(), 48) });
+  return files;
+}

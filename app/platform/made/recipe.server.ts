@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+import { digestOf } from "./digest.server.ts";
+
+/** A digest of programs, and of the versions of the packages that they use. */
+function digestOfPrograms(pattern: string, packages: string[]): string {
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  const versions = packages.map((name) => `${name} ${dependencies[name]}`);
+  return digestOf(
+    ...versions,
+    ...globSync(pattern)
+      .sort()
+      .map((file) => readFileSync(file)),
+  );
+}
+
+/** A digest of the programs that make documents: with other programs, all are made again. */
+export const documentRecipe = (): string =>
+  digestOfPrograms(
+    "app/platform/made/{sheet.ts,maker/{document,first-page,typesetter}.ts,maker/*.typ,maker/text-layer/*.ts}",
+    ["@myriaddreamin/typst-ts-node-compiler", "@expo-google-fonts/mukta", "@cantoo/pdf-lib", "pdfjs-dist"],
+  );
+
+/** A digest of the programs that make the heading face. */
+export const faceRecipe = (): string =>
+  digestOfPrograms("app/platform/made/maker/{heading-face,shaping,subset}.ts", [
+    "@fontsource/tiro-devanagari-marathi",
+    "harfbuzzjs",
+    "woff2-encoder",
+  ]);

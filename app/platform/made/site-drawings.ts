@@ -1,0 +1,48 @@
+import { night } from "./night.ts";
+
+/**
+ * The animation of the splash logo: lines first, then the colours; without motion if the user prefers that. The page draws
+ * each picture of it while it loads, so there are 35: all steps fall on the same 25 a second.
+ */
+const drawItself = `
+.line{stroke-dasharray:1;animation:line 1s steps(25) both}
+.line:nth-child(n+3){animation-delay:.2s}
+.fill{animation:fill .6s .8s steps(15) both}
+.fill:first-child{animation:none}
+@keyframes line{from{stroke-dashoffset:1}}
+@keyframes fill{from{opacity:0}}
+@media (prefers-reduced-motion:reduce){*{animation:none!important}}`;
+
+/** The drawings with fixed addresses: from which file of media/site, and how they are changed. */
+export const siteDrawings: Record<string, { file: string; draw: (svg: string) => string }> = {
+  "/logo.svg": { file: "logo.svg", draw: (svg) => svg },
+  "/splash.svg": { file: "logo.svg", draw: (svg) => svg.replace(/(<svg[^>]*>)/, `$1<style>${drawItself}</style>`) },
+  "/map.svg": { file: "map.svg", draw: (svg) => svg },
+  // In a frame with a light colour scheme, a drawing cannot detect the reader's preference.
+  "/map-night.svg": { file: "map.svg", draw: (svg) => night(svg, "all") },
+};
+
+/** The bitmaps with fixed addresses, in pixels. */
+export const siteBitmaps: Record<string, { file: string; width: number; height?: number; format: "png" | "jpeg" }> = {
+  ...Object.fromEntries(
+    [48, 180, 192, 512].map((width) => [`/icon-${width}.png`, { file: "icon.svg", width, format: "png" as const }]),
+  ),
+  "/share.jpg": { file: "share.svg", width: 1200, height: 630, format: "jpeg" },
+};
+
+/** An ICO file of one PNG, which is supported since Windows Vista; `size` is its width in pixels. */
+export function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  for (const [value, at] of [
+    [1, 2],
+    [1, 4],
+    [1, 10],
+    [32, 12],
+  ] as const)
+    head.writeUInt16LE(value, at);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

@@ -1,0 +1,20 @@
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** The ending of a file that is being written. */
+export const partEnding = ".part";
+
+/**
+ * Writes a file whole or not at all, also when the process is killed meanwhile or another one writes the same file: under
+ * another name at first, which only this process uses.
+ */
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const part = `${path}.${process.pid}${partEnding}`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(part, content, { flush: true });
+    await rename(part, path);
+  } finally {
+    await rm(part, { force: true });
+  }
+}

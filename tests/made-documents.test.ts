@@ -1,0 +1,135 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { parse } from "yaml";
+import { log } from "#app/log.server.ts";
+import { findPdf } from "#app/platform/content/made.ts";
+import { formatRupees } from "#app/platform/i18n/format.ts";
+import { locales } from "#app/platform/i18n/locale.ts";
+import { readContent } from "#app/records.server.ts";
+import { contentCopy } from "./help/content-copy.ts";
+import { documentText } from "./help/document-text.ts";
+import { madeFolder, openMade } from "./help/made-content.ts";
+
+const sample = "tests/content";
+
+/** The sample's content for an institute that is not the sample. */
+function ownContent(): string {
+  const folder = contentCopy(onTestFinished);
+  const institute = join(folder, "institute.yaml");
+  writeFileSync(institute, readFileSync(institute, "utf8").replace("isSample: true", "isSample: false"));
+  mkdirSync(join(folder, "media/papers"), { recursive: true });
+  return folder;
+}
+
+function there<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("It is not there.");
+  return value;
+}
+
+const textOf = async (bytes: Buffer | undefined) => (await documentText(new Uint8Array(there(bytes)))).read;
+const feeSheet = (language: string) => `/documents/fee-structure-${language}.pdf`;
+
+test("a fee that is published is in the fee sheet at once, under the same link and in both languages", async () => {
+  const { publish, bytesAt } = await openMade(sample);
+  const { course } = readContent(sample);
+  const rupees = course.fees.map(({ firstYear }) => firstYear);
+  const changed = { ...course, fees: course.fees.map((fee) => ({ ...fee, firstYear: fee.firstYear + 1234 })) };
+  for (const language of locales) {
+    const before = await textOf(await bytesAt(feeSheet(language)));
+    for (const each of rupees) expect(before).toContain(formatRupees(each, language).replace("₹", ""));
+  }
+  publish("course", changed);
+  for (const language of locales) {
+    const after = await textOf(await bytesAt(feeSheet(language)));
+    for (const { firstYear } of changed.fees)
+      expect(after).toContain(formatRupees(firstYear, language).replace("₹", ""));
+    expect(findPdf("fee-structure", language)?.address).toBe(feeSheet(language));
+  }
+});
+
+test("until a document is made, pages link to it and say nothing of its pages and size", async () => {
+  const { made, publish, bytesAt } = await openMade(sample);
+  const before = made.changes.number();
+  const { institute } = readContent(sample);
+  publish("institute", { ...institute, isSample: false });
+  made.update();
+  expect(findPdf("fee-structure", "mr")).toEqual({ address: feeSheet("mr") });
+  const bytes = there(await bytesAt(feeSheet("mr")));
+  expect(findPdf("fee-structure", "mr")).toEqual({ address: feeSheet("mr"), bytes: bytes.length, pages: 1 });
+  expect(made.changes.number()).toBeGreaterThan(before);
+});
+
+test("for an institute that is not the sample, no letter of another body is written", async () => {
+  const folder = ownContent();
+  const file = join(folder, "records/papers.yaml");
+  const papers = parse(readFileSync(file, "utf8"));
+  for (const paper of papers) if (paper.id === "dte-approval") delete paper.sections;
+  writeFileSync(file, JSON.stringify(papers));
+  const { bytesAt: ofSample } = await openMade(sample);
+  const letter = there(await ofSample("/documents/dte-approval-en.pdf"));
+  writeFileSync(join(folder, "media/papers/dte-approval.pdf"), letter);
+  const warnings = vi.spyOn(log, "warn").mockImplementation(() => {});
+  const { bytesAt } = await openMade(folder);
+  expect(warnings).toHaveBeenCalledWith(expect.stringMatching(/^Without a document.*pci-approval-en.*pci-approval-mr/));
+  for (const { id } of papers.filter((each: { id: string }) => /pci|msbte|government|aishe/.test(each.id))) {
+    expect(findPdf(id, "mr")).toBeUndefined();
+    expect(await bytesAt(`/documents/${id}-mr.pdf`)).toBeUndefined();
+  }
+  expect(findPdf("anti-ragging", "mr"), "its own committees' rules").toBeDefined();
+  for (const language of locales)
+    expect(await bytesAt(`/documents/dte-approval-${language}.pdf`), "what it has from the body").toEqual(letter);
+  expect(there(findPdf("dte-approval", "mr")?.firstPage).width).toBe(256);
+});
+
+test("a file that is no PDF is named in the log, and the site does without the document", async () => {
+  const folder = ownContent();
+  const broken = join(folder, "media/papers/dte-approval.pdf");
+  copyFileSync("package.json", broken);
+  const errors = vi.spyOn(log, "error").mockImplementation(() => {});
+  const { made } = await openMade(folder);
+  await made.stored("/documents/dte-approval-en.pdf").catch(() => {});
+  expect(errors).toHaveBeenCalledWith(expect.stringContaining(`${broken} is not a PDF that can be opened.`));
+  expect(findPdf("dte-approval", "en")).toBeUndefined();
+});
+
+test("two processes that make one document leave one whole file", async () => {
+  const madeDir = madeFolder();
+  const sites = [await openMade(sample, madeDir), await openMade(sample, madeDir)];
+  const [one, other] = await Promise.all(sites.map(({ bytesAt }) => bytesAt(feeSheet("en"))));
+  expect(await textOf(one)).toBe(await textOf(other));
+  const files = readdirSync(join(madeDir, "documents"));
+  expect(files.filter((file) => file.startsWith("fee-structure-en"))).toHaveLength(2);
+  expect(files.filter((file) => !/\.(pdf|json)$/.test(file))).toEqual([]);
+});
+
+test("what is deleted while the site runs is made again", async () => {
+  const { madeDir, bytesAt } = await openMade(sample);
+  const whole = there(await bytesAt("/documents/dte-approval-en.pdf"));
+  const picture = `${there(findPdf("dte-approval", "en")?.firstPage).address}.webp`;
+  rmSync(madeDir, { recursive: true });
+  const again = await bytesAt(picture);
+  expect(again?.subarray(8, 12).toString()).toBe("WEBP");
+  expect(
+    readFileSync(
+      join(madeDir, "documents", there(readdirSync(join(madeDir, "documents")).find((each) => each.endsWith(".pdf")))),
+    ).length,
+  ).toBe(whole.length);
+});
+
+test("a site that is killed while it makes documents leaves whole files alone, and the next one goes on", async () => {
+  const { made, madeDir } = await openMade(sample);
+  const folder = join(madeDir, "documents");
+  const makingAll = made.makeAll();
+  await vi.waitFor(() => expect(readdirSync(folder).length).toBeGreaterThan(3), { timeout: 30_000, interval: 1 });
+  made.close();
+  await makingAll;
+  const files = readdirSync(folder).filter((file) => !file.endsWith(".part"));
+  for (const file of files) {
+    const bytes = readFileSync(join(folder, file));
+    if (file.endsWith(".pdf")) expect(bytes.subarray(-8).toString()).toContain("%%EOF");
+    if (file.endsWith(".json")) expect(JSON.parse(bytes.toString()).pages).toBeGreaterThan(0);
+  }
+  const { bytesAt } = await openMade(sample, madeDir);
+  expect(await textOf(await bytesAt(feeSheet("mr")))).not.toBe("");
+});

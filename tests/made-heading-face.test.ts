@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { headingFaceAddress, isInHeadingFace } from "#app/platform/content/heading-face.ts";
+import { readContent } from "#app/records.server.ts";
+import { madeFolder, openMade } from "./help/made-content.ts";
+import { testBuild } from "./help/test-build.ts";
+
+const sample = testBuild.CONTENT_DIR;
+/** Its first syllable is in no text of the sample. */
+const newWord = "ठ्ठ्यूळ";
+
+test("pages use a face of the system until the heading face is made, and another start has it at once", async () => {
+  const madeDir = madeFolder();
+  const { made, bytesAt } = await openMade(sample, madeDir);
+  expect(headingFaceAddress()).toBeUndefined();
+  expect(isInHeadingFace("प्रवेश")).toBe(false);
+  const before = made.changes.number();
+  await made.makeAll();
+  expect(made.changes.number()).toBeGreaterThan(before);
+  expect(isInHeadingFace("प्रवेश सुरू")).toBe(true);
+  const address = String(headingFaceAddress());
+  expect((await bytesAt(address))?.subarray(0, 4).toString()).toBe("wOF2");
+  await openMade(sample, madeDir);
+  expect(headingFaceAddress()).toBe(address);
+});
+
+test("a word that is published gets its syllables into the face; the old face stays for pages that name it", async () => {
+  const { made, madeDir, publish, bytesAt } = await openMade(sample);
+  await made.makeAll();
+  const old = String(headingFaceAddress());
+  const { institute } = readContent(sample);
+  publish("institute", { ...institute, motto: { ...institute.motto, mr: newWord } });
+  expect(isInHeadingFace(newWord)).toBe(false);
+  await made.makeAll();
+  const address = String(headingFaceAddress());
+  expect(address).not.toBe(old);
+  for (const each of [old, address]) expect(await bytesAt(each)).toBeDefined();
+  const faces = readdirSync(join(madeDir, "fonts"));
+  await made.makeAll();
+  expect(readdirSync(join(madeDir, "fonts")), "what is drawn is not made again").toEqual(faces);
+});
+
+test("there is no face that was not made", async () => {
+  const { madeDir, bytesAt } = await openMade(sample);
+  for (const path of ["/fonts/0123456789abcdef.woff2", "/fonts/../media.woff2", "/fonts/.woff2"])
+    expect(await bytesAt(path)).toBeUndefined();
+  expect(existsSync(join(madeDir, "fonts"))).toBe(false);
+  rmSync(madeDir, { recursive: true });
+});

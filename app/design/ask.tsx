@@ -4,7 +4,7 @@ import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 
 /** Pages on which the next step may be an enquiry; on others a call is enough. */
-const enquiryPages = ["/courses/d-pharm", "/parents", "/about-us/vision-mission", "/about-us/infrastructure"];
+const enquiryPages = ["/parents", "/about-us/vision-mission", "/about-us/infrastructure"];
 
 /**
  * A question that the visitor may still have, and how to ask it. A page without a question in the words files shows

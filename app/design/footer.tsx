@@ -5,6 +5,7 @@ import { Email, Phone } from "./inline.tsx";
 import { PageLink } from "./page-link.tsx";
 import { PageList } from "./page-list.tsx";
 import { noPage, useSite } from "./site.tsx";
+import mapFrame from "./styles/map-frame.css?url";
 import type { PageAddress } from "./words/page-names.ts";
 
 const quickLinks: PageAddress[] = [
@@ -126,18 +127,18 @@ function LinkList({ title, pages }: { title: string; pages: PageAddress[] }) {
   );
 }
 
-/** A drawing of the map; on request, another site's map replaces it. */
+/**
+ * A drawing of the map; on request, another site's map replaces it. The request is in the frame: an empty frame would
+ * be a stop of the Tab key where nothing is to be seen or done.
+ */
 function FooterMap() {
-  const { institute, t } = useSite();
+  const { institute, locale, t } = useSite();
+  const map = new URL(institute.map.embed).href.replaceAll("&", "&amp;");
+  const frame = `<html lang=${locale}><link rel=stylesheet href=${mapFrame}><a href="${map}">${t.footer.showMap}</a>`;
   return (
     <section className="footer-map" id="map">
       <h2>{t.footer.find}</h2>
-      <iframe name="map" title={t.footer.mapTitle} loading="lazy" />
-      <p>
-        <a href={institute.map.embed} target="map">
-          {t.footer.showMap}
-        </a>
-      </p>
+      <iframe title={t.footer.mapTitle} srcDoc={frame} loading="lazy" />
       <p className="quiet">{t.footer.mapNote}</p>
     </section>
   );

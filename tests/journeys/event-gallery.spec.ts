@@ -10,6 +10,7 @@ test("View Details (Images) opens the event's images over the page, and the butt
   await expect(slide(page).getByRole("img")).toHaveJSProperty("complete", true);
   await expect(slide(page).getByText(/^1 \/ 4$/)).toBeVisible();
   await expect(caption(page)).toHaveText("Freshers' Day");
+  await expect(slide(page).getByText("Second-years welcomed the new batch")).toBeInViewport({ ratio: 1 });
   for (const title of ["Notice", "Report", "Sheet of photographs"]) {
     await pictures.getByRole("button", { name: "Next" }).click();
     await expect(caption(page)).toHaveText(`${title} of Freshers' Day`);
@@ -57,7 +58,7 @@ test.describe("without script", () => {
       await card.getByRole("link").click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       const images = page.locator("main a[data-open=picture] img");
-      expect(await images.count()).toBeGreaterThan(1);
+      expect(await images.count()).toBeGreaterThan(0);
       await images.last().scrollIntoViewIfNeeded();
       await expect(images.last()).toHaveJSProperty("complete", true);
       await page.locator("main a").first().click();

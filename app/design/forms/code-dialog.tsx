@@ -21,7 +21,7 @@ export function CodeDialog({ code, action }: { code: MailedCode; action: string 
         {code.isSent && <p role="status">{code.isLate ? words.late : words.sent}</p>}
         {code.email && (
           <p>
-            {words.sentTo}{" "}
+            {!code.isSent && words.sentTo}{" "}
             <strong>
               <bdi>{code.email}</bdi>
             </strong>

@@ -89,7 +89,7 @@ const outcomeIn = (part: HTMLElement) => part.querySelector<HTMLElement>(`#${CSS
 /** Scrolls to the result and focuses it. */
 function showOutcome(outcome: HTMLElement | null): void {
   outcome?.focus({ preventScroll: true });
-  outcome?.scrollIntoView({ block: outcome.closest("dialog") ? "nearest" : "center" });
+  outcome?.scrollIntoView({ block: outcome.closest("dialog") ? "nearest" : "start" });
 }
 
 /** Says in the current part that nothing is saved yet; everything typed and selected stays. */

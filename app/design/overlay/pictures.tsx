@@ -27,10 +27,20 @@ function slideOf(link: HTMLAnchorElement): SlideImage & { caption: string } {
   };
 }
 
-const Caption = ({ text, at }: { text: string; at: string }) => (
+interface CaptionProps {
+  text: string;
+  at: string;
+  /** What the gallery's page says about all its pictures; under the first one. */
+  details: string[];
+}
+
+const Caption = ({ text, at, details }: CaptionProps) => (
   <>
     <strong>{text}</strong>
     <span>{at}</span>
+    {details.map((each) => (
+      <p key={each}>{each}</p>
+    ))}
   </>
 );
 
@@ -40,17 +50,18 @@ const linksIn = (root: ParentNode) => [...root.querySelectorAll<HTMLAnchorElemen
 async function picturesOf(link: HTMLAnchorElement) {
   if (link.dataset.open === "picture") {
     const links = linksIn(document);
-    return { slides: links.map(slideOf), index: links.indexOf(link) };
+    return { slides: links.map(slideOf), index: links.indexOf(link), details: [] };
   }
   const answer = await fetch(link.href);
   if (!answer.ok) throw new Error(`${link.href}: ${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  return { slides: linksIn(page).map(slideOf), index: 0 };
+  const details = [...page.querySelectorAll("[data-details]")].map((each) => each.textContent);
+  return { slides: linksIn(page).map(slideOf), index: 0, details };
 }
 
 /** Opens a gallery's pictures over the page, at the one that was clicked. */
 export async function openPictures(link: HTMLAnchorElement): Promise<void> {
-  const { slides, index } = await picturesOf(link);
+  const { slides, index, details } = await picturesOf(link);
   if (slides.length === 0) throw new Error("There are no pictures to show.");
   const { locale } = splitLocale(location.pathname);
   const t = overlayWords[locale].lightbox;
@@ -61,12 +72,12 @@ export async function openPictures(link: HTMLAnchorElement): Promise<void> {
       index={index}
       slides={slides.map(({ caption, ...slide }, at) => ({
         ...slide,
-        description: <Caption text={caption} at={place(at)} />,
+        description: <Caption text={caption} at={place(at)} details={at === 0 ? details : []} />,
       }))}
       plugins={[Captions]}
-      captions={{ descriptionTextAlign: "center" }}
+      captions={{ descriptionTextAlign: "center", descriptionMaxLines: 12 }}
       carousel={{ padding: 0 }}
-      styles={{ slide: { paddingBlock: "3rem 4.75rem" } }}
+      styles={{ slide: { paddingBlock: details.length > 0 ? "3rem 9.5rem" : "3rem 4.75rem" } }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       labels={{ Close: t.close, Previous: t.previous, Next: t.next, Lightbox: t.label }}
       close={close}

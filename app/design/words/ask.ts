@@ -6,10 +6,6 @@ interface Question {
 }
 
 const en = {
-  course: {
-    title: "Is D.Pharm right for you?",
-    text: "Ask us about subjects, fees and work after the diploma. We answer in Marathi and English.",
-  },
   parents: {
     title: "Another question?",
     text: "No question is too small. Call in office hours, or send it with the enquiry form.",
@@ -31,10 +27,6 @@ const en = {
 };
 
 const mr: typeof en = {
-  course: {
-    title: "डी.फार्म तुमच्यासाठी योग्य आहे का?",
-    text: "विषय, शुल्क आणि पुढच्या संधींविषयी विचारा. आम्ही मराठीत आणि इंग्रजीत उत्तर देतो.",
-  },
   parents: {
     title: "आणखी काही प्रश्न?",
     text: "कोणताही प्रश्न विचारा. कार्यालयाच्या वेळेत फोन करा किंवा चौकशी फॉर्ममधून पाठवा.",
@@ -56,7 +48,6 @@ const mr: typeof en = {
 };
 
 const byAddress = (t: typeof en): Record<string, Question | undefined> => ({
-  "/courses/d-pharm": t.course,
   "/parents": t.parents,
   "/about-us/vision-mission": t.visit,
   "/about-us/infrastructure": t.visit,

@@ -59,8 +59,14 @@ export function FamilyTable({
                 {family}
                 {cost && <Share {...cost} />}
               </th>
-              <td data-label={t.schemePays}>{cost ? formatRupees(cost.schemePays, locale) : t.askUs}</td>
-              <td data-label={t.familyPays}>{cost ? formatRupees(cost.familyPays, locale) : t.askUs}</td>
+              {cost ? (
+                <>
+                  <td data-label={t.schemePays}>{formatRupees(cost.schemePays, locale)}</td>
+                  <td data-label={t.familyPays}>{formatRupees(cost.familyPays, locale)}</td>
+                </>
+              ) : (
+                <td colSpan={2}>{t.askUs}</td>
+              )}
             </tr>
           );
         })}

@@ -25,16 +25,25 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** DTE's admission, stage by stage: what to do, what to have ready, and common mistakes. */
 export default function Steps({ loaderData: { stages: record, intake, dates } }: Route.ComponentProps) {
-  const { address, locale, pages, today } = useSite();
+  const { address, locale, pages, t: frame, today } = useSite();
   const t = useWords(admissionWords).stages;
   const text = pages.text(address);
   return (
     <Page words={<AdmissionLinks />}>
       <Prose blocks={text.blocks} />
       <Section title={t.title}>
+        <nav className="stage-links" aria-label={frame.menu.onThisPage}>
+          <ol>
+            {record.stages.map(({ title }, index) => (
+              <li key={title}>
+                <a href={`#stage-${index + 1}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
         <ol className="ladder">
-          {record.stages.map((stage) => (
-            <li key={stage.title}>
+          {record.stages.map((stage, index) => (
+            <li key={stage.title} id={`stage-${index + 1}`}>
               <h3>{stage.title}</h3>
               {dates
                 .filter((date) => date.stage === stage.id)

@@ -93,6 +93,14 @@ test.each([
   expect(lines.find((line) => line.startsWith("गुणवत्ता"))).toContain(list);
 });
 
+test("the axis begins in the month of today when what is over is folded", () => {
+  const over = ["01", "02", "03", "04"].map((month) => ({ name: month, from: `2026-${month}-10` }));
+  const entries = [...over, { name: "Classes", from: "2026-12-20" }];
+  const page = drawn(<Calendar entries={entries} />, { locale: "en", today: "2026-11-19" });
+  expect(all(page, "details li")).toHaveLength(4);
+  expect(all(page, ".today text").map(textOf)).toEqual(["Nov ’26", "Dec"]);
+});
+
 /** The ruler under the name of a page: its line, how far it is filled, and where the next date is. */
 function rulerOn(today: string, locale: Locale, entries = entriesIn(locale)) {
   const year = () => admissionYear(entries, today, locale);

@@ -15,12 +15,13 @@ const rowsOf = (entries: CalendarEntry[], axis: Axis) =>
 export function Calendar({ entries }: { entries: CalendarEntry[] }) {
   const { locale, today } = useSite();
   const words = useWords(courseWords).calendar;
-  const axis = axisOf(entries, locale);
   const inOrder = entries.toSorted((a, b) => a.from.localeCompare(b.from));
   const next = inOrder.find(({ from }) => from > today);
   const past = inOrder.filter((entry) => entryStateOf(entry, today).state === "after");
   const isFolded = past.length > mostPast;
   const open = isFolded ? inOrder.filter((entry) => !past.includes(entry)) : inOrder;
+  // What is folded leaves no empty months on the axis of the others.
+  const axis = axisOf(isFolded ? [...open, { name: words.today, from: today }] : entries, locale);
   const rows = rowsOf(open, axis);
   rows.splice(open.filter(({ from }) => from <= today).length, 0, <Today key="today" axis={axis} />);
   return (
@@ -31,7 +32,7 @@ export function Calendar({ entries }: { entries: CalendarEntry[] }) {
       {isFolded && (
         <details>
           <summary>{words.earlier(formatDigits(past.length, locale))}</summary>
-          <ol className="calendar">{rowsOf(past, axis)}</ol>
+          <ol className="calendar">{rowsOf(past, axisOf(past, locale))}</ol>
         </details>
       )}
       <ol className="calendar">{rows}</ol>

@@ -89,7 +89,7 @@ function Overview({ course }: Pick<Route.ComponentProps["loaderData"], "course">
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>
-        <strong>{t.figures.eligibility}:</strong> {course.minimumNote}
+        <strong>{t.figures.eligibility}:</strong> {course.eligibilityShort}. {course.minimumNote}
       </p>
       <p>
         <strong>{t.figures.approvals}:</strong> {institute.approvals}. {course.approvalsNote}

@@ -7,6 +7,7 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { YearRuler } from "#app/design/year-ruler.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
+import { noPicture } from "#app/platform/content/made.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import type { CulturalEvent } from "./schema.ts";
 import { eventWords } from "./words.ts";
@@ -26,6 +27,11 @@ export function EventDetails({ event, graph }: Props) {
     { name: event.title, path: `${archive}?event=${event.id}` },
   ];
   const t = useWords(eventWords);
+  const own = { picture: event.picture, alt: event.alt, caption: event.title };
+  const pictures = [
+    ...(event.picture === noPicture ? [] : [own]),
+    ...event.pictures.map(({ picture, alt }) => ({ picture, alt: "", caption: alt })),
+  ];
   return (
     <main id="content" className="wrap page">
       <div className="page-head">
@@ -38,22 +44,20 @@ export function EventDetails({ event, graph }: Props) {
           <h1>
             <RecordTitle>{event.title}</RecordTitle>
           </h1>
-          <p className="when">
+          <p className="when" data-details>
             {formatDays(event.on, event.until, locale)} · {event.time}
           </p>
-          <p className="lead">{event.description}</p>
+          <p className="lead" data-details>
+            {event.description}
+          </p>
           <YearRuler />
         </div>
       </div>
-      <Section title={t.pictures}>
-        <Gallery
-          isFirst
-          pictures={[
-            { picture: event.picture, alt: event.alt, caption: event.title },
-            ...event.pictures.map(({ picture, alt }) => ({ picture, alt: "", caption: alt })),
-          ]}
-        />
-      </Section>
+      {pictures.length > 0 && (
+        <Section title={t.pictures}>
+          <Gallery isFirst pictures={pictures} />
+        </Section>
+      )}
       <JsonLd graph={[...graph, breadcrumbList(way, siteUrl) as object]} />
     </main>
   );

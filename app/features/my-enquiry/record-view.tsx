@@ -38,7 +38,7 @@ function EraseForm({ pass }: { pass: string }) {
   const words = useWords(myEnquiryWords);
   return (
     <details>
-      <summary className="button quiet-button">{words.erase}</summary>
+      <summary className="button quiet-button erase-outline">{words.erase}</summary>
       <p>{words.eraseText}</p>
       <PostForm
         id="my-enquiry-erase"

@@ -133,7 +133,8 @@ function LinkList({ title, pages }: { title: string; pages: PageAddress[] }) {
  */
 function FooterMap() {
   const { institute, locale, t } = useSite();
-  const map = new URL(institute.map.embed).href.replaceAll("&", "&amp;");
+  // A draft of the institute may have no address yet.
+  const map = (URL.parse(institute.map.embed)?.href ?? "").replaceAll("&", "&amp;");
   const frame = `<html lang=${locale}><link rel=stylesheet href=${mapFrame}><a href="${map}">${t.footer.showMap}</a>`;
   return (
     <section className="footer-map" id="map">

@@ -1,6 +1,6 @@
 import type { PageBlock } from "#app/platform/content/page-record.ts";
 import { Inline } from "./inline.tsx";
-import { Items, Postcard, Scene, Scorecard, Table } from "./shapes.tsx";
+import { Items, Postcard, Scene, Scorecard, TextTable } from "./shapes.tsx";
 import { useSite } from "./site.tsx";
 
 /** The text of a page. */
@@ -107,7 +107,7 @@ function Block(part: PageBlock) {
     case "postcard":
       return <Postcard {...part} />;
     case "table":
-      return <Table text={text} />;
+      return <TextTable text={text} />;
   }
 }
 

@@ -98,7 +98,7 @@ export function Postcard({ title, text = "", items, picture = "", button }: Page
 }
 
 /** A table, whose first row and column are headings. */
-export function Table({ text = "" }: { text?: string | undefined }) {
+export function TextTable({ text = "" }: { text?: string | undefined }) {
   const [head = [], ...rows] = tableRows(text);
   return (
     <table>

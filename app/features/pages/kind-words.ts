@@ -113,7 +113,7 @@ const mr: KindWords = {
     "blocks.block.card": "जपून ठेवायचे कार्ड: पायऱ्या आणि मजकूर",
     "blocks.block.ring": "चार भागांचे वर्तुळ",
     "blocks.block.scorecard": "तक्ता: काय हवे, काय आहे",
-    "blocks.block.scene": "चित्राशेजारी मजकूर",
+    "blocks.block.scene": "फोटोशेजारी मजकूर",
     "blocks.block.postcard": "संस्थेला पोस्टकार्ड",
     "blocks.block.signature": "पत्राची सही",
     "blocks.block.fold": "दाबल्यावर उघडणारा भाग",

@@ -4,8 +4,8 @@ import { valueAt } from "#app/platform/records/draft.ts";
 import { defineKind, type RowFields } from "#app/platform/records/kind.ts";
 import { pageKindWords } from "./kind-words.ts";
 
-/** The address of the page with a text. */
-const addressOf = (slug: string): string => publicPages.find((page) => pageIdOf(page) === slug) ?? "/not-found";
+/** The address of the page with a text; the not-found page has none. */
+const addressOf = (slug: string) => publicPages.find((page) => pageIdOf(page) === slug);
 
 /** The fields of a block, and of its items, whose state belongs to scorecards alone. */
 function rowFields(path: string, data: object): RowFields {
@@ -26,7 +26,7 @@ export const pageKind = defineKind({
   shape: pageRecord,
   id: "slug",
   isFixed: true,
-  mayBeTakenOff: (slug) => isOptional(addressOf(slug)),
+  mayBeTakenOff: (slug) => isOptional(addressOf(slug) ?? ""),
   order: "file",
   publishedBy: "office",
   columns: ["title"],
@@ -39,6 +39,6 @@ export const pageKind = defineKind({
     "blocks.items.today": "paragraph",
   },
   rowFields,
-  addresses: (slug) => [addressOf(slug)],
+  addresses: (slug) => [addressOf(slug)].filter((address) => address !== undefined),
   words: pageKindWords,
 });

@@ -5,11 +5,11 @@ const fewestLetters = 20;
 
 /**
  * Whether a Marathi text was typed for a font from before Unicode, such as Kruti Dev: `;qfudksM` is shown as युनिकोड in that
- * font alone. Such a text has few Devanagari letters, or vowel signs without a letter before them.
+ * font alone. Abbreviations aside, such a text has few Devanagari letters, or vowel signs without a letter before them.
  * @param english the same text in English, which a Marathi one may repeat
  */
 export function isInOldFont(text: string, english: string | undefined): boolean {
-  const words = text.replace(/https?:\S+|\S+@\S+|\{\w+\}|\]\(\S+\)/g, " ");
+  const words = text.replace(/https?:\S+|\S+@\S+|\{\w+\}|\]\(\S+\)|\b[A-Z]{2,}\b/g, " ");
   const letters = words.match(/\p{L}/gu)?.length ?? 0;
   const devanagari = words.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   const looseSigns = words.match(/(?<=^|\s)[\u093e-\u094d]/g)?.length ?? 0;

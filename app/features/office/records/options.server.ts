@@ -1,9 +1,9 @@
-import { publicPages } from "#app/design/words/page-names.ts";
 import { admissionStages } from "#app/features/admission/records.server.ts";
 import { papers } from "#app/features/affiliations/records.server.ts";
 import type { FormOptions, Option, PicturesFrom } from "#app/features/office/record-form/form-context.ts";
+import { pageKind } from "#app/features/pages/kinds.ts";
 import { madePictures, noPicture } from "#app/platform/content/made.ts";
-import { pagesIn } from "#app/platform/content/page-records.server.ts";
+import { pageRecords } from "#app/platform/content/page-records.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { fileNamesIn } from "#app/platform/files/file-name.ts";
 import type { Files, OfficeFile } from "#app/platform/files/files.ts";
@@ -22,10 +22,10 @@ const mostPictures = 24;
 const mostFiles = 100;
 
 /** The site's own pages, by title. */
-function pageOptions(records: RecordsIn): Option[] {
-  const { has, text } = pagesIn(records);
-  return publicPages.filter(has).map((address) => ({ value: address, label: text(address).title }));
-}
+const pageOptions = (records: RecordsIn): Option[] =>
+  records
+    .of(pageRecords)
+    .pages.flatMap(({ id, title }) => pageKind.addresses(id).map((address) => ({ value: address, label: title })));
 
 /** The pictures of the site; the placeholder comes first, labelled as such. */
 const picturesIn = (locale: Locale): Option[] =>

@@ -27,7 +27,7 @@ const takes = {
   SITE_SECRET:
     "at least 32 random bytes as hex or base64url, the same for every process, and is needed with DATABASE_URL",
   MADE_DIR: "a folder, which is made if it is missing",
-  CONTENT_DIR: "a folder with institute.yaml, records and pages in it",
+  CONTENT_DIR: "a folder with institute.yaml and records in it",
   MAIL_URL: "the mail server, as smtps://user:password@mail.example.org:465 or smtp://...:587",
   MAIL_FROM:
     "the sender of mails, as office@example.org or Institute <office@example.org>, and is needed with MAIL_URL",

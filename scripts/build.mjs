@@ -28,11 +28,10 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** A digest of all sources of the build: equal digests, equal builds. */
-function sourceDigest() {
-  const digest = createHash("sha256").update(process.env.INITIAL_AUTH_TOKEN ?? "");
-  const content = process.env.CONTENT_DIR || "content";
-  for (const file of [...sources, content].flatMap(filesIn)) digest.update(file).update(readFileSync(file));
+/** A digest of files; what is given before them counts too. */
+function digestOf(paths, before) {
+  const digest = createHash("sha256").update(before);
+  for (const file of paths.flatMap(filesIn)) digest.update(file).update(readFileSync(file));
   return digest.digest("hex");
 }
 
@@ -52,25 +51,37 @@ export async function checkTypes() {
 
 async function compile() {
   await runBeside("react-router", ["build", "--logLevel", "warn"]);
-  await together(
-    () => runBeside("node", ["scripts/check-pages.ts"]),
-    () => runBeside("node", ["scripts/compress.ts"]),
-  );
+  await runBeside("node", ["scripts/compress.ts"]);
   await runBeside("node", ["scripts/keep-token.ts"]);
 }
 
-/**
- * Builds the site, unless the build is up to date. Checks its types where the packages of the tests are installed.
- * @returns whether it did.
- */
-export async function build() {
-  const digest = sourceDigest();
-  const stamp = join(process.env.BUILD_DIR || "build", ".built");
+/** Does a step unless it has been done with the same files, as a stamp in the folder of the build says. */
+async function unlessDone(name, digest, step) {
+  const stamp = join(process.env.BUILD_DIR || "build", name);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return false;
-  console.log("Building the site …");
   rmSync(stamp, { force: true });
-  run("node", ["scripts/check-content.ts"]);
-  await together(compile, ...(hasTestPackages() ? [checkTypes] : []));
+  await step();
   writeFileSync(stamp, digest);
   return true;
+}
+
+/**
+ * Builds the site from its sources, unless the build is up to date; the content has no part in it. Checks the types where the
+ * packages of the tests are installed. New content is checked: its records, and then each page, drawn once.
+ * @returns whether it built.
+ */
+export async function build() {
+  // Equal digests, equal builds.
+  const digest = digestOf(sources, process.env.INITIAL_AUTH_TOKEN ?? "");
+  const withContent = digestOf([process.env.CONTENT_DIR || "content"], digest);
+  let isBuilt = false;
+  await unlessDone(".checked", withContent, async () => {
+    run("node", ["scripts/check-content.ts"]);
+    isBuilt = await unlessDone(".built", digest, async () => {
+      console.log("Building the site …");
+      await together(compile, ...(hasTestPackages() ? [checkTypes] : []));
+    });
+    run("node", ["scripts/check-pages.ts"]);
+  });
+  return isBuilt;
 }

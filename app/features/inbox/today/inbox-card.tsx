@@ -75,6 +75,8 @@ export function InboxCard({ item, now, committees, usual }: Props) {
         <a
           href={telLink(number.phone)}
           className="button quiet-button inbox-call"
+          // What a printed list shows instead of the button.
+          data-phone={number.phone}
         >
           <Icon name="phone" />
           <span>

@@ -5,8 +5,8 @@ import { nameIn } from "#app/platform/records/names.ts";
 import type { EditionAhead, OpenRecord } from "#app/platform/records/outcomes.ts";
 import { recordAddressOf } from "./addresses.ts";
 import { lastDayBefore } from "./posted.ts";
-import { StateButton } from "./record-state.tsx";
 import type { RecordView } from "./record-view.ts";
+import { StateButton } from "./state-button.tsx";
 import { recordWords } from "./words.ts";
 
 const minute = 60_000;

@@ -77,6 +77,7 @@ const en = {
     dated: (day: string) => `Its date will be ${day}.`,
     hasChanges: "The draft has changes that the public does not see yet.",
     follows: (locale: Locale) => `${english[locale]} is missing on the website.`,
+    writeIn: (locale: Locale) => `Write it in ${english[locale]}`,
     off,
     offEverywhere,
     leadsTo: (address: string) => `It leads to ${address}.`,
@@ -164,6 +165,7 @@ const mr: typeof en = {
     dated: (day) => `त्यावर ${day} ही तारीख असेल.`,
     hasChanges: "मसुद्यातील बदल लोकांना अजून दिसत नाहीत.",
     follows: (locale) => `संकेतस्थळावर ${marathi[locale]} मजकूर अजून नाही.`,
+    writeIn: (locale) => `${marathi[locale]} मजकूर लिहा`,
     off: {
       mistake: "संकेतस्थळावरून काढले: चुकून प्रसिद्ध झाले होते. ते काढल्याचे त्याच्या पानावर लिहिलेले आहे.",
       replaced: "संकेतस्थळावरून काढले: हा पत्ता आता दुसऱ्या पानावर नेतो.",

@@ -95,7 +95,7 @@ for (const { locale, office, width, isScripted, tag = [] } of combinations)
         const form = { filled: "5000", ...applicationOf(email), phone, ...more };
         await context.request.post(`${site.url}/courses/d-pharm`, { form, headers });
       }
-      const { after, done, duplicates, history } = oneWords[locale];
+      const { after, close, done, duplicates, history } = oneWords[locale];
       const { title, states, closedFor } = inboxWords[locale];
       // One theme after the other: each screen is seen in both, once in each language.
       let theme: Theme = isScripted ? "light" : "dark";
@@ -129,7 +129,8 @@ for (const { locale, office, width, isScripted, tag = [] } of combinations)
       await expect(state).toContainText(states.talking);
       await expect(page.getByRole("region", { name: history })).toContainText("Comes on Saturday.");
       await page.locator("summary", { hasText: after.others }).click();
-      await page.getByRole("button", { name: closedFor.joinedElsewhere }).click();
+      await page.getByRole("radio", { name: closedFor.joinedElsewhere }).check();
+      await page.getByRole("button", { name: close.forReason }).click();
       await expect(state).toContainText(closedFor.joinedElsewhere);
       await page.locator("summary", { hasText: duplicates.title("").replace(/:.*/, "") }).click();
       await page.locator("[name^='sure:']").check();

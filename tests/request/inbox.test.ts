@@ -58,14 +58,19 @@ test("a second clerk's form of before is refused: what was typed stays, and what
   const { path } = await application();
   const [before, own] = [await first.visit(path), await second.visit(path)];
   await first.send(path, { ...fieldsOf(before.page), intent: "call:noAnswer" });
-  expect(buttonsIn(own.page), "each reason to close it is a button").toContain("close:notInterested");
-  const typed = { intent: "close:notInterested", text: "Chose engineering." };
+  expect(buttonsIn(own.page)).toContain("close:reason");
+  const typed = { intent: "close:reason", closedFor: "notInterested", text: "Chose engineering." };
   const refused = await second.send(path, { ...fieldsOf(own.page), ...typed });
   expect(refused.status).toBe(409);
   const alert = textOf(the(refused.page, "#submission-answer"));
   expect(alert).toContain("Meena Namune");
   expect(alert).toContain(inboxWords.en.notes.noAnswer);
   expect(textOf(the(refused.page, "#after-text"))).toBe("Chose engineering.");
+  const unsaid = await second.send(path, { ...fieldsOf(refused.page), ...typed, closedFor: "" });
+  expect([unsaid.status, textOf(the(unsaid.page, "#submission-answer"))]).toEqual([
+    400,
+    oneWords.en.problems.reasonNeeded,
+  ]);
   const saved = await second.send(path, { ...fieldsOf(refused.page), ...typed });
   expect(factsIn(saved.page)[oneWords.en.after.stateNow]).toContain(inboxWords.en.closedFor.notInterested);
 });

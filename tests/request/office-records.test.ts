@@ -312,6 +312,8 @@ test("the office may draft a committee, and not publish it; the draft is kept", 
   expect(linkOf(start.page, "1 draft is waiting for you to publish it").attributes.href).toBe(path);
   const kept = await principal.browser.visit(path);
   expect(fieldsIn(kept.page)["title.en"]).toBe("Anti-Ragging Committee");
+  expect(saidIn(kept.page)).toContain("asks you to publish a change.");
+  expect(textOf(the(kept.page, "[role=status] ins"))).toContain("Committee");
   expect(buttonsIn(kept.page)).toContain("publish");
 });
 

@@ -28,6 +28,7 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
   const t = useWords(newWords);
   const { sources } = useWords(inboxWords);
   const { values = {}, errors, problem } = answer ?? {};
+  const isConsentMissing = problem !== undefined && values.consent !== "1";
   return (
     <FormContext value={{ id: "new", values, errors }}>
       {problem && <Problem problem={problem} errors={errors} hasConsent={values.consent === "1"} />}
@@ -98,6 +99,11 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
             </blockquote>
           ))}
           <p className="of-minor">{t.readMinor}</p>
+          {isConsentMissing && (
+            <strong id="new-consent-error" className="field-error">
+              {t.problems.consentNeeded}
+            </strong>
+          )}
           <label className="check">
             <input
               type="checkbox"
@@ -106,7 +112,8 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
               value="1"
               required
               defaultChecked={values.consent === "1"}
-              aria-invalid={problem && values.consent !== "1" ? true : undefined}
+              aria-invalid={isConsentMissing || undefined}
+              aria-describedby={isConsentMissing ? "new-consent-error" : undefined}
             />{" "}
             {t.agreed}
           </label>
@@ -138,9 +145,11 @@ function Problem({ problem, errors, hasConsent }: Pick<NewAnswer, "problem" | "e
   return (
     <RefusedNote id="new" reason={<p>{told}</p>} errors={errors} labels={labels}>
       {problem === "fields" && !hasConsent && (
-        <p>
-          <a href="#new-consent">{t.problems.consentNeeded}</a>
-        </p>
+        <ul>
+          <li>
+            <a href="#new-consent">{t.problems.consentNeeded}</a>
+          </li>
+        </ul>
       )}
     </RefusedNote>
   );

@@ -74,8 +74,9 @@ export async function pressed({
       state
         ? inbox.setState({ ...change, ...movedIn(values), state })
         : inbox.setDate({ ...change, text: values.text, dueOn: dayIn(values) }),
-    close() {
-      const closedFor = closingReasons.find((each) => each === of);
+    async close() {
+      const closedFor = of === "reason" ? closingReasons.find((each) => each === values.closedFor) : undefined;
+      if (of === "reason" && !closedFor) return { ok: false, reason: "reasonNeeded" };
       return inbox.setState({ ...change, text: values.text, state: "closed", closedFor });
     },
     note: () => inbox.note({ ...act, text: values.text ?? "" }),

@@ -1,3 +1,4 @@
+import { Radio } from "#app/design/forms/radio.tsx";
 import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { numbersOf } from "#app/features/inbox/numbers.ts";
@@ -96,20 +97,27 @@ function Close({ view }: { view: SubmissionView }) {
   );
 }
 
-/** Closes the submission, with a button for each reason. */
+/** Closes the submission for a chosen reason. */
 function Reasons({ view }: { view: SubmissionView }) {
   const { close } = useWords(oneWords);
   const { closedFor } = useWords(inboxWords);
   const { kind } = view.open.submission;
   if (!canClose(view)) return null;
   return (
-    <fieldset className="close-reasons">
+    <fieldset className="reasons">
       <legend>{close.title}</legend>
       {closingReasonsOf(kind).map((reason) => (
-        <Send key={reason} does={`close:${reason}`}>
-          {closedFor[reason]}
-        </Send>
+        <Radio
+          key={reason}
+          name="closedFor"
+          value={reason}
+          defaultChecked={view.typed?.closedFor === reason}
+          label={closedFor[reason]}
+        />
       ))}
+      <p className="actions">
+        <Send does="close:reason">{close.forReason}</Send>
+      </p>
     </fieldset>
   );
 }

@@ -53,7 +53,9 @@ export function MailAnswer({ view, contact, isOne, isOpen }: Props) {
           </label>
         )}
         <p>
-          <Send does="mail">{t.send}</Send>
+          <Send does="mail" look="button">
+            {t.send}
+          </Send>
         </p>
       </OneForm>
     </details>

@@ -17,6 +17,7 @@ import styles from "./one.css?url";
 import { OneScreen } from "./one-screen.tsx";
 import { referenceAt, submissionViewOf } from "./one-view.server.ts";
 import type { ErasedView, SubmissionView } from "./one-view.ts";
+import { oneWords } from "./words.ts";
 
 const form = formRoute(
   answerOne,
@@ -50,15 +51,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The page of a submission: contacting its sender, and everything that the office records about it. */
 export default function OnePage({ loaderData, actionData }: Route.ComponentProps) {
   const { kinds, nameless, title } = useWords(inboxWords);
+  const { languages } = useWords(oneWords);
   const view = (actionData ?? loaderData) as SubmissionView | ErasedView | null | undefined;
   if (!view?.open) return <NoSuch typed={view?.typed} />;
-  const { name, kind, reference } = view.open.submission;
+  const { name, kind, reference, locale } = view.open.submission;
   return (
     <OfficePage
       title={name ?? nameless}
       lead={
         <>
           {kinds[kind]} · <bdi>{reference}</bdi>
+          {view.open.sent.length === 1 && ` · ${languages[locale]}`}
         </>
       }
       back={{ to: "/office/inbox", label: title }}

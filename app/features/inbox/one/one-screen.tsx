@@ -11,7 +11,7 @@ import { SentDetails, SentFacts } from "./sent-facts.tsx";
 import { GuardianWords, StandingFacts } from "./standing.tsx";
 import { oneWords } from "./words.ts";
 
-/** A submission's page below the heading, in the order of a call: the question, contact, outcome, details. */
+/** A submission's page below the heading, in the order of a call: the number, the question, the outcome, details. */
 export function OneScreen({ view }: { view: SubmissionView }) {
   return (
     <section id="submission" data-part className="submission">
@@ -19,12 +19,12 @@ export function OneScreen({ view }: { view: SubmissionView }) {
         <OutcomeNote view={view} />
       </div>
       <div>
+        <Call view={view} />
         <SentDetails view={view} />
         <StandingFacts view={view} />
-        <Suggested view={view} />
         <GuardianWords view={view} />
-        <Call view={view} />
         <AfterCall view={view} />
+        <Suggested view={view} />
       </div>
       <div>
         <Write view={view} />

@@ -16,7 +16,7 @@ export function Call({ view: { open } }: { view: SubmissionView }) {
   const of = (reference: string | null) => open.sent.length > 1 && reference && ` · ${under(reference)}`;
   return (
     <div className="reach">
-      {/* The guardian's consent is recorded above. */}
+      {/* The guardian's consent is recorded first. */}
       <a
         href={telLink(first.phone)}
         className="button reach-call"

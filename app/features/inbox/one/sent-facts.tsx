@@ -9,12 +9,16 @@ import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** What to read before a call: the message, the marks, the language; for merged submissions, each of them. */
+/** What to read before a call: the message, the marks; for merged submissions, each of them with its language. */
 export function SentDetails({ view: { open } }: { view: SubmissionView }) {
   const { locale } = useSite();
   const t = useWords(oneWords);
   const { facts } = useWords(inboxWords);
-  return open.sent.map(({ submission }) => (
+  const isOne = open.sent.length === 1;
+  const told = open.sent.filter(
+    ({ submission: { text, hscPercentage, isMinor } }) => !isOne || text || hscPercentage || isMinor === 1,
+  );
+  return told.map(({ submission }) => (
     <section
       key={submission.reference}
       aria-label={open.sent.length > 1 ? `${t.asked} ${t.under(submission.reference)}` : t.asked}
@@ -32,8 +36,8 @@ export function SentDetails({ view: { open } }: { view: SubmissionView }) {
           </li>
         )}
         {submission.isMinor === 1 && <li className="under-age">{t.guardian.title}</li>}
-        <li>{t.languages[submission.locale]}</li>
-        {open.sent.length > 1 && <li>{t.under(submission.reference)}</li>}
+        {!isOne && <li>{t.languages[submission.locale]}</li>}
+        {!isOne && <li>{t.under(submission.reference)}</li>}
       </ul>
     </section>
   ));

@@ -84,8 +84,8 @@ function GuardianWord({ view, submission }: { view: SubmissionView; submission: 
         {guardian.text}
       </p>
       <p>
-        {guardianName}{" "}
-        {guardianPhone && (
+        {guardianName} {/* That of a single person is in the button. */}
+        {guardianPhone && view.open.sent.length > 1 && (
           <a href={telLink(guardianPhone)} className="row-button">
             <bdi>{guardianPhone}</bdi>
           </a>

@@ -49,13 +49,15 @@ export default function RetentionPage({ loaderData: { soon } }: Route.ComponentP
         {soon.map(({ reference, name, kind, status, day }) => (
           <li key={reference}>
             <a href={link(`/office/inbox/${reference}`)}>
-              <bdi>{name ?? nameless}</bdi>
+              <b>
+                <bdi>{name ?? nameless}</bdi>
+              </b>
             </a>{" "}
             <span className="quiet">{reference}</span>
             <br />
             {kinds[kind]}, {states[status]}
             <br />
-            <strong>{t.erasedOn(formatDay(day, locale))}</strong>
+            {t.erasedOn(formatDay(day, locale))}
           </li>
         ))}
       </ul>

@@ -29,7 +29,8 @@ export function SourcesChart({ weeks, year }: { weeks: Week[]; year: number }) {
         ))}
       </ul>
       {weeks.length >= fewestDrawn && (
-        <>
+        <div>
+          <p className="quiet">{t.perWeek(number(Math.max(...weeks.map((week) => week.total))))}</p>
           <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={t.chart(number(total), number(all))}>
             {barsOf(weeks).map((bar) => (
               <rect key={bar.x} {...lengths(bar)} />
@@ -41,7 +42,7 @@ export function SourcesChart({ weeks, year }: { weeks: Week[]; year: number }) {
               <span key={week.monday}>{formatShortDay(week.monday, locale)}</span>
             ))}
           </figcaption>
-        </>
+        </div>
       )}
     </figure>
   );

@@ -8,10 +8,10 @@ import { OfficePage } from "#app/features/staff/index.view.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import {
   formatDay,
+  formatDayMonth,
   formatDays,
   formatDigits,
   formatNumber,
-  formatShortDay,
   indiaTime,
 } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/sources-page";
@@ -53,26 +53,27 @@ export default function SourcesPage({ loaderData: { year, years, weeks } }: Rout
       {weeks.length === 0 ? (
         <p className="note">{t.none}</p>
       ) : (
-        <div className="office-columns">
+        <>
           <SourcesChart weeks={weeks} year={year} />
-          <div>
-            <h2>{t.byWeek}</h2>
-            <SourcesTable weeks={weeks} year={year} />
-          </div>
-        </div>
+          <h2>{t.byWeek}</h2>
+          <SourcesTable weeks={weeks} year={year} />
+        </>
       )}
     </OfficePage>
   );
 }
 
-/** The chart's figures week by week; the totals come first, where they are visible on a phone. */
+/** The chart's figures week by week, the latest first; the totals are next to the week, where a phone shows them. */
 function SourcesTable({ weeks, year }: { weeks: Week[]; year: number }) {
   const { locale } = useSite();
   const t = useWords(sourcesWords);
   const { sources } = useWords(inboxWords);
   const shown = totalsOf(weeks);
   // The first week of a year can begin in December.
-  const nameOf = ({ monday }: Week) => (monday.startsWith(`${year}`) ? formatShortDay : formatDay)(monday, locale);
+  const nameOf = ({ monday }: Week) => (monday.startsWith(`${year}`) ? formatDayMonth : formatDay)(monday, locale);
+  // Among many zeros, the figures should stand out.
+  const cell = (count = 0) =>
+    count === 0 ? <span className="nothing">{formatNumber(0, locale)}</span> : formatNumber(count, locale);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard
     <section className="sources-table" aria-label={t.title} tabIndex={0}>
@@ -89,12 +90,12 @@ function SourcesTable({ weeks, year }: { weeks: Week[]; year: number }) {
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week) => (
+          {weeks.toReversed().map((week) => (
             <tr key={week.monday}>
               <th scope="row">{weekCount(week) > 1 ? formatDays(week.monday, week.until, locale) : nameOf(week)}</th>
-              <td>{formatNumber(week.total, locale)}</td>
+              <td>{cell(week.total)}</td>
               {shown.map(([source]) => (
-                <td key={source}>{formatNumber(week.counts[source] ?? 0, locale)}</td>
+                <td key={source}>{cell(week.counts[source])}</td>
               ))}
             </tr>
           ))}

@@ -14,7 +14,7 @@ export function InboxFigures({ counts }: { counts: InboxCounts }) {
     <ul className="inbox-counts">
       <li>
         <a href={`${link("/office/inbox")}?state=new`}>
-          <strong>{figure(counts.new)}</strong> {t.new}
+          <strong>{figure(counts.new)}</strong> <span>{t.new}</span>
         </a>
       </li>
       <li>

@@ -45,8 +45,9 @@ export function InboxCard({ item, now, committees, usual }: Props) {
   // A row without any other details shows at least its kind.
   const isBare = last === undefined && !hscPercentage && source === "site";
   const lines = [
-    ...(kind === usual && !isBare ? [] : [kinds[kind]]),
+    // First what to do: the end of a long line is cut.
     ...(status === "new" ? [] : [states[status]]),
+    ...(kind === usual && !isBare ? [] : [kinds[kind]]),
     ...(ownerName && ownerName !== last?.byName ? [t.owner(ownerName)] : []),
     ...(last ? [t.by(last.byName || bySite, noteLine(last, locale, now, committees))] : text ? [text] : []),
   ];
@@ -55,21 +56,28 @@ export function InboxCard({ item, now, committees, usual }: Props) {
       <a href={`${link(`/office/inbox/${reference}`)}#content`} className="inbox-name">
         {name ?? nameless}
       </a>
-      {hscPercentage && (
-        <span className="inbox-marks">
-          <span className="sr-only">{t.columns.marks}: </span>
-          {formatDigits(hscPercentage, locale)}%
-        </span>
-      )}
       <When submission={submission} now={now} />
-      <p className="inbox-last">
-        {undeliveredAt !== null && <b className="overdue">{t.undelivered} </b>}
-        {number?.to === "guardian" && <b>{t.underAge} </b>}
-        {lines.join(" · ").slice(0, mostShown)}
-      </p>
-      <span className={source === "site" ? "inbox-source of-site" : "inbox-source"}>{sources[source]}</span>
+      <div className="inbox-meta">
+        {hscPercentage && (
+          <span className="inbox-marks">
+            <span className="sr-only">{t.columns.marks}: </span>
+            {formatDigits(hscPercentage, locale)}%
+          </span>
+        )}
+        <p className="inbox-last">
+          {undeliveredAt !== null && <b className="overdue">{t.undelivered} </b>}
+          {number?.to === "guardian" && <b>{t.underAge} </b>}
+          {lines.join(" · ").slice(0, mostShown)}
+        </p>
+        <span className={source === "site" ? "inbox-source of-site" : "inbox-source"}>{sources[source]}</span>
+      </div>
       {number && (
-        <a href={telLink(number.phone)} className="button quiet-button inbox-call">
+        <a
+          href={telLink(number.phone)}
+          className="button quiet-button inbox-call"
+          // What a printed list shows instead of the button.
+          data-phone={number.phone}
+        >
           <Icon name="phone" />
           <span>
             {number.to === "guardian" ? call.guardian : call.call}

@@ -70,7 +70,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="inbox-head">
-        <InboxFigures counts={counts} />
+        {/* Who searches wants the persons found on the first screen. */}
+        {!filter.q && <InboxFigures counts={counts} />}
         <NewLink />
         <InboxListFilter filter={filter} years={years} people={people} />
       </div>
@@ -85,7 +86,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               {t.lookInAll}
             </a>
           )}
-          <a className="button quiet-button" href={link("/office/inbox")}>
+          <a className="inbox-reset" href={link("/office/inbox")}>
             {t.reset}
           </a>
         </p>

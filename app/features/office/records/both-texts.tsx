@@ -4,8 +4,8 @@ import { valueAt } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { placeLabel } from "#app/platform/records/labels.ts";
 import { compareAt } from "./compared.ts";
-import { formId } from "./record-state.tsx";
 import type { RecordView, Theirs } from "./record-view.ts";
+import { formId } from "./state-button.tsx";
 import { recordWords } from "./words.ts";
 
 /**

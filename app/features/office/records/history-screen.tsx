@@ -1,9 +1,9 @@
-import { Difference } from "#app/design/difference.tsx";
 import { PersonField } from "#app/design/forms/person-field.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { formatMoment, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import { editionsAt } from "#app/platform/records/editions.ts";
+import { ChangedTexts } from "./changed-texts.tsx";
 import type { Comparison, HistoryView } from "./history-view.ts";
 import { HistoryRefusal } from "./refusal-note.tsx";
 import { recordWords } from "./words.ts";
@@ -50,16 +50,7 @@ function Compared({ comparison: { from, to, texts } }: { comparison: Comparison 
     <section aria-labelledby="compared" className="compared">
       <h2 id="compared">{history.between(formatDigits(from, locale), formatDigits(to, locale))}</h2>
       {texts.length === 0 && <p className="note">{history.same}</p>}
-      <dl>
-        {texts.map(({ label, lang, before, after }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="lines">
-              <Difference before={before} after={after} lang={lang} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangedTexts texts={texts} />
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import { fieldId } from "#app/features/office/record-form/form-context.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import { isImmediate } from "#app/platform/records/editions.ts";
 import { nameIn } from "#app/platform/records/names.ts";
 import type { EditionAhead, OpenRecord } from "#app/platform/records/outcomes.ts";
 import { recordAddressOf } from "./addresses.ts";
 import { lastDayBefore } from "./posted.ts";
-import { StateButton } from "./record-state.tsx";
 import type { RecordView } from "./record-view.ts";
+import { StateButton } from "./state-button.tsx";
 import { recordWords } from "./words.ts";
 
 const minute = 60_000;
@@ -26,13 +27,16 @@ interface Props {
 }
 
 /** Shown in the minute after publishing: links to the public record, and next steps. */
-export function Published({ view: { kind, now }, open, edition }: Props) {
+export function Published({ view: { kind, now, states }, open, edition }: Props) {
   const { link, locale } = useSite();
   const { record, buttons } = useWords(recordWords);
   const own = link(recordAddressOf(kind.name, open.slug));
   const name = kind.id === "single" ? undefined : nameIn(kind, edition.data, locale);
   const day = kind.publishedOn && String((edition.data as Record<string, unknown>)[kind.publishedOn] ?? "");
   const until = edition.publicUntil && formatNearDay(lastDayBefore(edition.publicUntil), locale, now);
+  const owed = Object.entries(states).find(
+    ([, pair]) => pair.state === "missing" && pair.locale === edition.follows,
+  )?.[0];
   const left = Math.max(0, edition.publicFrom - now);
   return (
     <div className="record-state published" role="status">
@@ -43,6 +47,14 @@ export function Published({ view: { kind, now }, open, edition }: Props) {
       <p className="ahead">
         <strong>{record.inAMinute}</strong> {until && record.isPublicUntil(until)}
       </p>
+      {edition.follows && (
+        <p className="owed">
+          <strong>{record.follows(edition.follows)}</strong>
+          {owed && (
+            <a href={`${own}?at=${owed}#${fieldId(`${owed}.${edition.follows}`)}`}>{record.writeIn(edition.follows)}</a>
+          )}
+        </p>
+      )}
       <svg className="minute" width="100%" height="4" aria-hidden="true">
         <rect width="100%" height="4" />
         <rect height="4" width={`${(left / minute) * 100}%`}>

@@ -7,10 +7,12 @@ import { canBeTakenOff } from "#app/platform/records/kind.ts";
 import { recordAddressOf } from "./addresses.ts";
 import { BothTexts } from "./both-texts.tsx";
 import { PublishButtons } from "./publish-buttons.tsx";
+import { publishRequestIn } from "./publish-request.tsx";
 import { justPublished, Published } from "./published.tsx";
-import { formId, RecordStateNote } from "./record-state.tsx";
+import { RecordStateNote } from "./record-state.tsx";
 import type { RecordView } from "./record-view.ts";
 import { RefusalNote } from "./refusal-note.tsx";
+import { formId } from "./state-button.tsx";
 import { TakeOff } from "./take-off.tsx";
 import { recordWords } from "./words.ts";
 
@@ -29,6 +31,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
   const isConflict = problem?.code === "conflict";
   const isOfTwo = isConflict || problem?.code === "merged";
   const published = justPublished(view);
+  const isFolded = isConflict || published || publishRequestIn(view, locale)?.texts;
   const form = (
     <RecordForm
       id={formId}
@@ -81,9 +84,9 @@ export function RecordScreen({ view }: { view: RecordView }) {
           !isConflict && !(problems && isPlainDraft(view)) && <RecordStateNote view={view} />
         )}
       </div>
-      {isConflict || published ? (
+      {isFolded ? (
         <details className="whole-form">
-          <summary>{isConflict ? conflict.whole : record.changeAgain}</summary>
+          <summary>{isConflict ? conflict.whole : published ? record.changeAgain : record.change}</summary>
           {isConflict && <RecordStateNote view={view} />}
           {form}
         </details>

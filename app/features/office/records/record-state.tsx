@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatClock, formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import { isImmediate, isShownState } from "#app/platform/records/editions.ts";
@@ -7,34 +6,36 @@ import type { EditionAhead, OpenRecord } from "#app/platform/records/outcomes.ts
 import { recordAddressOf } from "./addresses.ts";
 import { formatAgo } from "./moments.ts";
 import { lastDayBefore } from "./posted.ts";
+import { PublishRequestNote, publishRequestIn } from "./publish-request.tsx";
 import type { RecordView } from "./record-view.ts";
+import { StateButton } from "./state-button.tsx";
 import { waitsForPrincipal } from "./waits.ts";
 import { recordWords } from "./words.ts";
-
-/** The id of the form that all buttons of a record's page belong to, so that each one submits what is typed. */
-export const formId = "record-form";
 
 /** How long "saved" is shown, in milliseconds. */
 const justSaved = 5 * 60_000;
 
 /** The state of a record in words, with buttons to change it. */
 export function RecordStateNote({ view }: { view: RecordView }) {
-  const { link } = useSite();
+  const { link, locale } = useSite();
   const words = useWords(recordWords);
   const { open, kind, mayPublish } = view;
   if (!open) return null;
   const { state, ahead, current } = open;
+  const request = publishRequestIn(view, locale);
+  const waits = waitsForPrincipal(kind, open);
   const isPublic = state === "public";
   const [address] = kind.addresses(open.slug);
   const own = link(recordAddressOf(kind.name, open.slug));
   return (
-    <div className="note record-state" role="status">
-      {view.isStopped ? <Stopped open={open} /> : <Now view={view} open={open} />}
+    <div className={waits ? "note record-state waits" : "note record-state"} role="status">
+      {request && <PublishRequestNote view={view} request={request} />}
+      {view.isStopped ? <Stopped open={open} /> : !request && <Now view={view} open={open} />}
       {ahead.map((edition) => (
         <Ahead key={edition.id} view={view} open={open} edition={edition} />
       ))}
-      {open.isChanged && !view.isStopped && isShownState(state) && <p>{words.record.hasChanges}</p>}
-      {waitsForPrincipal(kind, open) && <p>{mayPublish ? words.record.waitsForYou : words.record.waits}</p>}
+      {open.isChanged && !view.isStopped && !request && isShownState(state) && <p>{words.record.hasChanges}</p>}
+      {!request && waits && <p>{mayPublish ? words.record.waitsForYou : words.record.waits}</p>}
       <LastChanged view={view} open={open} />
       {address && (isPublic || ahead.some(isImmediate)) && (
         <p className="links">
@@ -51,15 +52,6 @@ export function RecordStateNote({ view }: { view: RecordView }) {
       )}
       {state === "discarded" && <StateButton intent="restore">{words.buttons.restore}</StateButton>}
     </div>
-  );
-}
-
-/** A button outside the form that changes the record's public state. */
-export function StateButton({ intent, children }: { intent: string; children: ReactNode }) {
-  return (
-    <button type="submit" form={formId} name="intent" value={intent} className="button quiet-button">
-      {children}
-    </button>
   );
 }
 

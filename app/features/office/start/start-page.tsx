@@ -38,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function StartPage({ loaderData: { name, seesPeople, undelivered, waiting } }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const t = useWords(startWords);
+  const isPrincipal = waiting?.principal.isYou;
   return (
     <OfficePage title={t.welcome(name)} lead={waiting ? <Today /> : t.onlyPeople}>
       {undelivered > 0 && (
@@ -49,8 +50,10 @@ export default function StartPage({ loaderData: { name, seesPeople, undelivered,
       )}
       {waiting ? (
         <div className="office-columns">
+          {/* A principal decides first; the office calls people. */}
+          {isPrincipal && <WhatWaits waiting={waiting} />}
           <People waiting={waiting} />
-          <WhatWaits waiting={waiting} />
+          {!isPrincipal && <WhatWaits waiting={waiting} />}
         </div>
       ) : (
         <section aria-labelledby="places" className="start-waits">
@@ -137,9 +140,10 @@ function WhatWaits({ waiting }: { waiting: Waited }) {
   const { link, locale } = useSite();
   const t = useWords(startWords);
   const lines = waitingLines(waiting, locale);
+  const isPrincipal = waiting.principal.isYou;
   return (
     <section aria-labelledby="waits" className="start-waits">
-      <Begin inbox={waiting.inbox} />
+      {!isPrincipal && <Begin inbox={waiting.inbox} />}
       <h2 id="waits">{t.waits}</h2>
       {lines.length === 0 && waiting.profiles !== undefined && <p className="note">{t.nothing}</p>}
       {waiting.profiles === undefined && <p className="note">{t.notCounted}</p>}
@@ -151,6 +155,7 @@ function WhatWaits({ waiting }: { waiting: Waited }) {
           </li>
         ))}
       </ul>
+      {isPrincipal && <Begin inbox={waiting.inbox} />}
     </section>
   );
 }

@@ -88,10 +88,16 @@ function OfficeBar({ actor, here, waiting }: MenuProps) {
         ["/office/activity", menu.activity, "calendar"],
         ["/office/guide", menu.guide, "book"],
       ];
+  // A new notice has its own place, though it is also one of the records.
+  const place = places
+    .map(([to]) => to)
+    .filter((to) => here === to || here.startsWith(`${to}/`))
+    .sort((one, other) => other.length - one.length)[0];
+  const isInMore = place === undefined && here !== "/office";
   return (
     <nav className="office-thumb" aria-label={bar.label}>
       {places.map(([to, label, icon]) => (
-        <a key={to} href={link(to)} aria-current={here === to ? "page" : undefined}>
+        <a key={to} href={link(to)} aria-current={place === to ? (here === to ? "page" : "true") : undefined}>
           <Icon name={icon} />
           <span>
             {label}
@@ -99,7 +105,12 @@ function OfficeBar({ actor, here, waiting }: MenuProps) {
           </span>
         </a>
       ))}
-      <button type="button" popoverTarget="office-menu" className="office-open">
+      <button
+        type="button"
+        popoverTarget="office-menu"
+        className="office-open"
+        aria-current={isInMore ? "true" : undefined}
+      >
         <Icon name="menu" />
         <span>
           {bar.more}

@@ -1,0 +1,16 @@
+import { Difference } from "#app/design/difference.tsx";
+import type { ComparedText } from "./compared.ts";
+
+/** Texts that differ between two versions, with their labels. */
+export const ChangedTexts = ({ texts }: { texts: ComparedText[] }) => (
+  <dl className="compared-texts">
+    {texts.map(({ label, lang, before, after }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="lines">
+          <Difference before={before} after={after} lang={lang} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

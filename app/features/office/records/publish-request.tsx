@@ -1,0 +1,49 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatNumber } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { ChangedTexts } from "./changed-texts.tsx";
+import { type ComparedText, compareRevisions } from "./compared.ts";
+import type { RecordView } from "./record-view.ts";
+import { StateButton } from "./state-button.tsx";
+import { waitsForPrincipal } from "./waits.ts";
+import { recordWords } from "./words.ts";
+
+/** What another person asks the principal to publish. */
+export interface PublishRequest {
+  by: string;
+  /** The changes since the public version; undefined if nothing is public. */
+  texts: ComparedText[] | undefined;
+}
+
+/** What somebody else wrote and this person is to publish; undefined if there is nothing, or once they work on it. */
+export function publishRequestIn(view: RecordView, locale: Locale): PublishRequest | undefined {
+  const { kind, open, actor, mayPublish, problem, problems, at, isUnsaved } = view;
+  if (!open?.last || open.last.by === actor.uid || !mayPublish || !waitsForPrincipal(kind, open)) return undefined;
+  if (problem || problems || at !== undefined || isUnsaved) return undefined;
+  const { publicData, data, last } = open;
+  return { by: last.byName, texts: publicData && compareRevisions(kind, publicData, data, locale) };
+}
+
+/** Who asks for publishing, what changed, and the buttons to decide. */
+export function PublishRequestNote({ view, request }: { view: RecordView; request: PublishRequest }) {
+  const { locale } = useSite();
+  const { record, buttons } = useWords(recordWords);
+  const { by, texts } = request;
+  const { kind, slug = "" } = view;
+  return (
+    <>
+      <p>
+        <strong>
+          {texts ? record.asksChanges(by, formatNumber(texts.length, locale), texts.length === 1) : record.asks(by)}
+        </strong>
+      </p>
+      {texts && <ChangedTexts texts={texts} />}
+      <p className="actions">
+        <StateButton intent="publish" look="button">
+          {buttons.publish}
+        </StateButton>
+        {kind.addresses(slug).length > 0 && <StateButton intent="preview">{buttons.preview}</StateButton>}
+      </p>
+    </>
+  );
+}

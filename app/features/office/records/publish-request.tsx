@@ -27,14 +27,14 @@ export function publishRequestIn(view: RecordView, locale: Locale): PublishReque
 /** Who asks for publishing, what changed, and the buttons to decide. */
 export function PublishRequestNote({ view, request }: { view: RecordView; request: PublishRequest }) {
   const { locale } = useSite();
-  const { record, buttons } = useWords(recordWords);
+  const { request: asked, buttons } = useWords(recordWords);
   const { by, texts } = request;
   const { kind, slug = "" } = view;
   return (
     <>
       <p>
         <strong>
-          {texts ? record.asksChanges(by, formatNumber(texts.length, locale), texts.length === 1) : record.asks(by)}
+          {texts ? asked.asksChanges(by, formatNumber(texts.length, locale), texts.length === 1) : asked.asks(by)}
         </strong>
       </p>
       {texts && <ChangedTexts texts={texts} />}

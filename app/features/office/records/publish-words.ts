@@ -16,6 +16,11 @@ const states: Record<Exclude<RecordState, "scheduled"> | "unpublished" | "change
 
 const en = {
   states,
+  request: {
+    asks: (name: string) => `${name} asks you to publish this.`,
+    asksChanges: (name: string, count: string, isOne: boolean): string =>
+      `${name} asks you to publish ${isOne ? "a change" : `${count} changes`}.`,
+  },
   buttons: {
     publish: "Publish now",
     publishFollows: (locale: Locale): string =>
@@ -105,6 +110,11 @@ const mr: typeof en = {
     ended: "मुदत संपली",
     off: "संकेतस्थळावरून काढलेले",
     discarded: "रद्द केलेले",
+  },
+  request: {
+    asks: (name) => `${name} यांचा हा मजकूर तुम्ही प्रसिद्ध करायचा आहे.`,
+    asksChanges: (name, count, isOne) =>
+      isOne ? `${name} यांचा एक बदल तुम्ही प्रसिद्ध करायचा आहे.` : `${name} यांचे ${count} बदल तुम्ही प्रसिद्ध करायचे आहेत.`,
   },
   buttons: {
     publish: "आत्ता प्रसिद्ध करा",

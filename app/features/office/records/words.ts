@@ -85,9 +85,6 @@ const en = {
     expiredEverywhere: (day: string) => `Its last day was ${day}. It no longer appears on any page.`,
     waits: "It is waiting for the principal, who publishes it and finds it on the office home page.",
     waitsForYou: "It is waiting for you to publish it.",
-    asks: (name: string) => `${name} asks you to publish this.`,
-    asksChanges: (name: string, count: string, isOne: boolean): string =>
-      `${name} asks you to publish ${isOne ? "a change" : `${count} changes`}.`,
     isDiscarded: "Discarded. For 30 days it can be brought back.",
     saved: (time: string) => `Saved at ${time}.`,
     merged: (time: string) =>
@@ -181,9 +178,6 @@ const mr: typeof en = {
     expiredEverywhere: (day) => `${day} हा शेवटचा दिवस होता. ते आता कोणत्याही पानावर दिसत नाही.`,
     waits: "हे प्राचार्यांनी प्रसिद्ध करायचे आहे. ते त्यांना कार्यालयाच्या मुख्य पानावर दिसते.",
     waitsForYou: "हे तुम्ही प्रसिद्ध करायचे आहे.",
-    asks: (name) => `${name} यांचा हा मजकूर तुम्ही प्रसिद्ध करायचा आहे.`,
-    asksChanges: (name, count, isOne) =>
-      isOne ? `${name} यांचा एक बदल तुम्ही प्रसिद्ध करायचा आहे.` : `${name} यांचे ${count} बदल तुम्ही प्रसिद्ध करायचे आहेत.`,
     isDiscarded: "रद्द केलेला मसुदा. ३० दिवसांत तो परत आणता येतो.",
     saved: (time) => `${time} वाजता जतन झाले.`,
     merged: (time) => `${time} वाजता जतन झाले. दरम्यान इतरांनी इतर रकाने बदलले होते; दोन्ही बदल ठेवले आहेत.`,

@@ -7,5 +7,5 @@ import { marathiTexts } from "./records.server.ts";
 export const openMade = (
   { contentDir, madeDir }: { contentDir: string; madeDir: string },
   publication: Pick<Publication, "number" | "look" | "records">,
-): Promise<MadeContent> =>
-  openMadeContent({ contentDir, madeDir, publication, documents: wantedDocuments, texts: marathiTexts });
+  documents = wantedDocuments,
+): Promise<MadeContent> => openMadeContent({ contentDir, madeDir, publication, documents, texts: marathiTexts });

@@ -15,12 +15,12 @@ export function madeFolder(): string {
 }
 
 /** Opens what is made from a content folder, as a starting site does; `publish` replaces a record of a kind. */
-export async function openMade(contentDir: string, madeDir = madeFolder()) {
+export async function openMade(contentDir: string, madeDir = madeFolder(), documents?: () => []) {
   setContentSource(contentFolder(contentDir));
   let entries = new Map();
   let records: PublicRecords = publicRecords();
   const publication = { number: () => records.publication, look: () => undefined, records: () => records };
-  const made = await openSiteMade({ contentDir, madeDir }, publication);
+  const made = await openSiteMade({ contentDir, madeDir }, publication, documents);
   onTestFinished(() => {
     made.close();
     showDocuments({});

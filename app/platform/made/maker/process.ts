@@ -4,7 +4,7 @@ import { ContentError } from "#app/platform/content/content-error.ts";
 import type { JobAnswer, MakerJob } from "../jobs.ts";
 
 // Visitors come first.
-setPriority(10);
+setPriority(5);
 // The site has ended, however it did, or has nothing more to make.
 process.on("disconnect", () => process.exit());
 

@@ -3,8 +3,14 @@ import { recordKinds } from "#app/kinds.ts";
 import { fieldAt } from "#app/platform/records/fields.ts";
 import type { Browser } from "../help/faculty-visits.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
+import { newStaff } from "../help/office.ts";
 import { addressIn, fieldsIn, press, writeNew } from "../help/record-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
+import { startForAll } from "../help/started-server.ts";
+import { siteUrl } from "../help/visit.ts";
+
+/** A separate site, for drafts that other tests must not see. */
+const server = startForAll({ SITE_URL: siteUrl });
 
 /** Saves a draft of a single record, and gives the pages that its preview shows. */
 async function drafted(kind: string, typed: Record<string, string>) {
@@ -14,7 +20,7 @@ async function drafted(kind: string, typed: Record<string, string>) {
   return (address: string) => previewed(staff, kind, address);
 }
 
-async function previewed(staff: Browser, kind: string, address: string, slug = kind): Promise<Element> {
+async function previewed(staff: Pick<Browser, "visit">, kind: string, address: string, slug = kind): Promise<Element> {
   const query = new URLSearchParams({ kind, slug, address, lang: "en" });
   const { status, page } = await staff.visit(`/office/preview?${query}`);
   expect([kind, address, status]).toEqual([kind, address, 200]);
@@ -77,9 +83,8 @@ test("a pin of the campus map stands where the office places it", async () => {
   expect([pin?.attributes.cx, Number(pin?.attributes.cy)]).toEqual(["320", Number(height) / 8]);
 });
 
-// The last test: its drafts stay.
 test("a draft of a single record with everything emptied is drawn on each of its pages", async () => {
-  const staff = await signedInStaff("principal");
+  const { browser: staff } = await newStaff("principal", server());
   for (const { name, id, fields, addresses } of recordKinds) {
     if (id !== "single") continue;
     const path = `/office/records/${name}/${name}`;

@@ -15,6 +15,9 @@ const none = "'none'";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
+/** The sources of styles of a page, which may contain one style itself. */
+export const styleSources = (inline: string | undefined): string => (inline ? `${self} ${hashOf(inline)}` : self);
+
 /**
  * The security headers of every response: only listed sources can run, load or be framed. The policy is computed each
  * time it is read.
@@ -38,9 +41,7 @@ export function securityHeaders({ inlineScripts, inlineStyle, frames, isHttps }:
   const fixed = directives.join("; ");
   return {
     get "content-security-policy"() {
-      const style = inlineStyle();
-      const styles = style ? `${self} ${hashOf(style)}` : self;
-      return `frame-src ${frames().join(" ")}; style-src ${styles}; ${fixed}`;
+      return `frame-src ${frames().join(" ")}; style-src ${styleSources(inlineStyle())}; ${fixed}`;
     },
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",

@@ -1,9 +1,11 @@
 import { previewWords } from "#app/design/words/preview.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
+import { headingFaceStyle } from "#app/platform/content/heading-face.ts";
 import { noPicture } from "#app/platform/content/made.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import { drawPageContext } from "#app/platform/http/draw-page.server.ts";
+import { styleSources } from "#app/platform/http/security-headers.server.ts";
 import { inLocale, locales, splitLocale } from "#app/platform/i18n/locale.ts";
 import { drawable } from "#app/platform/records/drawable.ts";
 import { markGaps } from "#app/platform/records/gaps.ts";
@@ -15,27 +17,31 @@ import type { Route } from "./+types/preview-endpoint";
  * Only the office's own pages may frame a preview, which cannot run scripts or send forms. It keeps its origin, since
  * fonts and styles are restricted to this site.
  */
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-  "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
-].join("; ");
+const policy = () =>
+  [
+    "default-src 'none'",
+    `style-src ${styleSources(headingFaceStyle())}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
+  ].join("; ");
 
-const headers = {
+const headers = () => ({
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex",
-  "Content-Security-Policy": policy,
+  "Content-Security-Policy": policy(),
   "X-Frame-Options": "SAMEORIGIN",
-};
+});
 
 const refused = (status: number, text: string) =>
-  new Response(`<!doctype html><meta charset="utf-8"><title>${text}</title><p>${text}</p>`, { status, headers });
+  new Response(`<!doctype html><meta charset="utf-8"><title>${text}</title><p>${text}</p>`, {
+    status,
+    headers: headers(),
+  });
 
 /** A public page as it will look with a draft: `?kind=notices&slug=holiday&address=/notices&lang=mr`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -53,5 +59,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const withDraft = context.get(publicRecordsContext).withDraft({ kind: kind.name, slug, record, reader });
   const page = await context.get(drawPageContext)(encodeURI(inLocale(address, lang)), withDraft);
   if (!page.ok) return refused(422, words.notYet);
-  return new Response(markGaps(await page.text(), words.missing), { headers });
+  return new Response(markGaps(await page.text(), words.missing), { headers: headers() });
 }

@@ -50,7 +50,7 @@ export type StudentRules = z.infer<typeof studentRulesShape>;
 
 const busStop = z.strictObject({ name: text, comes: clock, returns: clock });
 
-/** A bus; without a `number` of its own, its place in the list is its number. */
+/** A bus; without a `number`, its place in the list is its number. */
 const bus = z.strictObject({
   id: slug,
   number: z.string().min(1).max(10).optional(),

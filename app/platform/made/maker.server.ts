@@ -12,7 +12,7 @@ const longest = 120_000;
 /** Milliseconds after which the program is ended if there is nothing more to make: it takes 200 MB. */
 const longestIdle = 5_000;
 
-/** Makes files in a process of its own, so that no page waits for it and no bad file can end the site. */
+/** Makes files in a separate process, so that no page waits for it and no bad file can end the site. */
 export interface Maker {
   /**
    * Makes what a visitor waits for, before all that is made in the background.

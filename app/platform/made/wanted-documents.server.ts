@@ -11,7 +11,7 @@ export interface WantedDocument {
   id: string;
   locale: Locale;
   /**
-   * What is typeset if the institute has no file of its own; undefined if only another body can write it.
+   * What is typeset if the institute has no own file; undefined if only another body can write it.
    * @throws ContentError when its record has nothing to typeset.
    */
   sheet: () => Sheet | undefined;

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 export const partEnding = ".part";
 
 /**
- * Writes a file whole or not at all, also when the process is killed meanwhile or another one writes the same file: under
+ * Writes a file whole or not at all, even if the process is killed while writing or another one writes the same file: under
  * another name at first, which only this process uses.
  */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {

@@ -44,6 +44,19 @@ test("a word that is published gets its syllables into the face; the old face st
   expect(readdirSync(join(madeDir, "fonts")), "what is drawn is not made again").toEqual(faces);
 });
 
+test("a second word that is published leaves the first one in the face", async () => {
+  const { made, publish } = await openFaces();
+  const { institute } = readContent(sample);
+  const show = async (mr: string) => {
+    publish("institute", { ...institute, motto: { ...institute.motto, mr } });
+    await made.makeAll();
+  };
+  await show(newWord);
+  expect(isInHeadingFace(newWord)).toBe(true);
+  await show(`${newWord} ड्ढ्योळ`);
+  expect([newWord, "ड्ढ्योळ"].map(isInHeadingFace)).toEqual([true, true]);
+});
+
 test("there is no face that was not made", async () => {
   const { madeDir, bytesAt } = await openFaces();
   for (const path of ["/fonts/0123456789abcdef.woff2", "/fonts/../media.woff2", "/fonts/.woff2"])

@@ -76,13 +76,12 @@ export async function openHeadingFaces({
     else showHeadingFace(undefined);
   }
 
-  const missingWords = () => marathiWordsIn(texts(records())).filter((word) => !isDrawn(word) && !tried.has(word));
-
   async function make(): Promise<void> {
-    const further = missingWords();
+    const used = marathiWordsIn(texts(records()));
+    const further = used.filter((word) => !isDrawn(word) && !tried.has(word));
     if (syllables.size > 0 && further.length === 0) return;
-    const known = marathiWordsIn(texts(records())).filter((word) => isDrawn(word));
-    const all = [...known, ...further].filter((word) => !tried.has(word));
+    // The words that earlier faces were made for stay in use.
+    const all = [...used.filter((word) => isDrawn(word)), ...further];
     const name = recipe + digestOf(words.join(" "), all.join(" "));
     for (const word of further) tried.add(word);
     show(name, await maker.now<string[]>({ make: "headingFace", to: join(folder, name), words, further: all }));

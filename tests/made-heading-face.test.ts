@@ -55,6 +55,12 @@ test("a second word that is published leaves the first one in the face", async (
   expect(isInHeadingFace(newWord)).toBe(true);
   await show(`${newWord} ड्ढ्योळ`);
   expect([newWord, "ड्ढ्योळ"].map(isInHeadingFace)).toEqual([true, true]);
+
+  // A word that was taken off and comes back gets into the face again.
+  await show("ड्ध्यूळ");
+  expect(isInHeadingFace(newWord)).toBe(false);
+  await show(newWord);
+  expect(isInHeadingFace(newWord)).toBe(true);
 });
 
 test("there is no face that was not made", async () => {

@@ -85,6 +85,7 @@ export async function openHeadingFaces({
     const name = recipe + digestOf(words.join(" "), all.join(" "));
     for (const word of further) tried.add(word);
     show(name, await maker.now<string[]>({ make: "headingFace", to: join(folder, name), words, further: all }));
+    for (const word of further) if (isDrawn(word)) tried.delete(word);
     onMade();
   }
 

@@ -20,11 +20,13 @@ export function pagesIn(records: RecordsIn): Pages {
       if (found === undefined) throw new ContentError(`records/pages.yaml has no text of the page ${address}.`);
       return found;
     },
-    has: (address) => byId.has(pageIdOf(address)) || !isOptional(address),
+    has: (address) => !isOptional(address) || byId.has(pageIdOf(address)),
   };
   known.set(list, pages);
   return pages;
 }
 
 /** Whether the institute has the page at an address without language. */
-export const hasPage = (records: PublicRecords, address: string): boolean => pagesIn(records.in("en")).has(address);
+export const hasPage = (records: PublicRecords, address: string): boolean =>
+  // Most requests are for pages that every institute has, and need no records.
+  !isOptional(address) || pagesIn(records.in("en")).has(address);

@@ -11,7 +11,7 @@ import { noticeRecords } from "./features/notices/records.server.ts";
 import { teacherRecords } from "./features/profiles/directory/records.server.ts";
 import { researchRecords } from "./features/research/records.server.ts";
 import { studentLifeRecords } from "./features/student-life/records.server.ts";
-import { checkPageRecords } from "./platform/content/check-pages.server.ts";
+import { checkPageRecords } from "./platform/content/check-page-records.server.ts";
 import { type Available, availableIn, checkReferences } from "./platform/content/check-references.server.ts";
 import { type ContentSource, contentFolder, contentSource } from "./platform/content/content-source.server.ts";
 import { instituteRecords } from "./platform/content/institute.server.ts";
@@ -25,6 +25,7 @@ import {
   readRecords,
   recordsInFiles,
 } from "./platform/content/read-records.server.ts";
+import { type Path, stringsIn } from "./platform/content/strings-in.ts";
 import { fileIdsIn } from "./platform/files/file-name.ts";
 import type { ContentFiles } from "./platform/files/file-uses.rows.server.ts";
 import { settings } from "./settings.server.ts";
@@ -60,7 +61,7 @@ const merged = (parts: object[]): object => Object.assign({}, ...parts);
 export const contentFiles = merged(features) as RecordFiles;
 
 function check(content: Content, available: Available, source: ContentSource): void {
-  const placeOf = (name: string, path: (string | number)[]) => {
+  const placeOf = (name: string, path: Path) => {
     const file = String(contentFiles[name]?.[0]);
     return source.nameOf(file) + lineOfField(source.read(file), path);
   };
@@ -91,14 +92,11 @@ const inFiles = () => merged(features.map((each) => recordsInFiles(each))) as Co
 export const openContent = (built: Available): OpenedContent =>
   openOrLast(settings, () => check(inFiles(), built, contentSource()));
 
-const stringsIn = (value: unknown): string[] => {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
-};
-
 /** The Marathi texts of all public records. */
 export const marathiTexts = (records: PublicRecords): string[] =>
-  Object.keys(contentFiles).flatMap((name) => stringsIn(records.in("mr").of(contentFiles)[name]));
+  Object.keys(contentFiles).flatMap((name) =>
+    stringsIn(records.in("mr").of(contentFiles)[name]).map(({ value }) => value),
+  );
 
 function readFilesOfContent(): ContentFiles[] {
   return Object.entries(inFiles()).flatMap(([kind, records]: [string, unknown]) =>

@@ -5,7 +5,7 @@ import { stringify } from "yaml";
 import { linksIn } from "#app/check-pages.server.ts";
 import { menuOf } from "#app/design/header/menu.ts";
 import { publicPages } from "#app/design/words/page-names.ts";
-import { checkPageRecords } from "#app/platform/content/check-pages.server.ts";
+import { checkPageRecords } from "#app/platform/content/check-page-records.server.ts";
 import { contentFolder } from "#app/platform/content/content-source.server.ts";
 import { type PageRecord, type Pages, pageIdOf } from "#app/platform/content/page-record.ts";
 import { pageRecords } from "#app/platform/content/page-records.server.ts";

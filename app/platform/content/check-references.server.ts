@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readFileName } from "#app/platform/files/file-name.ts";
 import { ContentError } from "./content-error.ts";
 import { pageIdOf } from "./page-record.ts";
+import { type Path, stringsIn } from "./strings-in.ts";
 
 type WithPaper = { id: string; paper?: string | undefined };
 
@@ -24,19 +25,12 @@ export interface Available {
   hasPicture: (name: string) => boolean;
 }
 
-type Path = (string | number)[];
-
 const pictureFields = ["picture", "portrait", "resume"];
 const linkFields = ["link", "url"];
 
 /** Every string in fields with one of these names, anywhere in a record, with its path. */
-function valuesOf(record: unknown, names: string[], path: Path = []): { value: string; path: Path }[] {
-  if (typeof record !== "object" || record === null) return [];
-  return Object.entries(record).flatMap(([name, value]) => {
-    const here = [...path, Array.isArray(record) ? Number(name) : name];
-    return names.includes(name) && typeof value === "string" ? [{ value, path: here }] : valuesOf(value, names, here);
-  });
-}
+const valuesOf = (record: unknown, names: string[]) =>
+  stringsIn(record).filter(({ path }) => names.includes(String(path.at(-1))));
 
 /** Whether a name is that of an office picture, which is in the store or, after an export, in `content/files`. */
 const isOfficePicture = (name: string) => readFileName(name)?.type === "image";

@@ -1,17 +1,7 @@
 import { ContentError } from "./content-error.ts";
 import { linksInText } from "./inline-text.ts";
 import { isOptional, type PageRecord, pageIdOf } from "./page-record.ts";
-
-type Path = (string | number)[];
-
-/** Every string in a record, with its path. */
-const stringsIn = (record: unknown, path: Path = []): { value: string; path: Path }[] => {
-  if (typeof record === "string") return [{ value: record, path }];
-  if (typeof record !== "object" || record === null) return [];
-  return Object.entries(record).flatMap(([name, value]) =>
-    stringsIn(value, [...path, Array.isArray(record) ? Number(name) : name]),
-  );
-};
+import { type Path, stringsIn } from "./strings-in.ts";
 
 /**
  * Checks that there is one text for each page that the site cannot do without, and that texts link only to pages that

@@ -1,0 +1,11 @@
+/** A path in a record, from the outside in. */
+export type Path = (string | number)[];
+
+/** Every string in a record, with its path. */
+export function stringsIn(record: unknown, path: Path = []): { value: string; path: Path }[] {
+  if (typeof record === "string") return [{ value: record, path }];
+  if (typeof record !== "object" || record === null) return [];
+  return Object.entries(record).flatMap(([name, value]) =>
+    stringsIn(value, [...path, Array.isArray(record) ? Number(name) : name]),
+  );
+}

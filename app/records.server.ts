@@ -86,11 +86,13 @@ const inFiles = () => merged(features.map((each) => recordsInFiles(each))) as Co
 /**
  * Reads this site's records, and checks the references between them; if they are unusable, falls back to the last good
  * ones.
- * @param pictures the pictures that there are
- * @throws ContentError at the first record that cannot be used, when there are none to take its place.
+ * @throws ContentError for two pictures of one name, and at the first record that cannot be used, when there are none to
+ *   take its place.
  */
-export const openContent = (built: Available): OpenedContent =>
-  openOrLast(settings, () => check(inFiles(), built, contentSource()));
+export function openContent(): OpenedContent {
+  const available = availableIn(settings.contentDir);
+  return openOrLast(settings, () => check(inFiles(), available, contentSource()));
+}
 
 /** The Marathi texts of all public records. */
 export const marathiTexts = (records: PublicRecords): string[] =>

@@ -10,7 +10,6 @@ import { noticePages } from "./features/notices/index.server.ts";
 import { passGate } from "./features/staff/gate/gate.server.ts";
 import { may } from "./features/staff/index.ts";
 import { log } from "./log.server.ts";
-import { availableIn } from "./platform/content/check-references.server.ts";
 import { headingFaceStyle } from "./platform/content/heading-face.ts";
 import { institute, instituteRecords } from "./platform/content/institute.server.ts";
 import { hasPage } from "./platform/content/page-records.server.ts";
@@ -31,9 +30,7 @@ export { settings } from "./settings.server.ts";
 export { log };
 
 const { siteUrl } = settings;
-const content = openContent({
-  ...availableIn(settings.contentDir),
-});
+const content = openContent();
 
 /** Milliseconds after the start until documents and the heading face are made, if they are missing. */
 const pauseAfterStart = 1_000;

@@ -1,11 +1,11 @@
 import { publicPages } from "#app/design/words/page-names.ts";
-import { fieldsOfBlock, isOptional, pageIdOf, pageRecord } from "#app/platform/content/page-record.ts";
+import { fieldsOfBlock, isOptional, pageIdOf, pageRecord, pagesFile } from "#app/platform/content/page-record.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
 import { defineKind, type RowFields } from "#app/platform/records/kind.ts";
 import { pageKindWords } from "./kind-words.ts";
 
-/** The address of the page with a text; the not-found page has none. */
-const addressOf = (slug: string) => publicPages.find((page) => pageIdOf(page) === slug);
+/** The addresses of pages by the id of their text; the not-found page has none. */
+const addresses = new Map<string, string>(publicPages.map((page) => [pageIdOf(page), page]));
 
 /** The fields of a block, and of its items, whose state belongs to scorecards alone. */
 function rowFields(path: string, data: object): RowFields {
@@ -22,11 +22,11 @@ function rowFields(path: string, data: object): RowFields {
 export const pageKind = defineKind({
   name: "pages",
   shelf: "year",
-  file: "records/pages.yaml",
+  file: pagesFile,
   shape: pageRecord,
   id: "slug",
   isFixed: true,
-  mayBeTakenOff: (slug) => isOptional(addressOf(slug) ?? ""),
+  mayBeTakenOff: (slug) => isOptional(addresses.get(slug) ?? ""),
   order: "file",
   publishedBy: "office",
   columns: ["title"],
@@ -39,6 +39,6 @@ export const pageKind = defineKind({
     "blocks.items.today": "paragraph",
   },
   rowFields,
-  addresses: (slug) => [addressOf(slug)].filter((address) => address !== undefined),
+  addresses: (slug) => [addresses.get(slug) ?? []].flat(),
   words: pageKindWords,
 });

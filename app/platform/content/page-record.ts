@@ -94,6 +94,9 @@ export const pageBlock = z
     }
   });
 
+/** The file of the page texts in the content folder. */
+export const pagesFile = "records/pages.yaml";
+
 /** The text of a page. */
 export const pageRecord = z.strictObject({
   /** Made of the page's address: `pageIdOf`. */

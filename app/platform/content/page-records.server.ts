@@ -1,10 +1,10 @@
 import { ContentError } from "./content-error.ts";
-import { isOptional, type Pages, type PageText, pageIdOf, pageRecord } from "./page-record.ts";
+import { isOptional, type Pages, type PageText, pageIdOf, pageRecord, pagesFile } from "./page-record.ts";
 import type { PublicRecords, RecordsIn } from "./public-records.server.ts";
 import { listOf, recordFiles } from "./read-records.server.ts";
 
 /** The texts of the pages. */
-export const pageRecords = recordFiles({ pages: ["records/pages.yaml", listOf(pageRecord)] });
+export const pageRecords = recordFiles({ pages: [pagesFile, listOf(pageRecord)] });
 
 const known = new WeakMap<PageText[], Pages>();
 
@@ -17,7 +17,7 @@ export function pagesIn(records: RecordsIn): Pages {
   const pages: Pages = {
     text: (address) => {
       const found = byId.get(pageIdOf(address));
-      if (found === undefined) throw new ContentError(`records/pages.yaml has no text of the page ${address}.`);
+      if (found === undefined) throw new ContentError(`${pagesFile} has no text of the page ${address}.`);
       return found;
     },
     has: (address) => !isOptional(address) || byId.has(pageIdOf(address)),

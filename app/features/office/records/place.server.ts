@@ -10,7 +10,8 @@ export interface Place {
 
 /**
  * The subject of an address such as `/office/records/notices/holiday`; undefined for an unknown kind, and for a new
- * record where there can be none. */
+ * record where there can be none.
+ */
 export function placeAt(context: Readonly<RouterContextProvider>, address: string): Place | undefined {
   const [, , , name, slug] = address.split("/");
   const kind = context.get(kindsContext).find((each) => each.name === name);

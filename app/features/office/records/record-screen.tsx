@@ -31,7 +31,8 @@ export function RecordScreen({ view }: { view: RecordView }) {
   const isConflict = problem?.code === "conflict";
   const isOfTwo = isConflict || problem?.code === "merged";
   const published = justPublished(view);
-  const isFolded = isConflict || published || publishRequestIn(view, locale)?.texts;
+  const request = publishRequestIn(view, locale);
+  const isFolded = isConflict || published || request?.texts;
   const form = (
     <RecordForm
       id={formId}
@@ -81,13 +82,13 @@ export function RecordScreen({ view }: { view: RecordView }) {
           <Published view={view} {...published} />
         ) : (
           // The list of missing texts already says that the draft is saved but not public.
-          !isConflict && !(problems && isPlainDraft(view)) && <RecordStateNote view={view} />
+          !isConflict && !(problems && isPlainDraft(view)) && <RecordStateNote view={view} request={request} />
         )}
       </div>
       {isFolded ? (
         <details className="whole-form">
           <summary>{isConflict ? conflict.whole : published ? record.changeAgain : record.change}</summary>
-          {isConflict && <RecordStateNote view={view} />}
+          {isConflict && <RecordStateNote view={view} request={request} />}
           {form}
         </details>
       ) : (

@@ -6,7 +6,7 @@ import type { EditionAhead, OpenRecord } from "#app/platform/records/outcomes.ts
 import { recordAddressOf } from "./addresses.ts";
 import { formatAgo } from "./moments.ts";
 import { lastDayBefore } from "./posted.ts";
-import { PublishRequestNote, publishRequestIn } from "./publish-request.tsx";
+import { type PublishRequest, PublishRequestNote } from "./publish-request.tsx";
 import type { RecordView } from "./record-view.ts";
 import { StateButton } from "./state-button.tsx";
 import { waitsForPrincipal } from "./waits.ts";
@@ -16,13 +16,12 @@ import { recordWords } from "./words.ts";
 const justSaved = 5 * 60_000;
 
 /** The state of a record in words, with buttons to change it. */
-export function RecordStateNote({ view }: { view: RecordView }) {
-  const { link, locale } = useSite();
+export function RecordStateNote({ view, request }: { view: RecordView; request: PublishRequest | undefined }) {
+  const { link } = useSite();
   const words = useWords(recordWords);
   const { open, kind, mayPublish } = view;
   if (!open) return null;
   const { state, ahead, current } = open;
-  const request = publishRequestIn(view, locale);
   const waits = waitsForPrincipal(kind, open);
   const isPublic = state === "public";
   const [address] = kind.addresses(open.slug);

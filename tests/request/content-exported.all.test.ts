@@ -74,7 +74,7 @@ async function everyAnswer(url: string, paths: string[]): Promise<Map<string, st
 }
 
 test("what is exported and imported into an empty store shows every page with the same bytes", {
-  timeout: 400_000,
+  timeout: 180_000,
 }, async () => {
   const [dataDir, empty] = [dataFolder(), dataFolder()];
   const picture = readFileName(await publishOfEach(dataDir));

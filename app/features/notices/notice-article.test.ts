@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SiteProvider } from "#app/design/site.tsx";
+import { showHeadingFace } from "#app/platform/content/heading-face.ts";
 import { pagesIn } from "#app/platform/content/page-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { institute, sample } from "../../../tests/help/sample-records.ts";
@@ -23,6 +24,8 @@ const notice = { id: "a", on: "2026-11-20", text: "<b>सुट्टी</b>", d
 const props = { notice, endedOn: undefined, share: "https://wa.me/?text=a", graph: [], others: [] };
 
 test("a valid notice has its text and details, with every character as it was typed", () => {
+  // Test files share a process, and one may have made the face.
+  showHeadingFace(undefined);
   const html = drawn("mr", createElement(NoticeArticle, props));
   expect(html).toContain('<h1><span class="body-face">&lt;b&gt;सुट्टी&lt;/b&gt;</span></h1>');
   expect(html).toContain("<p>एक<br/>दोन</p><ul><li>तीन</li></ul>");

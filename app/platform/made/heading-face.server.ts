@@ -65,13 +65,13 @@ export async function openHeadingFaces({
     const kept = (await readdir(folder).catch(() => [])).filter(
       (file) => file.startsWith(recipe) && file.endsWith(".json"),
     );
-    const lists = kept.map((file) => ({ name: basename(file, ".json"), list: readList(join(folder, file)) }));
-    const best = lists
-      .filter(
-        ({ name, list }) =>
-          existsSync(join(folder, `${name}.woff2`)) && words.every((word) => isDrawn(word, new Set(list))),
-      )
-      .sort((one, other) => other.list.length - one.list.length)[0];
+    const best = kept
+      .map((file) => ({ name: basename(file, ".json"), list: readList(join(folder, file)) }))
+      .sort((one, other) => other.list.length - one.list.length)
+      .find(({ name, list }) => {
+        const among = new Set(list);
+        return existsSync(join(folder, `${name}.woff2`)) && words.every((word) => isDrawn(word, among));
+      });
     if (best) show(best.name, best.list);
     else showHeadingFace(undefined);
   }

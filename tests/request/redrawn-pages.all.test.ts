@@ -26,7 +26,7 @@ const withWord = (data: unknown, word: string): unknown => {
 };
 
 test("after a change of any kind every page is as a new process draws it, and those that show it have changed", {
-  timeout: 400_000,
+  timeout: 180_000,
 }, async () => {
   const { made, records, dataDir, look, lookAfresh, pass } = await openWatchedSite();
   // Each page says its day.

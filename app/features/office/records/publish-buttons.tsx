@@ -38,22 +38,25 @@ export function PublishButtons({ view }: { view: RecordView }) {
           <small id="until-help">{fields.untilHelp}</small>
         </p>
       )}
-      <p className="actions">
+      {/* Stays at the bottom of the window while the form is longer. */}
+      <p className="actions publish-bar">
         {mayPublish && (
           <Send does="publish" look="button" busy={buttons.publishing}>
             {buttons.publish}
           </Send>
         )}
+        <Send does="save" look={mayPublish ? "button quiet-button" : "button"} busy={buttons.saving}>
+          {buttons.save}
+        </Send>
+      </p>
+      <p className="actions">
         {mayPublish && follows && (
           <Send does={`publish:${follows}`} busy={buttons.publishing}>
             {buttons.publishFollows(follows)}
           </Send>
         )}
-        <Send does="save" look={mayPublish ? "button quiet-button" : "button"} busy={buttons.saving}>
-          {buttons.save}
-        </Send>
         {kind.addresses(slug ?? "").length > 0 && (
-          <Send does="preview" busy={buttons.saving}>
+          <Send does="preview" look="row-button" busy={buttons.saving}>
             {buttons.preview}
           </Send>
         )}

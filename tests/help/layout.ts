@@ -23,13 +23,14 @@ export const cut = (page: Page) =>
     return [`the page scrolls sideways: ${scrollWidth} > ${clientWidth}`, ...sticksOut.slice(0, 5), ...names];
   });
 
-/** Pairs of texts that overlap; only inside the dialog if one is open. */
+/** Pairs of texts that overlap, except below a bar that stays in view; only inside the dialog if one is open. */
 export const overlaid = (page: Page) =>
   page.evaluate(() => {
     const modal = document.querySelector(":modal");
     const texts = [...document.querySelectorAll("main :is(h1, h2, h3, p, li, label, dt, dd), header :is(p, a, button)")]
       .filter((each) => modal === null || modal.contains(each))
       .filter((each) => each.checkVisibility() && !each.closest("[popover], .skip-link, .sr-only"))
+      .filter((each) => getComputedStyle(each).position !== "sticky")
       .map((each) => ({ each, box: each.getBoundingClientRect() }))
       .filter(({ box }) => box.height > 0);
     const isOver = (one: DOMRect, other: DOMRect) =>

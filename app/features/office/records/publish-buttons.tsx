@@ -39,16 +39,19 @@ export function PublishButtons({ view }: { view: RecordView }) {
         </p>
       )}
       {/* Stays at the bottom of the window while the form is longer. */}
-      <p className="actions publish-bar">
-        {mayPublish && (
-          <Send does="publish" look="button" busy={buttons.publishing}>
-            {buttons.publish}
+      <div className="publish-bar">
+        <p className="actions">
+          {mayPublish && (
+            <Send does="publish" look="button" busy={buttons.publishing}>
+              {buttons.publish}
+            </Send>
+          )}
+          <Send does="save" look={mayPublish ? "button quiet-button" : "button"} busy={buttons.saving}>
+            {buttons.save}
           </Send>
-        )}
-        <Send does="save" look={mayPublish ? "button quiet-button" : "button"} busy={buttons.saving}>
-          {buttons.save}
-        </Send>
-      </p>
+        </p>
+        <DeviceNote />
+      </div>
       <p className="actions">
         {mayPublish && follows && (
           <Send does={`publish:${follows}`} busy={buttons.publishing}>
@@ -62,7 +65,6 @@ export function PublishButtons({ view }: { view: RecordView }) {
         )}
       </p>
       {!mayPublish && <p className="note">{buttons.onlyPrincipal}</p>}
-      <DeviceNote />
       {mayPublish && <PublishLater view={view} />}
     </div>
   );

@@ -12,14 +12,14 @@ const toolPages: string[] = [
 ];
 
 /**
- * The next date of admission below a page's heading; on pages about admission and courses also the year, as a scale
- * filled up to today, with a notch at that date.
+ * The next date of admission below a page's heading; on pages about admission also the year, as a scale filled up to
+ * today, with a notch at that date.
  */
 export function YearRuler() {
   const { address, admissionYear } = useSite();
   if ([...calendarPages, ...toolPages].includes(address)) return null;
   const { line, short, days, ticks, ends, today, next } = admissionYear();
-  const hasScale = /^\/(admission|courses)\//.test(address);
+  const hasScale = address.startsWith("/admission/");
   return (
     <PageLink to="/admission" suffix="#dates" className="year" title={line}>
       {short}

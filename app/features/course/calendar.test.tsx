@@ -119,7 +119,7 @@ function rulerOn(today: string, locale: Locale, entries = entriesIn(locale)) {
 test("the ruler has the ends of its year where admission is the subject, and elsewhere only its line", () => {
   const year = () => admissionYear(entriesIn("en"), "2026-11-19", "en");
   const at = (address: string) => drawn(<YearRuler />, { locale: "en", address, admissionYear: year });
-  expect(all(at("/courses/d-pharm"), "small").map(textOf)).toEqual(["Nov ’26", "Aug"]);
+  expect(all(at("/admission/steps"), "small").map(textOf)).toEqual(["Nov ’26", "Aug"]);
   expect(all(at("/facilities"), "svg, small")).toEqual([]);
   expect(textOf(at("/facilities"))).toContain("Enquiries");
 });

@@ -4,9 +4,10 @@ import type { Page } from "@playwright/test";
 export const cut = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll("body, body *")].filter((each) => {
-      const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(each);
+      const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(each);
       if (!each.checkVisibility() || clipPath !== "none" || !each.textContent?.trim()) return false;
       if (textOverflow === "ellipsis" && each.scrollHeight <= each.clientHeight + 1) return false;
+      if (webkitLineClamp !== "none") return false;
       const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
       return (
         (hides(overflowX) && each.scrollWidth > each.clientWidth + 1) ||

@@ -17,6 +17,8 @@ export interface AdmissionYear {
   days: number;
   /** Dash lengths in days, one dash for each month, for `stroke-dasharray`. */
   ticks: string;
+  /** The names of the first and the last month. */
+  ends: (string | undefined)[];
   /** Positions of today and of the next admission date on the scale, in percent. */
   today: number;
   next: number | undefined;

@@ -24,6 +24,7 @@ export function admissionYear(dates: CalendarEntry[], today: string, locale: Loc
     short: lineOf(day, { changedOn: undefined, status: undefined }),
     days: axis.days,
     ticks: axis.months.map(({ days }) => `2 ${days - 2}`).join(" "),
+    ends: [axis.months[0]?.label, axis.months.at(-1)?.label],
     today: placeOn(axis, today) ?? (today < axis.from ? 0 : 100),
     next: next && placeOn(axis, dayOf(next)),
   };

@@ -15,7 +15,7 @@ function drawn(locale: Locale, element: ReactElement): string {
     ...{ retentionDays: 730, institute: institute(locale), today: "2026-11-22", isOffice: false },
     nextOfficeDay: () => "2026-11-23",
     pages: pagesIn(sample.in(locale)),
-    admissionYear: () => ({ line: "", short: "", days: 30, ticks: "2 28", today: 70, next: undefined }),
+    admissionYear: () => ({ line: "", short: "", days: 30, ticks: "2 28", ends: [], today: 70, next: undefined }),
   };
   return renderToStaticMarkup(createElement(SiteProvider, { value: site }, element));
 }

@@ -51,7 +51,8 @@ export default function Students({ loaderData: { record, holidays } }: Route.Com
             <p className="quiet">{t.holidaysNote}</p>
             <p className="more">
               <PageLink to="/events" suffix="#calendar">
-                {t.calendar} <Icon name="arrow" />
+                {t.calendar}
+                <Icon name="arrow" isAfter />
               </PageLink>
             </p>
           </Section>

@@ -10,6 +10,7 @@ const en = {
   week: "Week from",
   total: "All",
   byWeek: "Week by week",
+  earlier: "Earlier weeks",
 };
 
 const mr: typeof en = {
@@ -22,6 +23,7 @@ const mr: typeof en = {
   week: "आठवड्याची सुरुवात",
   total: "एकूण",
   byWeek: "आठवड्यानुसार आकडे",
+  earlier: "आधीचे आठवडे",
 };
 
 /** Texts of this page or email in each language. */

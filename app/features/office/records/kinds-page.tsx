@@ -15,7 +15,7 @@ import { findInKinds } from "./find.server.ts";
 import { FindForm, FoundRecords } from "./find.tsx";
 import { findWords } from "./find-words.ts";
 import type { FoundOfKind } from "./found.ts";
-import styles from "./records.css?url";
+import styles from "./lists.css?url";
 import { recordWords } from "./words.ts";
 
 export const handle = { isPrivate: true };

@@ -17,9 +17,9 @@ import { recordsContext } from "#app/platform/records/records.service.server.ts"
 import type { Route } from "./+types/list-page";
 import { recordAddressOf } from "./addresses.ts";
 import { ListFilter } from "./list-filter.tsx";
+import styles from "./lists.css?url";
 import { placeAt } from "./place.server.ts";
 import { RecordList } from "./record-list.tsx";
-import styles from "./records.css?url";
 import { recordWords } from "./words.ts";
 
 export const handle = { isPrivate: true };

@@ -38,28 +38,33 @@ export function PublishButtons({ view }: { view: RecordView }) {
           <small id="until-help">{fields.untilHelp}</small>
         </p>
       )}
-      <p className="actions">
-        {mayPublish && (
-          <Send does="publish" look="button" busy={buttons.publishing}>
-            {buttons.publish}
+      {/* Stays at the bottom of the window while the form is longer. */}
+      <div className="publish-bar">
+        <p className="actions">
+          {mayPublish && (
+            <Send does="publish" look="button" busy={buttons.publishing}>
+              {buttons.publish}
+            </Send>
+          )}
+          <Send does="save" look={mayPublish ? "button quiet-button" : "button"} busy={buttons.saving}>
+            {buttons.save}
           </Send>
-        )}
+        </p>
+        <DeviceNote />
+      </div>
+      <p className="actions">
         {mayPublish && follows && (
           <Send does={`publish:${follows}`} busy={buttons.publishing}>
             {buttons.publishFollows(follows)}
           </Send>
         )}
-        <Send does="save" look={mayPublish ? "button quiet-button" : "button"} busy={buttons.saving}>
-          {buttons.save}
-        </Send>
         {kind.addresses(slug ?? "").length > 0 && (
-          <Send does="preview" busy={buttons.saving}>
+          <Send does="preview" look="row-button" busy={buttons.saving}>
             {buttons.preview}
           </Send>
         )}
       </p>
       {!mayPublish && <p className="note">{buttons.onlyPrincipal}</p>}
-      <DeviceNote />
       {mayPublish && <PublishLater view={view} />}
     </div>
   );

@@ -14,6 +14,7 @@ import { nameIn, shortName } from "#app/platform/records/names.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import type { Route } from "./+types/record-page";
 import { placeAt } from "./place.server.ts";
+import { justPublished } from "./published.tsx";
 import { answerRecord, recordResponder } from "./record.action.server.ts";
 import { RecordScreen } from "./record-screen.tsx";
 import { recordViewOf } from "./record-view.server.ts";
@@ -76,7 +77,9 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
     return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} back={allRecords(words.title)} />;
   const { kind, slug, open, data: typed } = view;
   const isSingle = kind.id === "single";
-  const name = slug === undefined || isSingle ? undefined : nameIn(kind, open?.data ?? typed, locale);
+  // What has just been published is in a card below.
+  const isNameless = slug === undefined || isSingle || justPublished(view);
+  const name = isNameless ? undefined : nameIn(kind, open?.data ?? typed, locale);
   return (
     <OfficePage
       title={slug === undefined ? kind.words[locale].add : kind.words[locale].one}

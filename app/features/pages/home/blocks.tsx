@@ -45,7 +45,8 @@ export function HomeNotices({ notices }: { notices: Announcement[] }) {
       </ol>
       <p>
         <PageLink to="/notices">
-          {useWords(noticeWords).all} <Icon name="arrow" />
+          {useWords(noticeWords).all}
+          <Icon name="arrow" isAfter />
         </PageLink>
       </p>
     </Section>
@@ -114,7 +115,8 @@ export function FacilityStrip({ facilities: { items, total } }: { facilities: Fa
       <Gallery pictures={items.map(({ title, ...picture }) => ({ ...picture, caption: title }))} />
       <p>
         <PageLink to="/about-us/infrastructure">
-          {words.allFacilities(formatDigits(total, locale))} <Icon name="arrow" />
+          {words.allFacilities(formatDigits(total, locale))}
+          <Icon name="arrow" isAfter />
         </PageLink>
       </p>
     </Section>

@@ -35,7 +35,8 @@ export function HomeHero({ course }: { course: Localised<Course> }) {
       <Figures course={course} />
       <p className="more">
         <PageLink to="/admission">
-          {words.admission} <Icon name="arrow" />
+          {words.admission}
+          <Icon name="arrow" isAfter />
         </PageLink>
       </p>
       <p className="quiet">{course.minimumNote}</p>

@@ -28,5 +28,5 @@ export type Inbox = ReturnType<typeof createInbox>;
 /** Router context of the inbox service. */
 export const inboxContext = createContext<Inbox>();
 
-/** What stands on top of the inbox: the office's frame shows it, and some of its screens. */
+/** The counts at the top of the inbox; the office's menu and start page show them too. */
 export const countsIn = oncePerRequest((context) => context.get(inboxContext).counts());

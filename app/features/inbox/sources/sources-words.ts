@@ -24,5 +24,5 @@ const mr: typeof en = {
   byWeek: "आठवड्यानुसार आकडे",
 };
 
-/** Texts of this page or email in each language. */
+/** Texts of the page of sources, in each language. */
 export const sourcesWords: Record<Locale, typeof en> = { en, mr };

@@ -123,7 +123,7 @@ test("a file is deleted at once as long as no draft has it", async () => {
   const { page } = await upload(staff, [["spare.jpg", await pictureOf("olive")]], staff.cookie);
   const name = nameIn(dataDir, "spare.jpg");
   const cardIn = (page: Element) =>
-    all(page, ".file-list > li").find((card) => textOf(card).includes("spare.jpg")) ?? page;
+    all(page, "main li:not([data-sent])").find((card) => textOf(card).includes("spare.jpg")) ?? page;
   const id = hidden(cardIn(page), "file");
   await inSharedStore(({ db }) => saveRecord(db, { picture: name }));
   const { page: used } = await staff.visit("/office/files?q=spare");

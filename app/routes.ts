@@ -63,7 +63,7 @@ const officeScreens: Screen[] = [
   ["office/profiles", "features/office/profiles/profiles-page.tsx"],
   ["office/files", "features/office/files/files-page.tsx"],
   ["office/people", "features/staff/people/people-page.tsx"],
-  ["office/activity", "features/staff/activity/activity-page.tsx"],
+  ["office/activity", "features/office/activity/activity-page.tsx"],
   ["office/account", "features/staff/own/own-account-page.tsx"],
   ["office/account/recovery-codes", "features/staff/own/recovery-codes-page.tsx"],
   ["office/records", "features/office/records/kinds-page.tsx"],
@@ -74,7 +74,7 @@ const officeScreens: Screen[] = [
   ["office/records/:kind/:slug/preview", "features/office/preview/preview-page.tsx"],
   ["office/preview", "features/office/preview/preview-endpoint.ts"],
   ["office/guide", "features/office/guide/guide-page.tsx"],
-  ["office/*", "features/staff/frame/missing-page.tsx"],
+  ["office/*", "features/office/frame/missing-page.tsx"],
 ];
 
 const routesIn = (locale: Locale, pages: Screen[]) =>
@@ -93,7 +93,7 @@ export const tree = (locale: Locale, pages: Screen[] = screens) => [
     routesIn(locale, pages.filter(isForMembers)),
   ),
   layout(
-    "features/staff/frame/office-layout-page.tsx",
+    "features/office/frame/office-layout-page.tsx",
     { id: `${locale}/office-layout` },
     routesIn(locale, officeScreens),
   ),

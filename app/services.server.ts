@@ -11,6 +11,7 @@ import { createInboxExports, type InboxExports } from "./features/inbox/export/e
 import { createInbox, type Inbox } from "./features/inbox/inbox.server.ts";
 import { createMorning, morningEveryMinute } from "./features/inbox/morning/morning.service.server.ts";
 import { createLookups, type Lookups } from "./features/my-enquiry/lookups.service.server.ts";
+import { type ActivityLog, createActivityLog } from "./features/office/activity/activity-log.server.ts";
 import { createDirectory, type Directory } from "./features/profiles/directory.service.server.ts";
 import { createModeration, type Moderation } from "./features/profiles/moderation.service.server.ts";
 import { createProfiles, type Profiles } from "./features/profiles/profiles.service.server.ts";
@@ -69,6 +70,7 @@ export interface Services {
   directory: Directory;
   /** The office's accounts. */
   staff: StaffServices;
+  activityLog: ActivityLog;
   search: SearchService;
   /** What is made from content: pictures, PDFs, the heading face. */
   made: MadeContent;
@@ -133,17 +135,8 @@ async function putTogether(
   const accountServices = await createAccountServices(settings, { ...platform, codeMail, hashCost, sanitizeFile });
   const profiles = accountServices.isReady ? createProfiles(accountServices.dependencies) : undefined;
   const moderation = accountServices.isReady ? createModeration(accountServices.dependencies) : undefined;
-  const sweeper = sweepHourly({
-    db,
-    locks,
-    limits,
-    answers,
-    accountServices,
-    clock,
-    now,
-    retentionDays,
-    mailFolder: mail.folder,
-  });
+  const { folder: mailFolder } = mail;
+  const sweeper = sweepHourly({ ...platform, answers, accountServices, clock, retentionDays, mailFolder });
   const lookups = createLookups({ ...platform, codeMail });
   const directory = createDirectory(db);
   const inbox = createInbox({ db, now, outbox, retentionDays, records, staff: allStaff });
@@ -164,6 +157,7 @@ async function putTogether(
     publicRevision,
     inbox,
     staff,
+    activityLog: createActivityLog({ db }),
     inboxExports: createInboxExports({ ...platform, inbox }),
     enquiries: createEnquiries({ ...platform, codeMail, siteUrl }),
     submissions: createSubmissions(platform),
@@ -180,8 +174,8 @@ async function putTogether(
       ...officeFiles,
       stored: async (path, mayWrite) => (await made.stored(path)) ?? officeFiles.stored(path, mayWrite),
     },
-    storedMails: mail.folder
-      ? storedMails(mail.folder, secret, { siteUrl, proxies: settings.trustedProxies })
+    storedMails: mailFolder
+      ? storedMails(mailFolder, secret, { siteUrl, proxies: settings.trustedProxies })
       : undefined,
     answeredPages: createAnsweredPages(answers),
     health: createHealth(store, outbox, clock),

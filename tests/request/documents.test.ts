@@ -9,7 +9,7 @@ import type { Sheet } from "#app/platform/made/sheet.ts";
 import { readContent } from "#app/records.server.ts";
 import { documentText } from "../help/document-text.ts";
 import { pageAt } from "../help/every-page.ts";
-import { all, textOf, the } from "../help/html.ts";
+import { all, textOf } from "../help/html.ts";
 import { languages } from "../help/routes.ts";
 import { testBuild } from "../help/test-build.ts";
 import { get } from "../help/visit.ts";
@@ -77,7 +77,7 @@ describe.each(languages)("the PDFs in %s", (language) => {
 
   test("each is served as a PDF, with the pages and the size that the downloads page says", async () => {
     const { page } = await pageAt(inLocale("/downloads", language));
-    const rows = all(page, "main .downloads > li, main .documents tr");
+    const rows = all(page, "main li, main tr");
     for (const { id } of [...papers, ...downloads]) {
       const address = addressOf(id, language);
       const answer = await get(address);
@@ -87,7 +87,7 @@ describe.each(languages)("the PDFs in %s", (language) => {
       expect(body.subarray(0, 5).toString()).toBe("%PDF-");
       const row = rows.find((each) => all(each, "a").some(({ attributes }) => attributes.href === address));
       const { pages } = await documentText(new Uint8Array(body));
-      const facts = row && textOf(the(row, ".quiet:not(th *)"));
+      const facts = row && textOf(row);
       expect(facts).toContain(words.t.overlay.pages(pages.length, words.digits(pages.length)));
       expect(facts).toContain(formatSize(body.length, language).replaceAll("\u00a0", " "));
     }

@@ -11,7 +11,7 @@ import { courseWords } from "./words.ts";
 export function admissionYear(dates: CalendarEntry[], today: string, locale: Locale) {
   const axis = axisOf(dates, locale);
   const dayOf = ({ from, to = from }: CalendarEntry) => (from < today ? to : from);
-  // Of two that end together, the one that began last is more specific: rounds, not enquiries.
+  // Of two that end on one day, the one that began later is more specific: a round, not the months of enquiries.
   const [next] = dates
     .filter((date) => dayOf(date) >= today)
     .sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || b.from.localeCompare(a.from));

@@ -22,7 +22,7 @@ export function Dashboard({ answer }: { answer: DashboardAnswer }) {
   const words = useWords(dashboardWords);
   if (answer.wait !== undefined) return <Wait seconds={answer.wait} />;
   if (gone || !(view || section)) return <Gone gone={gone ?? "signedOut"} />;
-  // A member who was signed out meanwhile still sees the form they sent, with what they typed.
+  // A member who was signed out before sending still sees the form they sent, with what they typed.
   const shows = (part: DashboardSection) => view !== undefined || part === section;
   return (
     <>

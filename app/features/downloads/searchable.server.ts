@@ -1,6 +1,6 @@
-import type { SearchDocument } from "#app/features/search/index.ts";
 import { findPdf } from "#app/platform/content/made.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
+import type { SearchDocument } from "#app/platform/content/search-document.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { downloads } from "./records.server.ts";
 

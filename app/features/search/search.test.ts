@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { SearchDocument } from "./document.ts";
+import type { SearchDocument } from "#app/platform/content/search-document.ts";
+import { queryTerms, termsOf } from "#app/platform/i18n/search-terms.ts";
 import { excerpt } from "./excerpt.ts";
 import { createSearchIndex } from "./search-index.ts";
 import { topicsOf } from "./topics.ts";
-import { queryTerms, termsOf } from "./words-of.ts";
 
 const documents = (texts: Record<string, string>): SearchDocument[] =>
   Object.entries(texts).map(([title, text]) => ({ kind: "page", title, text, address: `/${title}` }));

@@ -1,5 +1,5 @@
+import { queryTerms, termsOf } from "#app/platform/i18n/search-terms.ts";
 import { synonymsOf } from "./synonyms.ts";
-import { queryTerms, termsOf } from "./words-of.ts";
 
 /** Topics that the search answers directly, above its results. */
 export const topics = ["fees", "dates", "seats", "marks", "phone"] as const;

@@ -3,7 +3,6 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { HashCost } from "#app/platform/sign-in/password-hash.server.ts";
-import { type ActivityLog, createActivityLog } from "./activity/activity-log.server.ts";
 import { createFormSenders, type FormSenders } from "./gate/form-senders.service.server.ts";
 import { createStaffMails } from "./mails/staff-mails.server.ts";
 import { createOwnAccounts, type OwnAccounts } from "./own/own-account.service.server.ts";
@@ -28,7 +27,6 @@ export interface StaffServices {
   passkeys: Passkeys;
   people: People;
   own: OwnAccounts;
-  activityLog: ActivityLog;
   tries: Tries;
   formSenders: FormSenders;
   secret: Secret;
@@ -64,7 +62,6 @@ export function createStaffServices(parts: Parts): StaffServices {
     lostPasswords: createLostPasswords({ ...all, signIns }),
     people: createPeople(all),
     formSenders: createFormSenders(parts),
-    activityLog: createActivityLog(parts),
     own: createOwnAccounts(all),
   };
 }

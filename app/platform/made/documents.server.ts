@@ -122,7 +122,7 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
     onMade();
   }
 
-  /** Says once what the institute has to get from others. */
+  /** Logs which documents the institute has to get from the bodies that issue them. */
   function reportMissing(wanted: WantedDocument[]): void {
     const without = wanted.map(({ id, locale }) => `${id}-${locale}`).filter((name) => !current.has(name));
     if (without.length === 0) return;

@@ -34,7 +34,7 @@ interface Parts {
   logo: string;
 }
 
-/** Says of what a wanted document is made: the institute's own file, or a sheet. Empty if there is neither. */
+/** Finds the source of a wanted document: the institute's own file, or a sheet. Empty if there is neither. */
 export function documentMaker({ folder, media, logo }: Parts): (wanted: WantedDocument) => CurrentDocument[] {
   const recipe = documentRecipe();
   return ({ id, locale, sheet, hasFirstPage }) => {

@@ -26,5 +26,5 @@ const mr: typeof en = {
   earlier: "आधीचे आठवडे",
 };
 
-/** Texts of this page or email in each language. */
+/** Texts of the page of sources, in each language. */
 export const sourcesWords: Record<Locale, typeof en> = { en, mr };

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { wordsAt } from "#app/design/page-context.ts";
-import { officeMeta } from "#app/features/staff/office-meta.ts";
+import { officeMeta } from "#app/features/staff/index.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import type { Route } from "./+types/missing-page";
 import { NoPage } from "./dead-ends.tsx";

@@ -1,3 +1,4 @@
+import { createContext } from "react-router";
 import { namedSubmissions } from "#app/features/submissions/index.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
@@ -54,3 +55,6 @@ export const createActivityLog = ({ db }: { db: Db }): ActivityLog => ({
     };
   },
 });
+
+/** Router context of the activity log. */
+export const activityLogContext = createContext<ActivityLog>();

@@ -24,8 +24,6 @@ const en = {
   nobody: "Unknown person",
   /** After the reference of something that no longer exists. */
   erased: "erased",
-  /** A person who works on the server's command line. */
-  command: "The person who looks after the site",
   /** Reasons and results, prefixed with the action where its meaning depends on that. */
   reasons: {
     mistake: "published by mistake",
@@ -72,7 +70,6 @@ const mr: typeof en = {
   older: "जुने",
   nobody: "अनोळखी व्यक्ती",
   erased: "माहिती काढून टाकली आहे",
-  command: "संकेतस्थळ सांभाळणारी व्यक्ती",
   reasons: {
     mistake: "चुकून प्रसिद्ध झाले",
     replaced: "याऐवजी दुसरे पान आहे",

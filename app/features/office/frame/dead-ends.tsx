@@ -1,7 +1,7 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import { OfficePage } from "#app/features/staff/index.view.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
-import { OfficePage } from "./office-screen.tsx";
 
 /** A page whose only link leads to the office's start page. */
 function DeadEnd(said: { title: string; lead: string }) {

@@ -1,4 +1,4 @@
-import { latinDigits } from "#app/platform/i18n/format.ts";
+import { latinDigits } from "./format.ts";
 
 /**
  * Words according to Unicode (UAX 29), which keeps vowel signs with their letters; other tokenizers split फी after फ.

@@ -1,5 +1,5 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import { Choice } from "#app/features/staff/frame/choice.tsx";
+import { Choice } from "#app/features/staff/index.view.ts";
 import { kindOfFiles } from "#app/platform/files/activity-kind.ts";
 import type { LogNames, LogView } from "./activity-log.ts";
 import { activityWords } from "./words.ts";

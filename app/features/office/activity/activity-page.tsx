@@ -1,15 +1,15 @@
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { inboxWords } from "#app/features/inbox/words.ts";
-import { OfficePage } from "#app/features/staff/frame/office-screen.tsx";
-import { officeMeta } from "#app/features/staff/office-meta.ts";
-import { requireStaff } from "#app/features/staff/staff-of.server.ts";
-import { staffServicesContext } from "#app/features/staff/staff-services.server.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { officeMeta } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { formatClock, formatMoment, formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import type { Route } from "./+types/activity-page";
 import { ActivityFilters } from "./activity-filters.tsx";
+import { activityLogContext } from "./activity-log.server.ts";
 import { kindOfSubmissions, type LogNames, type LogView } from "./activity-log.ts";
 import { logNames } from "./activity-names.server.ts";
 import { activityWords } from "./words.ts";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (page) =>
 /** The entries that the person may see, with the names of their records. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, query } = here(request);
-  const view = await context.get(staffServicesContext).activityLog.view(requireStaff(context), query);
+  const view = await context.get(activityLogContext).view(requireStaff(context), query);
   return { ...view, ...(await logNames(context, view, locale)), now: Date.now() };
 }
 
@@ -70,7 +70,7 @@ const unsaid = new Set(["published", "undone", "wentBack", "putBack"]);
 export default function ActivityPage({ loaderData: view }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const words = useWords(activityWords);
-  const { roles } = useWords(staffWords);
+  const { roles, command } = useWords(staffWords);
   const at = (page: number) => `${link("/office/activity")}?${new URLSearchParams({ ...view.query, page: `${page}` })}`;
   const reasonOf = (what: string, reason: string) => {
     if (what.startsWith("role") || what === "invited") return roles[reason as keyof typeof roles];
@@ -94,7 +94,7 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
           {groupsOf(view.lines).map(({ by, isAtCommand, day, lines }) => (
             <section key={lines[0]?.id} className="activity-group">
               <h2>
-                {by ? (isAtCommand ? words.command : by) : words.nobody}
+                {by ? (isAtCommand ? command : by) : words.nobody}
                 <span className="quiet"> {formatNearDay(day, locale, view.now)}</span>
               </h2>
               <ul className="office-list link-rows activity">

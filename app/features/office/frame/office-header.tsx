@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Icon, type IconName } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { may } from "#app/features/staff/roles.ts";
+import { may } from "#app/features/staff/index.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";

@@ -10,7 +10,7 @@ export const instituteRecords = recordFiles({ institute: [instituteFile, institu
 /** The institute's details in one language. */
 export const institute = (records: RecordsIn) => records.of(instituteRecords).institute;
 
-/** The first day of academic years for an institute that says nothing of it. */
+/** The first day of academic years, unless the institute names another. */
 const usualStart: YearStart = { day: 1, month: "june" };
 
 /** The first day of its academic years. */

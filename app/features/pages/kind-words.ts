@@ -11,6 +11,7 @@ const en: KindWords = {
     description: { label: "For search engines", help: "One or two sentences, 50 to 160 letters: what is on the page." },
     lead: { label: "Sentence below the title" },
     picture: commonWords.en.picture,
+    alt: commonWords.en.alt,
     blocks: {
       label: "Parts of the text",
       row: "Part",
@@ -72,6 +73,7 @@ const mr: KindWords = {
     description: { label: "शोध इंजिनसाठी", help: "एक-दोन वाक्ये, ५० ते १६० अक्षरे: पानावर काय आहे." },
     lead: { label: "शीर्षकाखालचे वाक्य" },
     picture: commonWords.mr.picture,
+    alt: commonWords.mr.alt,
     blocks: {
       label: "मजकुराचे भाग",
       row: "भाग",

@@ -105,6 +105,8 @@ export const pageRecord = z.strictObject({
   description: text,
   lead: text.optional(),
   picture: picture.optional(),
+  /** Of the picture, for those who do not see it; a picture that only decorates has none. */
+  alt: text.optional(),
   blocks: z.array(pageBlock).optional(),
 });
 

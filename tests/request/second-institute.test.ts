@@ -1,0 +1,94 @@
+import { expect, test, vi } from "vitest";
+import { applicationOf, codeTo, enquiryOf, feedbackOf, registrationOf } from "../help/forms.ts";
+import { the } from "../help/html.ts";
+import { hidden } from "../help/posted-forms.ts";
+import { languages, pathIn } from "../help/routes.ts";
+import { saidBySite, saidInMails, saidOnPage } from "../help/said.ts";
+import { sampleTexts } from "../help/sample-texts.ts";
+import { secondContent } from "../help/second-content.ts";
+import { startForAll } from "../help/started-server.ts";
+import { atLeast, patient } from "../help/wait.ts";
+
+/** Words of the sample, and of what only some institutes have, ask for or promise. */
+const telltales = new RegExp(
+  [
+    ...[
+      "good minds",
+      "namun",
+      "udahar",
+      "kalpit",
+      "masudpur",
+      "sample",
+      "example\\.org",
+      "(?<!\\d)0{5}",
+      "we will publish",
+    ],
+    ...[
+      "our hostel",
+      "no hostel",
+      "our bus",
+      "\\bwi-?fi\\b",
+      "garden",
+      "tiffin",
+      "\\bnss\\b",
+      "next working day",
+      "we keep\\.",
+    ],
+    ...["free of charge", "no shop", "in december", "june to", "drawn as a branch", "marathi and english"],
+    ...[
+      "गुड माइंड्स",
+      "नमुना",
+      "नमुन्या",
+      "आमचे वसतिगृह",
+      "जेवणानंतर",
+      "पुढच्या कामकाजाच्या",
+      "वाय-?फाय",
+      "मोफत मिळते",
+      "दुकानाची सक्ती",
+      "जून ते",
+    ],
+  ].join("|"),
+  "gi",
+);
+
+const site = startForAll((afterwards) => ({ CONTENT_DIR: secondContent(afterwards) }));
+
+const texts = sampleTexts();
+
+/** What is left of the sample, each text with the first place that says it. */
+function leftIn(said: Map<string, string>): string[] {
+  const left = new Map<string, string>();
+  for (const [place, words] of said) {
+    const around = ({ index }: RegExpExecArray) => words.slice(Math.max(0, index - 30), index + 50);
+    for (const text of [...texts.filter((each) => words.includes(each)), ...words.matchAll(telltales).map(around)])
+      if (!left.has(text)) left.set(text, place);
+  }
+  return [...left].map(([text, place]) => `${place}: ${text}`);
+}
+
+test("no page, file or PDF of a second institute says anything of the sample", async () => {
+  expect(leftIn(await saidBySite(site().url))).toEqual([]);
+});
+
+test.each(languages)("no answer to a form and no mail does either, in %s", async (language) => {
+  const { dataDir, send } = site();
+  const email = `vimal.${language}@visitor.test`;
+  const fullName = "Vimal Pawar";
+  const asked = await send(pathIn(language, "/"), { ...enquiryOf(email), fullName });
+  const otp = await vi.waitFor(
+    async () => (await codeTo(dataDir, email)) || Promise.reject(new Error("none")),
+    patient,
+  );
+  const ticket = hidden(the(asked.page, "dialog[open]"), "ticket");
+  const answers = [
+    asked,
+    await send(pathIn(language, "/"), { intent: "verify", ticket, otp }),
+    await send(pathIn(language, "/courses/d-pharm"), { ...applicationOf(email), fullName }),
+    await send(pathIn(language, "/feedback"), { ...feedbackOf(email), name: fullName }),
+    await send(`${pathIn(language, "/faculty-login")}?mode=register`, { ...registrationOf(email), name: fullName }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  await atLeast(8, async () => [...(await saidInMails(dataDir, email))]);
+  const pages = new Map(answers.map(({ html }, at) => [`answer ${at + 1}`, saidOnPage(html)]));
+  expect(leftIn(new Map([...pages, ...(await saidInMails(dataDir, email))]))).toEqual([]);
+});

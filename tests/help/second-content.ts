@@ -6,7 +6,7 @@ import { inventedText } from "./invented-words.ts";
 import { pages } from "./upload-files.ts";
 
 /** Pictures that the code asks for by their names. */
-const named = /^(site\/(hero|organogram|logo|icon|share|map)|documents\/placeholder)$/;
+const named = /^(site\/(hero|logo|icon|share|map)|documents\/placeholder)$/;
 
 /** What a picture of the sample is called at the second institute. */
 const pictureOf = (name: string) => (named.test(name) ? name : `drawn/${inventedText(name).replaceAll("/", "-")}`);

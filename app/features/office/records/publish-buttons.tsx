@@ -17,7 +17,7 @@ function missingLanguage({ kind, states }: RecordView): Locale | undefined {
 /** The buttons below the fields; each names its effect. */
 export function PublishButtons({ view }: { view: RecordView }) {
   const { buttons, fields } = useWords(recordWords);
-  const { kind, slug, choices, mayPublish, problem } = view;
+  const { kind, slug, choices, mayPublish, problem, repeated } = view;
   const follows = missingLanguage(view);
   const isUntilWrong = problem?.code === "order" || problem?.code === "until";
   return (
@@ -38,6 +38,7 @@ export function PublishButtons({ view }: { view: RecordView }) {
           <small id="until-help">{fields.untilHelp}</small>
         </p>
       )}
+      {repeated && <p className="note">{buttons.repeated(repeated)}</p>}
       <p className="actions">
         {mayPublish && (
           <Send does="publish" look="button" busy={buttons.publishing}>

@@ -13,26 +13,35 @@ const fee = z.looseObject({ firstYear: z.int(), secondYear: z.int() });
 /** The records that have the facts; of the course only the numbers, since the shape of all of it is the course's. */
 export const factFiles = recordFiles({
   institute: [instituteFile, instituteShape],
-  course: ["records/course.yaml", z.looseObject({ intake: z.int(), minimumPercent: z.int(), fees: z.array(fee) })],
+  course: [
+    "records/course.yaml",
+    z.looseObject({ intake: z.int().optional(), minimumPercent: z.int().optional(), fees: z.array(fee) }),
+  ],
 });
 
-/** The facts in each language, as texts show them. */
-export type Facts = Record<Locale, Record<NumberFact, string>>;
+/** The facts in each language, as texts show them; undefined while the course does not have one. */
+export type Facts = Record<Locale, Record<NumberFact, string | undefined>>;
 
 /** The facts today. */
 export function factsIn({ course, institute }: RecordsOf<typeof factFiles>): Facts {
   const { intake, minimumPercent, fees } = course;
   const year = academicYear(today(), institute.yearStarts ?? usualYearStart);
-  const sum = (...years: ("firstYear" | "secondYear")[]) =>
-    fees.reduce((all, each) => years.reduce((more, of) => more + each[of], all), 0);
-  const inLocale = (locale: Locale) => ({
-    intake: formatDigits(intake, locale),
-    total: formatRupees(sum("firstYear", "secondYear"), locale),
-    firstYear: formatRupees(sum("firstYear"), locale),
-    year: formatDigits(year, locale),
-    minimum: formatDigits(minimumPercent, locale),
-    percent: formatDigits(minimumPercent, locale),
-  });
+  const sum = (amounts: number[]) => (fees.length > 0 ? amounts.reduce((all, each) => all + each, 0) : undefined);
+  const firstYear = sum(fees.map((each) => each.firstYear));
+  const total = sum(fees.flatMap((each) => [each.firstYear, each.secondYear]));
+  const inLocale = (locale: Locale) => {
+    const written = (value: number | undefined, format: (value: number, locale: Locale) => string) =>
+      value === undefined ? undefined : format(value, locale);
+    const minimum = written(minimumPercent, formatDigits);
+    return {
+      intake: written(intake, formatDigits),
+      total: written(total, formatRupees),
+      firstYear: written(firstYear, formatRupees),
+      year: formatDigits(year, locale),
+      minimum,
+      percent: minimum,
+    };
+  };
   return { en: inLocale("en"), mr: inLocale("mr") };
 }
 
@@ -43,14 +52,14 @@ const isText = (value: object): value is Text => "en" in value && "mr" in value;
 /**
  * A record in both languages, with facts of the course in place of `{intake}` and the others.
  * @param facts asked for only if a text names one
- * @returns the same record if none does
+ * @returns the same record if none does; a name stays while the course does not have its number
  */
 export function withFacts<T>(record: T, facts: () => Facts): T;
 export function withFacts(record: unknown, facts: () => Facts): unknown {
   if (typeof record !== "object" || record === null) return record;
   if (isText(record)) {
     const fill = (locale: Locale) =>
-      record[locale].replace(inBraces, (_, name: string) => facts()[locale][name as NumberFact]);
+      record[locale].replace(inBraces, (written, name: string) => facts()[locale][name as NumberFact] ?? written);
     const [en, mr] = [fill("en"), fill("mr")];
     return en === record.en && mr === record.mr ? record : { ...record, en, mr };
   }

@@ -29,6 +29,16 @@ test("a number that changes is new in every text, and the text that the office e
   expect(sample.in("en").of(noticeRecords).notices[0]?.text).toContain("60 seats");
 });
 
+test("a name stays in the text while the course does not have its number", () => {
+  const files = sample.of(factFiles);
+  const course = { ...files.course, intake: undefined, fees: [] };
+  const text = { en: "{intake} seats, {total}, {minimum}%", mr: "{intake} जागा" };
+  expect(withFacts({ text }, () => factsIn({ ...files, course })).text).toEqual({
+    ...text,
+    en: "{intake} seats, {total}, 50%",
+  });
+});
+
 test("the records of the sample show no name of a fact", () => {
   expect(institute("mr").promise).toContain("६० जागा");
   expect(course(sample.in("en")).minimumNote).toContain("Below 50%?");

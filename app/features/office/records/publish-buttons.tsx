@@ -22,6 +22,7 @@ export function PublishButtons({ view }: { view: RecordView }) {
   const isUntilWrong = problem?.code === "order" || problem?.code === "until";
   return (
     <div className="publish">
+      {repeated && <p className="note">{buttons.repeated(repeated)}</p>}
       {mayPublish && kind.expires && (
         <p className="field">
           <label htmlFor="until">{fields.until}</label>
@@ -38,7 +39,6 @@ export function PublishButtons({ view }: { view: RecordView }) {
           <small id="until-help">{fields.untilHelp}</small>
         </p>
       )}
-      {repeated && <p className="note">{buttons.repeated(repeated)}</p>}
       <p className="actions">
         {mayPublish && (
           <Send does="publish" look="button" busy={buttons.publishing}>

@@ -8,7 +8,7 @@ const counted: Record<Locale, string> = { en: "(?:seats|students)", mr: "(?:ज�
  * The first words of a record that repeat the number of seats, as "60 seats", where `{intake}` would follow its changes.
  * @param intake the number in the digits of each language
  */
-export function repeatedSeats(data: unknown, intake: Record<Locale, string>): string | undefined {
+export function repeatedSeats(data: unknown, intake: Record<Locale, string | undefined>): string | undefined {
   const either = locales.map((locale) => `${intake[locale]}\\s+${counted[locale]}`).join("|");
   const repeated = new RegExp(`(?<![\\d०-९.,–-])(?:${either})`, "iu");
   return stringsIn(data)

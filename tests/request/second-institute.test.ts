@@ -15,7 +15,7 @@ import { atLeast } from "../help/wait.ts";
 const telltales = [
   /good minds|namun|udahar|kalpit|masudpur|sample|example\.org|(?<!\d)0{5}|undefined/,
   /our hostel|no hostel|our bus|\bwi-?fi\b|garden|tiffin|\bnss\b|drawn as a branch/,
-  /next working day|we will publish|we keep\.|free of charge|no shop|in december|june to|marathi and english/,
+  /next working day|teacher guardian|we will publish|we keep\.|free of charge|no shop|in december|june to|marathi and english/,
   /गुड माइंड्स|नमुना|नमुन्या|आमचे वसतिगृह|जेवणानंतर|वाय-?फाय|पुढच्या कामकाजाच्या|मोफत मिळते|दुकानाची सक्ती|जून ते/,
 ];
 const anyTelltale = new RegExp(telltales.map(({ source }) => source).join("|"), "gi");

@@ -119,15 +119,16 @@ async function putTogether(
   const { records } = publication;
   const made = await openMade(settings, publication);
   // Read for each mail, from the office's current record of the institute.
-  const contact = () => institute(records().in("en")).contact.email;
+  const contact = () => institute(records().in("en")).contact;
   const render = createRender(records);
-  const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contact(), dataDir });
+  const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contact().email, dataDir });
   const secret = readSecret(settings);
   const { limits, backoff, answers } = openProcessState({ store, dataDir, secret, now, mailsPerHour });
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
+  const ofOffice = () => ({ officeEmail: officeEmail ?? contact().email, answerDays: contact().answerDays });
   const writeMail: WriteMail = (rows) =>
-    mailWriter({ db, siteUrl, officeEmail: officeEmail ?? contact(), officeLanguage, secret, render, now })(rows);
+    mailWriter({ db, siteUrl, ...ofOffice(), officeLanguage, secret, render, now })(rows);
   const host = new URL(siteUrl).hostname;
   const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, giveUp, host, officeMailsPerHour });
   const clock = await createClock({ db, now });

@@ -1,7 +1,7 @@
 import type { Site } from "./design/site.tsx";
 import { admissionYear } from "./features/course/index.ts";
 import { admissionDates } from "./features/course/records.server.ts";
-import { officeDayAfter } from "./features/inbox/index.server.ts";
+import { answerDay } from "./features/inbox/index.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { pagesIn } from "./platform/content/page-records.server.ts";
 import type { PublicRecords } from "./platform/content/public-records.server.ts";
@@ -31,7 +31,7 @@ export function siteOf(request: Request, all: PublicRecords, entry = "", person?
     pages: pagesIn(records),
     today: today(),
     // Computed lazily: only pages that show it depend on the calendar.
-    nextOfficeDay: () => officeDayAfter(today(), 1, records),
+    answerDay: () => answerDay(today(), records),
     admissionYear: () => admissionYear(admissionDates(records), today(), locale),
     entry,
   };

@@ -59,7 +59,9 @@ function PageHead({ text, jumps, hasPicture }: Pick<Props, "jumps"> & { text: Pa
         {jumps && <Jumps to={jumps} />}
         <YearRuler />
       </div>
-      {hasPicture && text.picture?.includes("people") && <Picture name={text.picture} alt="" sizes="240px" isFirst />}
+      {hasPicture && text.picture?.includes("people") && (
+        <Picture name={text.picture} alt={text.alt ?? ""} sizes="240px" isFirst />
+      )}
     </div>
   );
 }

@@ -45,8 +45,8 @@ export interface Site {
   pages: Pages;
   /** Today's date at the institute: `2026-01-31`. */
   today: string;
-  /** The office's next working day after today. */
-  nextOfficeDay: () => string;
+  /** The day by which the office answers what is sent today, if the institute promises one. */
+  answerDay: () => string | undefined;
   /** The admission year as a scale of days, with today and the next date. */
   admissionYear: () => AdmissionYear;
   /** Days after which submissions are erased. */

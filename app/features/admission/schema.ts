@@ -63,7 +63,9 @@ export const stagesShape = z.strictObject({
   dteCode: text,
   /** CAP seats of the course's intake; the others are institute-level seats. */
   capSeats: z.int().min(0),
+  seatsNote: text.optional(),
   /** `ready` is omitted if nothing special is needed. */
   stages: z.array(z.strictObject({ id: slug, title: text, do: text, ready: text.optional(), wrong: text })).min(1),
   past: z.array(z.strictObject({ year: text, dates: text })).min(1),
+  pastNote: text.optional(),
 });

@@ -69,7 +69,7 @@ export default function Steps({ loaderData: { stages: record, intake, dates } }:
       </Section>
       <div className="two-columns">
         <Section title={t.seats}>
-          <SeatMap intake={intake} capSeats={record.capSeats} />
+          <SeatMap intake={intake} capSeats={record.capSeats} note={record.seatsNote} />
           <p className="code-line">
             {t.code}: <strong>{record.dteCode}</strong> <span className="quiet">{t.codeNote}</span>
           </p>
@@ -83,7 +83,7 @@ export default function Steps({ loaderData: { stages: record, intake, dates } }:
               </div>
             ))}
           </dl>
-          <p className="quiet">{t.pastNote}</p>
+          {record.pastNote && <p className="quiet">{record.pastNote}</p>}
         </Section>
       </div>
       <details className="note sources">

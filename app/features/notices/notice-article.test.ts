@@ -13,7 +13,7 @@ function drawn(locale: Locale, element: ReactElement): string {
   const site = {
     ...{ locale, address: "/notices/a", query: "", siteUrl: "https://institute.example", entry: "" },
     ...{ retentionDays: 730, institute: institute(locale), today: "2026-11-22", isOffice: false },
-    nextOfficeDay: () => "2026-11-23",
+    answerDay: () => "2026-11-23",
     pages: pagesIn(sample.in(locale)),
     admissionYear: () => ({ line: "", short: "", days: 30, ticks: "2 28", ends: [], today: 70, next: undefined }),
   };

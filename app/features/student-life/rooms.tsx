@@ -6,12 +6,12 @@ import type { StayAndTravel } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
 /** Rooms and food with monthly costs, alternatives, and what to check before paying. */
-export function Rooms({ record: { rooms, check } }: { record: Localised<StayAndTravel> }) {
+export function Rooms({ record: { stay, rooms, roomsNote, check } }: { record: Localised<StayAndTravel> }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).visit;
   return (
     <>
-      <p className="lead">{t.noHostel}</p>
+      {stay && <p className="lead">{stay}</p>}
       <ul className="rooms">
         {rooms.map(({ name, rent, text }) => (
           <li key={name}>
@@ -23,7 +23,7 @@ export function Rooms({ record: { rooms, check } }: { record: Localised<StayAndT
           </li>
         ))}
       </ul>
-      <p className="quiet">{t.roomsNote}</p>
+      {roomsNote && <p className="quiet">{roomsNote}</p>}
       <div className="two-columns">
         <div>
           <h3>{t.check}</h3>

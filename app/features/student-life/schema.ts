@@ -42,9 +42,12 @@ export const studentRulesShape = z.strictObject({
   checkedOn: day,
   sources: text,
   day: schoolDay,
+  dayNote: text.optional(),
   weeks: z.array(z.strictObject({ name: text, theory: perWeek, tutorial: perWeek, practical: perWeek })).min(1),
   rules: z.array(z.strictObject({ figure: text, title: text, text })).min(1),
+  holidaysNote: text.optional(),
   kit: z.array(z.strictObject({ name: text, note: text, price: rupees })).min(1),
+  kitNote: text.optional(),
 });
 export type StudentRules = z.infer<typeof studentRulesShape>;
 
@@ -65,9 +68,13 @@ export const stayAndTravelShape = z.strictObject({
   /** The first stop has no minutes. */
   walk: z.array(z.strictObject({ name: text, minutes: z.int().min(1).optional() })).min(2),
   buses: z.array(bus),
+  busesNote: text.optional(),
   pass: text,
+  /** Whether the institute has a hostel. */
+  stay: text.optional(),
   /** `rent`: rupees a month, from and to. */
   rooms: z.array(z.strictObject({ name: text, rent: z.array(rupees).length(2), text })).min(1),
+  roomsNote: text.optional(),
   check: z.array(text).min(1),
 });
 export type StayAndTravel = z.infer<typeof stayAndTravelShape>;
@@ -136,7 +143,6 @@ const yearResult = z
     atMost("firstClass", firstClass, passed);
     atMost("registered", registered, passed);
   });
-export type YearResult = z.infer<typeof yearResult>;
 
 /** content/records/results.yaml: the results of each year, no two of one year. */
 export const resultsShape = z.strictObject({
@@ -149,7 +155,11 @@ export const resultsShape = z.strictObject({
           context.addIssue({ code: "custom", path: [at, "year"], message: "a year that is not there yet" });
       });
     }),
+  /** That the results are published, and where the numbers come from. */
+  promise: text.optional(),
+  note: text.optional(),
 });
+export type Results = z.infer<typeof resultsShape>;
 
 /** The topics of parents' questions, in page order. */
 export const questionGroups = ["study", "care", "money"] as const;

@@ -33,7 +33,7 @@ export default function Students({ loaderData: { record, holidays } }: Route.Com
       <div className="two-columns">
         <Section title={t.day.title}>
           <DayLine day={record.day} />
-          <p className="quiet">{t.day.note}</p>
+          {record.dayNote && <p className="quiet">{record.dayNote}</p>}
         </Section>
         <div>
           <Section title={t.day.week}>
@@ -48,7 +48,7 @@ export default function Students({ loaderData: { record, holidays } }: Route.Com
                 </div>
               ))}
             </dl>
-            <p className="quiet">{t.holidaysNote}</p>
+            {record.holidaysNote && <p className="quiet">{record.holidaysNote}</p>}
             <p className="more">
               <PageLink to="/events" suffix="#calendar">
                 {t.calendar}
@@ -71,7 +71,7 @@ export default function Students({ loaderData: { record, holidays } }: Route.Com
         </dl>
       </Section>
       <Section title={t.kit.title} id="kit">
-        <KitList kit={record.kit} />
+        <KitList record={record} />
       </Section>
       <p className="note sources">
         {record.sources} {checked(formatDay(record.checkedOn, locale))}

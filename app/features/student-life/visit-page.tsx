@@ -35,7 +35,7 @@ export default function Visit({ loaderData: { travel, contacts } }: Route.Compon
             <BusLine key={bus.id} bus={bus} place={index + 1} />
           ))}
         </div>
-        <p className="quiet">{t.sample}</p>
+        {travel.busesNote && <p className="quiet">{travel.busesNote}</p>}
         <div className="note">
           <h3>{t.pass}</h3>
           <p>{travel.pass}</p>

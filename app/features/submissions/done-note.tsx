@@ -16,9 +16,9 @@ interface Props {
 
 /** Replaces a form that was received: its reference, and what happens next. */
 export function DoneNote({ id, kind, words, reference, hasEmail }: Props) {
-  const { institute, locale, nextOfficeDay, t } = useSite();
+  const { institute, locale, answerDay, t } = useSite();
   const { next } = useWords(submissionWords);
-  const day = formatWeekday(nextOfficeDay(), locale);
+  const day = answerDay();
   const later = hasEmail ? (
     <>
       {t.form.later} <PageLink to="/my-enquiry" />
@@ -40,7 +40,7 @@ export function DoneNote({ id, kind, words, reference, hasEmail }: Props) {
         <>
           <ol>
             <li>
-              {next.call(institute.contact.person, day)} <Phone />
+              {next.call(institute.contact.person, day && formatWeekday(day, locale))} <Phone />
             </li>
             <li>{next.ready}</li>
             <li>{later}</li>

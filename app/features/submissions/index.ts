@@ -1,5 +1,6 @@
 /** What other features may use. */
 
+export { answerTime } from "./answer-time.ts";
 export { type Details, noDetails } from "./details.ts";
 export { guardianControls, guardianDetails, withGuardian } from "./guardian.ts";
 export { keysOf, phoneKeyOf, searchPatterns, searchTextOf } from "./keys.ts";

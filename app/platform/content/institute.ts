@@ -25,6 +25,8 @@ export const instituteShape = z.strictObject({
     address: text,
     district: text,
     postcode: z.string().min(1),
+    /** Working days within which the office answers an enquiry; without it forms and mails promise none. */
+    answerDays: z.int().min(1).max(10).optional(),
   }),
   hours: z.strictObject({
     office: text,

@@ -15,6 +15,8 @@ export interface MailParts extends Pick<PlatformServices, "db" | "secret" | "now
   officeEmail: string;
   /** The language of mails to that address. */
   officeLanguage: Locale;
+  /** Working days within which the office answers an enquiry, if the institute promises that. */
+  answerDays: number | undefined;
   render: Render;
 }
 

@@ -1,0 +1,133 @@
+import { clampChroma, converter, formatHex, wcagContrast } from "culori";
+import { colours, usualColour } from "./colours.ts";
+
+/** The colours of a theme by the names that they have in tokens.css. */
+export interface Theme {
+  paper: string;
+  card: string;
+  tint: string;
+  sand: string;
+  line: string;
+  ink: string;
+  soft: string;
+  green: string;
+  "on-green": string;
+  mark: string;
+  amber: string;
+  clay: string;
+  blush: string;
+  band: string;
+  deep: string;
+}
+type Token = keyof Theme;
+
+/** The colours of a site, for bright and for dark screens. */
+export interface Palette {
+  light: Theme;
+  dark: Theme;
+}
+
+/** The usual palette, as in tokens.css. */
+export const usualPalette: Palette = {
+  light: {
+    ...{ paper: "#fbfaf5", card: "#ffffff", tint: "#eef3ea", sand: "#f0e9d6", blush: "#fbeee9", line: "#d9d3bf" },
+    ...{ ink: "#10231d", soft: "#41544c", green: "#0b6b4f", "on-green": "#ffffff" },
+    ...{ mark: "#f2a413", amber: "#8a4b00", clay: "#9c3a24", band: "#0b6b4f", deep: "#10231d" },
+  },
+  dark: {
+    ...{ paper: "#0f1a16", card: "#17251f", tint: "#1b2c25", sand: "#26362e", blush: "#3a201a", line: "#3a4c43" },
+    ...{ ink: "#f1f3ea", soft: "#bccabf", green: "#7fd1ac", "on-green": "#0c2019" },
+    ...{ mark: "#f2a413", amber: "#f3bd62", clay: "#f2a08c", band: "#0b6b4f", deep: "#10231d" },
+  },
+};
+
+/** The least contrast of text (WCAG 2.2, criterion 1.4.3), and of what is not text (1.4.11). */
+export const leastContrast = { text: 4.5, shape: 3 };
+
+const backgrounds: Token[] = ["paper", "card", "tint", "sand", "blush"];
+const texts: Token[] = ["ink", "soft", "green", "amber", "clay"];
+
+/** Two colours that stand on each other, and the contrast that they need. */
+export type Pair = readonly [front: string, back: string, least: number];
+
+/** Every pair of a theme. Form fields and focus have borders in colours of text. */
+export function pairsOf(theme: Theme): Pair[] {
+  const { band, deep, green, mark } = theme;
+  const onPages = texts.flatMap((text) =>
+    backgrounds.map((back): Pair => [theme[text], theme[back], leastContrast.text]),
+  );
+  return [...onPages, [theme["on-green"], green, leastContrast.text], ...onBand(band, mark), ...onDeep(deep)];
+}
+
+/** The road signs of the visit page. */
+const onBand = (band: string, mark: string): Pair[] => [
+  ["#ffffff", band, leastContrast.text],
+  [mark, band, leastContrast.shape],
+];
+/** The footer's text, quiet text and headings. */
+const onDeep = (deep: string): Pair[] =>
+  ["#f1f3ea", "#bccabf", "#f7c664"].map((text) => [text, deep, leastContrast.text]);
+
+const oklch = converter("oklch");
+const step = 0.004;
+
+/** A colour with another lightness, within what screens show. */
+const withLightness = (colour: string, l: number) => formatHex(clampChroma({ ...oklch(colour), l }, "oklch"));
+
+/** Whether a pair has too little contrast. */
+export const lacksContrast = ([front, back, least]: Pair): boolean => wcagContrast(front, back) < least;
+
+/** Moves a colour's lightness, up or down, until all of the pairs that it is in have their contrast. */
+function moved(colour: string, direction: 1 | -1, pairs: (colour: string) => Pair[]): string {
+  const start = oklch(colour).l;
+  let now = colour;
+  for (let way = step; way <= 1 && pairs(now).some(lacksContrast); way += step)
+    now = withLightness(colour, Math.min(1, Math.max(0, start + direction * way)));
+  return now;
+}
+
+/** What follows the main colour in each theme. Paper, sand and the yellows of the bright one stay as they are. */
+const following: Record<keyof Palette, Token[]> = {
+  light: ["tint", "ink", "soft"],
+  dark: ["paper", "card", "tint", "sand", "line", "soft", "green", "on-green"],
+};
+
+/** Turns colours of the usual palette round to the hue of another main colour, at the same lightness. */
+function turnedTo(main: string): (token: Token, colour: string) => string {
+  const [from, to] = [oklch(colours[usualColour]), oklch(main)];
+  const turn = (to.h ?? 0) - (from.h ?? 0);
+  const share = to.c / from.c;
+  return (token, colour) => {
+    const { mode, l, c, h = 0 } = oklch(colour);
+    // A strong colour makes no strong greys.
+    const chroma = c * Math.min(share, token === "green" ? 1.3 : 1);
+    return formatHex(clampChroma({ mode, l, c: chroma, h: h + turn }, "oklch"));
+  };
+}
+
+function themeOf(main: string, name: keyof Palette): Theme {
+  const usual = usualPalette[name];
+  const turned = turnedTo(main);
+  const theme = { ...usual };
+  for (const token of following[name]) theme[token] = turned(token, usual[token]);
+  const isLight = name === "light";
+  if (isLight) theme.green = main;
+  const direction = isLight ? -1 : 1;
+  for (const text of texts)
+    theme[text] = moved(theme[text], direction, (colour) =>
+      backgrounds.map((back) => [colour, theme[back], leastContrast.text]),
+    );
+  const onGreen = (colour: string): Pair[] => [[colour, theme.green, leastContrast.text]];
+  theme["on-green"] = moved(theme["on-green"], isLight ? 1 : -1, onGreen);
+  theme.band = moved(main, -1, (band) => onBand(band, theme.mark));
+  theme.deep = moved(turned("deep", usual.deep), -1, onDeep);
+  return theme;
+}
+
+/**
+ * The palette that follows from a main colour, computed in OKLCH: every pair of `pairsOf` has its contrast. Today's green
+ * gives today's palette.
+ * @param main as `#0b6b4f`
+ */
+export const paletteOf = (main: string): Palette =>
+  main === colours[usualColour] ? usualPalette : { light: themeOf(main, "light"), dark: themeOf(main, "dark") };

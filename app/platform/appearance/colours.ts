@@ -16,3 +16,6 @@ export const colourNames = Object.keys(colours) as ColourName[];
 
 /** The colour of a site that chooses none. */
 export const usualColour: ColourName = "green";
+
+/** The colours that need a style sheet. */
+export const otherColours: ColourName[] = colourNames.filter((name) => name !== usualColour);

@@ -27,6 +27,8 @@ export interface KindWords {
   fields: Record<string, FieldWords>;
   /** Labels of the options of choice fields, by path and value: `status.expected`. */
   choices?: Record<string, string>;
+  /** A sentence above the form, which ends with a link to the list of another kind. */
+  also?: { sentence: string; link: string; kind: string };
 }
 
 /** Names of fields of a row. */

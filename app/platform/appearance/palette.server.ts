@@ -1,33 +1,10 @@
 import { clampChroma, converter, formatHex, wcagContrast } from "culori";
 import { colours, usualColour } from "./colours.ts";
+import type { Palette, PrintColours, Theme } from "./look.ts";
 
-/** The colours of a theme by the names that they have in tokens.css. */
-export interface Theme {
-  paper: string;
-  card: string;
-  tint: string;
-  sand: string;
-  line: string;
-  ink: string;
-  soft: string;
-  green: string;
-  "on-green": string;
-  mark: string;
-  amber: string;
-  clay: string;
-  blush: string;
-  band: string;
-  deep: string;
-}
 type Token = keyof Theme;
 
-/** The colours of a site, for bright and for dark screens. */
-export interface Palette {
-  light: Theme;
-  dark: Theme;
-}
-
-/** The usual palette, as in tokens.css. */
+/** The usual palette: tokens.css has it, and what has no style sheet. */
 export const usualPalette: Palette = {
   light: {
     ...{ paper: "#fbfaf5", card: "#ffffff", tint: "#eef3ea", sand: "#f0e9d6", blush: "#fbeee9", line: "#d9d3bf" },
@@ -39,7 +16,10 @@ export const usualPalette: Palette = {
     ...{ ink: "#f1f3ea", soft: "#bccabf", green: "#7fd1ac", "on-green": "#0c2019" },
     ...{ mark: "#f2a413", amber: "#f3bd62", clay: "#f2a08c", band: "#0b6b4f", deep: "#10231d" },
   },
+  print: { green: "#0b6b4f", ink: "#10231d", quiet: "#4c5f57", pale: "#e7f1ec", line: "#cfdcd5", frame: "#9db3a9" },
 };
+
+type ThemeName = "light" | "dark";
 
 /** The least contrast of text (WCAG 2.2, criterion 1.4.3), and of what is not text (1.4.11). */
 export const leastContrast = { text: 4.5, shape: 3 };
@@ -87,29 +67,28 @@ function moved(colour: string, direction: 1 | -1, pairs: (colour: string) => Pai
 }
 
 /** What follows the main colour in each theme. Paper, sand and the yellows of the bright one stay as they are. */
-const following: Record<keyof Palette, Token[]> = {
+const following: Record<ThemeName, Token[]> = {
   light: ["tint", "ink", "soft"],
   dark: ["paper", "card", "tint", "sand", "line", "soft", "green", "on-green"],
 };
 
 /** Turns colours of the usual palette round to the hue of another main colour, at the same lightness. */
-function turnedTo(main: string): (token: Token, colour: string) => string {
+function turnedTo(main: string): (colour: string, mostShare?: number) => string {
   const [from, to] = [oklch(colours[usualColour]), oklch(main)];
   const turn = (to.h ?? 0) - (from.h ?? 0);
   const share = to.c / from.c;
-  return (token, colour) => {
+  // A strong colour makes no strong greys.
+  return (colour, mostShare = 1) => {
     const { mode, l, c, h = 0 } = oklch(colour);
-    // A strong colour makes no strong greys.
-    const chroma = c * Math.min(share, token === "green" ? 1.3 : 1);
-    return formatHex(clampChroma({ mode, l, c: chroma, h: h + turn }, "oklch"));
+    return formatHex(clampChroma({ mode, l, c: c * Math.min(share, mostShare), h: h + turn }, "oklch"));
   };
 }
 
-function themeOf(main: string, name: keyof Palette): Theme {
+function themeOf(main: string, name: ThemeName): Theme {
   const usual = usualPalette[name];
   const turned = turnedTo(main);
   const theme = { ...usual };
-  for (const token of following[name]) theme[token] = turned(token, usual[token]);
+  for (const token of following[name]) theme[token] = turned(usual[token], token === "green" ? 1.3 : 1);
   const isLight = name === "light";
   if (isLight) theme.green = main;
   const direction = isLight ? -1 : 1;
@@ -120,8 +99,18 @@ function themeOf(main: string, name: keyof Palette): Theme {
   const onGreen = (colour: string): Pair[] => [[colour, theme.green, leastContrast.text]];
   theme["on-green"] = moved(theme["on-green"], isLight ? 1 : -1, onGreen);
   theme.band = moved(main, -1, (band) => onBand(band, theme.mark));
-  theme.deep = moved(turned("deep", usual.deep), -1, onDeep);
+  theme.deep = moved(turned(usual.deep), -1, onDeep);
   return theme;
+}
+
+/** Headings and text of PDFs stand on white and on the pale ground of covers and tables. */
+function printOf(main: string, { green, ink }: Theme): PrintColours {
+  const turned = turnedTo(main);
+  const [pale, quiet, line, frame] = (["pale", "quiet", "line", "frame"] as const).map((each) =>
+    turned(usualPalette.print[each]),
+  ) as [string, string, string, string];
+  const onPaper = (colour: string) => ["#ffffff", pale].map((back): Pair => [colour, back, leastContrast.text]);
+  return { pale, line, frame, ink, green: moved(green, -1, onPaper), quiet: moved(quiet, -1, onPaper) };
 }
 
 /**
@@ -129,5 +118,8 @@ function themeOf(main: string, name: keyof Palette): Theme {
  * gives today's palette.
  * @param main as `#0b6b4f`
  */
-export const paletteOf = (main: string): Palette =>
-  main === colours[usualColour] ? usualPalette : { light: themeOf(main, "light"), dark: themeOf(main, "dark") };
+export function paletteOf(main: string): Palette {
+  if (main === colours[usualColour]) return usualPalette;
+  const light = themeOf(main, "light");
+  return { light, dark: themeOf(main, "dark"), print: printOf(main, light) };
+}

@@ -13,11 +13,14 @@ export interface ColourSheet {
 function sheetOf(name: ColourName): ColourSheet {
   const { light, dark } = paletteOf(colours[name]);
   // What differs in one theme must be in both, since these rules come after all others.
-  const tokens = (Object.keys(light) as (keyof Theme)[]).filter(
+  const { band, deep, ...named } = light;
+  const tokens = (Object.keys(named) as (keyof Theme)[]).filter(
     (token) => light[token] !== usualPalette.light[token] || dark[token] !== usualPalette.dark[token],
   );
   const rules = (theme: Theme) => `:root{${tokens.map((token) => `--color-${token}:${theme[token]}`).join(";")}}`;
-  const text = `${rules(light)}@media screen and (prefers-color-scheme:dark){${rules(dark)}}`;
+  // As tokens, these two would cost every page of every site some bytes.
+  const grounds = `@media screen{.site-footer{background:${deep}}.walk{background:${band}}}`;
+  const text = `${rules(light)}${grounds}@media screen and (prefers-color-scheme:dark){${rules(dark)}}`;
   return { address: `/colours/${name}-${digestOf(text)}.css`, text };
 }
 

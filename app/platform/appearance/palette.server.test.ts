@@ -38,9 +38,16 @@ describe("the palette of a main colour", () => {
     expect(blocks).toHaveLength(2);
     expect({ ...light, ...blocks[0] }).toEqual(light);
     expect({ ...dark, ...blocks[1] }).toEqual(dark);
-    // These two are the same in both themes.
-    const { band, deep, ...changing } = blocks[0] ?? {};
-    expect([band, deep, ...Object.keys(changing)]).toEqual([dark.band, dark.deep, ...Object.keys(blocks[1] ?? {})]);
+    expect(Object.keys(blocks[1] ?? {})).toEqual(Object.keys(blocks[0] ?? {}));
+    // What has no token, and is the same in both themes.
+    const { band, deep } = dark;
+    expect([band, deep]).toEqual([light.band, light.deep]);
+    const grounds = {
+      "design/styles/footer.css": [".site-footer", deep],
+      "features/student-life/visit.css": [".walk", band],
+    };
+    for (const [file, [selector, colour]] of Object.entries(grounds))
+      expect(readFileSync(`app/${file}`, "utf8")).toMatch(new RegExp(`\\${selector} {[^}]*background: ${colour};`));
   });
 
   test("would lack contrast if a bright colour stayed as it is", () => {

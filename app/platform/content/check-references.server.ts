@@ -79,7 +79,7 @@ export function checkReferences(
   };
   for (const [name, records] of Object.entries(content)) {
     for (const { value, path } of valuesOf(records, pictureFieldsOf(name)))
-      if (!hasPicture(value) && !isOfficePicture(value)) refuse(name, path, "picture", takes, value);
+      if (!hasPicture(value) && !isOfficePicture(value)) refuse(name, path, String(path.at(-1)), takes, value);
     for (const { value, path } of valuesOf(records, linkFields))
       if (value.startsWith("/") && !pages.has(pageIdOf(value.replace(/[?#].*/, ""))))
         refuse(name, path, "link", "the address of a page", value);

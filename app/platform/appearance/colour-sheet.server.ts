@@ -19,7 +19,8 @@ function sheetOf(name: ColourName): ColourSheet {
   );
   const rules = (theme: Theme) => `:root{${tokens.map((token) => `--color-${token}:${theme[token]}`).join(";")}}`;
   // As tokens, these two would cost every page of every site some bytes.
-  const grounds = `@media screen{.site-footer{background:${deep}}.walk{background:${band}}}`;
+  const jars = `.hero .figures strong{color:${band}}.hero .figures li::after{background:${band}}`;
+  const grounds = `@media screen{.site-footer{background:${deep}}.walk{background:${band}}${jars}}`;
   const text = `${rules(light)}${grounds}@media screen and (prefers-color-scheme:dark){${rules(dark)}}`;
   return { address: `/colours/${name}-${digestOf(text)}.css`, text };
 }

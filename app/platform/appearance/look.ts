@@ -17,7 +17,7 @@ export interface Theme {
   amber: string;
   clay: string;
   blush: string;
-  /** Behind the road signs of the visit page, in both themes. */
+  /** Behind the road signs of the visit page, and on the home page's jars; in both themes. */
   band: string;
   /** Behind the footer, in both themes. */
   deep: string;

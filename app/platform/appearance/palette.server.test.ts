@@ -46,6 +46,8 @@ describe("the palette of a main colour", () => {
       "design/styles/footer.css": [".site-footer", deep],
       "features/student-life/visit.css": [".walk", band],
     };
+    const jars = readFileSync("app/features/pages/home/home.css", "utf8");
+    expect(jars.split(`: ${band};`)).toHaveLength(3);
     for (const [file, [selector, colour]] of Object.entries(grounds))
       expect(readFileSync(`app/${file}`, "utf8")).toMatch(new RegExp(`\\${selector} {[^}]*background: ${colour};`));
   });

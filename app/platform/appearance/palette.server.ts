@@ -39,9 +39,9 @@ export function pairsOf(theme: Theme): Pair[] {
   return [...onPages, [theme["on-green"], green, leastContrast.text], ...onBand(band, mark), ...onDeep(deep)];
 }
 
-/** The road signs of the visit page. */
+/** The road signs of the visit page; figures on the labels of the home page's jars, by day and by night. */
 const onBand = (band: string, mark: string): Pair[] => [
-  ["#ffffff", band, leastContrast.text],
+  ...["#ffffff", "#e6dcc0"].map((label): Pair => [label, band, leastContrast.text]),
   [mark, band, leastContrast.shape],
 ];
 /** The footer's text, quiet text and headings. */
@@ -72,15 +72,14 @@ const following: Record<ThemeName, Token[]> = {
   dark: ["paper", "card", "tint", "sand", "line", "soft", "green", "on-green"],
 };
 
-/** Turns colours of the usual palette round to the hue of another main colour, at the same lightness. */
+/** Turns colours of the usual palette to the hue of another main colour, at the same lightness. */
 function turnedTo(main: string): (colour: string, mostShare?: number) => string {
-  const [from, to] = [oklch(colours[usualColour]), oklch(main)];
-  const turn = (to.h ?? 0) - (from.h ?? 0);
-  const share = to.c / from.c;
+  const { c: strength, h = 0 } = oklch(main);
+  const share = strength / oklch(colours[usualColour]).c;
   // A strong colour makes no strong greys.
   return (colour, mostShare = 1) => {
-    const { mode, l, c, h = 0 } = oklch(colour);
-    return formatHex(clampChroma({ mode, l, c: c * Math.min(share, mostShare), h: h + turn }, "oklch"));
+    const { mode, l, c } = oklch(colour);
+    return formatHex(clampChroma({ mode, l, c: c * Math.min(share, mostShare), h }, "oklch"));
   };
 }
 

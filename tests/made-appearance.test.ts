@@ -1,9 +1,12 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { colours } from "#app/platform/appearance/colours.ts";
 import { lookOf } from "#app/platform/appearance/look.server.ts";
 import { logoOf } from "#app/platform/appearance/look.ts";
 import { publicRecords } from "#app/platform/content/public-records.server.ts";
+import { contentCopy } from "./help/content-copy.ts";
 import { documentText } from "./help/document-text.ts";
 import { openMade } from "./help/made-content.ts";
 import { colour } from "./help/upload-files.ts";
@@ -45,6 +48,20 @@ test("a chosen share picture is cropped to the size that is shared", async () =>
   const made = await bytesAt("/share.jpg");
   expect(await sharp(made).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   expect((await pixelOf(made, 2, 2))[0]).toBeGreaterThan(190);
+});
+
+test.each([
+  ["a PNG", true],
+  ["missing", false],
+])("a content folder whose logo is %s has its PDFs, and pages without the drawing", async (_, hasLogo) => {
+  const folder = contentCopy(onTestFinished);
+  rmSync(join(folder, "media/site/logo.svg"));
+  if (hasLogo) writeFileSync(join(folder, "media/site/logo.png"), await colour(500, 500).png().toBuffer());
+  const { bytesAt } = await openMade(folder);
+  const logo = logoOf(lookWith({ colour: "green" }));
+  expect(logo?.isDrawing).toBe(hasLogo ? false : undefined);
+  if (logo) expect((await sharp(await bytesAt(logo.src)).metadata()).width).toBe(320);
+  expect((await bytesAt("/documents/prospectus-en.pdf"))?.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
 test("the drawn logo and icon are in the main colour, and the logo still draws itself", async () => {

@@ -88,6 +88,13 @@ test("the form names each colour that it shows, and the preview has the one that
   expect(all(drawn.page, "#record a").map(({ attributes }) => attributes.href)).toContain("/office/records/pages");
 
   expect((await press(staff, path, drawn, "save", { colour: "navy" })).status).toBe(200);
+  const screen = (await staff.visit(`${path}/preview`)).page;
+  expect(all(screen, "iframe").map(({ attributes: { title, class: theme } }) => [title, theme])).toEqual([
+    ["In Marathi, on a light screen", "light"],
+    ["In Marathi, on a dark screen", "dark"],
+    ["In English, on a light screen", "light"],
+    ["In English, on a dark screen", "dark"],
+  ]);
   const query = new URLSearchParams({ kind: "appearance", slug: "appearance", address: "/", lang: "mr" });
   const { page } = await staff.visit(`/office/preview?${query}`);
   const sheets = (of: Element) => all(of, "link[rel=stylesheet]").map(({ attributes }) => attributes.href ?? "");

@@ -13,6 +13,7 @@ export const appearanceKind = defineKind({
   order: "file",
   publishedBy: "principal",
   columns: ["colour"],
+  hasThemes: true,
   nameOf: () => name,
   widgets: { colour: "swatches" },
   addresses: () => ["/", "/admission", "/visit"],

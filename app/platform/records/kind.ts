@@ -82,6 +82,8 @@ export interface KindDeclaration<
    * @param data of the draft
    */
   rowFields?(path: string, data: object): RowFields;
+  /** Whether its preview shows pages on light and on dark screens. */
+  hasThemes?: boolean;
   /** Whether only the office uses its records: no public page shows them. */
   isInternal?: boolean;
   /** Days until it ends, as the form suggests. */

@@ -87,7 +87,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
         )}
       </div>
       {also && (
-        <p>
+        <p className="form-note">
           {also.sentence} <a href={link(`/office/records/${also.kind}`)}>{also.link}</a>
         </p>
       )}

@@ -8,6 +8,7 @@ import { careersKind, courseKind, highlightsKind, subjectsKind } from "./feature
 import { downloadKind } from "./features/downloads/kinds.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/kinds.ts";
 import { messageKind } from "./features/inbox/kinds.ts";
+import { appearanceKind } from "./features/institute/appearance-kind.ts";
 import { campusMapKind } from "./features/institute/campus-map-kind.ts";
 import { facilityKind, instituteKind } from "./features/institute/kinds.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
@@ -50,6 +51,7 @@ export const recordKinds: RecordKind[] = [
   organogramKind,
   campusMapKind,
   pageKind,
+  appearanceKind,
   instituteKind,
   courseKind,
   subjectsKind,

@@ -1,4 +1,5 @@
 import { wantedDocuments } from "./features/documents/index.server.ts";
+import type { ReadOfficePicture } from "./platform/made/institute-pictures.server.ts";
 import { type MadeContent, openMadeContent } from "./platform/made/made-content.server.ts";
 import type { Publication } from "./platform/records/publication.server.ts";
 import { marathiTexts } from "./records.server.ts";
@@ -7,5 +8,7 @@ import { marathiTexts } from "./records.server.ts";
 export const openMade = (
   { contentDir, madeDir }: { contentDir: string; madeDir: string },
   publication: Pick<Publication, "number" | "look" | "records">,
+  readOfficePicture: ReadOfficePicture,
   documents = wantedDocuments,
-): Promise<MadeContent> => openMadeContent({ contentDir, madeDir, publication, documents, texts: marathiTexts });
+): Promise<MadeContent> =>
+  openMadeContent({ contentDir, madeDir, publication, readOfficePicture, documents, texts: marathiTexts });

@@ -47,6 +47,13 @@ describe("the sample institute", () => {
     expect(content.course).toMatchObject({ years: 2, intake: 60, minimumPercent: 50 });
   });
 
+  test("has the usual look, also without the file that says so", () => {
+    const folder = contentCopy(onTestFinished);
+    rmSync(join(folder, "records/appearance.yaml"));
+    expect(readContent(folder)).toEqual(readContent("tests/content"));
+    expect(readContent(folder).appearance).toEqual({ colour: "green" });
+  });
+
   test("cannot be mistaken for a real one: its mail, phone and links are samples", () => {
     const { institute, teachers } = readContent("tests/content");
     const { contact, social, whatsapp } = institute;
@@ -95,6 +102,8 @@ describe("an invalid record is reported with its file, its field and what it acc
       /\[0\]\.details\.experience\.teaching takes/,
     ],
     ["records/course.yaml", ["intake"], "sixty", /intake takes /],
+    ["records/appearance.yaml", ["colour"], "pink", /colour takes .*"green"/],
+    ["records/appearance.yaml", ["logo"], "site/none", /field logo takes a file in .*, not "site\/none"/],
     ["records/admission-steps.yaml", ["steps"], [], /steps takes .*4/],
     [
       "records/admission-dates.yaml",

@@ -11,6 +11,7 @@ import { noticeRecords } from "./features/notices/records.server.ts";
 import { teacherRecords } from "./features/profiles/directory/records.server.ts";
 import { researchRecords } from "./features/research/records.server.ts";
 import { studentLifeRecords } from "./features/student-life/records.server.ts";
+import { appearanceRecords } from "./platform/appearance/appearance.server.ts";
 import { checkPageRecords } from "./platform/content/check-page-records.server.ts";
 import { type Available, availableIn, checkReferences } from "./platform/content/check-references.server.ts";
 import { type ContentSource, contentFolder, contentSource } from "./platform/content/content-source.server.ts";
@@ -34,6 +35,7 @@ export { ContentError } from "./platform/content/content-error.ts";
 
 const features = [
   instituteRecords,
+  appearanceRecords,
   courseRecords,
   admissionRecords,
   studentLifeRecords,

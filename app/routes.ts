@@ -113,7 +113,7 @@ export default [
   route("readyz", "features/endpoints/readyz.ts"),
   route("mailbox", "features/endpoints/mailbox-page.tsx"),
   route("uploads", "features/dashboard/upload-endpoint.ts"),
-  ...["files", "documents", "first-pages", "pictures", "fonts"].map((folder) =>
+  ...["files", "documents", "first-pages", "pictures", "fonts", "colours"].map((folder) =>
     route(`${folder}/:name`, "features/endpoints/files-endpoint.ts", { id: folder }),
   ),
   ...siteFiles.map((path) => route(path.slice(1), "features/endpoints/files-endpoint.ts", { id: path })),

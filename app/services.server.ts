@@ -33,6 +33,7 @@ import { createClock, refuseEarlyClock } from "./platform/db/clock.server.ts";
 import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
 import { createFileServices, type FileServices } from "./platform/files/file-services.server.ts";
+import { officePictures } from "./platform/files/office-pictures.server.ts";
 import { type AnsweredPages, createAnsweredPages } from "./platform/http/answered-pages.server.ts";
 import type { MadeContent } from "./platform/made/made-content.server.ts";
 import { type StoredMails, storedMails } from "./platform/mail/mailbox-for.server.ts";
@@ -117,7 +118,7 @@ async function putTogether(
   const { publicRevision } = store;
   const { office, publication } = await openRecordServices({ db, now, publicRevision });
   const { records } = publication;
-  const made = await openMade(settings, publication);
+  const made = await openMade(settings, publication, officePictures(db));
   // Read for each mail, from the office's current record of the institute.
   const contact = () => institute(records().in("en")).contact;
   const render = createRender(records);

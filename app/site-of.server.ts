@@ -2,6 +2,7 @@ import type { Site } from "./design/site.tsx";
 import { admissionYear } from "./features/course/index.ts";
 import { admissionDates } from "./features/course/records.server.ts";
 import { answerDay } from "./features/inbox/index.server.ts";
+import { lookOf } from "./platform/appearance/look.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { pagesIn } from "./platform/content/page-records.server.ts";
 import type { PublicRecords } from "./platform/content/public-records.server.ts";
@@ -28,6 +29,7 @@ export function siteOf(request: Request, all: PublicRecords, entry = "", person?
     siteUrl: settings.siteUrl,
     retentionDays: settings.retentionDays,
     institute: institute(records),
+    look: lookOf(all),
     pages: pagesIn(records),
     today: today(),
     // Computed lazily: only pages that show it depend on the calendar.

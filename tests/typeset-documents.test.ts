@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { publicContent } from "#app/features/documents/documents.server.ts";
 import { paperSheet } from "#app/features/documents/paper.ts";
 import { sheet, writer } from "#app/features/documents/writer.ts";
+import { usualPalette } from "#app/platform/appearance/palette.server.ts";
 import { typesetter } from "#app/platform/made/maker/typesetter.ts";
 import { documentText } from "./help/document-text.ts";
 import { sample } from "./help/sample-records.ts";
@@ -18,6 +19,6 @@ test("a syllable that is written twice is read twice, and one of many letters on
   const words = writer(publicContent(sample), "mr");
   const text = "दुदु हुहु, महाराष्ट्र राष्ट्रीय ट्रॅक्टर, र्‍हस्व वाऱ्याची कर्त्री. माइंड्स किंवा विद्यार्थ्यांनी निःशुल्क ॲप ऑक्टोबर";
   const made = sheet(words, { id: "read", title: "वाचन", on: "2026-11-24" }, [{ kind: "text", text }]);
-  const set = typesetter(readFileSync("tests/content/media/site/logo.svg", "utf8"));
+  const set = typesetter(readFileSync("tests/content/media/site/logo.svg", "utf8"), usualPalette.print);
   expect((await documentText(new Uint8Array((await set(made)).bytes))).read.trim()).toBe(text);
 });

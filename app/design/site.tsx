@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { Look } from "#app/platform/appearance/look.ts";
 import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { Pages } from "#app/platform/content/page-record.ts";
@@ -42,6 +43,8 @@ export interface Site {
   /** The public address of the site, without a path. */
   siteUrl: string;
   institute: Localised<Institute>;
+  /** What the site looks like: its colours and pictures. */
+  look: Look;
   pages: Pages;
   /** Today's date at the institute: `2026-01-31`. */
   today: string;

@@ -1,5 +1,6 @@
 import { Icon } from "#app/design/icon.tsx";
 import { Phone } from "#app/design/inline.tsx";
+import { LogoImage } from "#app/design/logo-image.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite } from "#app/design/site.tsx";
@@ -18,7 +19,7 @@ export function Header() {
       {institute.isSample && <p className="sample-line">{t.menu.sample}</p>}
       <div className="masthead wrap">
         <a href={link("/")} className="brand">
-          <img src="/logo.svg" width="64" height="64" alt="" />
+          <LogoImage size={64} />
           <span>
             <strong>
               <RecordTitle>{institute.name}</RecordTitle>

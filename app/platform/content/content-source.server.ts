@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { appearanceFile } from "#app/platform/appearance/appearance.ts";
 import { settings } from "#app/settings.server.ts";
 import { ContentError } from "./content-error.ts";
 
@@ -28,14 +29,27 @@ export function contentFolder(folder: string): ContentSource {
   function read(file: string): string {
     const known = texts.get(file);
     if (known !== undefined) return known;
+    const path = join(folder, file);
     try {
-      texts.set(file, readFileSync(join(folder, file), "utf8"));
+      texts.set(file, readFileSync(path, "utf8"));
     } catch {
-      throw new ContentError(`${nameOf(file)} is missing or cannot be read.`);
+      const fault = `${nameOf(file)} is missing or cannot be read.`;
+      if (existsSync(path)) throw new ContentError(fault);
+      texts.set(file, spareText(file, fault));
     }
     return read(file);
   }
   return { isCurrent: true, texts, nameOf, read };
+}
+
+/** Files that a folder may lack, as one that is older than they are, with the text that says the same. */
+const spare: Record<string, string> = { [appearanceFile]: "{}\n" };
+
+/** The text of a file that is not there. @throws ContentError when it must be */
+export function spareText(file: string, fault: string): string {
+  const text = spare[file];
+  if (text === undefined) throw new ContentError(fault);
+  return text;
 }
 
 let current: ContentSource | undefined;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
-import { type ContentSource, contentFolder, setContentSource } from "./content-source.server.ts";
+import { type ContentSource, contentFolder, setContentSource, spareText } from "./content-source.server.ts";
 
 interface Folders {
   contentDir: string;
@@ -30,9 +30,7 @@ function readLast({ contentDir, dataDir }: Folders): ContentSource | undefined {
     if (folder !== resolve(contentDir)) return undefined;
     const nameOf = (file: string) => `${lastFile(dataDir)}: ${file}`;
     function read(file: string): string {
-      const text = texts[file];
-      if (text === undefined) throw new ContentError(`${nameOf(file)} is missing.`);
-      return text;
+      return texts[file] ?? spareText(file, `${nameOf(file)} is missing.`);
     }
     return { isCurrent: false, texts: new Map(Object.entries(texts)), nameOf, read };
   } catch {

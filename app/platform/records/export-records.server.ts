@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { stringify } from "yaml";
@@ -67,8 +67,9 @@ export async function exportRecords({ db, records, kinds, contentDir, folder, no
   cpSync(contentDir, folder, { recursive: true });
   const changed = kinds.filter(({ name }) => records.entries(name) !== undefined);
   for (const kind of changed) {
-    const inFile = readRecords(filesOfKinds(kind), contentFolder(contentDir))[kind.name];
-    const head = headOf(readFileSync(join(contentDir, kind.file), "utf8"));
+    const source = contentFolder(contentDir);
+    const inFile = readRecords(filesOfKinds(kind), source)[kind.name];
+    const head = headOf(source.read(kind.file));
     const merged = mergeLive(kind.name, inFile, records.entries(kind.name));
     writeFileSync(join(folder, kind.file), head + stringify(merged, { lineWidth: 0 }));
   }

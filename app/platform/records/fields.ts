@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { picture, text } from "#app/platform/content/text.ts";
 
 /** How a field is edited, when its schema does not determine that. */
-export type Widget = "paragraph" | "page" | "phone" | "time" | "paper" | "file" | "stage";
+export type Widget = "paragraph" | "page" | "phone" | "time" | "paper" | "file" | "stage" | "swatches";
 
 interface Common {
   /** Its name in its group; empty for the items of a list. */
@@ -41,6 +41,8 @@ export interface YesNoField extends Common {
 export interface ChoiceField extends Common {
   type: "choice";
   values: string[];
+  /** Whether the values are main colours, which are shown. */
+  hasSwatches?: true;
 }
 
 /** A group of fields. */
@@ -115,7 +117,7 @@ function textOf(schema: z.core.$ZodType, common: Common, widget: Widget | undefi
   const { format } = schema._zod.def as { format?: string };
   if (schema === picture) return { ...common, type: "picture" };
   if (common.name === "id") return { ...common, type: "id" };
-  if (widget !== undefined && widget !== "paragraph") return { ...common, type: widget };
+  if (widget !== undefined && widget !== "paragraph" && widget !== "swatches") return { ...common, type: widget };
   const byFormat = { date: "day", email: "email", url: "web" } as const;
   return { ...common, type: byFormat[format as keyof typeof byFormat] ?? "text" };
 }
@@ -146,7 +148,10 @@ function fieldOf(schema: z.core.$ZodType, common: Common, walk: Walk): RecordFie
     case "boolean":
       return { ...common, type: "yesNo", isFlag: false };
     case "enum":
-      return { ...common, type: "choice", values: Object.values((schema as z.ZodEnum).enum).map(String) };
+      return {
+        ...{ ...common, type: "choice", values: Object.values((schema as z.ZodEnum).enum).map(String) },
+        ...(widget === "swatches" && { hasSwatches: true }),
+      };
     case "literal":
       if ((def as z.core.$ZodLiteralDef<z.core.util.Literal>).values[0] === true)
         return { ...common, type: "yesNo", isFlag: true };

@@ -27,6 +27,8 @@ export interface KindWords {
   fields: Record<string, FieldWords>;
   /** Labels of the options of choice fields, by path and value: `status.expected`. */
   choices?: Record<string, string>;
+  /** A sentence above the form, which ends with a link to the list of another kind. */
+  also?: { sentence: string; link: string; kind: string };
 }
 
 /** Names of fields of a row. */
@@ -80,6 +82,8 @@ export interface KindDeclaration<
    * @param data of the draft
    */
   rowFields?(path: string, data: object): RowFields;
+  /** Whether its preview shows pages on light and on dark screens. */
+  hasThemes?: boolean;
   /** Whether only the office uses its records: no public page shows them. */
   isInternal?: boolean;
   /** Days until it ends, as the form suggests. */

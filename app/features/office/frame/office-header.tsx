@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { Icon, type IconName } from "#app/design/icon.tsx";
+import { LogoImage } from "#app/design/logo-image.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { may } from "#app/features/staff/index.ts";
 import { staffWords } from "#app/features/staff/words.ts";
@@ -26,7 +27,7 @@ export function OfficeHeader({ actor, waiting = {} }: { actor?: StaffActor; wait
         </a>
         <div className="wrap office-bar">
           <a href={link("/office")} className="office-brand">
-            <img src="/logo.svg" width="40" height="40" alt="" />
+            <LogoImage size={40} />
             <span>
               <strong>{words.office}</strong> <span>{institute.shortName}</span>
             </span>

@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { type Site, SiteProvider } from "#app/design/site.tsx";
 import { words } from "#app/design/words/words.ts";
 import { staffWords } from "#app/features/staff/words.ts";
+import { lookOf } from "#app/platform/appearance/look.server.ts";
+import { sample } from "../../../../tests/help/sample-records.ts";
 import { ErrorBoundary } from "./office-layout-page.tsx";
 
 test("a page that is not there is the office's own missing page, not the public's words about forms", () => {
@@ -14,6 +16,7 @@ test("a page that is not there is the office's own missing page, not the public'
     locale: "en",
     t: words.en,
     institute: { shortName: "", contact: { phone: "9876543210" } },
+    look: lookOf(sample),
     link: (to: string) => to,
   } as unknown as Site;
   const html = renderToStaticMarkup(

@@ -11,6 +11,7 @@ import { ListInput } from "./list-field.tsx";
 import { PairInput } from "./pair-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { SingleField } from "./single-field.tsx";
+import { SwatchesInput } from "./swatches-field.tsx";
 import { TreeField } from "./tree-field.tsx";
 import { YesNoInput } from "./yes-no-field.tsx";
 
@@ -40,6 +41,11 @@ function FieldView({ field, path, id }: { field: RecordField; path: string; id: 
     case "picture":
       return <PictureField field={field} path={path} />;
     case "choice":
+      return field.hasSwatches ? (
+        <SwatchesInput field={field} path={path} />
+      ) : (
+        <ChoiceInput field={field} path={path} />
+      );
     case "file":
     case "paper":
     case "stage":

@@ -28,6 +28,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
     "form:edition": view.edition,
     "form:key": view.key,
   };
+  const { also } = kind.words[locale];
   const isConflict = problem?.code === "conflict";
   const isOfTwo = isConflict || problem?.code === "merged";
   const published = justPublished(view);
@@ -85,6 +86,11 @@ export function RecordScreen({ view }: { view: RecordView }) {
           !isConflict && !(problems && isPlainDraft(view)) && <RecordStateNote view={view} request={request} />
         )}
       </div>
+      {also && (
+        <p className="form-note">
+          {also.sentence} <a href={link(`/office/records/${also.kind}`)}>{also.link}</a>
+        </p>
+      )}
       {isFolded ? (
         <details className="whole-form">
           <summary>{isConflict ? conflict.whole : published ? record.changeAgain : record.change}</summary>

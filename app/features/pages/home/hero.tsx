@@ -11,7 +11,7 @@ import { telAddress } from "#app/platform/i18n/format.ts";
 
 /** The first screen: a welcome, the motto, the course as four jars on a counter, and links to the forms. */
 export function HomeHero({ course }: { course: Localised<Course> }) {
-  const { institute, t } = useSite();
+  const { institute, look, t } = useSite();
   const words = useWords(homeWords);
   const promise = course.entranceExam ? institute.promise : `${institute.promise} ${course.entrance}.`;
   return (
@@ -31,7 +31,12 @@ export function HomeHero({ course }: { course: Localised<Course> }) {
           {t.contact.callNow}
         </a>
       </p>
-      <Picture name="site/hero" alt="" sizes="(min-width: 72rem) 590px, (min-width: 48rem) 47vw, 92vw" isFirst />
+      <Picture
+        name={look.pictures.home}
+        alt=""
+        sizes="(min-width: 72rem) 590px, (min-width: 48rem) 47vw, 92vw"
+        isFirst
+      />
       <Figures course={course} />
       <p className="more">
         <PageLink to="/admission">

@@ -1,7 +1,7 @@
 import { isMade, type MadeDownload } from "#app/features/downloads/schema.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
 import { printedForm } from "./application-form.ts";
-import { contact, courseFacts, feesTable, subjectsAndTraining } from "./course-parts.ts";
+import { contact, courseFacts, feesNote, feesTable, subjectsAndTraining } from "./course-parts.ts";
 import { prospectus } from "./prospectus.ts";
 import { sheet, type Writer } from "./writer.ts";
 
@@ -18,14 +18,18 @@ const bodies: Record<MadeDownload, (writer: Writer, record: DownloadRecord) => S
   "fee-structure": (writer, record) => [
     opening(writer, record, writer.labels.rupeesAYear),
     feesTable(writer),
-    { kind: "note", text: writer.content.course.feesNote },
-    contact(writer),
+    ...feesNote(writer),
+    ...contact(writer),
   ],
 };
 
-/** One of the four documents that are generated from the site's content; none for a PDF that the office has added. */
+/**
+ * One of the four documents that are generated from the site's content; none for a PDF that the office has added, and no fee sheet
+ * while no fee is stated.
+ */
 export function downloadSheet(writer: Writer, record: DownloadRecord): Sheet | undefined {
   if (!isMade(record.id)) return undefined;
+  if (record.id === "fee-structure" && writer.content.course.fees.length === 0) return undefined;
   const made = sheet(writer, record, bodies[record.id](writer, record));
   return writer.content.institute.isSample ? { ...made, sampleLine: writer.labels.sampleLine } : made;
 }

@@ -57,8 +57,11 @@ function EmptyPage({ text }: { text: PageText }) {
   return (
     <main id="content" className="wrap page">
       <Breadcrumb title={text.title} />
-      <h1>{text.title}</h1>
+      <div className="page-head">
+        <h1>{text.title}</h1>
+      </div>
       <p className="note">{t.notStated.page}</p>
+      {text.blocks && <Prose blocks={text.blocks} />}
       <SectionLinks />
       <Ask />
     </main>

@@ -31,11 +31,13 @@ export function Header() {
             )}
           </span>
         </a>
-        {institute.approvals && (
-          <p className="approval-line">
+        <p className="approval-line">
+          {institute.approvals ? (
             <a href={link("/#approvals")}>{institute.approvals}</a>
-          </p>
-        )}
+          ) : (
+            `${t.menu.affiliation}: ${t.notStated.fact}`
+          )}
+        </p>
         <p className="masthead-ask">
           {institute.contact.phone && (
             <>

@@ -22,6 +22,8 @@ export function Figures({ course }: { course: Localised<Course> }) {
     ],
     [course.fees.length > 0 ? formatRupees(fee, locale) : undefined, t.figures.fee],
   ];
+  // One jar alone on the counter would look like a mistake.
+  if (figures.filter(([value]) => value).length < 2) return null;
   return (
     <ul className="figures" aria-label={t.figures.label}>
       {figures.map(

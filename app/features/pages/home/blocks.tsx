@@ -29,7 +29,7 @@ interface Announcement {
 
 /** The announcements, newest first. */
 export function HomeNotices({ notices }: { notices: Announcement[] }) {
-  const { link, locale } = useSite();
+  const { link, locale, pages } = useSite();
   const words = useWords(homeWords);
   const ofNotices = useWords(noticeWords);
   return (
@@ -47,11 +47,13 @@ export function HomeNotices({ notices }: { notices: Announcement[] }) {
           ))}
         </ol>
       )}
-      <p>
-        <PageLink to="/notices">
-          {ofNotices.all} <Icon name="arrow" />
-        </PageLink>
-      </p>
+      {pages.lists("/notices") && (
+        <p>
+          <PageLink to="/notices">
+            {ofNotices.all} <Icon name="arrow" />
+          </PageLink>
+        </p>
+      )}
     </Section>
   );
 }

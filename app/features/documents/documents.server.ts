@@ -21,6 +21,10 @@ const files = {
   ...downloadRecords,
 };
 
+/** Whether a download would not be empty: there is no fee sheet while the institute has stated no fees. */
+const hasContent = ({ course }: { course: { fees: unknown[] } }, id: string) =>
+  id !== "fee-structure" || course.fees.length > 0;
+
 /** Every document that the public records ask for, in each language: the four downloads, and the papers. */
 export function wantedDocuments(records: PublicRecords): WantedDocument[] {
   const { affiliations } = records.in("en").of(files);
@@ -28,7 +32,7 @@ export function wantedDocuments(records: PublicRecords): WantedDocument[] {
   return locales.flatMap((locale) => {
     const words = writer((each) => documentContent(records.in(each).of(files), each), locale);
     const downloads = words.content.downloads
-      .filter(({ id }) => isMade(id))
+      .filter(({ id }) => isMade(id) && hasContent(words.content, id))
       .map((record) => ({ id: record.id, sheet: () => downloadSheet(words, record) }));
     const papers = words.content.papers.map((record) => ({
       id: record.id,

@@ -23,13 +23,9 @@ const bodies: Record<MadeDownload, (writer: Writer, record: DownloadRecord) => S
   ],
 };
 
-/**
- * One of the four documents that are generated from the site's content; none for a PDF that the office has added, and no fee sheet
- * while no fee is stated.
- */
+/** One of the four documents that are generated from the site's content; none for a PDF that the office has added. */
 export function downloadSheet(writer: Writer, record: DownloadRecord): Sheet | undefined {
   if (!isMade(record.id)) return undefined;
-  if (record.id === "fee-structure" && writer.content.course.fees.length === 0) return undefined;
   const made = sheet(writer, record, bodies[record.id](writer, record));
   return writer.content.institute.isSample ? { ...made, sampleLine: writer.labels.sampleLine } : made;
 }

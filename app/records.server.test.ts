@@ -4,9 +4,6 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { contentCopy } from "../tests/help/content-copy.ts";
-import { courseOf } from "./features/course/schema.ts";
-import { localise } from "./platform/content/localise.ts";
-import type { Locale } from "./platform/i18n/locale.ts";
 import { ContentError, readContent } from "./records.server.ts";
 
 /** A value of a record file, at a path of names and numbers. */
@@ -48,13 +45,6 @@ describe("the sample institute", () => {
     expect(content.downloads).toHaveLength(4);
     expect(content.committees.filter(({ kind }) => kind === "statutory")).toHaveLength(3);
     expect(content.course).toMatchObject({ years: 2, intake: 60, minimumPercent: 50 });
-  });
-
-  test("names the minimum of marks in one field, which its texts show in each language's digits", () => {
-    const content = readContent("tests/content");
-    const noteIn = (locale: Locale) => courseOf(localise(content, locale), locale).minimumNote;
-    expect(noteIn("en")).toContain("Below 50%?");
-    expect(noteIn("mr")).toContain("५०%");
   });
 
   test("cannot be mistaken for a real one: its mail, phone and links are samples", () => {

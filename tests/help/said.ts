@@ -12,7 +12,7 @@ export function saidOnPage(html: string): string {
 
 /** Addresses that sitemap.xml does not list: a year, a search, and files for browsers and machines. */
 const others = [
-  ...["/sitemap.xml", "/robots.txt", "/llms.txt", "/manifest.webmanifest", "/.well-known/security.txt"],
+  ...["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/.well-known/security.txt"],
   ...[
     "/sitemap",
     "/inspection",
@@ -29,7 +29,9 @@ export async function saidBySite(url: string): Promise<Map<string, string>> {
   const said = new Map<string, string>();
   const documents = new Set<string>();
   for (const path of [...(await pagePaths(url)), ...others]) {
-    const html = await (await fetch(url + path)).text();
+    const response = await fetch(url + path);
+    if (response.status >= 500) throw new Error(`${path} answers ${response.status}.`);
+    const html = await response.text();
     said.set(path, saidOnPage(html));
     for (const [file] of html.matchAll(/\/documents\/[a-z0-9-]+\.pdf/g)) documents.add(file);
   }

@@ -6,7 +6,7 @@ import { inventedText } from "./invented-words.ts";
 import { pages } from "./upload-files.ts";
 
 /** Pictures that the code asks for by their names. */
-const named = /^(site\/(hero|organogram|logo|icon|share|map)|documents\/placeholder)$/;
+const named = /^(site\/(hero|logo|icon|share|map)|documents\/placeholder)$/;
 
 /** What a picture of the sample is called at the second institute. */
 const pictureOf = (name: string) => (named.test(name) ? name : `drawn/${inventedText(name).replaceAll("/", "-")}`);
@@ -37,13 +37,17 @@ function inventedValue(value: unknown, field: string): unknown {
   return value.startsWith("https:") ? `https://second.example/${field}` : value;
 }
 
+/** Sentences that an institute may leave out: this one does, so that pages are seen without them. */
+const leftOut = /^((day|holidays|kit|buses|rooms|seats|past)Note|stay)$/;
+
 /** A record with another text, number, day or picture in each field; ids, links and choices stay. */
 function inventedRecord(record: unknown, field = ""): unknown {
   if (Array.isArray(record)) return record.map((each) => inventedRecord(each, field));
   if (typeof record !== "object" || record === null) return inventedValue(record, field);
   if ("en" in record && "mr" in record)
     return { en: inventedText(String(record.en)), mr: inventedText(String(record.mr)) };
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, inventedRecord(value, name)]));
+  const fields = Object.entries(record).filter(([name]) => !leftOut.test(name));
+  return Object.fromEntries(fields.map(([name, value]) => [name, inventedRecord(value, name)]));
 }
 
 const drawing = (at: number) =>

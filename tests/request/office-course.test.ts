@@ -86,3 +86,12 @@ test("a step after the diploma shows the text of the course that is chosen for i
   expect(step && textOf(step)).toMatch(/Practice.*500 hours/);
   expect(training && textOf(training)).toContain("५०० तास");
 });
+
+test("a draft that repeats the number of seats gets a hint to name it", async () => {
+  const staff = await signedInStaff();
+  const path = "/office/records/highlights/highlights";
+  const form = await staff.visit(path);
+  expect(textOf(the(form.page, "main"))).not.toContain("{intake} for the number");
+  const saved = await press(staff, path, form, "save", { "highlights.0.title.en": "Only 60 seats a year" });
+  expect(textOf(the(saved.page, "main"))).toContain("Write {intake} for the number in “60 seats”");
+});

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { day, picture, slug, type Text, text } from "#app/platform/content/text.ts";
-import { formatDigits } from "#app/platform/i18n/format.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const subject = z.strictObject({ name: text, code: z.string().min(1), practical: z.boolean() });
 const fee = z.strictObject({
@@ -91,19 +89,11 @@ export type Course = Parts["course"] &
   Parts["careers"] &
   Parts["admissionSteps"] & { dates: Parts["admissionDates"]["dates"]; datesNote?: Text | undefined };
 
-/** A text of the records with the course's minimum of 12th marks for `{percent}`, so that one field has the figure. */
-export const fillPercent = (text: string, percent: number | undefined, locale: Locale): string =>
-  percent === undefined ? text : text.replaceAll("{percent}", formatDigits(percent, locale));
-
 /** The whole course in a language, of the records of its parts. */
-export function courseOf(parts: Localised<Parts>, locale: Locale): Localised<Course> {
+export function courseOf(parts: Localised<Parts>): Localised<Course> {
   const { course, subjects, highlights, careers, admissionSteps, admissionDates } = parts;
-  const filled = (text: string) => fillPercent(text, course.minimumPercent, locale);
   return {
     ...{ ...course, ...subjects, ...highlights, ...careers, ...admissionSteps },
     ...{ dates: admissionDates.dates, datesNote: admissionDates.note },
-    eligibility: course.eligibility.map(filled),
-    eligibilityShort: filled(course.eligibilityShort),
-    minimumNote: filled(course.minimumNote),
   };
 }

@@ -22,7 +22,7 @@ const en: KindWords = {
     "blocks.title": { label: "Heading", help: "In a letter's signature: the name." },
     "blocks.text": {
       label: "Text",
-      help: "{phone}, {email}, {address}, {person}, {hours}, {name} and {town} become the institute's own. **Two stars** make words bold; [words](/admission) make a link.",
+      help: "{phone}, {email}, {address}, {person}, {hours}, {name} and {town} become the institute's own, {intake}, {total}, {firstYear}, {minimum} and {year} the numbers of the course and the academic year. **Two stars** make words bold; [words](/admission) make a link.",
     },
     "blocks.items": { label: "Points", row: "Point", add: "Add a point" },
     "blocks.items.title": { label: "First words, in bold" },
@@ -84,7 +84,7 @@ const mr: KindWords = {
     "blocks.title": { label: "मथळा", help: "पत्राच्या सहीत: नाव." },
     "blocks.text": {
       label: "मजकूर",
-      help: "{phone}, {email}, {address}, {person}, {hours}, {name}, {town} यांच्या जागी संस्थेची माहिती दिसते. **दोन तारे** शब्द ठळक करतात; [शब्द](/admission) अशी लिंक होते.",
+      help: "{phone}, {email}, {address}, {person}, {hours}, {name}, {town} यांच्या जागी संस्थेची माहिती दिसते; {intake}, {total}, {firstYear}, {minimum}, {year} यांच्या जागी अभ्यासक्रमाच्या संख्या आणि शैक्षणिक वर्ष. **दोन तारे** शब्द ठळक करतात; [शब्द](/admission) अशी लिंक होते.",
     },
     "blocks.items": { label: "मुद्दे", row: "मुद्दा", add: "मुद्दा जोडा" },
     "blocks.items.title": { label: "सुरुवातीचे शब्द (ठळक)" },

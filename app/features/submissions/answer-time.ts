@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const words: Record<Locale, { next: string; within: (days: string) => string }> = {
   en: { next: " on the next working day", within: (days) => ` within ${days} working days` },
-  mr: { next: "पुढच्या कामकाजाच्या दिवशी ", within: (days) => `${days} कामकाजाच्या दिवसांत ` },
+  mr: { next: "पुढच्या कामकाजाच्या दिवशी ", within: (days) => `कामकाजाच्या ${days} दिवसांत ` },
 };
 
 /**

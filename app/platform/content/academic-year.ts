@@ -24,6 +24,9 @@ export interface YearStart {
   month: (typeof months)[number];
 }
 
+/** The first day of academic years for an institute that says nothing of it. */
+export const usualYearStart: YearStart = { day: 1, month: "june" };
+
 const monthDay = ({ day, month }: YearStart) =>
   `${String(months.indexOf(month) + 1).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inlineFacts, unknownFacts } from "./inline-text.ts";
+import { inlineFacts, numberFacts, unknownFacts } from "./inline-text.ts";
 import type { Localised } from "./localise.ts";
 import { picture, slug, type Text, text } from "./text.ts";
 
@@ -36,7 +36,7 @@ export function fieldsOfBlock(name: string | undefined): { needed: readonly stri
   return { needed, optional: name === "fold" ? ["isOpen"] : [] };
 }
 
-const facts = `{${inlineFacts.join("}, {")}}`;
+const facts = `{${[...inlineFacts, ...numberFacts].join("}, {")}}`;
 const nothing: Text = {
   en: "nothing here, as this type of part does not have it",
   mr: "काहीही नको; या प्रकारच्या भागात हे नसते",

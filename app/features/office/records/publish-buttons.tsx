@@ -17,11 +17,12 @@ function missingLanguage({ kind, states }: RecordView): Locale | undefined {
 /** The buttons below the fields; each names its effect. */
 export function PublishButtons({ view }: { view: RecordView }) {
   const { buttons, fields } = useWords(recordWords);
-  const { kind, slug, choices, mayPublish, problem } = view;
+  const { kind, slug, choices, mayPublish, problem, repeated } = view;
   const follows = missingLanguage(view);
   const isUntilWrong = problem?.code === "order" || problem?.code === "until";
   return (
     <div className="publish">
+      {repeated && <p className="note">{buttons.repeated(repeated)}</p>}
       {mayPublish && kind.expires && (
         <p className="field">
           <label htmlFor="until">{fields.until}</label>

@@ -42,6 +42,8 @@ const en = {
     restore: "Bring the draft back",
     discard: "Discard this draft",
     takeOff: "Remove from the website",
+    repeated: (words: string) =>
+      `Write {intake} for the number in “${words}”: then it stays right when the seats change.`,
     onlyPrincipal:
       "The principal publishes this. Save your draft: the principal then finds it on the office home page.",
   },
@@ -135,6 +137,7 @@ const mr: typeof en = {
     restore: "मसुदा परत आणा",
     discard: "हा मसुदा रद्द करा",
     takeOff: "संकेतस्थळावरून काढा",
+    repeated: (words) => `“${words}” मधील संख्येच्या जागी {intake} लिहा; जागा बदलल्या तरी मजकूर बरोबर राहील.`,
     onlyPrincipal: "हे प्राचार्य प्रसिद्ध करतात. मसुदा जतन करा; तो प्राचार्यांना कार्यालयाच्या मुख्य पानावर दिसेल.",
   },
   fields: {

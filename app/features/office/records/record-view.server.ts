@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { may } from "#app/features/staff/index.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
+import { factFiles, factsIn } from "#app/platform/content/facts.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
@@ -14,6 +15,7 @@ import { optionsIn, withFiles } from "./options.server.ts";
 import type { Place } from "./place.server.ts";
 import { offered } from "./posted.ts";
 import type { RecordView } from "./record-view.ts";
+import { repeatedSeats } from "./repeated-seats.ts";
 import { textSuggestionsFor } from "./suggestions.server.ts";
 
 /** The viewer, the page and the language. */
@@ -31,6 +33,8 @@ export function plainView({ context, actor, place, locale }: Looking, over: Part
   const { open } = over;
   const begun = draftOf(kind.fields, open?.data ?? {});
   const data = over.data ?? begun;
+  const records = context.get(publicRecordsContext);
+  const { en, mr } = factsIn(records.of(factFiles));
   return {
     kind,
     slug,
@@ -42,7 +46,8 @@ export function plainView({ context, actor, place, locale }: Looking, over: Part
     version: open?.version ?? 0,
     edition: open?.edition ?? "",
     choices: offered(kind, open, now),
-    options: optionsIn(kind, context.get(publicRecordsContext).in(locale)),
+    options: optionsIn(kind, records.in(locale)),
+    repeated: repeatedSeats(data, { en: en.intake, mr: mr.intake }),
     ...over,
     data,
     isUnsaved: !isSameValue(data, begun),

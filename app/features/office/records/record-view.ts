@@ -45,6 +45,8 @@ export interface RecordView {
   open?: OpenRecord | undefined;
   states: Record<string, PairState>;
   suggestions: Record<string, TextSuggestion>;
+  /** Words that repeat the number of seats, for which a text can name it. */
+  repeated?: string | undefined;
   options: FormOptions;
   choices: PublishChoices;
   /** The pictures whose consent is ticked in the form but not recorded yet. */

@@ -144,7 +144,7 @@ describe("an invalid record is reported with its file, its field and what it acc
 
   test.each<[string, Path]>([
     ["records/notices.yaml", [0, "text", "mr"]],
-    ["records/course.yaml", ["intake"]],
+    ["records/course.yaml", ["years"]],
   ])("content/%s %j, in words that a non-programmer understands", (file, path) => {
     expect(refusalOf(contentWith(file, path, undefined))).not.toMatch(/Invalid input|undefined|expected/);
   });

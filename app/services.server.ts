@@ -121,13 +121,14 @@ async function putTogether(
   const made = await openMade(settings, publication, officePictures(db));
   // Read for each mail, from the office's current record of the institute.
   const contact = () => institute(records().in("en")).contact;
+  const contactEmail = () => contact().email ?? `office@${new URL(siteUrl).hostname}`;
   const render = createRender(records);
-  const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contact().email, dataDir });
+  const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contactEmail(), dataDir });
   const secret = readSecret(settings);
   const { limits, backoff, answers } = openProcessState({ store, dataDir, secret, now, mailsPerHour });
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
-  const ofOffice = () => ({ officeEmail: officeEmail ?? contact().email, answerDays: contact().answerDays });
+  const ofOffice = () => ({ officeEmail: officeEmail ?? contactEmail(), answerDays: contact().answerDays });
   const writeMail: WriteMail = (rows) =>
     mailWriter({ db, siteUrl, ...ofOffice(), officeLanguage, secret, render, now })(rows);
   const host = new URL(siteUrl).hostname;

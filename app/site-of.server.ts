@@ -11,14 +11,22 @@ import { isOfficeAddress } from "./platform/http/office-address.ts";
 import { splitLocale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";
 
-/**
- * The context of every component of the page at this URL. @param entry the address of the script that a page loads;
- * empty for a part of a page
- */
-export function siteOf(request: Request, all: PublicRecords, entry = "", person?: string): Site {
+/** What a page is drawn with besides its records. */
+interface PageParts {
+  /** The address of the script that a page loads; without for a part of a page. */
+  entry?: string;
+  person?: string | undefined;
+  /** The addresses of pages with nothing to show. */
+  empty?: ReadonlySet<string>;
+}
+
+/** The context of every component of the page at this URL. */
+export function siteOf(request: Request, all: PublicRecords, parts: PageParts = {}): Site {
+  const { entry = "", person, empty } = parts;
   const { pathname, search } = new URL(request.url);
   const { locale, address } = splitLocale(decodeURI(pathname));
   const records = all.in(locale);
+  const pages = pagesIn(records);
   return {
     locale,
     address,
@@ -30,7 +38,7 @@ export function siteOf(request: Request, all: PublicRecords, entry = "", person?
     retentionDays: settings.retentionDays,
     institute: institute(records),
     look: lookOf(all),
-    pages: pagesIn(records),
+    pages: { ...pages, lists: (page) => pages.has(page) && !empty?.has(page) },
     today: today(),
     // Computed lazily: only pages that show it depend on the calendar.
     answerDay: () => answerDay(today(), records),

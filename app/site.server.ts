@@ -38,6 +38,9 @@ const pauseAfterStart = 1_000;
 /** The name of the institute, for the log. */
 export const siteName = recordsInFiles(instituteRecords).institute.name.en;
 
+/** The site that the map is loaded from; none while the institute names no map. */
+const mapOrigin = ({ map }: Pick<ReturnType<typeof institute>, "map">) => (map ? [new URL(map.embed).origin] : []);
+
 /** Opens the services, and makes the app that renders pages with them. */
 async function openPages(conditions?: Conditions) {
   const all = await services(conditions);
@@ -46,7 +49,7 @@ async function openPages(conditions?: Conditions) {
     securityHeaders({
       inlineScripts: [bootScript, speculationRules],
       inlineStyle: headingFaceStyle,
-      frames: () => [...frames, new URL(institute(records().in("en")).map.embed).origin],
+      frames: () => [...frames, ...mapOrigin(institute(records().in("en")))],
       isHttps: siteUrl.startsWith("https:"),
     });
   const headers = headersWith();

@@ -50,8 +50,8 @@ export interface Site {
   today: string;
   /** The day by which the office answers what is sent today, if the institute promises one. */
   answerDay: () => string | undefined;
-  /** The admission year as a scale of days, with today and the next date. */
-  admissionYear: () => AdmissionYear;
+  /** The admission year as a scale of days, with today and the next date; undefined while no date is known. */
+  admissionYear: () => AdmissionYear | undefined;
   /** Days after which submissions are erased. */
   retentionDays: number;
   /** The address of the script that is loaded when a paper or picture is opened. */

@@ -13,7 +13,7 @@ export function Splash() {
           <RecordTitle>{institute.name}</RecordTitle>
         </p>
         <p>
-          <RecordTitle>{institute.motto}</RecordTitle>
+          <RecordTitle>{institute.motto ?? institute.name}</RecordTitle>
         </p>
         <button type="button">{t.splash.skip}</button>
       </dialog>

@@ -18,7 +18,9 @@ const toolPages: string[] = [
 export function YearRuler() {
   const { address, admissionYear } = useSite();
   if ([...calendarPages, ...toolPages].includes(address)) return null;
-  const { line, short, days, ticks, ends, today, next } = admissionYear();
+  const year = admissionYear();
+  if (year === undefined) return null;
+  const { line, short, days, ticks, ends, today, next } = year;
   const hasScale = address.startsWith("/admission/");
   return (
     <PageLink to="/admission" suffix="#dates" className="year" title={line}>

@@ -24,18 +24,28 @@ export function Header() {
             <strong>
               <RecordTitle>{institute.name}</RecordTitle>
             </strong>{" "}
-            <span>{institute.town}</span>{" "}
-            <em>
-              <RecordTitle>{institute.motto}</RecordTitle>
-            </em>
+            {institute.town && <span>{institute.town}</span>}{" "}
+            {institute.motto && (
+              <em>
+                <RecordTitle>{institute.motto}</RecordTitle>
+              </em>
+            )}
           </span>
         </a>
         <p className="approval-line">
-          <a href={link("/#approvals")}>{institute.approvals}</a>
+          {institute.approvals ? (
+            <a href={link("/#approvals")}>{institute.approvals}</a>
+          ) : (
+            `${t.menu.affiliation}: ${t.notStated.fact}`
+          )}
         </p>
         <p className="masthead-ask">
-          <Icon name="phone" />
-          <Phone />
+          {institute.contact.phone && (
+            <>
+              <Icon name="phone" />
+              <Phone />
+            </>
+          )}
           <PageLink
             className="button"
             to="/"

@@ -6,9 +6,10 @@ import { courseWords } from "./words.ts";
 
 /**
  * The admission year as seen on a day: a line, and a shorter one for phones, with today and the next beginning or end;
- * and a scale of months with the positions of both in percent.
+ * and a scale of months with the positions of both in percent. Undefined while no date is known.
  */
 export function admissionYear(dates: CalendarEntry[], today: string, locale: Locale) {
+  if (dates.length === 0) return undefined;
   const axis = axisOf(dates, locale);
   const dayOf = ({ from, to = from }: CalendarEntry) => (from < today ? to : from);
   // Of two that end on one day, the one that began later is more specific: a round, not the months of enquiries.

@@ -21,6 +21,10 @@ const files = {
   ...downloadRecords,
 };
 
+/** Whether a download would not be empty: there is no fee sheet while the institute has stated no fees. */
+const hasContent = ({ course }: { course: { fees: unknown[] } }, id: string) =>
+  id !== "fee-structure" || course.fees.length > 0;
+
 /** The public records that documents are written from, in each language. */
 export const publicContent =
   (records: PublicRecords): ContentIn =>
@@ -34,7 +38,7 @@ export function wantedDocuments(records: PublicRecords): WantedDocument[] {
   return locales.flatMap((locale) => {
     const words = writer(publicContent(records), locale);
     const downloads = words.content.downloads
-      .filter(({ id }) => isMade(id))
+      .filter(({ id }) => isMade(id) && hasContent(words.content, id))
       .map((record) => ({ id: record.id, sheet: () => downloadSheet(words, record) }));
     const papers = words.content.papers.map((record) => ({
       id: record.id,

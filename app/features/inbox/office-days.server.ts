@@ -17,9 +17,12 @@ function areOpenOn(hours: string, weekday: number): boolean {
 /** The longest break in days; more holidays in a row must be a mistake in the calendar. */
 const longestBreak = 60;
 
+/** The working days of an office that has not stated its hours. */
+const usualHours = "Mo-Sa 09:00-17:00";
+
 /** Whether the office works on a day, `2026-11-23`: those of its hours for search engines, except the calendar's holidays. */
 export function isOfficeDay(day: string, records: RecordsIn): boolean {
-  if (!areOpenOn(institute(records).hours.machine, weekdayOf(day))) return false;
+  if (!areOpenOn(institute(records).hours.machine ?? usualHours, weekdayOf(day))) return false;
   return !eventsIn(records).calendar.some(
     ({ holiday, from, to }) => holiday === true && from <= day && day <= (to ?? from),
   );

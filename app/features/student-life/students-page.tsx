@@ -5,6 +5,7 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { Stated } from "#app/design/stated.tsx";
 import { holidaysOfYear } from "#app/features/events/index.server.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/students-page";
@@ -32,7 +33,9 @@ export default function Students({ loaderData: { record, holidays } }: Route.Com
     <Page words={<StudentLinks />}>
       <div className="two-columns">
         <Section title={t.day.title}>
-          <DayLine day={record.day} />
+          <Stated isStated={record.day.length > 0}>
+            <DayLine day={record.day} />
+          </Stated>
           {record.dayNote && <p className="quiet">{record.dayNote}</p>}
         </Section>
         <div>
@@ -40,14 +43,16 @@ export default function Students({ loaderData: { record, holidays } }: Route.Com
             <WeekBars weeks={record.weeks} />
           </Section>
           <Section title={t.holidays}>
-            <dl className="dates">
-              {holidays.map(({ id, title, from, to }) => (
-                <div key={id}>
-                  <dt>{title}</dt>
-                  <dd>{formatDays(from, to, locale)}</dd>
-                </div>
-              ))}
-            </dl>
+            <Stated isStated={holidays.length > 0}>
+              <dl className="dates">
+                {holidays.map(({ id, title, from, to }) => (
+                  <div key={id}>
+                    <dt>{title}</dt>
+                    <dd>{formatDays(from, to, locale)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Stated>
             {record.holidaysNote && <p className="quiet">{record.holidaysNote}</p>}
             <p className="more">
               <PageLink to="/events" suffix="#calendar">
@@ -71,7 +76,9 @@ export default function Students({ loaderData: { record, holidays } }: Route.Com
         </dl>
       </Section>
       <Section title={t.kit.title} id="kit">
-        <KitList record={record} />
+        <Stated isStated={record.kit.length > 0}>
+          <KitList record={record} />
+        </Stated>
       </Section>
       <p className="note sources">
         {record.sources} {checked(formatDay(record.checkedOn, locale))}

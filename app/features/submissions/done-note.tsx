@@ -45,11 +45,13 @@ export function DoneNote({ id, kind, words, reference, hasEmail }: Props) {
             <li>{next.ready}</li>
             <li>{later}</li>
           </ol>
-          <p className="actions">
-            <a className="button" href={institute.whatsapp}>
-              {t.contact.whatsapp}
-            </a>
-          </p>
+          {institute.whatsapp && (
+            <p className="actions">
+              <a className="button" href={institute.whatsapp}>
+                {t.contact.whatsapp}
+              </a>
+            </p>
+          )}
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { appearanceFile } from "#app/platform/appearance/appearance.ts";
 import { settings } from "#app/settings.server.ts";
 import { ContentError } from "./content-error.ts";
+import { sharedFile, sharingOf, withShared } from "./shared-files.server.ts";
 
 /** Source of the content files' texts. */
 export interface ContentSource {
@@ -17,29 +18,39 @@ export interface ContentSource {
   nameOf: (file: string) => string;
   /** The texts read so far, by file name. */
   texts: Map<string, string>;
+  /** The files of which it has all or a part from another folder (shared-files.server.ts). */
+  shared: string[];
+}
+
+/** The text of a file; undefined when it cannot be read. */
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * Reads a folder like content/. Each file is read once, so that a change made while the site runs takes effect at the
- * next start.
+ * Reads a folder like content/, and what it shares with another one (shared-files.server.ts). Each file is read once, so
+ * that a change made while the site runs takes effect at the next start.
  */
 export function contentFolder(folder: string): ContentSource {
   const texts = new Map<string, string>();
   const nameOf = (file: string) => join(folder, file).replaceAll("\\", "/");
+  const sharing = sharingOf(textOf(join(folder, sharedFile)));
+  const other = sharing && contentFolder(join(folder, sharing.from));
   function read(file: string): string {
     const known = texts.get(file);
     if (known !== undefined) return known;
     const path = join(folder, file);
-    try {
-      texts.set(file, readFileSync(path, "utf8"));
-    } catch {
-      const fault = `${nameOf(file)} is missing or cannot be read.`;
-      if (existsSync(path)) throw new ContentError(fault);
-      texts.set(file, spareText(file, fault));
-    }
+    const text = withShared(textOf(path), sharing?.files[file], () => other?.read(file) ?? "");
+    const fault = `${nameOf(file)} is missing or cannot be read.`;
+    if (text === undefined && existsSync(path)) throw new ContentError(fault);
+    texts.set(file, text ?? spareText(file, fault));
     return read(file);
   }
-  return { isCurrent: true, texts, nameOf, read };
+  return { isCurrent: true, texts, shared: Object.keys(sharing?.files ?? {}), nameOf, read };
 }
 
 /** Files that a folder may lack, as one that is older than they are, with the text that says the same. */

@@ -18,4 +18,4 @@ export const yearStartsOn = (records: PublicRecords): YearStart =>
 export const instituteNames = (records: PublicRecords): string[] =>
   locales
     .map((locale) => institute(records.in(locale)))
-    .flatMap(({ name, shortName, town }) => [name, shortName, town]);
+    .flatMap(({ name, shortName, town = [] }) => [name, shortName, town].flat());

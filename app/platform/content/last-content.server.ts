@@ -32,7 +32,7 @@ function readLast({ contentDir, dataDir }: Folders): ContentSource | undefined {
     function read(file: string): string {
       return texts[file] ?? spareText(file, `${nameOf(file)} is missing.`);
     }
-    return { isCurrent: false, texts: new Map(Object.entries(texts)), nameOf, read };
+    return { isCurrent: false, texts: new Map(Object.entries(texts)), shared: [], nameOf, read };
   } catch {
     return undefined;
   }

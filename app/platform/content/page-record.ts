@@ -125,6 +125,8 @@ export interface Pages {
   text: (address: string) => PageText;
   /** Whether the institute has the page: nothing may link to one that it leaves out. */
   has: (address: string) => boolean;
+  /** Whether menus, lists, the sitemap and the search name the page: it has something to show. */
+  lists: (address: string) => boolean;
 }
 
 /** The cells of a table's text: a line for each row, the first with the columns' names; cells are divided by `|`. */
@@ -148,7 +150,8 @@ export const shapePages = [
 
 export const researchPages = ["publication", "patent", "copyright"].map((name) => `r&d/${name}`);
 
-const optionalPages = new Set(
+/** The pages that an institute may leave out. */
+export const optionalPages: ReadonlySet<string> = new Set(
   [...letterPages, ...shapePages, ...researchPages, "affiliation/iso"].map((page) => `/${page}`),
 );
 

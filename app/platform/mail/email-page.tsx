@@ -116,9 +116,11 @@ export function EmailPage({ email, sender, palette }: Props) {
                         <br />
                         {postalAddressOf(sender)}
                         <br />
-                        <a href={telAddress(contact.phone)} className="green" style={styles.phone}>
-                          {contact.phone}
-                        </a>
+                        {contact.phone && (
+                          <a href={telAddress(contact.phone)} className="green" style={styles.phone}>
+                            {contact.phone}
+                          </a>
+                        )}
                       </td>
                     </tr>
                   </tbody>

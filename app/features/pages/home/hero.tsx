@@ -13,23 +13,27 @@ import { telAddress } from "#app/platform/i18n/format.ts";
 export function HomeHero({ course }: { course: Localised<Course> }) {
   const { institute, look, t } = useSite();
   const words = useWords(homeWords);
-  const promise = course.entranceExam ? institute.promise : `${institute.promise} ${course.entrance}.`;
+  const promise = [institute.promise, !course.entranceExam && `${course.entrance}.`].filter(Boolean).join(" ");
   return (
     <div className="hero">
       <h1>
         <RecordTitle>{institute.welcome}</RecordTitle>
       </h1>
-      <p className="lead">
-        <RecordTitle>{promise}</RecordTitle>
-      </p>
+      {promise && (
+        <p className="lead">
+          <RecordTitle>{promise}</RecordTitle>
+        </p>
+      )}
       <p className="actions">
         <a className="button" href="#enquiry">
           {t.contact.ask}
         </a>
-        <a className="button quiet-button" href={telAddress(institute.contact.phone)}>
-          <Icon name="phone" />
-          {t.contact.callNow}
-        </a>
+        {institute.contact.phone && (
+          <a className="button quiet-button" href={telAddress(institute.contact.phone)}>
+            <Icon name="phone" />
+            {t.contact.callNow}
+          </a>
+        )}
       </p>
       <Picture
         name={look.pictures.home}

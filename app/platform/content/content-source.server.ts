@@ -9,9 +9,10 @@ export interface ContentSource {
   isCurrent: boolean;
   /**
    * The text of a content file.
-   * @throws ContentError when it does not exist.
+   * @param ifMissing the text when it does not exist
+   * @throws ContentError when it does not exist, and nothing else is given.
    */
-  read: (file: string) => string;
+  read: (file: string, ifMissing?: string) => string;
   /** Names a file in messages: its path within CONTENT_DIR. */
   nameOf: (file: string) => string;
   /** The texts read so far, by file name. */
@@ -25,13 +26,16 @@ export interface ContentSource {
 export function contentFolder(folder: string): ContentSource {
   const texts = new Map<string, string>();
   const nameOf = (file: string) => join(folder, file).replaceAll("\\", "/");
-  function read(file: string): string {
+  function read(file: string, ifMissing?: string): string {
     const known = texts.get(file);
     if (known !== undefined) return known;
     try {
       texts.set(file, readFileSync(join(folder, file), "utf8"));
-    } catch {
-      throw new ContentError(`${nameOf(file)} is missing or cannot be read.`);
+    } catch (error) {
+      const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+      if (!isMissing || ifMissing === undefined)
+        throw new ContentError(`${nameOf(file)} is missing or cannot be read.`);
+      texts.set(file, ifMissing);
     }
     return read(file);
   }

@@ -29,8 +29,8 @@ function readLast({ contentDir, dataDir }: Folders): ContentSource | undefined {
     const { folder, texts } = lastContent.parse(JSON.parse(readFileSync(lastFile(dataDir), "utf8")));
     if (folder !== resolve(contentDir)) return undefined;
     const nameOf = (file: string) => `${lastFile(dataDir)}: ${file}`;
-    function read(file: string): string {
-      const text = texts[file];
+    function read(file: string, ifMissing?: string): string {
+      const text = texts[file] ?? ifMissing;
       if (text === undefined) throw new ContentError(`${nameOf(file)} is missing.`);
       return text;
     }

@@ -9,6 +9,7 @@ import { messageRecords } from "./features/inbox/records.server.ts";
 import { facilityRecords } from "./features/institute/records.server.ts";
 import { noticeRecords } from "./features/notices/records.server.ts";
 import { teacherRecords } from "./features/profiles/directory/records.server.ts";
+import { redirectRecords } from "./features/redirects/records.server.ts";
 import { researchRecords } from "./features/research/records.server.ts";
 import { studentLifeRecords } from "./features/student-life/records.server.ts";
 import { checkPageRecords } from "./platform/content/check-page-records.server.ts";
@@ -46,6 +47,7 @@ const features = [
   downloadRecords,
   researchRecords,
   messageRecords,
+  redirectRecords,
   pageRecords,
 ];
 

@@ -3,6 +3,8 @@ import { here, wordsAt } from "#app/design/page-context.ts";
 import { PageNumbers } from "#app/design/page-numbers.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink, guideFor } from "#app/features/office/guide/guide-link.tsx";
+import { importWords } from "#app/features/office/import/import-words.ts";
+import { importTables } from "#app/features/office/import/tables.ts";
 import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
@@ -60,6 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function RecordListPage({ loaderData }: Route.ComponentProps) {
   const { locale, link } = useSite();
   const words = useWords(recordWords);
+  const importing = useWords(importWords);
   const back = { to: "/office/records", label: words.title };
   if (!loaderData) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} back={back} />;
   const { kind, q, state, found, now } = loaderData as unknown as ListView;
@@ -73,6 +76,9 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
           <a className="button" href={link(recordAddressOf(kind.name))}>
             {own.add}
           </a>
+          {importTables.some((table) => table.kind === kind) && (
+            <a href={link(`/office/import?table=${kind.name}`)}>{importing.title}</a>
+          )}
         </p>
       )}
       <ListFilter q={q} state={state} />

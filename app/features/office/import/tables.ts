@@ -34,8 +34,8 @@ export const importTables: readonly ImportTable[] = [
   {
     name: "teachers",
     kind: teacherKind as RecordKind,
-    record: ["name", ...details],
-    ...{ lists: [], row: [], recordKeys: ["details.email", "name"] },
+    record: ["name", ...details, "account"],
+    ...{ lists: [], row: [], recordKeys: ["details.email", "account", "name"] },
   },
   {
     ...{ name: "subjects", kind: subjectsKind as RecordKind, ...single, lists: ["firstYear", "secondYear"] },

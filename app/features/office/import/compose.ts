@@ -100,13 +100,19 @@ class Composer {
   }
 
   place(row: TableRow): PlacedRow | RowLeftOut {
-    const { kind, lists, rowKey } = this.#table;
+    const { lists, rowKey } = this.#table;
     const columns = [...row.cells.keys()];
     const cellOf = (of: ImportColumn["of"]) => (path: string) => {
       const column = columns.find((each) => each.of === of && each.path === path);
       return column && row.cells.get(column);
     };
     const record = this.#recordOf(cellOf("record"));
+    if (record) {
+      this.#know(record, cellOf("record"));
+      this.#last = record;
+    }
+    // A committee's name may stand alone, above its members.
+    if (record && lists.length > 0 && columns.every(({ of }) => of === "record")) return this.#put(row, record, "");
     const list = lists.length > 1 ? listIn(this.#table, cellOf("list")("") ?? "") : lists[0];
     const keys = rowKey === undefined ? [""] : keysOf(cellOf("row"), [rowKey]);
     if (!record || keys.length === 0) return { ...row, leftOut: { code: "nameless" } };
@@ -115,18 +121,20 @@ class Composer {
     const other = taken.map((key) => record.taken.get(key)).find((number) => number !== undefined);
     if (other !== undefined) return { ...row, leftOut: { code: "repeated", row: other } };
     for (const key of taken) record.taken.set(key, row.number);
-    this.#know(record, cellOf("record"));
-    this.#last = record;
-    const path = list === undefined ? "" : this.#rowPath(record, list, keys);
+    return this.#put(row, record, list === undefined ? "" : this.#rowPath(record, list, keys));
+  }
+
+  /** Writes the cells of a row into a record. */
+  #put(row: TableRow, record: RecordInTable, path: string): PlacedRow {
     // The form needs a name for a row in which nothing is filled in.
     if (path) record.values[path] ??= "";
-    const untold = columns.filter((column) => {
-      if (column.of === "list") return false;
-      const value = formValueOf(kind, column.field, row.cells.get(column) ?? "");
+    const untold = [...row.cells].flatMap(([column, cell]) => {
+      if (column.of === "list") return [];
+      const value = formValueOf(this.#table.kind, column.field, cell);
       const place = pathOf(column, path);
       if (value === "") delete record.values[place];
       else if (value !== undefined) record.values[place] = value;
-      return value === undefined;
+      return value === undefined ? [column] : [];
     });
     return { ...row, at: record, path, untold };
   }

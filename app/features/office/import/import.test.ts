@@ -135,6 +135,28 @@ test("rows below a committee's name are its members, and one person is not there
   });
 });
 
+test("a committee's name may stand alone above its members", async () => {
+  const rows = [
+    ["Name of the committee (English)", "Name (English)", "Post (English)"],
+    ["Library Committee", "", ""],
+    ["", "Ms. One", "Chairperson"],
+    ["Hostel Committee", "", ""],
+    ["", "Ms. One", "Member"],
+    ["Empty Committee", "", ""],
+    ["Bus Committee", "", ""],
+  ];
+  const { told, drafts, listFaults } = await imported(found("committees"), rows, []);
+  expect(told.map(({ state }) => state)).toEqual(Array(6).fill("new"));
+  expect(told[1]?.faults).toEqual(["Name (Marathi): language", "Post (Marathi): language"]);
+  expect(drafts.map(({ data }) => [data.title, data.members])).toEqual([
+    [{ en: "Library Committee" }, [{ name: { en: "Ms. One" }, role: { en: "Chairperson" } }]],
+    [{ en: "Hostel Committee" }, [{ name: { en: "Ms. One" }, role: { en: "Member" } }]],
+    [{ en: "Empty Committee" }, []],
+    [{ en: "Bus Committee" }, []],
+  ]);
+  expect(listFaults).toEqual([{ path: "members", code: "few", min: 1 }]);
+});
+
 test("fees are read with rupees and commas, and the other facts of the course stay", async () => {
   const { told, drafts } = await imported(found("fees"), [
     ["Name (English)", "Name (Marathi)", "First year, in rupees", "Second year, in rupees"],

@@ -63,7 +63,7 @@ function rowFaults(table: ImportTable, row: PlacedRow, { problems, cut }: Checke
     problem: { path: "", code: "wrong", takes: yesOrNo },
   }));
   for (const column of columnsOf(table)) {
-    if (column.of === "list") continue;
+    if (column.of === "list" || (column.of === "row" && row.path === "")) continue;
     const place = pathOf(column, row.path);
     // Below the first row of a committee, its own columns may be empty.
     if (column.of === "record" && row.path && !row.cells.has(column)) continue;
@@ -94,8 +94,9 @@ export async function previewOf(table: ImportTable, rows: (PlacedRow | RowLeftOu
       return { number: row.number, cells, state: "leftOut" in row ? row.leftOut : "same", faults: [] };
     return { number: row.number, cells, state: stateOf(table, row, of), faults: rowFaults(table, row, of) };
   });
-  const listFaults = [...checked.values()].flatMap(({ problems }) =>
-    problems.filter(({ path }) => table.lists.includes(path)),
+  // Two committees may both have no members.
+  const listFaults = table.lists.flatMap((list) =>
+    [...checked.values()].flatMap(({ problems }) => problems.filter(({ path }) => path === list)).slice(0, 1),
   );
   const drafts = [...checked.keys()].filter((record) => isChangedBy(table, record));
   return { rows: shown, listFaults, drafts };

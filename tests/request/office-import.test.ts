@@ -57,8 +57,11 @@ test("a table of teachers is shown with its faults, and becomes drafts once, whi
   const shown = await send({ table: "teachers", file: ["teachers.csv", text] });
   const [first, second] = rowsIn(shown.page);
   expect(first?.[0]).toBe("2");
-  expect(second).toEqual(["3", expect.stringContaining("Name (Marathi): Marathi is missing.")]);
+  expect(second).toEqual(["3", expect.stringContaining("Not filled in: Name (Marathi).")]);
   expect(second?.[1]).toContain("Email: please give an email address");
+  expect(textOf(the(shown.page, "#answer")), "columns that the file does not have").toMatch(
+    /Add it in the drafts: .*Designation \(English\)/,
+  );
   expect(await draftsOf("teachers")).toEqual([]);
 
   const made = await make(shown.page);

@@ -41,8 +41,16 @@ function columnsAt(table: ImportTable, of: "record" | "row", path: string): Impo
   });
 }
 
-/** The columns of a table, in the order of its template. */
+const known = new Map<ImportTable, ImportColumn[]>();
+
+/** The columns of a table, in the order of its template; always the same objects. */
 export function columnsOf(table: ImportTable): ImportColumn[] {
+  const columns = known.get(table) ?? makeColumns(table);
+  known.set(table, columns);
+  return columns;
+}
+
+function makeColumns(table: ImportTable): ImportColumn[] {
   const { en, mr } = importWords;
   const list: ImportColumn = {
     of: "list",

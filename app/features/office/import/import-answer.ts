@@ -1,3 +1,4 @@
+import type { Text } from "#app/platform/content/text.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
 import type { PreviewRow } from "./preview.ts";
 
@@ -10,6 +11,8 @@ export type TableProblem =
 export interface Preview {
   rows: PreviewRow[];
   listFaults: RecordProblem[];
+  /** Heads of needed columns that the file does not have. */
+  absent: Text[];
   unused: string[];
   /** How many drafts it would make or change. */
   count: number;

@@ -72,7 +72,7 @@ function Templates() {
     <section className="card">
       <h2>{t.templates}</h2>
       <p>{t.templatesHelp}</p>
-      <ul>
+      <ul className="import-more">
         {importTables.map(({ name }) => (
           <li key={name}>
             {t.names[name]}:{" "}

@@ -48,7 +48,7 @@ export default function ImportPage({ loaderData, actionData: answer }: Route.Com
       {answer?.is === "preview" && <ImportPreview preview={answer.preview} />}
       {answer?.is === "made" && <ImportMade {...answer} />}
       {!isForm && (
-        <p>
+        <p className="import-more">
           <a href={link("/office/import")}>{t.again}</a>
         </p>
       )}

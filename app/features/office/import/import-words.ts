@@ -40,6 +40,9 @@ const en = {
     list: "Left out: the year is missing. Please write 1 or 2.",
   },
   cut: "too long; only its beginning is taken.",
+  empty: (heads: string) => `Not filled in: ${heads}.`,
+  absent: (heads: string) =>
+    `The table does not have everything that is needed before publishing. Add it in the drafts: ${heads}.`,
   unused: (heads: string) => `These columns are not imported: ${heads}.`,
   faults: (count: string, isOne: boolean) =>
     isOne
@@ -105,6 +108,8 @@ const mr: typeof en = {
     list: "घेतली नाही: वर्ष लिहिलेले नाही. १ किंवा २ लिहा.",
   },
   cut: "मजकूर खूप मोठा आहे; फक्त सुरुवातीचा भाग घेतला जाईल.",
+  empty: (heads) => `भरलेले नाही: ${heads}.`,
+  absent: (heads) => `प्रसिद्ध करण्यासाठी लागणारी सर्व माहिती तक्त्यात नाही. ती मसुद्यांत भरा: ${heads}.`,
   unused: (heads) => `हे रकाने आयात होत नाहीत: ${heads}.`,
   faults: (count, isOne) =>
     isOne ? "१ ओळीत दुरुस्ती हवी. ती मसुद्यातही करता येते." : `${count} ओळींत दुरुस्ती हवी. ती मसुद्यांतही करता येते.`,

@@ -53,7 +53,7 @@ async function composed(context: Context, table: ImportTable, rows: string[][]) 
   if (read.rows.length === 0) return problem("empty");
   const records = context.get(recordsContext);
   const placed = compose(table, read.rows, await existingOf(records, table));
-  return { ...(await previewOf(table, placed, faultsOfLinks(records.isSitePath))), unused: read.unused };
+  return { ...(await previewOf(table, read.columns, placed, faultsOfLinks(records.isSitePath))), unused: read.unused };
 }
 
 /** Shows the table that was sent, and keeps nothing of it. */

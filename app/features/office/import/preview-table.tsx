@@ -13,13 +13,14 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   const { locale, link } = useSite();
   const t = useWords(importWords);
   const textOf = useProblemText();
-  const { rows, listFaults, unused, count, hidden } = preview;
+  const { rows, listFaults, absent, unused, count, hidden } = preview;
   const table = tableNamed(hidden.table);
-  const faulty = rows.filter(({ faults, state }) => faults.length > 0 || typeof state === "object").length;
+  const faulty = rows.filter(isFaulty).length;
   return (
     <section id="answer" tabIndex={-1} aria-labelledby="import-preview">
       <h2 id="import-preview">{t.preview(t.names[hidden.table] ?? "")}</h2>
       {unused.length > 0 && <p className="note">{t.unused(unused.join(", "))}</p>}
+      {absent.length > 0 && <p className="note">{t.absent(absent.map((head) => head[locale]).join(", "))}</p>}
       {faulty > 0 && <p className="note alert">{t.faults(formatNumber(faulty, locale), faulty === 1)}</p>}
       {table &&
         listFaults.map((problem) => (
@@ -59,7 +60,12 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   );
 }
 
-function Row({ row: { number, cells, state, faults } }: { row: PreviewRow }) {
+/** Whether a row has something to correct. */
+const isFaulty = ({ faults, empty, state }: PreviewRow) =>
+  faults.length > 0 || empty.length > 0 || typeof state === "object";
+
+function Row({ row }: { row: PreviewRow }) {
+  const { number, cells, state, faults, empty } = row;
   const { locale } = useSite();
   const t = useWords(importWords);
   const told =
@@ -68,9 +74,8 @@ function Row({ row: { number, cells, state, faults } }: { row: PreviewRow }) {
       : state.code === "repeated"
         ? t.leftOut.repeated(formatDigits(state.row, locale))
         : t.leftOut[state.code];
-  const isBad = faults.length > 0 || typeof state === "object";
   return (
-    <tr className={isBad ? "is-faulty" : undefined}>
+    <tr className={isFaulty(row) ? "is-faulty" : undefined}>
       <th scope="row">{formatDigits(number, locale)}</th>
       <td>
         {cells.map(({ head, text }) => (
@@ -81,11 +86,12 @@ function Row({ row: { number, cells, state, faults } }: { row: PreviewRow }) {
       </td>
       <td>
         {told}
-        {faults.length > 0 && (
+        {faults.length + empty.length > 0 && (
           <ul>
             {faults.map((fault) => (
               <Fault key={fault.head.en} fault={fault} />
             ))}
+            {empty.length > 0 && <li>{t.empty(empty.map((head) => head[locale]).join(", "))}</li>}
           </ul>
         )}
       </td>

@@ -14,6 +14,7 @@ import { facilityKind, instituteKind } from "./features/institute/kinds.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
 import { pageKind } from "./features/pages/kinds.ts";
 import { teacherKind } from "./features/profiles/kinds.ts";
+import { redirectsKind } from "./features/redirects/kinds.ts";
 import { researchKind } from "./features/research/kinds.ts";
 import { afterDiplomaKind } from "./features/student-life/after-diploma-kind.ts";
 import { contactsKind } from "./features/student-life/kinds.ts";
@@ -52,6 +53,7 @@ export const recordKinds: RecordKind[] = [
   campusMapKind,
   pageKind,
   appearanceKind,
+  redirectsKind,
   instituteKind,
   courseKind,
   subjectsKind,

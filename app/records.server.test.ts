@@ -54,6 +54,14 @@ describe("the sample institute", () => {
     expect(readContent(folder).appearance).toEqual({ colour: "green" });
   });
 
+  test("needs no list of old addresses, but every other file", () => {
+    const folder = contentCopy(onTestFinished);
+    rmSync(join(folder, "records/redirects.yaml"));
+    expect(readContent(folder).redirects).toEqual({ redirects: [] });
+    rmSync(join(folder, "records/careers.yaml"));
+    expect(refusalOf(folder)).toBe(`${folder}/records/careers.yaml is missing or cannot be read.`);
+  });
+
   test("cannot be mistaken for a real one: its mail, phone and links are samples", () => {
     const { institute, teachers } = readContent("tests/content");
     const { contact, social, whatsapp } = institute;

@@ -9,6 +9,7 @@ import { messageRecords } from "./features/inbox/records.server.ts";
 import { facilityRecords } from "./features/institute/records.server.ts";
 import { noticeRecords } from "./features/notices/records.server.ts";
 import { teacherRecords } from "./features/profiles/directory/records.server.ts";
+import { redirectRecords } from "./features/redirects/records.server.ts";
 import { researchRecords } from "./features/research/records.server.ts";
 import { studentLifeRecords } from "./features/student-life/records.server.ts";
 import { appearanceRecords } from "./platform/appearance/appearance.server.ts";
@@ -48,6 +49,7 @@ const features = [
   downloadRecords,
   researchRecords,
   messageRecords,
+  redirectRecords,
   pageRecords,
 ];
 

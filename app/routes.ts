@@ -62,6 +62,8 @@ const officeScreens: Screen[] = [
   ["office/inbox/export/file", "features/inbox/export/export-file-endpoint.ts"],
   ["office/profiles", "features/office/profiles/profiles-page.tsx"],
   ["office/files", "features/office/files/files-page.tsx"],
+  ["office/import", "features/office/import/import-page.tsx"],
+  ["office/import/template", "features/office/import/template-endpoint.ts"],
   ["office/people", "features/staff/people/people-page.tsx"],
   ["office/activity", "features/office/activity/activity-page.tsx"],
   ["office/account", "features/staff/own/own-account-page.tsx"],

@@ -1,4 +1,4 @@
-import { appearanceFile, appearanceShape } from "#app/platform/appearance/appearance.ts";
+import { appearanceFile, appearanceIfMissing, appearanceShape } from "#app/platform/appearance/appearance.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 
 const name = { en: "Appearance", mr: "संकेतस्थळाचे रूप" };
@@ -8,6 +8,7 @@ export const appearanceKind = defineKind({
   name: "appearance",
   shelf: "year",
   file: appearanceFile,
+  fileIfMissing: appearanceIfMissing,
   shape: appearanceShape,
   id: "single",
   order: "file",

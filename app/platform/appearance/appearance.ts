@@ -4,6 +4,7 @@ import { type ColourName, colourNames, usualColour } from "./colours.ts";
 
 /** The content file with the look of the site; a folder without it has the usual look. */
 export const appearanceFile = "records/appearance.yaml";
+export const appearanceIfMissing = "{}\n";
 
 /** content/records/appearance.yaml: what is left out is as usual, `site/logo` and so on. */
 export const appearanceShape = z.strictObject({

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { appearanceFile } from "#app/platform/appearance/appearance.ts";
 import { settings } from "#app/settings.server.ts";
 import { ContentError } from "./content-error.ts";
 import { sharedFile, sharingOf, withShared } from "./shared-files.server.ts";
@@ -11,9 +10,10 @@ export interface ContentSource {
   isCurrent: boolean;
   /**
    * The text of a content file.
-   * @throws ContentError when it does not exist.
+   * @param ifMissing the text when it does not exist
+   * @throws ContentError when it does not exist, and nothing else is given.
    */
-  read: (file: string) => string;
+  read: (file: string, ifMissing?: string) => string;
   /** Names a file in messages: its path within CONTENT_DIR. */
   nameOf: (file: string) => string;
   /** The texts read so far, by file name. */
@@ -40,27 +40,18 @@ export function contentFolder(folder: string): ContentSource {
   const nameOf = (file: string) => join(folder, file).replaceAll("\\", "/");
   const sharing = sharingOf(textOf(join(folder, sharedFile)));
   const other = sharing && contentFolder(join(folder, sharing.from));
-  function read(file: string): string {
+  function read(file: string, ifMissing?: string): string {
     const known = texts.get(file);
     if (known !== undefined) return known;
     const path = join(folder, file);
     const text = withShared(textOf(path), sharing?.files[file], () => other?.read(file) ?? "");
-    const fault = `${nameOf(file)} is missing or cannot be read.`;
-    if (text === undefined && existsSync(path)) throw new ContentError(fault);
-    texts.set(file, text ?? spareText(file, fault));
+    const spare = existsSync(path) ? undefined : ifMissing;
+    if (text === undefined && spare === undefined)
+      throw new ContentError(`${nameOf(file)} is missing or cannot be read.`);
+    texts.set(file, text ?? spare ?? "");
     return read(file);
   }
   return { isCurrent: true, texts, shared: Object.keys(sharing?.files ?? {}), nameOf, read };
-}
-
-/** Files that a folder may lack, as one that is older than they are, with the text that says the same. */
-const spare: Record<string, string> = { [appearanceFile]: "{}\n" };
-
-/** The text of a file that is not there. @throws ContentError when it must be */
-export function spareText(file: string, fault: string): string {
-  const text = spare[file];
-  if (text === undefined) throw new ContentError(fault);
-  return text;
 }
 
 let current: ContentSource | undefined;

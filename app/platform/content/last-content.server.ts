@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
-import { type ContentSource, contentFolder, setContentSource, spareText } from "./content-source.server.ts";
+import { type ContentSource, contentFolder, setContentSource } from "./content-source.server.ts";
 
 interface Folders {
   contentDir: string;
@@ -29,8 +29,10 @@ function readLast({ contentDir, dataDir }: Folders): ContentSource | undefined {
     const { folder, texts } = lastContent.parse(JSON.parse(readFileSync(lastFile(dataDir), "utf8")));
     if (folder !== resolve(contentDir)) return undefined;
     const nameOf = (file: string) => `${lastFile(dataDir)}: ${file}`;
-    function read(file: string): string {
-      return texts[file] ?? spareText(file, `${nameOf(file)} is missing.`);
+    function read(file: string, ifMissing?: string): string {
+      const text = texts[file] ?? ifMissing;
+      if (text === undefined) throw new ContentError(`${nameOf(file)} is missing.`);
+      return text;
     }
     return { isCurrent: false, texts: new Map(Object.entries(texts)), shared: [], nameOf, read };
   } catch {

@@ -62,8 +62,9 @@ class Reader {
       .filter((name) => /^\d{1,3}$/.test(name))
       .sort((a, b) => Number(a) - Number(b));
     const kept = numbers.filter((number) => !typed.parts.get(number)?.parts.has("remove"));
-    if (kept.length > mostRows || (level > deepest && kept.length > 0)) this.cut.push(path);
-    const rows = level > deepest ? [] : kept.slice(0, mostRows);
+    const most = Math.max(mostRows, field.max);
+    if (kept.length > most || (level > deepest && kept.length > 0)) this.cut.push(path);
+    const rows = level > deepest ? [] : kept.slice(0, most);
     const read = rows.map((number) => {
       const row = typed.parts.get(number) as Typed;
       return this.value(field.item, row, `${path}.${number}`, level + 1) ?? emptyRow(field.item);

@@ -72,7 +72,7 @@ export async function exportRecords({ db, records, kinds, contentDir, folder, no
   const changed = kinds.filter(({ name }) => records.entries(name) !== undefined);
   for (const kind of changed) {
     const inFile = readRecords(filesOfKinds(kind), source)[kind.name];
-    const head = headOf(source.read(kind.file));
+    const head = headOf(source.read(kind.file, kind.fileIfMissing));
     const merged = mergeLive(kind.name, inFile, records.entries(kind.name));
     writeFileSync(join(folder, kind.file), head + stringify(merged, { lineWidth: 0 }));
   }

@@ -66,7 +66,7 @@ export interface ListField extends Common {
 /** A field of a record, as the form asks for it. */
 export type RecordField = PairField | TextField | NumberField | YesNoField | ChoiceField | GroupField | ListField;
 
-/** The most rows of a list. */
+/** The most rows of a list whose schema has no limit. */
 export const mostRows = 100;
 
 interface Walk {
@@ -86,13 +86,13 @@ export class UnknownShape extends Error {
 }
 
 function limitsOf(schema: z.core.$ZodType): { min: number; max: number } {
-  let [min, max] = [0, mostRows];
+  let [min, max] = [0, Infinity];
   for (const check of schema._zod.def.checks ?? []) {
     const { minimum, maximum, length } = check._zod.def as { minimum?: number; maximum?: number; length?: number };
     min = Math.max(min, minimum ?? length ?? 0);
-    max = Math.min(max, maximum ?? length ?? mostRows);
+    max = Math.min(max, maximum ?? length ?? Infinity);
   }
-  return { min, max };
+  return { min, max: Number.isFinite(max) ? max : mostRows };
 }
 
 function groupOf(schema: z.core.$ZodType, common: Common, walk: Walk): GroupField {

@@ -56,6 +56,8 @@ export interface KindDeclaration<
   shelf: Shelf;
   /** The file of content/ with its first version. */
   file: string;
+  /** What counts as its text where an institute has no such file. */
+  fileIfMissing?: string;
   /** The schema of one record, from which the form's fields are made. */
   shape: Shape;
   id: Id;

@@ -19,6 +19,7 @@ export const guideIds = [
   "undo",
   "take-off",
   "pictures",
+  "import",
   "signal",
   "together",
   "principal",

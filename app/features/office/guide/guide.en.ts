@@ -107,6 +107,16 @@ export const guideInEnglish = (on: Named): GuideText => ({
       ],
     },
     {
+      id: "import",
+      title: "Import a table",
+      steps: [
+        `Open ${on.records}, then ${on.importTable} at its end. Download a table to fill in, or give your own the same heads.`,
+        `Choose the file and press ${on.lookAtTable}. Each row says what becomes of it, and what is wrong in which column.`,
+        "Press the button below the rows. The drafts are then published like any other.",
+      ],
+      notes: ["The same table again changes nothing. An empty cell removes nothing."],
+    },
+    {
       id: "signal",
       title: "When the signal is lost",
       steps: [

@@ -1,6 +1,7 @@
 import { newWords, oneWords } from "#app/features/inbox/index.ts";
 import { noticeKind } from "#app/features/notices/kinds.ts";
 import { filesWords } from "#app/features/office/files/words.ts";
+import { importWords } from "#app/features/office/import/import-words.ts";
 import { recordFormWords } from "#app/features/office/record-form/words.ts";
 import { recordWords } from "#app/features/office/records/words.ts";
 import { peopleWords } from "#app/features/staff/index.ts";
@@ -63,6 +64,8 @@ export function namedOn(locale: Locale) {
     putBack: b(buttons.putBack),
     files: b(staff.menu.files),
     upload: b(files.send),
+    importTable: b(importWords[locale].title),
+    lookAtTable: b(importWords[locale].look),
     saveAndUpload: b(recordFormWords[locale].upload),
     take: b(recordFormWords[locale].suggestion.take),
     takeTheirs: b(records.conflict.taken),

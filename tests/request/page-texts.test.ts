@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openWatchedSite } from "../help/drawn-pages.ts";
 import { all, textOf } from "../help/html.ts";
 import { newStaff } from "../help/office.ts";
-import { fieldsIn, press, saidIn } from "../help/record-forms.ts";
+import { buttonsIn, fieldsIn, press, saidIn } from "../help/record-forms.ts";
 
 const minute = 60_000;
 const message = "/office/records/pages/about-us-message-principal";
@@ -12,7 +12,7 @@ test("the office changes the texts of pages, and leaves out a page that the site
   timeout: 60_000,
 }, async () => {
   const { url, dataDir, get, pass } = await openWatchedSite();
-  const { browser } = await newStaff("office", { url, dataDir });
+  const { browser } = await newStaff("principal", { url, dataDir });
 
   // A block has both languages, and only the fields of its kind.
   const drawn = await browser.visit(message);
@@ -59,4 +59,19 @@ test("the office changes the texts of pages, and leaves out a page that the site
   await press(browser, nirf, await browser.visit(nirf), "putBack");
   pass(minute);
   expect((await get("/nrf")).status).toBe(200);
+});
+
+test("the principal alone publishes letters, privacy and terms; the office publishes other pages", async () => {
+  const { url, dataDir } = await openWatchedSite();
+  const { browser: clerk } = await newStaff("office", { url, dataDir });
+  const publish = async (slug: string) => {
+    const path = `/office/records/pages/${slug}`;
+    const answer = await press(clerk, path, await clerk.visit(path), "publish");
+    return [answer.status, buttonsIn((await clerk.visit(path)).page).includes("publish")];
+  };
+  for (const slug of ["president", "secretary", "principal"])
+    expect(await publish(`about-us-message-${slug}`)).toEqual([403, false]);
+  expect(await publish("privacy-policy")).toEqual([403, false]);
+  expect(await publish("terms-of-service")).toEqual([403, false]);
+  expect(await publish("facilities")).toEqual([200, true]);
 });

@@ -1,11 +1,14 @@
 import { publicPages } from "#app/design/words/page-names.ts";
-import { fieldsOfBlock, isOptional, pageIdOf, pageRecord, pagesFile } from "#app/platform/content/page-record.ts";
+import { fieldsOfBlock, isOptional, letterPages, pageIdOf, pageRecord, pagesFile } from "#app/platform/content/page-record.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
 import { defineKind, type RowFields } from "#app/platform/records/kind.ts";
 import { pageKindWords } from "./kind-words.ts";
 
 /** The addresses of pages by the id of their text; the not-found page has none. */
 const addresses = new Map<string, string>(publicPages.map((page) => [pageIdOf(page), page]));
+
+/** The texts that the principal answers for: the letters, and what the institute binds itself to. */
+const ofPrincipal = new Set([...letterPages.map((page) => pageIdOf(`/${page}`)), "privacy-policy", "terms-of-service"]);
 
 /** The fields of a block, and of its items, whose state belongs to scorecards alone. */
 function rowFields(path: string, data: object): RowFields {
@@ -28,7 +31,7 @@ export const pageKind = defineKind({
   isFixed: true,
   mayBeTakenOff: (slug) => isOptional(addresses.get(slug) ?? ""),
   order: "file",
-  publishedBy: "office",
+  publishedBy: (slug) => (ofPrincipal.has(slug) ? "principal" : "office"),
   columns: ["title"],
   nameOf: ({ title }) => title,
   widgets: {

@@ -42,6 +42,9 @@ export type IdKind = "slug" | "number" | "single";
 export const shelves = ["week", "season", "year"] as const;
 type Shelf = (typeof shelves)[number];
 
+/** Who may publish; the office may always write drafts. */
+export type Publisher = "office" | "principal";
+
 /** A kind of records, as its feature declares it. */
 export interface KindDeclaration<
   Shape extends z.ZodType = z.ZodType,
@@ -59,8 +62,8 @@ export interface KindDeclaration<
   id: Id;
   /** Whether pages show records in file order, new ones last, or sort them by date themselves. */
   order: "file" | "date";
-  /** Who may publish; the office may always write drafts. */
-  publishedBy: "office" | "principal";
+  /** Who publishes its records, or each of them by its slug. */
+  publishedBy: Publisher | ((slug: string) => Publisher);
   /** Whether it may be published in one language while the other follows. */
   mayFollow?: boolean;
   /** Whether the office can share a record as a WhatsApp message. */
@@ -109,6 +112,10 @@ export interface RecordKind<
   /** The form fields of the schema, in its order. */
   fields: RecordField[];
 }
+
+/** Who publishes a record. */
+export const publisherOf = ({ publishedBy }: Pick<RecordKind, "publishedBy">, slug: string): Publisher =>
+  typeof publishedBy === "function" ? publishedBy(slug) : publishedBy;
 
 /** Whether a record may be taken off the website. */
 export const canBeTakenOff = (kind: RecordKind, slug: string): boolean =>

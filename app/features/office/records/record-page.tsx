@@ -84,7 +84,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
       back={isSingle ? allRecords(words.title) : { to: `/office/records/${kind.name}`, label: kind.words[locale].many }}
     >
       <RecordScreen view={view} />
-      <GuideLink to={guideFor(kind)} isBesideForm />
+      <GuideLink to={guideFor(kind, slug)} isBesideForm />
     </OfficePage>
   );
 }

@@ -7,6 +7,7 @@ import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isSameValue } from "#app/platform/records/changes.ts";
 import { draftOf } from "#app/platform/records/draft-form.ts";
+import { publisherOf } from "#app/platform/records/kind.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import { pairStates } from "#app/platform/records/pairs.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
@@ -38,7 +39,7 @@ export function plainView({ context, actor, place, locale }: Looking, over: Part
     now,
     key: newId(),
     suggestions: {},
-    mayPublish: may(actor, kind.publishedBy === "principal" ? "decide" : "write"),
+    mayPublish: may(actor, publisherOf(kind, slug ?? "") === "principal" ? "decide" : "write"),
     version: open?.version ?? 0,
     edition: open?.edition ?? "",
     choices: offered(kind, open, now),

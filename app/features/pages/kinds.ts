@@ -1,5 +1,12 @@
 import { publicPages } from "#app/design/words/page-names.ts";
-import { fieldsOfBlock, isOptional, letterPages, pageIdOf, pageRecord, pagesFile } from "#app/platform/content/page-record.ts";
+import {
+  fieldsOfBlock,
+  isOptional,
+  letterPages,
+  pageIdOf,
+  pageRecord,
+  pagesFile,
+} from "#app/platform/content/page-record.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
 import { defineKind, type RowFields } from "#app/platform/records/kind.ts";
 import { pageKindWords } from "./kind-words.ts";

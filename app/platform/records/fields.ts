@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { picture, text } from "#app/platform/content/text.ts";
+import { rowIdForm, rowIdName } from "./row-names.ts";
 
 /** How a field is edited, when its schema does not determine that. */
 export type Widget = "paragraph" | "page" | "phone" | "time" | "paper" | "file" | "stage";
@@ -18,9 +19,22 @@ export interface PairField extends Common {
   isLong: boolean;
 }
 
-/** A string; `id` is generated and never asked for. */
+/** A string; `id` and `rowId` are generated and never asked for. */
 export interface TextField extends Common {
-  type: "text" | "day" | "time" | "email" | "phone" | "web" | "page" | "paper" | "picture" | "file" | "stage" | "id";
+  type:
+    | "text"
+    | "day"
+    | "time"
+    | "email"
+    | "phone"
+    | "web"
+    | "page"
+    | "paper"
+    | "picture"
+    | "file"
+    | "stage"
+    | "id"
+    | "rowId";
 }
 
 /** A number; `min` and `max` are enforced. */
@@ -115,6 +129,7 @@ function textOf(schema: z.core.$ZodType, common: Common, widget: Widget | undefi
   const { format } = schema._zod.def as { format?: string };
   if (schema === picture) return { ...common, type: "picture" };
   if (common.name === "id") return { ...common, type: "id" };
+  if (common.name === rowIdName) return { ...common, type: "rowId" };
   if (widget !== undefined && widget !== "paragraph") return { ...common, type: widget };
   const byFormat = { date: "day", email: "email", url: "web" } as const;
   return { ...common, type: byFormat[format as keyof typeof byFormat] ?? "text" };
@@ -164,12 +179,17 @@ export function recordFieldsOf(shape: z.core.$ZodType, widgets: Record<string, W
   return root.fields;
 }
 
-/** The field at a path with row numbers, `members.0.name`; undefined when there is none. */
+/** Whether the rows of a list have ids. */
+export const hasRowIds = ({ item }: ListField): boolean =>
+  item.type === "group" && item.fields.some(({ type }) => type === "rowId");
+
+/** The field at a path with row numbers or ids, `members.0.name`; undefined when there is none. */
 export function fieldAt(fields: RecordField[], path: string): RecordField | undefined {
   let found: RecordField | undefined;
   let inside = fields;
   for (const part of path.split(".")) {
-    if (found?.type === "list" && /^\d{1,3}$/.test(part)) found = found.item;
+    if (found?.type === "list" && (/^\d{1,3}$/.test(part) || (hasRowIds(found) && rowIdForm.test(part))))
+      found = found.item;
     else if (found?.type === "pair") return part === "en" || part === "mr" ? found : undefined;
     else found = inside.find(({ name }) => name === part);
     if (found === undefined) return undefined;

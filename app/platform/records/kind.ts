@@ -130,7 +130,7 @@ function checkWords({ name, words, columns }: KindDeclaration, fields: RecordFie
   };
   const paths: string[] = [];
   for (const field of everyField(fields)) {
-    if (field.type === "id") continue;
+    if (field.type === "id" || field.type === "rowId") continue;
     paths.push(field.path);
     for (const locale of locales) {
       const { fields: own, choices = {} } = words[locale];

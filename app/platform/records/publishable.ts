@@ -64,7 +64,7 @@ class Strict {
   };
 
   part({ field, path, value }: PlacedField): unknown {
-    if (field.type === "id") return value;
+    if (field.type === "id" || field.type === "rowId") return value;
     if (field.type === "list") return this.list(field, value as unknown[], path);
     if (field.type === "group") return withId(field, value as RecordData);
     if (isEmpty(value)) return void this.problems.push({ path, code: "missing" });

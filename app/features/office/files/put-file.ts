@@ -48,10 +48,11 @@ function putAt(data: DraftData, path: string, value: DraftValue): boolean {
   const last = parts.pop() as string;
   let holder: DraftValue = data;
   for (const part of parts) {
-    if (Array.isArray(holder) ? holder[Number(part)] === undefined : typeof holder !== "object") return false;
-    const inside = holder as DraftData;
-    inside[part] ??= {};
-    holder = inside[part];
+    if (typeof holder !== "object") return false;
+    if (!Array.isArray(holder)) holder[part] ??= {};
+    const inside = valueAt(holder, part);
+    if (inside === undefined) return false;
+    holder = inside;
   }
   if (typeof holder !== "object") return false;
   (holder as DraftData)[last] = value;

@@ -8,18 +8,20 @@ import { recordFormWords } from "./words.ts";
 
 interface Props {
   kind: RecordKind;
+  /** The draft that has the problems. */
+  data: object;
   problems: RecordProblem[];
   /** The result of the form. */
   outcome: string;
 }
 
 /** The problems that prevent publishing, each with a link to its field. */
-export function ProblemList({ kind, problems, outcome }: Props) {
+export function ProblemList({ kind, data, problems, outcome }: Props) {
   const { locale } = useSite();
   const { problems: words } = useWords(recordFormWords);
   const textOf = useProblemText();
   const placeOf = ({ path, code }: RecordProblem) =>
-    placeLabel(kind, code === "language" ? path.replace(/\.\w+$/, "") : path, locale);
+    placeLabel(kind, code === "language" ? path.replace(/\.\w+$/, "") : path, locale, data);
   return (
     <div className="note alert" role="alert" id="problems">
       <p>{outcome}</p>

@@ -1,7 +1,7 @@
 import { locales } from "#app/platform/i18n/locale.ts";
 import { type DraftData, type DraftValue, emptyRow, isEmpty, longest, valueAt } from "./draft.ts";
 import type { ListField, PairField, RecordField } from "./fields.ts";
-import { hasRowIds, mostRows } from "./fields.ts";
+import { mostRows } from "./fields.ts";
 import { rowIdForm, rowIdName, rowName } from "./row-names.ts";
 import { dayFrom, numberFrom, tidy, timeFrom } from "./typed.ts";
 import { placesIn, rowsOf } from "./walk.ts";
@@ -60,7 +60,7 @@ class Reader {
 
   list(field: ListField, typed: Typed, path: string, level: number): DraftValue[] | undefined {
     const all = [...typed.parts.keys()];
-    const names = hasRowIds(field)
+    const names = field.hasRowIds
       ? all.filter((name) => /^\d{1,3}$/.test(name) || rowIdForm.test(name))
       : all.filter((name) => /^\d{1,3}$/.test(name)).sort((a, b) => Number(a) - Number(b));
     const kept = names.filter((name) => !typed.parts.get(name)?.parts.has("remove"));
@@ -69,7 +69,7 @@ class Reader {
     const read = rows.map((name) => {
       const row = typed.parts.get(name) as Typed;
       const value = this.value(field.item, row, `${path}.${name}`, level + 1) ?? emptyRow(field.item);
-      return hasRowIds(field) && rowIdForm.test(name) ? { ...(value as DraftData), [rowIdName]: name } : value;
+      return field.hasRowIds && rowIdForm.test(name) ? { ...(value as DraftData), [rowIdName]: name } : value;
     });
     return read.length > 0 || !field.isOptional ? read : undefined;
   }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { picture, text } from "#app/platform/content/text.ts";
-import { rowIdForm, rowIdName } from "./row-names.ts";
+import { rowIdName } from "./row-names.ts";
 
 /** How a field is edited, when its schema does not determine that. */
 export type Widget = "paragraph" | "page" | "phone" | "time" | "paper" | "file" | "stage";
@@ -73,6 +73,8 @@ export interface ListField extends Common {
   min: number;
   max: number;
   isTree: boolean;
+  /** Whether each row has an id, by which paths name it. */
+  hasRowIds: boolean;
 }
 
 /** A field of a record, as the form asks for it. */
@@ -122,7 +124,8 @@ function listOf(schema: z.core.$ZodType, common: Common, walk: Walk): ListField 
   const { element } = schema._zod.def as z.core.$ZodArrayDef;
   const tree = walk.around.get(element);
   const item = tree ?? fieldOf(element, { name: "", path: common.path, isOptional: false }, walk);
-  return { ...common, type: "list", item, ...limitsOf(schema), isTree: tree !== undefined };
+  const hasRowIds = item.type === "group" && item.fields.some(({ type }) => type === "rowId");
+  return { ...common, type: "list", item, ...limitsOf(schema), isTree: tree !== undefined, hasRowIds };
 }
 
 function textOf(schema: z.core.$ZodType, common: Common, widget: Widget | undefined): RecordField {
@@ -177,25 +180,6 @@ export function recordFieldsOf(shape: z.core.$ZodType, widgets: Record<string, W
   const root = fieldOf(shape, { name: "", path: "", isOptional: false }, { widgets, around: new Map() });
   if (root.type !== "group") throw new UnknownShape("a record must have fields");
   return root.fields;
-}
-
-/** Whether the rows of a list have ids. */
-export const hasRowIds = ({ item }: ListField): boolean =>
-  item.type === "group" && item.fields.some(({ type }) => type === "rowId");
-
-/** The field at a path with row numbers or ids, `members.0.name`; undefined when there is none. */
-export function fieldAt(fields: RecordField[], path: string): RecordField | undefined {
-  let found: RecordField | undefined;
-  let inside = fields;
-  for (const part of path.split(".")) {
-    if (found?.type === "list" && (/^\d{1,3}$/.test(part) || (hasRowIds(found) && rowIdForm.test(part))))
-      found = found.item;
-    else if (found?.type === "pair") return part === "en" || part === "mr" ? found : undefined;
-    else found = inside.find(({ name }) => name === part);
-    if (found === undefined) return undefined;
-    inside = found.type === "group" ? found.fields : [];
-  }
-  return found;
 }
 
 /** Every field once; groups and lists before their contents. */

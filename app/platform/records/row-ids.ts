@@ -1,4 +1,4 @@
-import { hasRowIds, type RecordField } from "./fields.ts";
+import type { RecordField } from "./fields.ts";
 import { rowIdName, rowIdOf } from "./row-names.ts";
 
 /**
@@ -9,7 +9,7 @@ export function withRowIds<Data extends object>(fields: RecordField[], data: Dat
   const lists: Record<string, object[]> = {};
   for (const field of fields) {
     const rows = (data as Record<string, unknown>)[field.name];
-    if (field.type !== "list" || !hasRowIds(field) || !Array.isArray(rows)) continue;
+    if (field.type !== "list" || !field.hasRowIds || !Array.isArray(rows)) continue;
     const taken = new Set<string>();
     lists[field.name] = rows.map((row: object, at) => {
       let id = rowIdOf(row);

@@ -1,6 +1,7 @@
 import { readFileName } from "#app/platform/files/file-name.ts";
 import { type DraftData, type DraftValue, valueAt } from "#app/platform/records/draft.ts";
-import { fieldAt, type ListField, mostRows, type RecordField } from "#app/platform/records/fields.ts";
+import { fieldAt } from "#app/platform/records/field-at.ts";
+import { type ListField, mostRows, type RecordField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 
 /** Why an added file was not selected in the draft. */

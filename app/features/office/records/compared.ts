@@ -1,7 +1,7 @@
 import { type Locale, localeNames, locales } from "#app/platform/i18n/locale.ts";
 import { changes } from "#app/platform/records/changes.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
-import { fieldAt } from "#app/platform/records/fields.ts";
+import { fieldAt } from "#app/platform/records/field-at.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { placeLabel } from "#app/platform/records/labels.ts";
 import { hasPairs, valueText } from "./value-text.ts";

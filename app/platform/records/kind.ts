@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Text } from "#app/platform/content/text.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import type { DraftData, DraftPair } from "./draft.ts";
 import { everyField, type RecordField, recordFieldsOf, type Widget } from "./fields.ts";
 
 /** A field's label and hints. */
@@ -33,6 +34,23 @@ export interface KindWords {
 export interface RowFields {
   needed: readonly string[];
   optional: readonly string[];
+}
+
+/** A list whose rows, each with an id, the office edits one at a time. */
+export interface Parts {
+  /** The path of the list. */
+  list: string;
+  /** The path of a pasted text in both languages, whose paragraphs become rows. */
+  pasted: string;
+  /** The row of a pasted paragraph. */
+  rowOf(text: DraftPair): DraftData;
+  /** Whether a pasted text can replace a row. */
+  isReplaced(row: DraftData): boolean;
+  /**
+   * The level of a heading, 1 for the highest: the rows after it belong to it, up to the next of its level or a higher
+   * one. Undefined for other rows.
+   */
+  levelOf(row: DraftData): number | undefined;
 }
 
 /** How records are identified: by a slug, by a number, or there is only one. */
@@ -83,6 +101,8 @@ export interface KindDeclaration<
    * @param data of the draft
    */
   rowFields?(path: string, data: object): RowFields;
+  /** Its rows that are edited one at a time; without, a record has one form. */
+  parts?: Parts;
   /** Whether only the office uses its records: no public page shows them. */
   isInternal?: boolean;
   /** Days until it ends, as the form suggests. */

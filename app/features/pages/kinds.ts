@@ -28,6 +28,9 @@ function rowFields(path: string, data: object): RowFields {
     : { needed: ["text"], optional: block === "points" ? [] : ["title"] };
 }
 
+/** The levels of the blocks that own those after them. */
+const levels: Record<string, number> = { heading: 1, fold: 2, subheading: 3 };
+
 /** The kind of the texts of pages. */
 export const pageKind = defineKind({
   name: "pages",
@@ -44,11 +47,19 @@ export const pageKind = defineKind({
   widgets: {
     description: "paragraph",
     lead: "paragraph",
+    pasted: "paragraph",
     "blocks.text": "paragraph",
     "blocks.items.text": "paragraph",
     "blocks.items.today": "paragraph",
   },
   rowFields,
+  parts: {
+    list: "blocks",
+    pasted: "pasted",
+    rowOf: (text) => ({ block: "paragraph", text }),
+    isReplaced: ({ block }) => block === "paragraph" || block === "opening",
+    levelOf: ({ block }) => levels[String(block)],
+  },
   addresses: (slug) => [addresses.get(slug) ?? []].flat(),
   words: pageKindWords,
 });

@@ -15,6 +15,7 @@ interface Props {
 /** The guide's section on writing records of a kind, if there is one. */
 export function guideFor(kind: Pick<RecordKind, "name" | "publishedBy">, slug = ""): GuideSection["id"] | undefined {
   if (kind.name === "notices") return "notice";
+  if (kind.name === "pages") return "text";
   return publisherOf(kind, slug) === "principal" ? "principal" : undefined;
 }
 

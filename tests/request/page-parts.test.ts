@@ -64,3 +64,17 @@ test("moving a heading moves its blocks in both languages, and undoing brings th
     true,
   );
 });
+
+test("a part is open for the principal, who is asked to publish what the office wrote", async () => {
+  const { browser: clerk } = await newStaff("office");
+  const { browser: principal } = await newStaff("principal");
+  const letter = "about-us-message-secretary";
+  await write(clerk, letter, "blocks.b2", textAt("blocks.b2", { en: "By the office.", mr: "कार्यालयाकडून." }));
+  const asked = await principal.visit(pageForm(letter));
+  expect([saidIn(asked.page), cardsIn(asked.page)[1]]).toEqual([
+    expect.stringContaining("asks you to publish 2 changes"),
+    expect.stringContaining("By the office."),
+  ]);
+  const { page } = await principal.visit(`${pageForm(letter)}?part=blocks.b2`);
+  expect([all(page, "#record > details"), all(page, "#record > form")]).toEqual([[], [expect.anything()]]);
+});

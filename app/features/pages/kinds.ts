@@ -1,4 +1,4 @@
-import { publicPages } from "#app/design/words/page-names.ts";
+import { pageNames, publicPages } from "#app/design/words/page-names.ts";
 import {
   fieldsOfBlock,
   isOptional,
@@ -7,7 +7,7 @@ import {
   pageRecord,
   pagesFile,
 } from "#app/platform/content/page-record.ts";
-import { valueAt } from "#app/platform/records/draft.ts";
+import { type DraftData, valueAt } from "#app/platform/records/draft.ts";
 import { defineKind, type RowFields } from "#app/platform/records/kind.ts";
 import { pageKindWords } from "./kind-words.ts";
 
@@ -31,6 +31,16 @@ function rowFields(path: string, data: object): RowFields {
 /** The levels of the blocks that own those after them. */
 const levels: Record<string, number> = { heading: 1, fold: 2, subheading: 3 };
 
+/** The texts that an institute may lack, each with the site's name of its page as its title. */
+const possible = new Map<string, DraftData>(
+  [...addresses]
+    .filter(([, address]) => isOptional(address))
+    .map(([id, address]) => {
+      const [en, mr] = [pageNames.en, pageNames.mr].map((names: Record<string, string>) => names[address] ?? "");
+      return [id, { title: { en, mr } as DraftData }];
+    }),
+);
+
 /** The kind of the texts of pages. */
 export const pageKind = defineKind({
   name: "pages",
@@ -39,6 +49,7 @@ export const pageKind = defineKind({
   shape: pageRecord,
   id: "slug",
   isFixed: true,
+  possible,
   mayBeTakenOff: (slug) => isOptional(addresses.get(slug) ?? ""),
   order: "file",
   publishedBy: (slug) => (ofPrincipal.has(slug) ? "principal" : "office"),

@@ -93,6 +93,8 @@ export interface KindDeclaration<
   keepsPage?: boolean;
   /** True when the site itself says which records there are: the office cannot add one. */
   isFixed?: boolean;
+  /** For such a kind: the records that its file may lack and the office may add, by slug, each with its first data. */
+  possible?: ReadonlyMap<string, DraftData>;
   /** Whether a record may be taken off the website; the only record of a kind never may. */
   mayBeTakenOff?(slug: string): boolean;
   /**

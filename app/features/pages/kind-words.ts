@@ -16,9 +16,12 @@ const en: KindWords = {
       label: "Parts of the text",
       row: "Part",
       add: "Add a part",
-      help: "Each part has both languages. Choose its type and save: then its fields appear.",
     },
-    "blocks.block": { label: "Type" },
+    pasted: {
+      label: "Long text",
+      help: "Paste the whole text in both languages. An empty line ends a paragraph.",
+    },
+    "blocks.block": { label: "Type", help: "After another choice, save: then its fields appear." },
     "blocks.title": { label: "Heading", help: "In a letter's signature: the name." },
     "blocks.text": {
       label: "Text",
@@ -78,9 +81,12 @@ const mr: KindWords = {
       label: "मजकुराचे भाग",
       row: "भाग",
       add: "भाग जोडा",
-      help: "प्रत्येक भाग दोन्ही भाषांत असतो. आधी प्रकार निवडून जतन करा; मग त्याचे रकाने दिसतात.",
     },
-    "blocks.block": { label: "प्रकार" },
+    pasted: {
+      label: "मोठा मजकूर",
+      help: "पूर्ण मजकूर दोन्ही भाषांत चिकटवा. रिकाम्या ओळीनंतर नवा परिच्छेद सुरू होतो.",
+    },
+    "blocks.block": { label: "प्रकार", help: "दुसरा प्रकार निवडल्यास जतन करा; मग त्याचे रकाने दिसतात." },
     "blocks.title": { label: "मथळा", help: "पत्राच्या सहीत: नाव." },
     "blocks.text": {
       label: "मजकूर",

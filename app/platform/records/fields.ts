@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { picture, text } from "#app/platform/content/text.ts";
+import { rowIdName } from "./row-names.ts";
 
 /** How a field is edited, when its schema does not determine that. */
 export type Widget = "paragraph" | "page" | "phone" | "time" | "paper" | "file" | "stage" | "swatches";
@@ -18,9 +19,22 @@ export interface PairField extends Common {
   isLong: boolean;
 }
 
-/** A string; `id` is generated and never asked for. */
+/** A string; `id` and `rowId` are generated and never asked for. */
 export interface TextField extends Common {
-  type: "text" | "day" | "time" | "email" | "phone" | "web" | "page" | "paper" | "picture" | "file" | "stage" | "id";
+  type:
+    | "text"
+    | "day"
+    | "time"
+    | "email"
+    | "phone"
+    | "web"
+    | "page"
+    | "paper"
+    | "picture"
+    | "file"
+    | "stage"
+    | "id"
+    | "rowId";
 }
 
 /** A number; `min` and `max` are enforced. */
@@ -61,6 +75,8 @@ export interface ListField extends Common {
   min: number;
   max: number;
   isTree: boolean;
+  /** Whether each row has an id, by which paths name it. */
+  hasRowIds: boolean;
 }
 
 /** A field of a record, as the form asks for it. */
@@ -110,13 +126,15 @@ function listOf(schema: z.core.$ZodType, common: Common, walk: Walk): ListField 
   const { element } = schema._zod.def as z.core.$ZodArrayDef;
   const tree = walk.around.get(element);
   const item = tree ?? fieldOf(element, { name: "", path: common.path, isOptional: false }, walk);
-  return { ...common, type: "list", item, ...limitsOf(schema), isTree: tree !== undefined };
+  const hasRowIds = item.type === "group" && item.fields.some(({ type }) => type === "rowId");
+  return { ...common, type: "list", item, ...limitsOf(schema), isTree: tree !== undefined, hasRowIds };
 }
 
 function textOf(schema: z.core.$ZodType, common: Common, widget: Widget | undefined): RecordField {
   const { format } = schema._zod.def as { format?: string };
   if (schema === picture) return { ...common, type: "picture" };
   if (common.name === "id") return { ...common, type: "id" };
+  if (common.name === rowIdName) return { ...common, type: "rowId" };
   if (widget !== undefined && widget !== "paragraph" && widget !== "swatches") return { ...common, type: widget };
   const byFormat = { date: "day", email: "email", url: "web" } as const;
   return { ...common, type: byFormat[format as keyof typeof byFormat] ?? "text" };
@@ -167,20 +185,6 @@ export function recordFieldsOf(shape: z.core.$ZodType, widgets: Record<string, W
   const root = fieldOf(shape, { name: "", path: "", isOptional: false }, { widgets, around: new Map() });
   if (root.type !== "group") throw new UnknownShape("a record must have fields");
   return root.fields;
-}
-
-/** The field at a path with row numbers, `members.0.name`; undefined when there is none. */
-export function fieldAt(fields: RecordField[], path: string): RecordField | undefined {
-  let found: RecordField | undefined;
-  let inside = fields;
-  for (const part of path.split(".")) {
-    if (found?.type === "list" && /^\d{1,3}$/.test(part)) found = found.item;
-    else if (found?.type === "pair") return part === "en" || part === "mr" ? found : undefined;
-    else found = inside.find(({ name }) => name === part);
-    if (found === undefined) return undefined;
-    inside = found.type === "group" ? found.fields : [];
-  }
-  return found;
 }
 
 /** Every field once; groups and lists before their contents. */

@@ -14,6 +14,7 @@ export const guideIds = [
   "sign-in",
   "inbox",
   "notice",
+  "text",
   "preview",
   "later",
   "undo",

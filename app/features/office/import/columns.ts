@@ -1,5 +1,6 @@
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
-import { fieldAt, type RecordField } from "#app/platform/records/fields.ts";
+import { fieldAt } from "#app/platform/records/field-at.ts";
+import type { RecordField } from "#app/platform/records/fields.ts";
 import { importWords } from "./import-words.ts";
 import type { ImportTable } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import type { Text } from "#app/platform/content/text.ts";
 import { isSameValue } from "#app/platform/records/changes.ts";
 import { type DraftData, valueAt } from "#app/platform/records/draft.ts";
-import { fieldAt } from "#app/platform/records/fields.ts";
+import { fieldAt } from "#app/platform/records/field-at.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { publishable, type RecordProblem } from "#app/platform/records/publishable.ts";
 import { columnsOf, type ImportColumn } from "./columns.ts";

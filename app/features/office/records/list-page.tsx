@@ -18,6 +18,7 @@ import { formatNumber } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { type ListState, listStates } from "#app/platform/records/editions.ts";
 import { canBeAdded, type RecordKind } from "#app/platform/records/kind.ts";
+import { type NameIn, nameIn } from "#app/platform/records/names.ts";
 import type { ListedRecord, Paginated } from "#app/platform/records/outcomes.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { Route } from "./+types/list-page";
@@ -45,6 +46,8 @@ interface ListView {
   q: string;
   state: ListState | undefined;
   found: Paginated<ListedRecord>;
+  /** Records that the kind can have and nobody has begun. */
+  possible: { slug: string; name: NameIn | undefined }[];
   now: number;
   /** For the teachers: who may stand on the website twice. */
   hints?: TeacherHints | undefined;
@@ -66,7 +69,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     kind.name === teacherKind.name
       ? await teacherHints(context.get(directoryContext), context.get(publicRecordsContext))
       : undefined;
-  return { kind, locale, q, state, found, now: Date.now(), hints } satisfies ListView;
+  const possible = q || state || page > 1 ? [] : await possibleOf(kind, context, locale);
+  return { kind, locale, q, state, found, possible, now: Date.now(), hints } satisfies ListView;
+}
+
+async function possibleOf(kind: RecordKind, context: Route.LoaderArgs["context"], locale: Locale) {
+  const all = [...(kind.possible ?? [])];
+  if (all.length === 0) return [];
+  const begun = await context.get(recordsContext).drafts(all.map(([slug]) => ({ kind: kind.name, slug })));
+  const lacking = all.filter(([slug]) => !begun.has(`${kind.name}/${slug}`));
+  return lacking.map(([slug, data]) => ({ slug, name: nameIn(kind, data, locale) }));
 }
 
 /** The records of a kind, sorted by their day if they have one, otherwise the last changed first. */
@@ -76,7 +88,7 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
   const importing = useWords(importWords);
   const back = { to: "/office/records", label: words.title };
   if (!loaderData) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} back={back} />;
-  const { kind, q, state, found, now, hints } = loaderData as unknown as ListView;
+  const { kind, q, state, found, possible, now, hints } = loaderData as unknown as ListView;
   const own = kind.words[locale];
   const isFiltered = q !== "" || state !== undefined;
   const total = formatNumber(found.total, locale);
@@ -100,6 +112,20 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
       )}
       {hints && <TeacherHintsNote hints={hints} />}
       <RecordList kind={kind} records={found.items} now={now} />
+      {possible.length > 0 && (
+        <section className="found" aria-labelledby="possible">
+          <h2 id="possible">{words.possible}</h2>
+          <ul className="record-list">
+            {possible.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={link(recordAddressOf(kind.name, slug))} lang={name?.lang}>
+                  {name?.text ?? slug}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <PageNumbers page={found.page} pages={found.pages} query={{ q, state }} words={words.list} />
       <GuideLink to={guideFor(kind)} />
     </OfficePage>

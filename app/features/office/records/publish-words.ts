@@ -16,6 +16,7 @@ const states: Record<Exclude<RecordState, "scheduled"> | "unpublished" | "change
 
 const en = {
   states,
+  possible: "Not on the website yet: press to write it",
   request: {
     asks: (name: string) => `${name} asks you to publish this.`,
     asksChanges: (name: string, count: string, isOne: boolean): string =>
@@ -113,6 +114,7 @@ const mr: typeof en = {
     off: "संकेतस्थळावरून काढलेले",
     discarded: "रद्द केलेले",
   },
+  possible: "संकेतस्थळावर अजून नाही: लिहिण्यासाठी दाबा",
   request: {
     asks: (name) => `${name} यांचा हा मजकूर तुम्ही प्रसिद्ध करायचा आहे.`,
     asksChanges: (name, count, isOne) =>

@@ -15,10 +15,11 @@ import { recordWords } from "./words.ts";
 const minute = 60_000;
 
 /** The edition that this person has just published and not changed since; undefined if anything else must be shown. */
-export function justPublished({ open, actor, problem, at, isUnsaved, mayPublish }: RecordView) {
+export function justPublished({ open, actor, problem, at, part, isUnsaved, mayPublish }: RecordView) {
   const [edition, ...others] = open?.ahead ?? [];
   const isTheirs = edition && others.length === 0 && isImmediate(edition) && edition.by === actor.uid;
-  if (!open || !isTheirs || !mayPublish || problem || at !== undefined || isUnsaved || open.isChanged) return undefined;
+  const isAsked = problem !== undefined || at !== undefined || part !== undefined;
+  if (!open || !isTheirs || !mayPublish || isAsked || isUnsaved || open.isChanged) return undefined;
   return { open, edition };
 }
 

@@ -4,7 +4,7 @@ import { formatDays } from "#app/platform/i18n/format.ts";
 import { formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
 import { isImmediate, isShownState } from "#app/platform/records/editions.ts";
-import { fieldAt } from "#app/platform/records/fields.ts";
+import { fieldAt } from "#app/platform/records/field-at.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { nameIn } from "#app/platform/records/names.ts";
 import type { ListedRecord } from "#app/platform/records/outcomes.ts";

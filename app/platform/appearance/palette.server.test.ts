@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { colours, usualColour } from "./colours.ts";
 import type { Palette } from "./look.ts";
-import { lacksContrast, leastContrast, pairsOf, paletteOf } from "./palette.server.ts";
+import { contrastPairs, lacksContrast, leastContrast, paletteOf } from "./palette.server.ts";
 
 const printed = ({ print: { green, ink, quiet, pale } }: Palette) =>
   [green, ink, quiet].flatMap((text) => ["#ffffff", pale].map((back) => [text, back, leastContrast.text] as const));
 
 /** The pairs of a palette without their contrast. */
 const faultsOf = (palette: Palette) =>
-  [pairsOf(palette.light), pairsOf(palette.dark), printed(palette)].flatMap((pairs) =>
+  [contrastPairs(palette.light), contrastPairs(palette.dark), printed(palette)].flatMap((pairs) =>
     pairs.filter(lacksContrast).map((pair) => pair.join(" ")),
   );
 

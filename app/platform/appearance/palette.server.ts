@@ -31,7 +31,7 @@ const texts: Token[] = ["ink", "soft", "green", "amber", "clay"];
 export type Pair = readonly [front: string, back: string, least: number];
 
 /** Every pair of a theme. Form fields and focus have borders in colours of text. */
-export function pairsOf(theme: Theme): Pair[] {
+export function contrastPairs(theme: Theme): Pair[] {
   const { band, deep, green, mark } = theme;
   const onPages = texts.flatMap((text) =>
     backgrounds.map((back): Pair => [theme[text], theme[back], leastContrast.text]),
@@ -113,7 +113,7 @@ function printOf(main: string, { green, ink }: Theme): PrintColours {
 }
 
 /**
- * The palette that follows from a main colour, computed in OKLCH: every pair of `pairsOf` has its contrast. Today's green
+ * The palette that follows from a main colour, computed in OKLCH: every pair of `contrastPairs` has its contrast. Today's green
  * gives today's palette.
  * @param main as `#0b6b4f`
  */

@@ -62,7 +62,10 @@ const requestsOnPostgres = [
 ];
 
 /** What opens the site in its own process, which a process can do once. */
-const inOwnProcess = "tests/request/{publishing.test,redrawn-pages.all.test}.ts";
+const inOwnProcess = [
+  "tests/request/{appearance,page-facts,page-hostile,page-pasted,page-texts,publishing,starter-office}.test.ts",
+  "tests/request/redrawn-pages.all.test.ts",
+];
 
 /** What replaces a module: another file of the same worker may have loaded the real one before. */
 const withMocks = [
@@ -100,7 +103,7 @@ export default defineConfig({
         test: {
           name: "request",
           include: ["tests/request/**/*.test.ts"],
-          exclude: [...exclude, inOwnProcess],
+          exclude: [...exclude, ...inOwnProcess],
           globalSetup: ["tests/help/serve-build.ts"],
         },
       },
@@ -108,9 +111,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "own-process",
-          include: [inOwnProcess, ...withMocks],
+          include: [...inOwnProcess, ...withMocks],
           exclude,
           isolate: true,
+          globalSetup: ["tests/help/serve-build.ts"],
           // Vite would transform the built site again.
           server: { deps: { external: [new RegExp(`/${testBuild.BUILD_DIR}/server/`)] } },
         },

@@ -12,8 +12,8 @@ const toolPages: string[] = [
 ];
 
 /**
- * The next date of admission below a page's heading; on pages about admission also the year, as a scale filled up to
- * today, with a notch at that date.
+ * The admission year below a page's heading: a scale filled up to today, with a notch at the next date. Pages about
+ * admission name its first and last month.
  */
 export function YearRuler() {
   const { address, admissionYear } = useSite();
@@ -21,22 +21,20 @@ export function YearRuler() {
   const year = admissionYear();
   if (year === undefined) return null;
   const { line, short, days, ticks, ends, today, next } = year;
-  const hasScale = address.startsWith("/admission/");
+  const named = address.startsWith("/admission/") ? ends : [];
   return (
     <PageLink to="/admission" suffix="#dates" className="year" title={line}>
       {short}
-      {hasScale && (
-        <span aria-hidden="true">
-          <svg aria-hidden="true">
-            <line x2="100%" pathLength={days} strokeDasharray={ticks} />
-            <line x2={`${today}%`} />
-            {next !== undefined && <rect x={`${next}%`} />}
-          </svg>
-          {ends.map((month) => (
-            <small key={month}>{month}</small>
-          ))}
-        </span>
-      )}
+      <span aria-hidden="true">
+        <svg aria-hidden="true">
+          <line x2="100%" pathLength={days} strokeDasharray={ticks} />
+          <line x2={`${today}%`} />
+          {next !== undefined && <rect x={`${next}%`} />}
+        </svg>
+        {named.map((month) => (
+          <small key={month}>{month}</small>
+        ))}
+      </span>
     </PageLink>
   );
 }

@@ -63,7 +63,7 @@ export const scriptsIn = (page: Element): Element[] =>
   all(page, "script:not([type='application/ld+json'], [type=speculationrules])");
 
 /** Elements that are part of a line of text. */
-const inline = new Set("a b bdi cite code em i mark q small span strong sub sup time".split(" "));
+const inline = new Set("a b bdi cite code em i mark q small span strong sub sup time wbr".split(" "));
 
 function wordsIn(node: Element | string): string {
   if (typeof node === "string") return node;

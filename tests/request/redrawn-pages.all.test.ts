@@ -71,8 +71,9 @@ test("after a change of any kind every page is as a new process draws it, and th
     // Events are on the page of what is to come.
     const soon = { on: today(new Date(Date.now() + 7 * 24 * hour)), until: undefined };
     const title = { en: word, mr: word };
-    // The sample has no results, which are numbers alone, and no research.
+    // The look has no texts. The sample has no results, which are numbers alone, and no research.
     const first: Record<string, object> = {
+      appearance: { colour: "maroon" },
       results: { years: [{ year: "2025-2026", appeared: 58 }] },
       research: { patents: [{ title, people: title, where: title, year: 2025 }] },
     };

@@ -37,10 +37,10 @@ interface CaptionProps {
 const Caption = ({ text, at, details }: CaptionProps) => (
   <>
     <strong>{text}</strong>
-    <span>{at}</span>
     {details.map((each) => (
       <p key={each}>{each}</p>
     ))}
+    <span>{at}</span>
   </>
 );
 
@@ -75,7 +75,7 @@ export async function openPictures(link: HTMLAnchorElement): Promise<void> {
         description: <Caption text={caption} at={place(at)} details={at === 0 ? details : []} />,
       }))}
       plugins={[Captions]}
-      captions={{ descriptionTextAlign: "center", descriptionMaxLines: 12 }}
+      captions={{ descriptionMaxLines: 12 }}
       carousel={{ padding: 0 }}
       styles={{ slide: { paddingBlock: details.length > 0 ? "3rem 9.5rem" : "3rem 4.75rem" } }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}

@@ -1,3 +1,4 @@
+import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Course } from "#app/features/course/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
@@ -65,7 +66,11 @@ export function FamilyTable({
                   <td data-label={t.familyPays}>{formatRupees(cost.familyPays, locale)}</td>
                 </>
               ) : (
-                <td colSpan={2}>{t.askUs}</td>
+                <td colSpan={2}>
+                  <PageLink to="/" suffix="#enquiry">
+                    {t.askUs}
+                  </PageLink>
+                </td>
               )}
             </tr>
           );

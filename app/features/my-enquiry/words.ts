@@ -61,7 +61,7 @@ const en = {
   guardianWord: "Consent of the parent or guardian",
   guardianConfirmed: (day: string) => `Confirmed by phone on ${day}`,
   guardianAwaited: "Not yet confirmed by phone",
-  notice: "You agreed to the text of",
+  notice: "You agreed to the version of the text dated",
   erasedOn: "Will be erased by",
   correct: "Correct it",
   emailStays:
@@ -134,7 +134,7 @@ const mr: typeof en = {
   guardianWord: "पालकांची संमती",
   guardianConfirmed: (day) => `${day} रोजी फोनवर खात्री झाली`,
   guardianAwaited: "फोनवर खात्री अजून झालेली नाही",
-  notice: "कोणत्या मजकुराला संमती दिली",
+  notice: "संमती दिलेल्या मजकुराची आवृत्ती",
   erasedOn: "माहिती आपोआप काढून टाकण्याची शेवटची तारीख",
   correct: "दुरुस्ती करा",
   emailStays:

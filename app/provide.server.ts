@@ -29,7 +29,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   const all = await services();
   // A page rendered for each request must also show what other processes have changed.
   await all.publication.look();
-  all.made.update();
+  await all.made.update();
   context.set(publicRecordsContext, all.publication.records());
   context.set(enquiriesContext, all.enquiries);
   context.set(submissionsContext, all.submissions);

@@ -21,7 +21,7 @@ import { fillKeys } from "./features/submissions/fill-keys.server.ts";
 import { createSubmissions, type Submissions } from "./features/submissions/submissions.service.server.ts";
 import { giveUp } from "./given-up.server.ts";
 import { recordKinds } from "./kinds.ts";
-import { openMade } from "./made.server.ts";
+import { openChangingMade } from "./made.server.ts";
 import { mailWriter } from "./mail-writer.server.ts";
 import { warnOfOtherSecret } from "./other-secret.server.ts";
 import { createCodeMail } from "./platform/codes/code-mail.server.ts";
@@ -115,7 +115,7 @@ async function putTogether(
   const { publicRevision } = store;
   const { office, publication } = await openRecordServices({ db, now, publicRevision });
   const { records } = publication;
-  const made = await openMade(settings, publication);
+  const made = await openChangingMade(settings.madeDir, publication);
   // Read for each mail, from the office's current record of the institute.
   const contact = () => institute(records().in("en")).contact.email;
   const render = createRender(records);

@@ -4,12 +4,25 @@ import type { QrCode } from "#app/design/qr-code.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Course } from "#app/features/course/schema.ts";
 import { courseWords } from "#app/features/course/words.ts";
+import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits, telAddress } from "#app/platform/i18n/format.ts";
 import { inspectionWords } from "./words.ts";
 
 /** The national anti-ragging helpline, toll-free, 24 hours (UGC). */
 const helpline = "1800-180-5522";
+
+/** What an institute may leave out: its society, its codes and whether it has an NSS unit. */
+function statedFacts({ society, codes = {}, nss }: Localised<Institute>, words: (typeof inspectionWords)["en"]) {
+  const named = { DTE: codes.dte, PCI: codes.pci, MSBTE: codes.msbte, AISHE: codes.aishe };
+  const known = Object.entries(named).flatMap(([body, code]) => (code ? [`${body} ${code}`] : []));
+  const facts: [label: string, value: string | undefined][] = [
+    [words.society, society],
+    [words.codes, known.join(", ")],
+    [words.nss, nss && words[nss]],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
 
 interface Props {
   course: Localised<Course>;
@@ -27,12 +40,14 @@ export function InstituteFacts({ course, code, facilities }: Props) {
   const facts: [label: string, value: ReactNode][] = [
     [words.institute, name],
     [words.address, `${contact.address}, ${contact.district} ${contact.postcode}`],
+    ...statedFacts(institute, words),
     [words.established, digits(established)],
     [t.pages["/courses/d-pharm"], `${course.fullName}, ${figures.durationValue(digits(course.years))}`],
     [figures.intake, figures.intakeValue(digits(course.intake))],
     [figures.medium, course.medium],
     [t.contact.person, `${contact.person}, ${contact.role}`],
     [t.contact.phone, <Phone key="phone" />],
+    ...(contact.secondPhone ? [[t.contact.phone, contact.secondPhone] as [string, string]] : []),
     [t.contact.email, <Email key="email" />],
     [t.footer.hours, hours.office],
     [

@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { endPlainly, readSite } from "./read-site.ts";
 
 const { createSite, closeServices, services, settings, settingWarnings, siteName, log } = await readSite();
-const { storedMails } = await services().catch(endPlainly);
+const { storedMails, siteSetUp } = await services().catch(endPlainly);
 const server = await createSite();
 
 server.on("error", (error: NodeJS.ErrnoException) => {
@@ -22,6 +22,9 @@ server.listen({ port: settings.port, host: settings.host, reusePort }, () => {
       `MAIL_URL is not set: mails are stored and go to nobody. Read them on this machine at ${storedMails.address}`,
     );
   else if (storedMails) log.warn(`MAIL_URL is not set: mails are stored in "${storedMails.folder}" and go to nobody.`);
+  void siteSetUp.nextKey().then((key) => {
+    if (key) log.info(`This is a sample. Make it your institute, once, at ${settings.siteUrl}/setup?key=${key}`);
+  });
   for (const warning of settingWarnings(settings)) log.warn(warning);
   // Only a server that has started serving and died is restarted.
   process.send?.("serving");

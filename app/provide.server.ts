@@ -11,6 +11,7 @@ import { directoryContext } from "./features/profiles/directory.service.server.t
 import { moderationContext } from "./features/profiles/moderation.service.server.ts";
 import { profilesContext } from "./features/profiles/profiles.service.server.ts";
 import { searchContext } from "./features/search/search.service.server.ts";
+import { siteSetUpContext } from "./features/set-up/set-up.service.server.ts";
 import { staffServicesContext } from "./features/staff/staff-services.server.ts";
 import { submissionsContext } from "./features/submissions/submissions.service.server.ts";
 import { recordKinds } from "./kinds.ts";
@@ -41,6 +42,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(moderationContext, all.moderation);
   context.set(directoryContext, all.directory);
   context.set(staffServicesContext, all.staff);
+  context.set(siteSetUpContext, all.siteSetUp);
   context.set(searchContext, all.search);
   context.set(filesContext, all.officeFiles);
   context.set(storedMailsContext, all.storedMails);

@@ -15,6 +15,7 @@ import { createDirectory, type Directory } from "./features/profiles/directory.s
 import { createModeration, type Moderation } from "./features/profiles/moderation.service.server.ts";
 import { createProfiles, type Profiles } from "./features/profiles/profiles.service.server.ts";
 import { createSearch, type SearchService } from "./features/search/search.service.server.ts";
+import { createSiteSetUp, type SiteSetUp } from "./features/set-up/set-up.service.server.ts";
 import { createStaffServices, type StaffServices } from "./features/staff/staff-services.server.ts";
 import { allStaff } from "./features/staff/staff-users.rows.server.ts";
 import { fillKeys } from "./features/submissions/fill-keys.server.ts";
@@ -67,9 +68,9 @@ export interface Services {
   /** Undefined when the account services are not ready. */
   moderation: Moderation | undefined;
   directory: Directory;
-  /** The office's accounts. */
   staff: StaffServices;
   search: SearchService;
+  siteSetUp: SiteSetUp;
   /** What is made from content: pictures, PDFs, the heading face. */
   made: MadeContent;
   officeFiles: FileServices;
@@ -176,6 +177,7 @@ async function putTogether(
       documents: (records) => searchDocuments(records, directory),
     }),
     made,
+    siteSetUp: createSiteSetUp({ ...platform, kinds: recordKinds, publication, staff }),
     officeFiles: {
       ...officeFiles,
       stored: async (path, mayWrite) => (await made.stored(path)) ?? officeFiles.stored(path, mayWrite),

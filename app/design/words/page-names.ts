@@ -4,7 +4,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 type Path = keyof Register["pages"];
 
 /** What machines and developers ask for; no page of the site. */
-type Tool = "/healthz" | "/readyz" | "/mailbox" | "/uploads" | "/my-data";
+type Tool = "/healthz" | "/readyz" | "/mailbox" | "/setup" | "/uploads" | "/my-data";
 
 /** The office has a frame of its own, and no page of it is in a list of the site's. */
 type Office = "/office" | `/office/${string}`;

@@ -5,7 +5,7 @@ import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { HashCost } from "#app/platform/sign-in/password-hash.server.ts";
 import { type ActivityLog, createActivityLog } from "./activity/activity-log.server.ts";
 import { createFormSenders, type FormSenders } from "./gate/form-senders.service.server.ts";
-import { createStaffMails } from "./mails/staff-mails.server.ts";
+import { createStaffMails, type StaffMails } from "./mails/staff-mails.server.ts";
 import { createOwnAccounts, type OwnAccounts } from "./own/own-account.service.server.ts";
 import { createPeople, type People } from "./people/people.service.server.ts";
 import { createPasskeys, type Passkeys } from "./second-step/passkeys.service.server.ts";
@@ -27,6 +27,8 @@ export interface StaffServices {
   secondSteps: SecondSteps;
   passkeys: Passkeys;
   people: People;
+  /** The address that sets up an account. */
+  enrolLink: StaffMails["enrolLink"];
   own: OwnAccounts;
   activityLog: ActivityLog;
   tries: Tries;
@@ -63,6 +65,7 @@ export function createStaffServices(parts: Parts): StaffServices {
     enrolments: createEnrolments({ ...all, signIns }),
     lostPasswords: createLostPasswords({ ...all, signIns }),
     people: createPeople(all),
+    enrolLink: mails.enrolLink,
     formSenders: createFormSenders(parts),
     activityLog: createActivityLog(parts),
     own: createOwnAccounts(all),

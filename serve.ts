@@ -16,7 +16,8 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 const reusePort = cluster.isWorker && process.platform === "linux";
 
 server.listen({ port: settings.port, host: settings.host, reusePort }, () => {
-  log.info({ port: settings.port, dataDir: settings.dataDir }, `serving ${siteName} at ${settings.siteUrl}`);
+  const { port, dataDir, contentDir } = settings;
+  log.info({ port, dataDir, contentDir }, `serving ${siteName} at ${settings.siteUrl}`);
   if (storedMails?.address)
     log.info(
       `MAIL_URL is not set: mails are stored and go to nobody. Read them on this machine at ${storedMails.address}`,

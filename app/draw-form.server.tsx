@@ -9,7 +9,7 @@ import { siteOf } from "./site-of.server.ts";
 /** Renders a form as its page would, for the script that sent it. */
 export const drawForm = (request: Request, form: ReactElement, context: RouterContextProvider): string =>
   renderToStaticMarkup(
-    <SiteProvider value={siteOf(request, context.get(publicRecordsContext), "", formTokenOf(context))}>
+    <SiteProvider value={siteOf(request, context.get(publicRecordsContext), { person: formTokenOf(context) })}>
       {form}
     </SiteProvider>,
   );

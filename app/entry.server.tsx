@@ -9,6 +9,8 @@ import {
 import { noPage, SiteProvider } from "./design/site.tsx";
 import { words } from "./design/words/words.ts";
 import { signedInContext } from "./features/dashboard/signed-in.server.ts";
+import { emptyPages } from "./features/pages/index.server.ts";
+import { directoryContext } from "./features/profiles/index.server.ts";
 import { formTokenOf } from "./features/staff/index.server.ts";
 import { log } from "./log.server.ts";
 import { publicRecordsContext } from "./platform/content/public-records.server.ts";
@@ -16,7 +18,7 @@ import { patternContext } from "./platform/http/route-table.server.ts";
 import { siteOf } from "./site-of.server.ts";
 
 /** Renders a page as plain HTML: no page is hydrated, see docs/decisions. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -26,7 +28,8 @@ export default function handleRequest(
   const isMember = routerContext.get(signedInContext) !== null;
   const entry = context.manifest.entry.module;
   const records = routerContext.get(publicRecordsContext);
-  const site = { ...siteOf(request, records, entry, formTokenOf(routerContext)), isMember };
+  const empty = await emptyPages(records, routerContext.get(directoryContext));
+  const site = { ...siteOf(request, records, { entry, person: formTokenOf(routerContext), empty }), isMember };
   const hasParameter = context.staticHandlerContext.matches.at(-1)?.route.path?.includes("/:") === true;
   // A form may respond with 410 for a record that no longer exists; the page itself does.
   const isGone = status === 410 && request.method !== "POST";

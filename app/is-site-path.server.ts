@@ -4,6 +4,18 @@ import { isOfficeAddress } from "./platform/http/office-address.ts";
 import { type RouteTable, routeTable } from "./platform/http/route-table.server.ts";
 import type { IsSitePath } from "./platform/records/missing-pages.ts";
 
+/** Whether an address leads to one of the public pages or documents of a route table. */
+export function isPublicPage(known: RouteTable, address: string): boolean {
+  const plain = address.replace(/[?#].*/s, "");
+  if (!URL.canParse(plain, "https://here.invalid")) return false;
+  try {
+    const path = decodeURIComponent(plain).replace(/(?<=.)\/$/, "");
+    return (known.has(path) && !isOfficeAddress(path)) || isMadeDocument(plain);
+  } catch {
+    return false;
+  }
+}
+
 /** Makes the check whether a link to this site leads to an existing public page or document. */
 export function createIsSitePath(records: () => PublicRecords): IsSitePath {
   let known: RouteTable | undefined;
@@ -11,13 +23,6 @@ export function createIsSitePath(records: () => PublicRecords): IsSitePath {
     // Imported only here: the pages import the services, and tests of services have no pages.
     if (!known || import.meta.env.DEV)
       known = routeTable((await import("virtual:react-router/server-build")).routes, records);
-    const plain = address.replace(/[?#].*/s, "");
-    if (!URL.canParse(plain, "https://here.invalid")) return false;
-    try {
-      const path = decodeURIComponent(plain).replace(/(?<=.)\/$/, "");
-      return (known.has(path) && !isOfficeAddress(path)) || isMadeDocument(plain);
-    } catch {
-      return false;
-    }
+    return isPublicPage(known, address);
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { recordKinds } from "./kinds.ts";
+import { contentFolder } from "./platform/content/content-source.server.ts";
 import type { LiveEntry } from "./platform/content/merge-live.server.ts";
 import { publicRecords } from "./platform/content/public-records.server.ts";
 import { readRecords } from "./platform/content/read-records.server.ts";
@@ -11,13 +12,20 @@ import { contentFiles } from "./records.server.ts";
 
 type Named = { id?: string | number } & Record<string, unknown>;
 
-/** Every record of a kind that the sample institute has. */
-function recordsOf(kind: RecordKind): Named[] {
-  const records: unknown = readRecords(filesOfKinds(kind))[kind.name];
+/** Every record of a kind that the sample institute has, or another content folder. */
+function recordsOf(kind: RecordKind, folder?: string): Named[] {
+  const records: unknown = readRecords(filesOfKinds(kind), folder ? contentFolder(folder) : undefined)[kind.name];
   return kind.id === "single" ? [records as Named] : (records as Named[]);
 }
 
 describe.each(recordKinds.map((kind) => [kind.name, kind] as const))("%s", (_name, kind) => {
+  test("the records of an institute that has stated nothing can be published from their forms", () => {
+    for (const { id, ...record } of recordsOf(kind, "starter")) {
+      const { data } = draftFrom(kind.fields, formValues(kind.fields, record));
+      expect(publishable(kind, data, id === undefined ? {} : { slug: String(id) })).toMatchObject({ ok: true });
+    }
+  });
+
   test("every record comes back from its form as its file has it", () => {
     for (const { id, ...record } of recordsOf(kind)) {
       expect(draftOf(kind.fields, record)).toEqual(record);

@@ -8,11 +8,13 @@ import { careersKind, courseKind, highlightsKind, subjectsKind } from "./feature
 import { downloadKind } from "./features/downloads/kinds.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/kinds.ts";
 import { messageKind } from "./features/inbox/kinds.ts";
+import { appearanceKind } from "./features/institute/appearance-kind.ts";
 import { campusMapKind } from "./features/institute/campus-map-kind.ts";
 import { facilityKind, instituteKind } from "./features/institute/kinds.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
 import { pageKind } from "./features/pages/kinds.ts";
 import { teacherKind } from "./features/profiles/kinds.ts";
+import { redirectsKind } from "./features/redirects/kinds.ts";
 import { researchKind } from "./features/research/kinds.ts";
 import { afterDiplomaKind } from "./features/student-life/after-diploma-kind.ts";
 import { contactsKind } from "./features/student-life/kinds.ts";
@@ -50,6 +52,8 @@ export const recordKinds: RecordKind[] = [
   organogramKind,
   campusMapKind,
   pageKind,
+  appearanceKind,
+  redirectsKind,
   instituteKind,
   courseKind,
   subjectsKind,

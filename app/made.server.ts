@@ -1,5 +1,6 @@
 import { wantedDocuments } from "./features/documents/index.server.ts";
 import { baseFolder } from "./platform/content/base.server.ts";
+import type { ReadOfficePicture } from "./platform/made/institute-pictures.server.ts";
 import { type MadeContent, openMadeContent } from "./platform/made/made-content.server.ts";
 import type { Publication } from "./platform/records/publication.server.ts";
 import { marathiTexts } from "./records.server.ts";
@@ -10,14 +11,20 @@ type PublicNow = Pick<Publication, "number" | "look" | "records">;
 export const openMade = (
   { contentDir, madeDir }: { contentDir: string; madeDir: string },
   publication: PublicNow,
+  readOfficePicture: ReadOfficePicture,
   documents = wantedDocuments,
-): Promise<MadeContent> => openMadeContent({ contentDir, madeDir, publication, documents, texts: marathiTexts });
+): Promise<MadeContent> =>
+  openMadeContent({ contentDir, madeDir, publication, readOfficePicture, documents, texts: marathiTexts });
 
 /** The same for the content that holds, which becomes another one at the end of the set-up; `update` then opens that. */
-export async function openChangingMade(madeDir: string, publication: PublicNow): Promise<MadeContent> {
+export async function openChangingMade(
+  madeDir: string,
+  publication: PublicNow,
+  readOfficePicture: ReadOfficePicture,
+): Promise<MadeContent> {
   const open = async (contentDir: string) => ({
     contentDir,
-    made: await openMade({ contentDir, madeDir }, publication),
+    made: await openMade({ contentDir, madeDir }, publication, readOfficePicture),
   });
   let current = await open(baseFolder());
   let isAllMade = false;

@@ -13,7 +13,7 @@ import { RecordForm } from "./features/office/record-form/record-form.tsx";
 import { listOf, readRecords } from "./platform/content/read-records.server.ts";
 import { day, slug, text } from "./platform/content/text.ts";
 import { draftFrom, draftOf, formValues } from "./platform/records/draft-form.ts";
-import { fieldAt } from "./platform/records/fields.ts";
+import { fieldAt } from "./platform/records/field-at.ts";
 import { defineKind } from "./platform/records/kind.ts";
 import { labelOf } from "./platform/records/labels.ts";
 import { publishable } from "./platform/records/publishable.ts";

@@ -7,6 +7,7 @@ import { enquiriesContext } from "./features/enquiries/enquiries.service.server.
 import { inboxExportsContext } from "./features/inbox/export/exports.service.server.ts";
 import { inboxContext } from "./features/inbox/inbox.server.ts";
 import { lookupsContext } from "./features/my-enquiry/lookups.service.server.ts";
+import { activityLogContext } from "./features/office/activity/activity-log.server.ts";
 import { directoryContext } from "./features/profiles/directory.service.server.ts";
 import { moderationContext } from "./features/profiles/moderation.service.server.ts";
 import { profilesContext } from "./features/profiles/profiles.service.server.ts";
@@ -43,6 +44,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(directoryContext, all.directory);
   context.set(staffServicesContext, all.staff);
   context.set(siteSetUpContext, all.siteSetUp);
+  context.set(activityLogContext, all.activityLog);
   context.set(searchContext, all.search);
   context.set(filesContext, all.officeFiles);
   context.set(storedMailsContext, all.storedMails);

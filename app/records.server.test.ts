@@ -4,9 +4,6 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { contentCopy } from "../tests/help/content-copy.ts";
-import { courseOf } from "./features/course/schema.ts";
-import { localise } from "./platform/content/localise.ts";
-import type { Locale } from "./platform/i18n/locale.ts";
 import { ContentError, readContent } from "./records.server.ts";
 
 /** A value of a record file, at a path of names and numbers. */
@@ -50,11 +47,19 @@ describe("the sample institute", () => {
     expect(content.course).toMatchObject({ years: 2, intake: 60, minimumPercent: 50 });
   });
 
-  test("names the minimum of marks in one field, which its texts show in each language's digits", () => {
-    const content = readContent("tests/content");
-    const noteIn = (locale: Locale) => courseOf(localise(content, locale), locale).minimumNote;
-    expect(noteIn("en")).toContain("Below 50%?");
-    expect(noteIn("mr")).toContain("५०%");
+  test("has the usual look, also without the file that says so", () => {
+    const folder = contentCopy(onTestFinished);
+    rmSync(join(folder, "records/appearance.yaml"));
+    expect(readContent(folder)).toEqual(readContent("tests/content"));
+    expect(readContent(folder).appearance).toEqual({ colour: "green" });
+  });
+
+  test("needs no list of old addresses, but every other file", () => {
+    const folder = contentCopy(onTestFinished);
+    rmSync(join(folder, "records/redirects.yaml"));
+    expect(readContent(folder).redirects).toEqual({ redirects: [] });
+    rmSync(join(folder, "records/careers.yaml"));
+    expect(refusalOf(folder)).toBe(`${folder}/records/careers.yaml is missing or cannot be read.`);
   });
 
   test("cannot be mistaken for a real one: its mail, phone and links are samples", () => {
@@ -105,6 +110,8 @@ describe("an invalid record is reported with its file, its field and what it acc
       /\[0\]\.details\.experience\.teaching takes/,
     ],
     ["records/course.yaml", ["intake"], "sixty", /intake takes /],
+    ["records/appearance.yaml", ["colour"], "pink", /colour takes .*"green"/],
+    ["records/appearance.yaml", ["logo"], "site/none", /field logo takes a file in .*, not "site\/none"/],
     ["records/admission-steps.yaml", ["steps"], [], /steps takes .*4/],
     [
       "records/admission-dates.yaml",
@@ -145,7 +152,7 @@ describe("an invalid record is reported with its file, its field and what it acc
 
   test.each<[string, Path]>([
     ["records/notices.yaml", [0, "text", "mr"]],
-    ["records/course.yaml", ["intake"]],
+    ["records/course.yaml", ["years"]],
   ])("content/%s %j, in words that a non-programmer understands", (file, path) => {
     expect(refusalOf(contentWith(file, path, undefined))).not.toMatch(/Invalid input|undefined|expected/);
   });

@@ -9,8 +9,10 @@ import { messageRecords } from "./features/inbox/records.server.ts";
 import { facilityRecords } from "./features/institute/records.server.ts";
 import { noticeRecords } from "./features/notices/records.server.ts";
 import { teacherRecords } from "./features/profiles/directory/records.server.ts";
+import { redirectRecords } from "./features/redirects/records.server.ts";
 import { researchRecords } from "./features/research/records.server.ts";
 import { studentLifeRecords } from "./features/student-life/records.server.ts";
+import { appearanceRecords } from "./platform/appearance/appearance.server.ts";
 import { checkPageRecords } from "./platform/content/check-page-records.server.ts";
 import { type Available, availableIn, checkReferences } from "./platform/content/check-references.server.ts";
 import { type ContentSource, contentFolder, contentSource } from "./platform/content/content-source.server.ts";
@@ -34,6 +36,7 @@ export { ContentError } from "./platform/content/content-error.ts";
 
 const features = [
   instituteRecords,
+  appearanceRecords,
   courseRecords,
   admissionRecords,
   studentLifeRecords,
@@ -46,6 +49,7 @@ const features = [
   downloadRecords,
   researchRecords,
   messageRecords,
+  redirectRecords,
   pageRecords,
 ];
 

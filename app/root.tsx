@@ -23,7 +23,7 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": publicCa
 
 /** The HTML document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, isOffice, previewIn } = useSite();
+  const { locale, isOffice, look, previewIn } = useSite();
   const isPublic = !isOffice && previewIn === undefined;
   return (
     <html lang={locale}>
@@ -31,10 +31,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf5" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a16" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={look.palette.light.paper} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={look.palette.dark.paper} />
         <HeadingFaceStyle />
         <Links />
+        {look.sheet && <link rel="stylesheet" href={look.sheet} />}
         {headingFaces(locale).map((face) => (
           <link key={face} rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -62,8 +62,10 @@ const officeScreens: Screen[] = [
   ["office/inbox/export/file", "features/inbox/export/export-file-endpoint.ts"],
   ["office/profiles", "features/office/profiles/profiles-page.tsx"],
   ["office/files", "features/office/files/files-page.tsx"],
+  ["office/import", "features/office/import/import-page.tsx"],
+  ["office/import/template", "features/office/import/template-endpoint.ts"],
   ["office/people", "features/staff/people/people-page.tsx"],
-  ["office/activity", "features/staff/activity/activity-page.tsx"],
+  ["office/activity", "features/office/activity/activity-page.tsx"],
   ["office/account", "features/staff/own/own-account-page.tsx"],
   ["office/account/recovery-codes", "features/staff/own/recovery-codes-page.tsx"],
   ["office/records", "features/office/records/kinds-page.tsx"],
@@ -74,7 +76,7 @@ const officeScreens: Screen[] = [
   ["office/records/:kind/:slug/preview", "features/office/preview/preview-page.tsx"],
   ["office/preview", "features/office/preview/preview-endpoint.ts"],
   ["office/guide", "features/office/guide/guide-page.tsx"],
-  ["office/*", "features/staff/frame/missing-page.tsx"],
+  ["office/*", "features/office/frame/missing-page.tsx"],
 ];
 
 const routesIn = (locale: Locale, pages: Screen[]) =>
@@ -93,7 +95,7 @@ export const tree = (locale: Locale, pages: Screen[] = screens) => [
     routesIn(locale, pages.filter(isForMembers)),
   ),
   layout(
-    "features/staff/frame/office-layout-page.tsx",
+    "features/office/frame/office-layout-page.tsx",
     { id: `${locale}/office-layout` },
     routesIn(locale, officeScreens),
   ),
@@ -114,7 +116,7 @@ export default [
   route("readyz", "features/endpoints/readyz.ts"),
   route("mailbox", "features/endpoints/mailbox-page.tsx"),
   route("uploads", "features/dashboard/upload-endpoint.ts"),
-  ...["files", "documents", "first-pages", "pictures", "fonts"].map((folder) =>
+  ...["files", "documents", "first-pages", "pictures", "fonts", "colours"].map((folder) =>
     route(`${folder}/:name`, "features/endpoints/files-endpoint.ts", { id: folder }),
   ),
   ...siteFiles.map((path) => route(path.slice(1), "features/endpoints/files-endpoint.ts", { id: path })),

@@ -11,13 +11,14 @@ import { searchable as downloads } from "./features/downloads/searchable.server.
 import { searchable as events } from "./features/events/searchable.server.ts";
 import { searchable as institute } from "./features/institute/searchable.server.ts";
 import { searchable as notices } from "./features/notices/searchable.server.ts";
+import { emptyPages } from "./features/pages/index.server.ts";
 import { searchable as teachers } from "./features/profiles/directory/searchable.server.ts";
 import type { Directory } from "./features/profiles/directory.service.server.ts";
 import { searchable as research } from "./features/research/searchable.server.ts";
-import { joinText, type SearchDocument } from "./features/search/index.ts";
 import { searchable as studentLife } from "./features/student-life/searchable.server.ts";
 import { pagesIn } from "./platform/content/page-records.server.ts";
 import type { RecordsIn } from "./platform/content/public-records.server.ts";
+import { joinText, type SearchDocument } from "./platform/content/search-document.ts";
 import { inLocale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";
 import { siteOf } from "./site-of.server.ts";
@@ -76,8 +77,9 @@ function pageDocument(address: string, records: RecordsIn): SearchDocument {
 
 /** All search documents in a language; further texts of a page are combined with the page. */
 export async function searchDocuments(records: RecordsIn, directory: Directory): Promise<SearchDocument[]> {
+  const empty = await emptyPages(records.all, directory);
   const found = publicPages
-    .filter((address) => address !== "/search" && pagesIn(records).has(address))
+    .filter((address) => address !== "/search" && pagesIn(records).has(address) && !empty.has(address))
     .map((address) => pageDocument(address, records));
   const pages = new Map(found.map((page) => [page.address, page]));
   const further = [...features.flatMap((searchable) => searchable(records)), ...(await teachers(records, directory))];

@@ -11,6 +11,7 @@ import { createInboxExports, type InboxExports } from "./features/inbox/export/e
 import { createInbox, type Inbox } from "./features/inbox/inbox.server.ts";
 import { createMorning, morningEveryMinute } from "./features/inbox/morning/morning.service.server.ts";
 import { createLookups, type Lookups } from "./features/my-enquiry/lookups.service.server.ts";
+import { type ActivityLog, createActivityLog } from "./features/office/activity/activity-log.server.ts";
 import { createDirectory, type Directory } from "./features/profiles/directory.service.server.ts";
 import { createModeration, type Moderation } from "./features/profiles/moderation.service.server.ts";
 import { createProfiles, type Profiles } from "./features/profiles/profiles.service.server.ts";
@@ -33,6 +34,7 @@ import { createClock, refuseEarlyClock } from "./platform/db/clock.server.ts";
 import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
 import { createFileServices, type FileServices } from "./platform/files/file-services.server.ts";
+import { officePictures } from "./platform/files/office-pictures.server.ts";
 import { type AnsweredPages, createAnsweredPages } from "./platform/http/answered-pages.server.ts";
 import type { MadeContent } from "./platform/made/made-content.server.ts";
 import { type StoredMails, storedMails } from "./platform/mail/mailbox-for.server.ts";
@@ -69,6 +71,7 @@ export interface Services {
   moderation: Moderation | undefined;
   directory: Directory;
   staff: StaffServices;
+  activityLog: ActivityLog;
   search: SearchService;
   siteSetUp: SiteSetUp;
   /** What is made from content: pictures, PDFs, the heading face. */
@@ -116,17 +119,19 @@ async function putTogether(
   const { publicRevision } = store;
   const { office, publication } = await openRecordServices({ db, now, publicRevision });
   const { records } = publication;
-  const made = await openChangingMade(settings.madeDir, publication);
+  const made = await openChangingMade(settings.madeDir, publication, officePictures(db));
   // Read for each mail, from the office's current record of the institute.
-  const contact = () => institute(records().in("en")).contact.email;
+  const contact = () => institute(records().in("en")).contact;
+  const contactEmail = () => contact().email ?? `office@${new URL(siteUrl).hostname}`;
   const render = createRender(records);
-  const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contact(), dataDir });
+  const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contactEmail(), dataDir });
   const secret = readSecret(settings);
   const { limits, backoff, answers } = openProcessState({ store, dataDir, secret, now, mailsPerHour });
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
+  const ofOffice = () => ({ officeEmail: officeEmail ?? contactEmail(), answerDays: contact().answerDays });
   const writeMail: WriteMail = (rows) =>
-    mailWriter({ db, siteUrl, officeEmail: officeEmail ?? contact(), officeLanguage, secret, render, now })(rows);
+    mailWriter({ db, siteUrl, ...ofOffice(), officeLanguage, secret, render, now })(rows);
   const host = new URL(siteUrl).hostname;
   const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, giveUp, host, officeMailsPerHour });
   const clock = await createClock({ db, now });
@@ -134,17 +139,8 @@ async function putTogether(
   const accountServices = await createAccountServices(settings, { ...platform, codeMail, hashCost, sanitizeFile });
   const profiles = accountServices.isReady ? createProfiles(accountServices.dependencies) : undefined;
   const moderation = accountServices.isReady ? createModeration(accountServices.dependencies) : undefined;
-  const sweeper = sweepHourly({
-    db,
-    locks,
-    limits,
-    answers,
-    accountServices,
-    clock,
-    now,
-    retentionDays,
-    mailFolder: mail.folder,
-  });
+  const { folder: mailFolder } = mail;
+  const sweeper = sweepHourly({ ...platform, answers, accountServices, clock, retentionDays, mailFolder });
   const lookups = createLookups({ ...platform, codeMail });
   const directory = createDirectory(db);
   const inbox = createInbox({ db, now, outbox, retentionDays, records, staff: allStaff });
@@ -165,6 +161,7 @@ async function putTogether(
     publicRevision,
     inbox,
     staff,
+    activityLog: createActivityLog({ db }),
     inboxExports: createInboxExports({ ...platform, inbox }),
     enquiries: createEnquiries({ ...platform, codeMail, siteUrl }),
     submissions: createSubmissions(platform),
@@ -182,8 +179,8 @@ async function putTogether(
       ...officeFiles,
       stored: async (path, mayWrite) => (await made.stored(path)) ?? officeFiles.stored(path, mayWrite),
     },
-    storedMails: mail.folder
-      ? storedMails(mail.folder, secret, { siteUrl, proxies: settings.trustedProxies })
+    storedMails: mailFolder
+      ? storedMails(mailFolder, secret, { siteUrl, proxies: settings.trustedProxies })
       : undefined,
     answeredPages: createAnsweredPages(answers),
     health: createHealth(store, outbox, clock),

@@ -1,7 +1,8 @@
 import type { Site } from "./design/site.tsx";
 import { admissionYear } from "./features/course/index.ts";
 import { admissionDates } from "./features/course/records.server.ts";
-import { officeDayAfter } from "./features/inbox/index.server.ts";
+import { answerDay } from "./features/inbox/index.server.ts";
+import { lookOf } from "./platform/appearance/look.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { pagesIn } from "./platform/content/page-records.server.ts";
 import type { PublicRecords } from "./platform/content/public-records.server.ts";
@@ -10,14 +11,22 @@ import { isOfficeAddress } from "./platform/http/office-address.ts";
 import { splitLocale } from "./platform/i18n/locale.ts";
 import { settings } from "./settings.server.ts";
 
-/**
- * The context of every component of the page at this URL. @param entry the address of the script that a page loads;
- * empty for a part of a page
- */
-export function siteOf(request: Request, all: PublicRecords, entry = "", person?: string): Site {
+/** What a page is drawn with besides its records. */
+interface PageParts {
+  /** The address of the script that a page loads; without for a part of a page. */
+  entry?: string;
+  person?: string | undefined;
+  /** The addresses of pages with nothing to show. */
+  empty?: ReadonlySet<string>;
+}
+
+/** The context of every component of the page at this URL. */
+export function siteOf(request: Request, all: PublicRecords, parts: PageParts = {}): Site {
+  const { entry = "", person, empty } = parts;
   const { pathname, search } = new URL(request.url);
   const { locale, address } = splitLocale(decodeURI(pathname));
   const records = all.in(locale);
+  const pages = pagesIn(records);
   return {
     locale,
     address,
@@ -28,10 +37,11 @@ export function siteOf(request: Request, all: PublicRecords, entry = "", person?
     siteUrl: settings.siteUrl,
     retentionDays: settings.retentionDays,
     institute: institute(records),
-    pages: pagesIn(records),
+    look: lookOf(all),
+    pages: { ...pages, lists: (page) => pages.has(page) && !empty?.has(page) },
     today: today(),
     // Computed lazily: only pages that show it depend on the calendar.
-    nextOfficeDay: () => officeDayAfter(today(), 1, records),
+    answerDay: () => answerDay(today(), records),
     admissionYear: () => admissionYear(admissionDates(records), today(), locale),
     entry,
   };

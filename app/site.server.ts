@@ -7,8 +7,10 @@ import { speculationRules } from "./design/speculation-rules.tsx";
 import { publicPages } from "./design/words/page-names.ts";
 import { drawForm } from "./draw-form.server.tsx";
 import { noticePages } from "./features/notices/index.server.ts";
+import { createMovedTo } from "./features/redirects/index.server.ts";
 import { passGate } from "./features/staff/gate/gate.server.ts";
 import { may } from "./features/staff/index.ts";
+import { isPublicPage } from "./is-site-path.server.ts";
 import { log } from "./log.server.ts";
 import { headingFaceStyle } from "./platform/content/heading-face.ts";
 import { institute, instituteRecords } from "./platform/content/institute.server.ts";
@@ -38,6 +40,9 @@ const pauseAfterStart = 1_000;
 /** The name of the institute, for the log. */
 export const siteName = recordsInFiles(instituteRecords).institute.name.en;
 
+/** The site that the map is loaded from; none while the institute names no map. */
+const mapOrigin = ({ map }: Pick<ReturnType<typeof institute>, "map">) => (map ? [new URL(map.embed).origin] : []);
+
 /** Opens the services, and makes the app that renders pages with them. */
 async function openPages(conditions?: Conditions) {
   const all = await services(conditions);
@@ -46,7 +51,7 @@ async function openPages(conditions?: Conditions) {
     securityHeaders({
       inlineScripts: [bootScript, speculationRules],
       inlineStyle: headingFaceStyle,
-      frames: () => [...frames, new URL(institute(records().in("en")).map.embed).origin],
+      frames: () => [...frames, ...mapOrigin(institute(records().in("en")))],
       isHttps: siteUrl.startsWith("https:"),
     });
   const headers = headersWith();
@@ -54,7 +59,8 @@ async function openPages(conditions?: Conditions) {
   const proxies = settings.trustedProxies;
   const officeHeaders = headersWith("'self'");
   const app = pageApp({ build, known, headers, officeHeaders, siteUrl, proxies, provide, gate: passGate, drawForm });
-  return { ...all, headers, known, app };
+  const movedTo = createMovedTo(records, (address) => isPublicPage(known, address));
+  return { ...all, headers, known, app, movedTo };
 }
 
 /**
@@ -62,14 +68,14 @@ async function openPages(conditions?: Conditions) {
  * @throws StoreError when the store cannot be used.
  */
 export async function createSite(conditions?: Conditions): Promise<Server> {
-  const { app, known, headers, made, officeFiles, staff } = await openPages(conditions);
+  const { app, known, headers, movedTo, made, officeFiles, staff } = await openPages(conditions);
   keepContent();
   const mayWrite = async ({ headers: { cookie = "" } }: IncomingMessage) => {
     const session = await staff.sessions.find(officeSessionOf({ headers: new Headers({ cookie }) }) ?? "");
     return session !== undefined && may(session.actor, "write");
   };
   const storedFile: StoredFile = (path, request) => officeFiles.stored(path, () => mayWrite(request));
-  const handler = createHandler({ app, known, siteUrl, headers, storedFile, changes: made.changes });
+  const handler = createHandler({ app, known, siteUrl, headers, storedFile, movedTo, changes: made.changes });
   // The first visitor comes first.
   setTimeout(made.makeAll, pauseAfterStart).unref();
   return createHttpServer(handler, settings.serverLimits, headers);

@@ -1,5 +1,5 @@
-import type { SearchDocument } from "../app/features/search/document.ts";
 import { createSearchIndex } from "../app/features/search/search-index.ts";
+import type { SearchDocument } from "../app/platform/content/search-document.ts";
 import { atMost, count, information, type Row } from "./table.ts";
 
 const records = 10_000;

@@ -73,7 +73,8 @@ async function unlessDone(name, digest, step) {
 export async function build() {
   // Equal digests, equal builds.
   const digest = digestOf(sources, process.env.INITIAL_AUTH_TOKEN ?? "");
-  const withContent = digestOf([process.env.CONTENT_DIR || "content"], digest);
+  const own = process.env.CONTENT_DIR || "content";
+  const withContent = digestOf(existsSync(join(own, "shared.yaml")) ? [own, "content"] : [own], digest);
   let isBuilt = false;
   await unlessDone(".checked", withContent, async () => {
     run("node", ["scripts/check-content.ts"]);

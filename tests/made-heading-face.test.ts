@@ -11,7 +11,7 @@ const sample = testBuild.CONTENT_DIR;
 const newWord = "ठ्ठ्यूळ";
 
 /** Opens what is made, without PDFs, which would take most of the time. */
-const openFaces = (madeDir = madeFolder()) => openMade(sample, madeDir, () => []);
+const openFaces = (madeDir = madeFolder()) => openMade(sample, madeDir, { documents: () => [] });
 
 test("pages use a face of the system until the heading face is made, and another start has it at once", async () => {
   const madeDir = madeFolder();

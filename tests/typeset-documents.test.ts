@@ -1,28 +1,24 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { publicContent } from "#app/features/documents/documents.server.ts";
 import { paperSheet } from "#app/features/documents/paper.ts";
-import { documentContent, sheet, writer } from "#app/features/documents/writer.ts";
-import { localise } from "#app/platform/content/localise.ts";
+import { sheet, writer } from "#app/features/documents/writer.ts";
+import { usualPalette } from "#app/platform/appearance/palette.server.ts";
 import { typesetter } from "#app/platform/made/maker/typesetter.ts";
-import { readContent } from "#app/records.server.ts";
 import { documentText } from "./help/document-text.ts";
+import { sample } from "./help/sample-records.ts";
 
 test("a committee's rules without text and without a PDF stop the build in one sentence", () => {
-  const content = readContent("tests/content");
-  const record = { ...localise(content, "en").papers[0], id: "anti-ragging", sections: undefined };
-  expect(() =>
-    paperSheet(
-      writer((each) => documentContent(localise(content, each), each), "en"),
-      record as never,
-    ),
-  ).toThrow('records/papers.yaml: "anti-ragging" takes sections, or a PDF as media/papers/anti-ragging.pdf.');
+  const record = { ...publicContent(sample)("en").papers[0], id: "anti-ragging", sections: undefined };
+  expect(() => paperSheet(writer(publicContent(sample), "en"), record as never)).toThrow(
+    'records/papers.yaml: "anti-ragging" takes sections, or a PDF as media/papers/anti-ragging.pdf.',
+  );
 });
 
 test("a syllable that is written twice is read twice, and one of many letters once", async () => {
-  const content = readContent("tests/content");
-  const words = writer((each) => documentContent(localise(content, each), each), "mr");
+  const words = writer(publicContent(sample), "mr");
   const text = "दुदु हुहु, महाराष्ट्र राष्ट्रीय ट्रॅक्टर, र्‍हस्व वाऱ्याची कर्त्री. माइंड्स किंवा विद्यार्थ्यांनी निःशुल्क ॲप ऑक्टोबर";
   const made = sheet(words, { id: "read", title: "वाचन", on: "2026-11-24" }, [{ kind: "text", text }]);
-  const set = typesetter(readFileSync("tests/content/media/site/logo.svg", "utf8"));
+  const set = typesetter(readFileSync("tests/content/media/site/logo.svg", "utf8"), usualPalette.print);
   expect((await documentText(new Uint8Array((await set(made)).bytes))).read.trim()).toBe(text);
 });

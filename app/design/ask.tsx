@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
 
-/** Pages on which the next step may be an enquiry; on others a call is enough. */
+/** Pages on which the next step may be an enquiry; on others a call is enough, where there is a number. */
 const enquiryPages = ["/parents", "/about-us/vision-mission", "/about-us/infrastructure"];
 
 /**
@@ -21,11 +21,13 @@ export function Ask() {
         <p>{question.text}</p>
       </div>
       <p className="actions">
-        <a className="button" href={telAddress(institute.contact.phone)}>
-          <Icon name="phone" />
-          {t.contact.callNow}
-        </a>
-        {enquiryPages.includes(address) && (
+        {institute.contact.phone && (
+          <a className="button" href={telAddress(institute.contact.phone)}>
+            <Icon name="phone" />
+            {t.contact.callNow}
+          </a>
+        )}
+        {(enquiryPages.includes(address) || !institute.contact.phone) && (
           <PageLink className="button quiet-button" to="/" suffix="#enquiry">
             {t.contact.ask}
           </PageLink>

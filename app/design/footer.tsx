@@ -43,7 +43,7 @@ const mapPages: string[] = ["/", "/visit"];
 /** The footer of every page: contact details, then links that are folded on a phone. */
 export function Footer() {
   const { address, institute, locale, t, today } = useSite();
-  const hasMap = mapPages.includes(address);
+  const hasMap = institute.map !== undefined && mapPages.includes(address);
   return (
     <>
       <PrintLine />
@@ -55,13 +55,15 @@ export function Footer() {
           {hasMap && <FooterMap />}
         </div>
         <div className="wrap colophon">
-          <ul aria-label={t.footer.follow}>
-            {institute.social.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url}>{name}</a>
-              </li>
-            ))}
-          </ul>
+          {institute.social.length > 0 && (
+            <ul aria-label={t.footer.follow}>
+              {institute.social.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          )}
           <p>
             © {formatDigits(today.slice(0, 4), locale)} {institute.name}. {t.footer.rights}
           </p>
@@ -78,7 +80,7 @@ function PrintLine() {
   const found = siteUrl + encodeURI(link(address === noPage ? "/" : address));
   return (
     <p className="print-line wrap">
-      {[name, contact.address, contact.phone, found, formatDay(today, locale)].join(" · ")}
+      {[name, contact.address, contact.phone, found, formatDay(today, locale)].filter(Boolean).join(" · ")}
     </p>
   );
 }
@@ -89,21 +91,29 @@ function Contact({ hasMap }: { hasMap: boolean }) {
   return (
     <section className="footer-contact">
       <h2 className="sr-only">{t.footer.contact}</h2>
-      <p className="footer-ways">
-        <ContactLinks />
-        <a href={map.directions}>
-          <Icon name="pin" />
-          {t.footer.directions}
-        </a>
-      </p>
-      <h2>{t.footer.hours}</h2>
-      <p>{hours.office}</p>
+      {(contact.phone || institute.whatsapp || map) && (
+        <p className="footer-ways">
+          <ContactLinks />
+          {map && (
+            <a href={map.directions}>
+              <Icon name="pin" />
+              {t.footer.directions}
+            </a>
+          )}
+        </p>
+      )}
+      {hours.office && (
+        <>
+          <h2>{t.footer.hours}</h2>
+          <p>{hours.office}</p>
+        </>
+      )}
       <address>
-        {name}, {contact.address}
+        {[name, contact.address].filter(Boolean).join(", ")}
         <span>
-          <Phone />
-          <Email />
-          {hasMap || (
+          {contact.phone && <Phone />}
+          {contact.email && <Email />}
+          {map && !hasMap && (
             <PageLink to="/" suffix="#map">
               {t.footer.find}
             </PageLink>
@@ -134,7 +144,7 @@ function LinkList({ title, pages }: { title: string; pages: PageAddress[] }) {
 function FooterMap() {
   const { institute, locale, t } = useSite();
   // A draft of the institute may have no address yet.
-  const map = (URL.parse(institute.map.embed)?.href ?? "").replaceAll("&", "&amp;");
+  const map = (URL.parse(institute.map?.embed ?? "")?.href ?? "").replaceAll("&", "&amp;");
   const frame = `<html lang=${locale}><link rel=stylesheet href=${mapFrame}><a href="${map}">${t.footer.showMap}</a>`;
   return (
     <section className="footer-map" id="map">

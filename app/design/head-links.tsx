@@ -1,9 +1,14 @@
+import { usualPictures } from "#app/platform/appearance/appearance.ts";
+import { logoOf } from "#app/platform/appearance/look.ts";
 import { inLocale, type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { noPage, useSite } from "./site.tsx";
 
 /** Links in the head: the page's canonical address, its translations and its icons. */
 export function HeadLinks() {
-  const { address, locale, query, siteUrl } = useSite();
+  const { address, locale, look, query, siteUrl } = useSite();
+  const logo = logoOf(look);
+  // A drawing is sharp in every tab, but an icon that was chosen comes first.
+  const drawn = look.pictures.icon === usualPictures.icon && logo?.isDrawing && logo;
   // Phones share a page by this address, so it must not contain anything that grants access.
   const shared = /[?&](token|ticket|proof)=/.test(query) ? "" : query;
   const at = (other: Locale) => siteUrl + encodeURI(inLocale(address, other)) + shared;
@@ -18,9 +23,9 @@ export function HeadLinks() {
           <link rel="alternate" hrefLang="x-default" href={at("en")} />
         </>
       )}
-      <link rel="icon" href="/logo.svg" type="image/svg+xml" />
-      <link rel="icon" href="/favicon.ico" sizes="48x48" />
-      <link rel="apple-touch-icon" href="/icon-180.png" />
+      {drawn && <link rel="icon" href={drawn.src} type="image/svg+xml" />}
+      <link rel="icon" href={`/favicon.ico${look.version}`} sizes="48x48" />
+      <link rel="apple-touch-icon" href={`/icon-180.png${look.version}`} />
       <link rel="manifest" href="/manifest.webmanifest" />
     </>
   );

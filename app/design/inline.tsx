@@ -35,12 +35,12 @@ function Fact({ name }: { name: InlineFact }) {
       return <Email />;
     case "address":
     case "person":
-      return institute.contact[name];
+      return institute.contact[name] ?? <NotStated />;
     case "hours":
-      return institute.hours.office;
+      return institute.hours.office ?? <NotStated />;
     case "name":
     case "town":
-      return institute[name];
+      return institute[name] ?? <NotStated />;
     case "retention":
       return formatNumber(retentionDays, locale);
   }
@@ -49,11 +49,16 @@ function Fact({ name }: { name: InlineFact }) {
 /** The institute's phone number as a link that calls it. */
 export function Phone() {
   const { phone } = useSite().institute.contact;
-  return <a href={telAddress(phone)}>{phone}</a>;
+  return phone ? <a href={telAddress(phone)}>{phone}</a> : <NotStated />;
 }
 
 /** The institute's email address. */
 export function Email() {
   const { email } = useSite().institute.contact;
-  return <a href={`mailto:${email}`}>{email}</a>;
+  return email ? <a href={`mailto:${email}`}>{email}</a> : <NotStated />;
+}
+
+/** In place of a fact that the institute has not stated. */
+function NotStated() {
+  return `(${useSite().t.notStated.fact})`;
 }

@@ -43,7 +43,7 @@ const titleWith = (title: string, name: string) => {
 /** Title, description and link preview of a page, from its text unless given. */
 export function pageMeta({ location }: { location: { pathname: string } }, own?: Description): MetaDescriptor[] {
   const { locale, address } = splitLocale(decodeURI(location.pathname));
-  const { institute, pages } = siteOfMeta();
+  const { institute, look, pages } = siteOfMeta();
   const { title, description } = own?.description ? own : { ...pages.text(address), ...own };
   const { name, shortName } = institute;
   const full = address === "/" ? `${name} · ${title}` : titleWith(title, shortName);
@@ -57,7 +57,7 @@ export function pageMeta({ location }: { location: { pathname: string } }, own?:
     { property: "og:url", content: settings.siteUrl + location.pathname },
     { property: "og:locale", content: locale === "mr" ? "mr_IN" : "en_IN" },
     { property: "og:site_name", content: name },
-    { property: "og:image", content: `${settings.siteUrl}/share.jpg` },
+    { property: "og:image", content: `${settings.siteUrl}/share.jpg${look.version}` },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

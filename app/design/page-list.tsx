@@ -9,18 +9,18 @@ interface Props {
   names?: Partial<Record<PageAddress, string>>;
 }
 
-/** A list of links to those pages that this institute has. */
+/** A list of links to those pages that have something to show. */
 export function PageList({ pages, className, names = {} }: Props) {
   const site = useSite();
+  const listed = pages.filter((page) => site.pages.lists(page));
+  if (listed.length === 0) return null;
   return (
     <ul className={className}>
-      {pages
-        .filter((page) => site.pages.has(page))
-        .map((page) => (
-          <li key={page}>
-            <PageLink to={page}>{names[page]}</PageLink>
-          </li>
-        ))}
+      {listed.map((page) => (
+        <li key={page}>
+          <PageLink to={page}>{names[page]}</PageLink>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -13,8 +13,8 @@ export const pageStyles =
     [page, ...(href ? [href] : [])].map((each) => ({ rel: "stylesheet", href: each }));
 
 /**
- * The `links` of a page on which many visits begin: its style sheet imports that of all inner pages, which saves a
- * file, and 300 bytes, since both are compressed together.
+ * The `links` of a page on which many visits begin: only its own sheet. Since that includes the sheet of all inner
+ * pages, one file fewer is loaded, and 300 bytes are saved by compressing both together.
  * @param href The address of its own sheet, which imports `page.css` first.
  */
 export const landingStyles =

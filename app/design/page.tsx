@@ -29,6 +29,7 @@ interface Props {
 export function Page({ of, children, words, aside, opening, jumps, listsSection = false }: Props) {
   const { address, pages } = useSite();
   const text = pages.text(of ?? address);
+  if (!pages.lists(of ?? address)) return <EmptyPage text={text} />;
   // A page with only text has room at its side for links to its section.
   const isWordsAlone = children === undefined && aside === undefined && menuGroupOf(address) !== undefined;
   return (
@@ -50,6 +51,23 @@ export function Page({ of, children, words, aside, opening, jumps, listsSection 
   );
 }
 
+/** A page of which the institute has nothing to show yet: a sentence that says so. */
+function EmptyPage({ text }: { text: PageText }) {
+  const { t } = useSite();
+  return (
+    <main id="content" className="wrap page">
+      <Breadcrumb title={text.title} />
+      <div className="page-head">
+        <h1>{text.title}</h1>
+      </div>
+      <p className="note">{t.notStated.page}</p>
+      {text.blocks && <Prose blocks={text.blocks} />}
+      <SectionLinks />
+      <Ask />
+    </main>
+  );
+}
+
 function PageHead({ text, jumps, hasPicture }: Pick<Props, "jumps"> & { text: PageText; hasPicture: boolean }) {
   return (
     <div className="page-head">
@@ -59,7 +77,9 @@ function PageHead({ text, jumps, hasPicture }: Pick<Props, "jumps"> & { text: Pa
         {jumps && <Jumps to={jumps} />}
         <YearRuler />
       </div>
-      {hasPicture && text.picture?.includes("people") && <Picture name={text.picture} alt="" sizes="240px" isFirst />}
+      {hasPicture && text.picture?.includes("people") && (
+        <Picture name={text.picture} alt={text.alt ?? ""} sizes="240px" isFirst />
+      )}
     </div>
   );
 }
@@ -81,9 +101,9 @@ function Jumps({ to }: { to: Record<string, string> }) {
 
 /** Links to the other pages in the page's group. */
 function SectionLinks() {
-  const { address, t } = useSite();
+  const { address, pages, t } = useSite();
   const group = menuGroupOf(address);
-  const others = group ? pagesOfGroup(group).filter((page) => page !== address) : [];
+  const others = group ? pagesOfGroup(group).filter((page) => page !== address && pages.lists(page)) : [];
   if (others.length === 0) return null;
   return (
     <nav aria-label={t.menu.inThisSection} className="section-links other-pages">

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { Look } from "#app/platform/appearance/look.ts";
 import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { Pages } from "#app/platform/content/page-record.ts";
@@ -17,6 +18,8 @@ export interface AdmissionYear {
   days: number;
   /** Dash lengths in days, one dash for each month, for `stroke-dasharray`. */
   ticks: string;
+  /** The names of the first and the last month. */
+  ends: (string | undefined)[];
   /** Positions of today and of the next admission date on the scale, in percent. */
   today: number;
   next: number | undefined;
@@ -40,13 +43,15 @@ export interface Site {
   /** The public address of the site, without a path. */
   siteUrl: string;
   institute: Localised<Institute>;
+  /** What the site looks like: its colours and pictures. */
+  look: Look;
   pages: Pages;
   /** Today's date at the institute: `2026-01-31`. */
   today: string;
-  /** The office's next working day after today. */
-  nextOfficeDay: () => string;
-  /** The admission year as a scale of days, with today and the next date. */
-  admissionYear: () => AdmissionYear;
+  /** The day by which the office answers what is sent today, if the institute promises one. */
+  answerDay: () => string | undefined;
+  /** The admission year as a scale of days, with today and the next date; undefined while no date is known. */
+  admissionYear: () => AdmissionYear | undefined;
   /** Days after which submissions are erased. */
   retentionDays: number;
   /** The address of the script that is loaded when a paper or picture is opened. */

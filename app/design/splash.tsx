@@ -1,3 +1,4 @@
+import { LogoImage } from "./logo-image.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { useSite } from "./site.tsx";
 
@@ -7,12 +8,12 @@ export function Splash() {
   return (
     <template id="splash">
       <dialog className="splash" tabIndex={-1} aria-label={institute.name}>
-        <img src="/splash.svg" width="192" height="192" alt="" />
+        <LogoImage size={192} isDrawingItself />
         <p>
           <RecordTitle>{institute.name}</RecordTitle>
         </p>
         <p>
-          <RecordTitle>{institute.motto}</RecordTitle>
+          <RecordTitle>{institute.motto ?? institute.name}</RecordTitle>
         </p>
         <button type="button">{t.splash.skip}</button>
       </dialog>

@@ -11,7 +11,7 @@ export function Tree({ below = {} }: { below?: Below }) {
   const { pages, t } = useSite();
   const menu = menuOf(pages);
   const inMenu = menu.flatMap((item) => (typeof item === "string" ? [item] : pagesOfGroup(item)));
-  const outside = (Object.keys(t.pages) as PageAddress[]).filter((page) => !inMenu.includes(page) && pages.has(page));
+  const outside = (Object.keys(t.pages) as PageAddress[]).filter((page) => !inMenu.includes(page) && pages.lists(page));
   const single = menu.filter((item) => typeof item === "string");
   const groups = menu.filter((item) => typeof item !== "string");
   return (

@@ -11,19 +11,32 @@ const toolPages: string[] = [
   ...["/privacy-policy", "/terms-of-service"],
 ];
 
-/** The admission year below a page's heading: a scale filled up to today, with a notch at the next date. */
+/**
+ * The next date of admission below a page's heading; on pages about admission also the year, as a scale filled up to
+ * today, with a notch at that date.
+ */
 export function YearRuler() {
   const { address, admissionYear } = useSite();
   if ([...calendarPages, ...toolPages].includes(address)) return null;
-  const { line, short, days, ticks, today, next } = admissionYear();
+  const year = admissionYear();
+  if (year === undefined) return null;
+  const { line, short, days, ticks, ends, today, next } = year;
+  const hasScale = address.startsWith("/admission/");
   return (
     <PageLink to="/admission" suffix="#dates" className="year" title={line}>
       {short}
-      <svg aria-hidden="true">
-        <line x2="100%" pathLength={days} strokeDasharray={ticks} />
-        <line x2={`${today}%`} />
-        {next !== undefined && <rect x={`${next}%`} />}
-      </svg>
+      {hasScale && (
+        <span aria-hidden="true">
+          <svg aria-hidden="true">
+            <line x2="100%" pathLength={days} strokeDasharray={ticks} />
+            <line x2={`${today}%`} />
+            {next !== undefined && <rect x={`${next}%`} />}
+          </svg>
+          {ends.map((month) => (
+            <small key={month}>{month}</small>
+          ))}
+        </span>
+      )}
     </PageLink>
   );
 }

@@ -72,7 +72,7 @@ export async function actionsOfRoles(site: Target, staff: Record<StaffRole, Staf
   const numbers = form("principal", "/office/inbox/export", ["format"], { "column-phone": "1" });
   return [
     ofInbox("taking an enquiry", ["intent", "take"]),
-    ofInbox("a note in the inbox", ["intent", "note"], { note: "Wants a room." }),
+    ofInbox("a note in the inbox", ["intent", "note"], { text: "Wants a room." }),
     ofInbox("a call", ["intent", "call:noAnswer"]),
     ofInbox("an email to a visitor", ["intent", "mail"], { mail: "Please come on Monday." }),
     ofInbox("merging two", ["intent", `merge:${other.reference}`], { [`sure:${other.reference}`]: "on" }),

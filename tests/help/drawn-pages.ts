@@ -30,7 +30,7 @@ export interface Answered {
  * The built site in this process, with its services, a clock that the test moves, and the addresses of rendered pages.
  * It can be opened once in a test file.
  */
-export async function openWatchedSite() {
+export async function openWatchedSite(settings: Record<string, string> = {}) {
   const drawn = new Set<string>();
   const Plain = globalThis.Request;
   // Each rendering of a page begins with a separate request.
@@ -44,7 +44,7 @@ export async function openWatchedSite() {
   vi.stubGlobal("Request", WatchedRequest);
   vi.useFakeTimers({ toFake: ["Date"] });
   const dataDir = dataFolder();
-  Object.assign(process.env, testBuild, placeSettings(dataDir));
+  Object.assign(process.env, testBuild, placeSettings(dataDir), settings);
   const built = `../../${testBuild.BUILD_DIR}/server/index.js`;
   const site = (await import(built)) as typeof import("../../app/site.server.ts");
   /**

@@ -130,7 +130,7 @@ export async function openDashboard(page: Page, way: Way): Promise<void> {
 
 /** Opens the parts of the dashboard that are closed. */
 export const openParts = (page: Page): Promise<void> =>
-  page.locator(".parts > section > details").evaluateAll((parts) => {
+  page.locator("main section > details").evaluateAll((parts) => {
     for (const part of parts) (part as HTMLDetailsElement).open = true;
   });
 

@@ -157,7 +157,7 @@ export function expectError(
 ) {
   expect(answer.status).toBe(status);
   expect(resultIn(page)).toBe(sentences[language]);
-  expect(all(page, "dialog[open] .card.alert")).toHaveLength(1);
+  expect(all(page, "dialog[open][role=alertdialog]")).toHaveLength(1);
   expect(the(page, "html").attributes.lang).toBe(language);
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("set-cookie")).toBeNull();

@@ -4,9 +4,10 @@ import type { Page } from "@playwright/test";
 export const cut = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll("body, body *")].filter((each) => {
-      const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(each);
+      const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(each);
       if (!each.checkVisibility() || clipPath !== "none" || !each.textContent?.trim()) return false;
       if (textOverflow === "ellipsis" && each.scrollHeight <= each.clientHeight + 1) return false;
+      if (webkitLineClamp !== "none") return false;
       const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
       return (
         (hides(overflowX) && each.scrollWidth > each.clientWidth + 1) ||
@@ -23,13 +24,14 @@ export const cut = (page: Page) =>
     return [`the page scrolls sideways: ${scrollWidth} > ${clientWidth}`, ...sticksOut.slice(0, 5), ...names];
   });
 
-/** Pairs of texts that overlap; only inside the dialog if one is open. */
+/** Pairs of texts that overlap, except below a bar that stays in view; only inside the dialog if one is open. */
 export const overlaid = (page: Page) =>
   page.evaluate(() => {
     const modal = document.querySelector(":modal");
     const texts = [...document.querySelectorAll("main :is(h1, h2, h3, p, li, label, dt, dd), header :is(p, a, button)")]
       .filter((each) => modal === null || modal.contains(each))
       .filter((each) => each.checkVisibility() && !each.closest("[popover], .skip-link, .sr-only"))
+      .filter((each) => each.closest(".publish-bar") === null)
       .map((each) => ({ each, box: each.getBoundingClientRect() }))
       .filter(({ box }) => box.height > 0);
     const isOver = (one: DOMRect, other: DOMRect) =>

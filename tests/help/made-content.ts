@@ -14,13 +14,19 @@ export function madeFolder(): string {
   return folder;
 }
 
+interface Others {
+  documents?: () => [];
+  /** The bytes of the office's pictures. */
+  picture?: Buffer;
+}
+
 /** Opens what is made from a content folder, as a starting site does; `publish` replaces a record of a kind. */
-export async function openMade(contentDir: string, madeDir = madeFolder(), documents?: () => []) {
+export async function openMade(contentDir: string, madeDir = madeFolder(), { documents, picture }: Others = {}) {
   setContentSource(contentFolder(contentDir));
   let entries = new Map();
   let records: PublicRecords = publicRecords();
   const publication = { number: () => records.publication, look: () => undefined, records: () => records };
-  const made = await openSiteMade({ contentDir, madeDir }, publication, documents);
+  const made = await openSiteMade({ contentDir, madeDir }, publication, async () => picture, documents);
   onTestFinished(() => {
     made.close();
     showDocuments({});

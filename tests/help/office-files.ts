@@ -12,6 +12,7 @@ import type { VersionsMade } from "#app/platform/sanitize/file-kinds.ts";
 import { refusedUpload } from "#app/platform/sanitize/file-kinds.ts";
 import { checkPdf } from "#app/platform/sanitize/pdf/pdf-check.server.ts";
 import { makeVersions } from "#app/platform/sanitize/picture-versions.server.ts";
+import { readTable } from "#app/platform/sanitize/table.server.ts";
 import { placeOf } from "./place.ts";
 import { clock, dataFolder } from "./services.ts";
 
@@ -24,6 +25,7 @@ export const clerk: StaffActor = {
 export const readHere = {
   picture: (bytes: Uint8Array) => makeVersions(bytes).catch((): VersionsMade => refusedUpload("fileBroken")),
   pdf: (bytes: Uint8Array) => checkPdf(bytes).catch(() => refusedUpload("fileBroken")),
+  table: (bytes: Uint8Array) => readTable(bytes).catch(() => refusedUpload("fileBroken")),
 };
 
 /** A record that was saved with this data, and is public from a time if one is given. @returns the record's id. */

@@ -76,7 +76,7 @@ async function setUp(link: string, email: string, site: Site): Promise<OfficePer
   forgetCodes(site.dataDir, email);
   expect(textOf(the(entered.page, "h1"))).toBe("Recovery codes");
   const shown = await browser.send("/office/account/recovery-codes", {});
-  const codes = all(shown.page, ".office-codes code").map(textOf);
+  const codes = all(shown.page, "main li code").map(textOf);
   return { email, password: officePassword, app: uri, codes, browser };
 }
 

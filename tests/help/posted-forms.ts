@@ -65,7 +65,7 @@ export const hidden = (within: Element, name: string): string =>
   all(within, `input[name=${name}]`)[0]?.attributes.value ?? "";
 
 /** The reference in an answer. */
-export const referenceIn = (page: Element): string => textOf(the(page, ".reference"));
+export const referenceIn = (page: Element): string => textOf(the(page, "[role=status] strong"));
 
 /** Attributes that name other elements of the page by their ids. */
 const references = ["for", "aria-describedby", "aria-labelledby", "aria-controls", "popovertarget", "data-behind"];

@@ -18,7 +18,11 @@ test("each combination of choices shows one answer, and the documents that belon
             const chosen = [subject, mark, ...also.filter((_, bit) => ticks & (1 << bit))].filter(Boolean);
             for (const each of main.querySelectorAll("input")) each.checked = false;
             for (const id of chosen) input(id).checked = true;
-            found.push({ chosen, answers: visible("[role=status] h3"), documents: visible(".boxes li").join() });
+            found.push({
+              chosen,
+              answers: visible("[role=status] h3"),
+              documents: visible("ul:has(li > b) li").join(),
+            });
           }
       return found;
     },

@@ -7,7 +7,7 @@ import { expect, test } from "../help/journey.ts";
 const leftovers = (page: Page) =>
   page.locator("#login").evaluate((screen) => {
     const inputs = [...screen.querySelectorAll<HTMLInputElement>("form input:not([type=hidden])")];
-    const messages = screen.querySelectorAll("dialog, .field-error, [role=status], [role=alert]:not([hidden])");
+    const messages = screen.querySelectorAll("dialog, [id$=-error], [role=status], [role=alert]:not([hidden])");
     return {
       notRequired: inputs.filter(({ required }) => !required).map(({ name }) => name),
       typed: inputs.map(({ value }) => value).join(""),

@@ -8,7 +8,7 @@ test("the head of a page takes at most 125 px of 360×640, and 80 px of 740×360
       [740, 360, 80],
     ] as const) {
       await page.setViewportSize({ width, height });
-      expect((await page.locator(".masthead").boundingBox())?.height).toBeLessThanOrEqual(limit);
+      expect((await page.getByRole("banner").locator("> div").boundingBox())?.height).toBeLessThanOrEqual(limit);
     }
   }
 });

@@ -108,7 +108,7 @@ for (const { locale, office, width, isScripted, tag = [] } of combinations)
       await expect(heading(page)).toHaveText(title);
       const found = page.getByRole("link", { name, exact: true });
       await expect(found, "who was found is on the screen").toBeInViewport({ ratio: 1 });
-      await page.getByText(todayWords[locale].search, { exact: true }).click();
+      await page.getByText(todayWords[locale].filter, { exact: true }).click();
       await noFaults("the list, with its filter open");
       await found.click();
       await expect(heading(page)).toHaveText(name);

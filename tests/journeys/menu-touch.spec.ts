@@ -1,5 +1,8 @@
 import { expect, test } from "../help/journey.ts";
 
+/** The menu bar of wide windows. */
+const bar = "header nav:not([popover])";
+
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
 test("the drawer has the items of the menu bar, in their order", async ({ page }) => {
@@ -9,10 +12,10 @@ test("the drawer has the items of the menu bar, in their order", async ({ page }
       page.locator(`${menu} a`).evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
     const items = await linksOf("#drawer > ul");
     expect(items.length).toBeGreaterThan(25);
-    expect(items).toEqual(await linksOf(".menu-bar"));
-    await expect(page.locator(".menu-bar")).toBeHidden();
+    expect(items).toEqual(await linksOf(bar));
+    await expect(page.locator(bar)).toBeHidden();
     const groups = page.locator("#drawer summary");
-    const names = await page.locator(".menu-bar :is(button, summary)").allTextContents();
+    const names = await page.locator(`${bar} :is(button, summary)`).allTextContents();
     expect(await groups.allTextContents()).toEqual(names);
   }
 });

@@ -79,7 +79,7 @@ test("a picture that was chosen and not sent is listed, and drawn once the text 
   await expect(state(page)).toContainText("Not sent: no network. Nothing is lost.");
   await page.unrouteAll();
   await page.reload({ waitUntil: "networkidle" });
-  const chosen = page.locator("#f-picture .chosen-picture");
+  const chosen = page.locator("#f-picture > picture img");
   await expect(chosen).toHaveCount(0);
   await page.getByText("See what is different").click();
   await expect(page.locator("ins", { hasText: "✓" })).toBeVisible();

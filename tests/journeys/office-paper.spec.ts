@@ -29,13 +29,13 @@ test("a long email address fits a phone, and a printed person has what was noted
   await page.setViewportSize({ width: 700, height: 990 });
   expect(await excess()).toBe(0);
   await expect(page.getByRole("region", { name: oneWords.en.history })).toContainText("Comes on Saturday.");
-  await expect(page.locator(".timeline")).toBeVisible();
+  await expect(page.getByRole("region", { name: oneWords.en.history }).getByRole("list")).toBeVisible();
   await expect(page.getByRole("region", { name: oneWords.en.sent }).getByRole("link")).toHaveText(phone);
   await expect(page.locator('a[href^="https://wa.me"]:visible')).toHaveCount(0);
   await expect(page.locator("main :is(button, summary):visible")).toHaveCount(0);
   const printed = await page.goto(`/office/inbox?q=${phone}`);
   expect(printed?.ok()).toBe(true);
-  const call = page.locator(".inbox-call");
+  const call = page.locator("main a[href^='tel:']");
   expect(await call.evaluate((link) => getComputedStyle(link, "::after").content), "the list has numbers").toContain(
     phone.slice(-5),
   );

@@ -72,7 +72,7 @@ describe("an unknown address", () => {
     const prefix = language === "en" ? "" : "/mr";
     expect(the(page, "main search form").attributes.action).toBe(`${prefix}/search`);
     expect(the(page, "main search input").attributes.name).toBe("q");
-    const links = all(page, "main .link-grid a").map(({ attributes: { href } }) => href);
+    const links = all(page, "main section li a").map(({ attributes: { href } }) => href);
     expect(links).toEqual(
       expect.arrayContaining([`${prefix}/admission`, `${prefix}/courses/d-pharm`, `${prefix}/sitemap`]),
     );
@@ -86,7 +86,7 @@ describe("an unknown address", () => {
 
 test.each(["/sitemap", "/mr/sitemap"])("%s lists every page", async (path) => {
   const language = path === "/sitemap" ? "en" : "mr";
-  const links = all((await visit(path)).page, "main .tree a").map(({ attributes: { href } }) => href);
+  const links = all((await visit(path)).page, "main ul a").map(({ attributes: { href } }) => href);
   // For members only, and so not a public page.
   const dashboard = pathIn(language, "/faculty/dashboard");
   const isNotice = (address: string) => address.startsWith("/notices/");

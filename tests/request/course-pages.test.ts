@@ -2,26 +2,28 @@ import { describe, expect, test } from "vitest";
 import { applicationWords } from "#app/features/applications/words.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, type Element, textOf, the } from "../help/html.ts";
+import { sectionOf } from "../help/parts.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { words } from "../help/words.ts";
 
 test.each([
   ["en", "mr", "Pharmacognosy", /द्रव्यशास्त्र/],
   ["mr", "en", /द्रव्यशास्त्र/, "Pharmacognosy"],
 ] as const)("the %s page names each subject and laboratory in both languages", async (language, other, own, second) => {
   const { page } = await pageAt(pathIn(language, "/courses/d-pharm"));
-  const subjects = all(page, ".subjects tbody th");
+  const subjects = all(page, "#subjects tbody th");
   expect(subjects).toHaveLength(11);
-  expect(all(page, `.subjects tbody th > [lang=${other}]`)).toHaveLength(11);
+  expect(all(page, `#subjects tbody th > [lang=${other}]`)).toHaveLength(11);
   expect(textOf(subjects[2] as Element)).toMatch(own);
   expect(textOf(the(subjects[2] as Element, "[lang]"))).toMatch(second);
   const { page: places } = await pageAt(pathIn(language, "/about-us/infrastructure"));
-  expect(all(places, `.gallery li a > [lang=${other}]`)).toHaveLength(15);
+  expect(all(places, `main li a > [lang=${other}]`)).toHaveLength(15);
 });
 
 describe("the D.Pharm page", () => {
   test("shows the figures of the course", async () => {
     const { page } = await pageAt("/courses/d-pharm");
-    const facts = textOf(the(page, ".with-aside"));
+    const facts = textOf(the(page, "main"));
     for (const fact of [
       /2 years/,
       /60 students/,
@@ -53,21 +55,21 @@ describe("the D.Pharm page", () => {
 
   test("has links under its lead to the parts that are sought most", async () => {
     const { page } = await pageAt("/courses/d-pharm");
-    const links = all(page, ".page-head nav a").map(({ attributes: { href } }) => String(href));
+    const links = all(page, "main nav[aria-label='On this page'] a").map(({ attributes: { href } }) => String(href));
     expect(links).toEqual(["#fees", "#subjects", "#careers", "#apply"]);
     for (const link of links) expect(the(page, link)).toBeDefined();
   });
 
   test("says of each career what else it takes", async () => {
     const { page } = await pageAt("/courses/d-pharm");
-    const careers = all(page, ".career-path li li");
+    const careers = all(page, "#careers li li");
     expect(careers).toHaveLength(6);
     for (const career of careers) expect(textOf(the(career, "em"))).not.toBe("");
   });
 
   test("shows the hours of the admission desk word for word", async () => {
     const { page } = await pageAt("/courses/d-pharm");
-    expect(textOf(the(page, ".contact-card"))).toContain("Mon-Fri 9AM-5PM");
+    expect(textOf(sectionOf(page, "Contact for admission"))).toContain("Mon-Fri 9AM-5PM");
   });
 
   test("accepts an application by name, email and phone, none of them required", async () => {
@@ -80,7 +82,7 @@ describe("the D.Pharm page", () => {
 
   test("adds up the fees correctly", async () => {
     const { page } = await pageAt("/courses/d-pharm");
-    const table = the(page, "table.numbers");
+    const table = the(page, "#fees table");
     const amount = (text: string) => Number(text.replace(/[₹,]/g, ""));
     const rows = all(table, "tbody tr").map((row) => all(row, "td").map((cell) => amount(textOf(cell))));
     const totals = all(table, "tfoot td").map((cell) => amount(textOf(cell)));
@@ -91,7 +93,7 @@ describe("the D.Pharm page", () => {
 describe.each(languages)("in %s", (language) => {
   test("admission has four steps and a prospectus to download", async () => {
     const { page } = await pageAt(pathIn(language, "/admission"));
-    expect(all(page, ".steps ol li")).toHaveLength(4);
+    expect(all(sectionOf(page, words[language].course.admission.steps), "li")).toHaveLength(4);
     expect(all(page, "main a[download]").map(({ attributes: { href } }) => href)).toEqual([
       `/documents/prospectus-${language}.pdf`,
     ]);
@@ -99,23 +101,23 @@ describe.each(languages)("in %s", (language) => {
 
   test("downloads offers four documents first, and each with type, pages, size and date", async () => {
     const { page } = await pageAt(pathIn(language, "/downloads"));
-    expect(all(page, "ul.downloads a").map(({ attributes: { href } }) => href)).toEqual(
+    expect(all(page, "main li a[download]").map(({ attributes: { href } }) => href)).toEqual(
       ["prospectus", "syllabus", "application-form", "fee-structure"].map((id) => `/documents/${id}-${language}.pdf`),
     );
-    const rows = all(page, "table.documents tbody tr");
+    const rows = all(page, "main tbody tr");
     expect(rows).toHaveLength(10);
     for (const row of rows) {
       const [size = "", date = ""] = all(row, "td").map(textOf);
       expect(size).toMatch(/PDF · [\d०-९]+ \S+ · [\d०-९,]+ KB$/);
       expect(date).toMatch(/^[\d०-९]+ \S+ [\d०-९]{4}$/);
     }
-    for (const facts of all(page, ".downloads .quiet"))
+    for (const facts of all(page, "main li:has(a[download]) > p:last-of-type"))
       expect(textOf(facts)).toMatch(/PDF · [\d०-९]+ \S+ · [\d०-९,]+ KB · [\d०-९]+ \S+ [\d०-९]{4}$/);
   });
 
   test("figures and days are written in the language's own digits", async () => {
     const { page } = await pageAt(pathIn(language, "/courses/d-pharm"));
-    const fees = textOf(the(page, "table.numbers"));
+    const fees = textOf(the(page, "#fees table"));
     if (language === "en") expect(fees).toMatch(/₹\d/);
     else expect(fees).not.toMatch(/\d/);
   });
@@ -129,8 +131,8 @@ test("the bill of two years adds up to the fees of the course", async () => {
         .replace("−", "-"),
     );
   const { page } = await pageAt("/admission/fees");
-  const [first, second, both, back, remains] = all(page, ".bill dd").map(amount);
-  const [table] = all(page, "table.numbers");
+  const [first, second, both, back, remains] = all(sectionOf(page, "Two years, added up"), "dd").map(amount);
+  const [table] = all(page, "main table");
   expect(all(table as Element, "tfoot td").map(amount)).toEqual([first, second]);
   expect(both).toBe(Number(first) + Number(second));
   expect(remains).toBe(Number(both) + Number(back));
@@ -141,7 +143,7 @@ test("admission shows the course, the eligibility, the dates and the documents t
   expect(all(page, "main h2").map(textOf)).toEqual(
     expect.arrayContaining(["Courses offered", "Eligibility", "How to apply", "Documents to bring", "Dates"]),
   );
-  const words = textOf(the(page, "main"));
-  expect(words).toMatch(/Physics, Chemistry,? and Biology or Mathematics/);
-  expect(words).toMatch(/no entrance exam/i);
+  const text = textOf(the(page, "main"));
+  expect(text).toMatch(/Physics, Chemistry,? and Biology or Mathematics/);
+  expect(text).toMatch(/no entrance exam/i);
 });

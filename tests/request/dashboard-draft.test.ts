@@ -23,7 +23,7 @@ describe.each(languages)("a profile in %s", (language) => {
     expect([kept.status, textOf(profileAnswer(kept.page))]).toEqual([200, t.draftKept]);
     expect(profileOf(sharedSite(), uid).data).toEqual(before);
     const { page } = await browser.visit(path);
-    expect(all(profileForm(page), ".note").map(textOf)).toContain(t.isDraft);
+    expect(all(profileForm(page), "p").map(textOf)).toContain(t.isDraft);
     expect(valuesIn(profileForm(page))).toEqual(half);
     expect(all(profileForm(page), "button[value=dropDraft]").map(textOf)).toEqual([t.dropDraft]);
 
@@ -52,7 +52,7 @@ test("the dashboard shows whether the profile is public, and whether it has chan
   const office = await openOffice(server.dataDir);
   expect(await approveNow(office, email)).toBe("approved");
   expect(await standing()).toMatch(/The principal approved this profile on \d+ \w+ \d{4}\. Everyone can see it: /);
-  expect(all((await browser.visit(dashboard)).page, "#own .note a").map(({ attributes: { href } }) => href)).toEqual([
+  expect(all((await browser.visit(dashboard)).page, "#own > p a").map(({ attributes: { href } }) => href)).toEqual([
     "/faculty",
   ]);
   await browser.send(dashboard, { intent: "profile", ...typed });

@@ -50,7 +50,7 @@ describe.each(lists)("the list of %s in %s", (list, language) => {
     });
     expect([status, textOf(answerIn(added))]).toEqual([200, `${t.workSaved} ${t.afterApproval}`]);
     expect(worksOf(member, list)).toEqual([{ id: expect.stringMatching(/^[\w-]{22}$/), ...workOf() }]);
-    const [item] = all(added, `#${list} .works li p`).map(textOf);
+    const [item] = all(added, `#${list} li p`).map(textOf);
     expect(item).toBe(`${workOf().title} ${workOf().authors}, ${language === "mr" ? "२०२४" : "2024"}`);
     expect(valuesIn(formOf(added, list)), "the form for one more is empty again").toMatchObject({ link: "" });
     for (const other of workKinds.filter((each) => each !== list)) expect(worksOf(member, other)).toEqual([]);
@@ -178,7 +178,7 @@ describe.each(languages)("a long list in %s", (language) => {
   inOne("is shown in pages of twenty, and a work is changed on its page", async () => {
     const member = await newMember();
     keepWorks(member, 25);
-    const titles = (page: Element) => all(page, "#patents .works li strong").map(textOf);
+    const titles = (page: Element) => all(page, "#patents li strong").map(textOf);
     const first = await member.browser.visit(path);
     expect(titles(first.page)).toEqual(Array.from({ length: 20 }, (_, each) => `Work ${each}`));
     const links = all(the(first.page, "#patents nav"), "a");

@@ -40,7 +40,7 @@ describe.each(languages)("the profile in %s", (language) => {
     const menu = words[language];
     expect(inMenu(page)).toBe(menu.menu.dashboard);
     expect(textOf(the(page, "#drawer > ul > li:last-child"))).toBe(menu.menu.dashboard);
-    expect(textOf(the(page, ".dashboard > .actions"))).toContain(email);
+    expect(textOf(the(page, "main :has(> #signOut-form)"))).toContain(email);
     expect(all(page, "#signOut-form")).toHaveLength(1);
     expect(inMenu((await browser.send(path, { intent: "profile", ...typed })).page)).toBe(menu.menu.dashboard);
     expect(inMenu((await browser.send(path, { intent: "signOut" })).page)).toBe(menu.pages["/faculty-login"]);
@@ -76,7 +76,7 @@ describe.each(languages)("the profile in %s", (language) => {
     expect(profileAnswer(page).attributes).toMatchObject({ role: "status", tabindex: "-1" });
     expect(profileOf(sharedSite(), uid).data).toEqual({ ...before, ...typed, uid, email });
     expect(valuesIn(profileForm((await browser.visit(path)).page))).toMatchObject(typed);
-    expect(textOf(the(page, ".lead"))).toContain(typed.name);
+    expect(textOf(the(page, "h1 + p"))).toContain(typed.name);
     expectWhole(page);
   });
 

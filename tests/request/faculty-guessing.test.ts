@@ -81,7 +81,7 @@ describe("guessing a code", () => {
     rowsIn(sharedSite().dataDir, "UPDATE codes SET expiresAt = ? WHERE id = ?", Date.now() - 1, ticket);
     const { status, page } = await enter(openBrowser(), ticket, code);
     expect(status).toBe(400);
-    expect(all(page, "dialog[open] .card.alert")).toHaveLength(1);
+    expect(all(page, "dialog[open][role=alertdialog]")).toHaveLength(1);
   });
 });
 

@@ -51,7 +51,7 @@ const screens = [
 
 const inputsOf = (page: Element) =>
   all(page, "main form input").filter(({ attributes: { type } }) => type !== "hidden");
-const togglesOf = (page: Element) => all(page, ".toggles a").map(({ attributes: { href = "" } }) => href);
+const togglesOf = (page: Element) => all(page, "#login ul a").map(({ attributes: { href = "" } }) => href);
 
 describe("specification 4: faculty authentication", () => {
   describe.each(screens)("the screen $mode", ({ mode, title, lead, fields, buttons, toggles }) => {
@@ -84,12 +84,12 @@ describe("specification 4: faculty authentication", () => {
 
     test("links to the other modes", async () => {
       const { page } = await visit(path);
-      const found = all(page, ".toggles a").map((link) => [
+      const found = all(page, "#login ul a").map((link) => [
         textOf(link),
         (link.attributes.href ?? "").replace("/faculty-login", ""),
       ]);
       expect(Object.fromEntries(found)).toEqual(toggles);
-      expect(all(page, ".toggles [aria-current]"), "they lead away from here").toEqual([]);
+      expect(all(page, "#login [aria-current]"), "they lead away from here").toEqual([]);
     });
 
     test("posts to itself, so that it stays in its mode", async () => {
@@ -107,7 +107,7 @@ describe("specification 4: faculty authentication", () => {
       const labels: Record<string, unknown> = mode === "?mode=forgot" ? { ...t, password: newPassword } : t;
       for (const { attributes } of inputsOf(twin))
         expect(textOf(the(twin, `label[for=${attributes.id}]`))).toBe(labels[attributes.name ?? ""]);
-      const texts = ["h1", "h1 + p", "button", ".toggles a"].flatMap((each) => all(twin, `main ${each}`)).map(textOf);
+      const texts = ["h1", "h1 + p", "button", "#login ul a"].flatMap((each) => all(twin, `main ${each}`)).map(textOf);
       for (const text of texts) expect(text).toMatch(/\p{Script=Devanagari}/u);
       expect(all(twin, "main form button").length).toBe(Object.keys(buttons).length);
     });

@@ -12,6 +12,7 @@ import {
   sharedSite,
 } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
+import { linkOf } from "../help/parts.ts";
 import { placeOf } from "../help/place.ts";
 import { hidden, mailsOnce } from "../help/posted-forms.ts";
 import { languages } from "../help/routes.ts";
@@ -77,7 +78,9 @@ describe.each(languages)("the link of a registration's mail, in %s", (language) 
     const done = await browser.send(login, { intent: "prove", proof });
     expect([done.status, resultIn(done.page)]).toEqual([200, t.results.proven]);
     expect(textOf(the(done.page, "dialog[open]"))).toContain(t.results.passwordEnded);
-    expect(the(done.page, "dialog.result .quiet-button").attributes.href).toBe(loginPath("forgot", language));
+    expect(linkOf(the(done.page, "dialog[open]"), t.newPasswordLink).attributes.href).toBe(
+      loginPath("forgot", language),
+    );
     expect([await isSignedIn(browser), await isSignedIn(member.browser)]).toEqual([true, false]);
     expect((await logIn(openBrowser(), member)).status).toBe(401);
 

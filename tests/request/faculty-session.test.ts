@@ -22,7 +22,7 @@ describe("specification 4: faculty authentication", () => {
       const { status, page } = await browser.visit(dashboard);
       expect(status).toBe(200);
       expect(the(page, "html").attributes.lang).toBe(language);
-      expect(textOf(the(page, "main .lead"))).toContain(name);
+      expect(textOf(the(page, "main h1 + p"))).toContain(name);
       expect(textOf(the(page, "main strong bdi"))).toBe(email);
       expect(the(page, "meta[name=robots]").attributes.content).toBe("noindex");
       const stranger = await openBrowser().visit(dashboard);

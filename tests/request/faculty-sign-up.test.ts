@@ -84,7 +84,7 @@ describe("specification 7: calls", () => {
       const { status, headers, page } = await browser.send(loginPath("register", language), fields);
       expect(status).toBe(503);
       expect(resultIn(page)).toBe(words[language].login.results.profileFailed);
-      expect(textOf(the(page, "dialog[open] .card.alert"))).not.toBe("");
+      expect(textOf(the(page, "dialog[open][role=alertdialog]"))).not.toBe("");
       expect(headers.get("set-cookie")).toBeNull();
       expect(the(page, "#login-name").attributes.value).toBe(fields.name);
       expect(rowsOf(server.dataDir)).toEqual(before);

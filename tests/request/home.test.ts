@@ -29,7 +29,10 @@ describe("the home page", () => {
 
   test("has four tiles that lead to the right pages", async () => {
     const { page } = await pageAt("/");
-    const tiles = all(page, ".tiles li a").map((tile) => [textOf(the(tile, "strong")), tile.attributes.href]);
+    const tiles = all(sectionOf(page, "Quick Links"), "li a").map((tile) => [
+      textOf(the(tile, "strong")),
+      tile.attributes.href,
+    ]);
     expect(Object.fromEntries(tiles)).toEqual({
       Programs: "/courses/d-pharm",
       "Academic Calendar": "/events#calendar",
@@ -65,7 +68,7 @@ describe("the home page", () => {
 
   test("shows the phone contact, and offers the WhatsApp group", async () => {
     const { page } = await pageAt("/");
-    const card = the(page, ".contact-card");
+    const card = sectionOf(page, "Contact us");
     expect(all(card, "dt").map(textOf)).toEqual(
       expect.arrayContaining(["Contact person", "Email", "Phone", "Address"]),
     );
@@ -76,14 +79,16 @@ describe("the home page", () => {
 
   test("has all of it in Marathi too, five notices and four tiles", async () => {
     const { page } = await pageAt("/mr");
-    expect(all(page, ".notices li")).toHaveLength(5);
-    expect(all(page, ".tiles li a").map(({ attributes: { href } }) => href)).toEqual([
+    const notices = all(sectionOf(page, "नवीन सूचना"), "li");
+    expect(notices).toHaveLength(5);
+    const tiles = all(sectionOf(page, "महत्त्वाच्या लिंक"), "li a");
+    expect(tiles.map(({ attributes: { href } }) => href)).toEqual([
       "/mr/courses/d-pharm",
       "/mr/events#calendar",
       "/mr/r&d/publication",
       "tel:18001805522",
     ]);
-    for (const item of [...all(page, ".notices li"), ...all(page, ".tiles li"), ...all(page, "#enquiry label")])
+    for (const item of [...notices, ...tiles, ...all(page, "#enquiry label")])
       expect(textOf(item)).toMatch(/\p{Script=Devanagari}{3}/u);
   });
 });

@@ -177,7 +177,6 @@ test("erasing needs a reason and, a quarter of an hour after signing in, the pas
   expect([textOf(the(wrong.page, "main strong")), await isKept()]).toEqual([(await told())[1], true]);
   const erased = await browser.send(path, { ...keptOn(wrong.page), password });
   expect([textOf(the(erased.page, "main [role=status]")).includes(reference), await isKept()]).toEqual([true, false]);
-  expect(rowsIn(inject("dataDir"), "SELECT reason FROM activities WHERE slug = ?", reference)).toEqual([
-    { reason: "guardianDisagrees" },
-  ]);
+  const log = (await browser.visit(`/office/activity?record=submissions/${reference}`)).page;
+  expect(all(log, "main li").map(textOf)).toEqual([expect.stringContaining("(the parent or guardian does not agree)")]);
 });

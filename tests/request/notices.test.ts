@@ -33,7 +33,7 @@ describe.each(languages)("in %s", (language) => {
     expect(hrefsIn(article)).toContain("https://example.org/seminar");
     expect(the(article, "img").attributes.alt).toMatch(language === "en" ? /library/ : /ग्रंथालय/);
     expect(the(article, "a[data-open=paper]").attributes.href).toMatch(/\.pdf$/);
-    const links = all(article, ".actions a").map(({ attributes: { href = "" } }) => href);
+    const links = all(page, "article > p:last-child a").map(({ attributes: { href = "" } }) => href);
     expect(links[0]).toBe(pathIn(language, "/r&d/publication"));
     const shared = new URL(links[1] ?? "");
     expect(shared.host).toBe("wa.me");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { all, textOf, the } from "../help/html.ts";
+import { sectionOf } from "../help/parts.ts";
 import { press } from "../help/record-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 
@@ -48,7 +49,7 @@ test("a date of admission is in the calendars of the home page and of admission"
     "dates.5.status": "expected",
   });
   for (const address of ["/", "/admission"])
-    expect(all(await previewAt(address), ".calendar strong").map(textOf)).toContain("Spot round");
+    expect(all(await previewAt(address), "main ol strong").map(textOf)).toContain("Spot round");
 });
 
 test("a date of admission that belongs to a stage stands with it, with how far away it is", async () => {
@@ -62,7 +63,7 @@ test("a date of admission that belongs to a stage stands with it, with how far a
     "dates.1.status": "expected",
     "dates.1.stage": "account",
   });
-  const [account, form] = all(await previewAt("/admission/steps"), ".ladder > li");
+  const [account, form] = all(await previewAt("/admission/steps"), "li[id^=stage-]");
   expect(account && textOf(the(account, "p"))).toMatch(/^Online registration: .*2027 in \d+ days \(expected\)$/);
   expect(form && all(form, "p")).toEqual([]);
 });
@@ -76,13 +77,22 @@ test("a new stage gets its id from its title, so that a date can name it", async
     "stages.10.wrong.en": "Nothing.",
     "stages.10.wrong.mr": "काही नाही.",
   });
-  expect(all(await previewAt("/admission/steps"), ".ladder h3").map(textOf)).toContain("Spot round");
+  expect(all(await previewAt("/admission/steps"), "li[id^=stage-] h3").map(textOf)).toContain("Spot round");
 });
 
 test("a step after the diploma shows the text of the course that is chosen for it", async () => {
   const previewAt = await draftOf("afterDiploma", { "road.0.course": "training", "road.0.title.en": "Practice" });
-  const [step] = all(await previewAt("/after-d-pharm"), ".road li");
-  const [training] = all(await previewAt("/after-d-pharm", "mr"), ".road li");
+  const [step] = all(sectionOf(await previewAt("/after-d-pharm"), "From the last examination"), "li");
+  const [training] = all(sectionOf(await previewAt("/after-d-pharm", "mr"), "शेवटच्या परीक्षेपासून"), "li");
   expect(step && textOf(step)).toMatch(/Practice.*500 hours/);
   expect(training && textOf(training)).toContain("५०० तास");
+});
+
+test("a draft that repeats the number of seats gets a hint to name it", async () => {
+  const staff = await signedInStaff();
+  const path = "/office/records/highlights/highlights";
+  const form = await staff.visit(path);
+  expect(textOf(the(form.page, "main"))).not.toContain("{intake} for the number");
+  const saved = await press(staff, path, form, "save", { "highlights.0.title.en": "Only 60 seats a year" });
+  expect(textOf(the(saved.page, "main"))).toContain("Write {intake} for the number in “60 seats”");
 });

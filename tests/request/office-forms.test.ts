@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { filesWords } from "#app/features/office/files/words.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { application } from "../help/inbox-visits.ts";
+import { linkOf } from "../help/parts.ts";
 import { writeNew } from "../help/record-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 import { get, posted } from "../help/visit.ts";
@@ -27,7 +29,7 @@ test("draft and files: what is typed is saved on the way, one comes back to the 
   const staff = await signedInStaff();
   const fields = { on: "2026-11-20", "text.en": "A rally.", "text.mr": "फेरी." };
   const files = await writeNew(staff, "notices", fields, "files:picture.picture");
-  const draft = all(files.page, ".files a.button").map(({ attributes }) => attributes.href ?? "")[0] ?? "";
+  const draft = linkOf(files.page, filesWords.en.toRecord).attributes.href ?? "";
   const [address = "", field] = draft.split("#");
   expect(address).toMatch(/^\/office\/records\/notices\/.+/);
   const { page } = await staff.visit(address);

@@ -24,7 +24,7 @@ test("a question of parents stands under its topic, and names the page that it l
     link: "/admission/fees#bill",
   };
   const { slug, page } = await previewOf("parentsAsk", "/parents", fields);
-  const [section] = all(page, "section.questions").filter((each) => all(each, `details#${slug}`).length > 0);
+  const [section] = all(page, "main section").filter((each) => all(each, `details#${slug}`).length > 0);
   expect(section && textOf(the(section, "h2"))).toBe("Money and leaving");
   const link = the(page, `details#${slug} a`);
   expect([link.attributes.href, textOf(link)]).toEqual(["/admission/fees#bill", "Fees and scholarships"]);
@@ -37,7 +37,7 @@ test("a document for admission has a tick for each group that needs it, and the 
   expect(ticks.filter((tick) => "checked" in tick).map(({ value }) => value)).toEqual(["reserved", "income"]);
   const fields = { start: "now", "name.en": "Bonafide certificate", "for.1": "ews", "for.4": "gap", copies: "२" };
   const { page } = await previewOf("admissionDocuments", "/admission/documents", fields);
-  const item = all(page, ".now li").find((each) => textOf(each).startsWith("Bonafide certificate"));
+  const item = all(page, "main li").find((each) => textOf(each).startsWith("Bonafide certificate"));
   expect(item?.attributes["data-if"]).toBe("ews gap");
   expect(item && textOf(item)).toMatch(/2 copies/);
 });

@@ -6,6 +6,7 @@ import { recordKinds } from "#app/kinds.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { canBeAdded } from "#app/platform/records/kind.ts";
 import { all, textOf, the } from "../help/html.ts";
+import { linkOf, sectionOf } from "../help/parts.ts";
 import { addressIn, fieldsIn, writeNew } from "../help/record-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 import { get, visit } from "../help/visit.ts";
@@ -35,13 +36,13 @@ test("a preview shows the draft on the real page, and the public sees nothing of
   for (const shown of previews) {
     expect(shown.status).toBe(200);
     expect(shown.html).toContain(text);
-    expect(textOf(the(shown.page, ".preview-band"))).toBe(band);
+    expect(all(shown.page, "p").map(textOf)).toContain(band);
   }
   for (const page of pages) expect(page.html).not.toContain("walnut");
   expect((await get(own)).status).toBe(404);
   const marathi = await staff.visit(`/mr${preview(own, "mr")}`);
   expect(textOf(the(marathi.page, "h1"))).toBe("झाड लावणार.");
-  expect(textOf(the(marathi.page, ".preview-band"))).toBe(previewWords.mr.band);
+  expect(all(marathi.page, "p").map(textOf)).toContain(previewWords.mr.band);
 });
 
 test("a preview of a new notice in which nothing is filled in saves no draft, and says what is missing", async () => {
@@ -90,7 +91,7 @@ test("an unfinished draft of every kind is drawn on each of its pages, with what
   }
   const { preview, staff: clerk } = await draftWith({ on: "2026-11-20", "text.mr": "फक्त मराठी." });
   const { page } = await clerk.visit(preview("/notices"));
-  expect(all(page, ".gap").map(textOf)).toContain(missing.en);
+  expect(textOf(the(page, "main"))).toContain(missing.en);
 });
 
 test("the message for WhatsApp can be copied, selected and opened there; what nobody passes on has none", async () => {
@@ -122,9 +123,11 @@ test("a stranger gets the sign-in screen in place of a preview, and a wrong addr
 test("the start page counts what waits, and says nothing of records to an admin", async () => {
   const { staff } = await draftWith({ "text.en": "Counted." });
   const { page } = await staff.visit("/office");
-  const lines = all(page, ".waiting a").map(textOf);
+  const lines = all(page, "main li a").map(textOf);
   expect(lines.filter((line) => /drafts? not published/.test(line))).toHaveLength(1);
-  expect(all(page, ".new-notice").map(({ attributes }) => attributes.href)).toEqual(["/office/records/notices/new"]);
+  expect(linkOf(sectionOf(page, startWords.en.waits), "New notice").attributes.href).toBe(
+    "/office/records/notices/new",
+  );
   const admin = await (await signedInStaff("admin")).visit("/office");
   expect(textOf(the(admin.page, "main"))).toContain(startWords.en.onlyPeople);
   expect(all(admin.page, "main a").map(({ attributes }) => attributes.href)).toEqual([

@@ -68,14 +68,14 @@ test("the kinds are on three shelves, by how often the office changes them", asy
 test("a search of all content finds records by their words, and kinds by the names of their fields", async () => {
   const find = async (q: string) => {
     const { page } = await clerk.browser.visit(`/office/records?q=${encodeURIComponent(q)}`);
-    return { page, links: all(page, "main .record-list a").map(({ attributes }) => attributes.href) };
+    return { page, links: all(page, "main li a").map(({ attributes }) => attributes.href) };
   };
   const { path } = await newNotice({ "text.en": "The pavilion is being painted.", "text.mr": "मंडप रंगवत आहेत." });
   for (const q of ["Pavilion PAINTED", "मंडप"]) expect((await find(q)).links).toEqual([path]);
   expect((await find("WhatsApp link")).links).toContain("/office/records/institute/institute");
   expect((await find("क्रीडांगण")).links.some((link) => link?.startsWith("/office/records/facilities/"))).toBe(true);
   const common = await find("the");
-  expect(hrefsIn(common.page, ".found .more a")).toContain("/office/records/culturalEvents?q=the");
+  expect(hrefsIn(common.page, "main p a")).toContain("/office/records/culturalEvents?q=the");
   expect(textOf(the((await find("no-such-word")).page, "main"))).toContain("Nothing found.");
 });
 
@@ -210,7 +210,7 @@ describe("a notice", () => {
     const conflict = await press(clerk.browser, path, mine, "publish", { "text.en": "No classes today." });
     expect(conflict.status).toBe(409);
     expect(fieldsIn(conflict.page)["text.en"]).toBe("No classes today.");
-    expect(textOf(the(conflict.page, ".theirs"))).toContain("Tuesday");
+    expect(textOf(the(conflict.page, "div:has(> button[value='theirs:text.en'])"))).toContain("Tuesday");
     expect(editions(path)).toEqual([]);
     expect(buttonsIn(conflict.page)).toContain("theirs:text.en");
     const taken = await press(clerk.browser, path, conflict, "theirs:text.en", { "form:key": "another-key-of-a-form" });
@@ -238,7 +238,7 @@ describe("a notice", () => {
         `Picture ${at}`,
         at,
       );
-    const offered = ({ page }: Visit) => all(page, "#f-picture .picture-choice span").map(textOf);
+    const offered = ({ page }: Visit) => all(page, "#f-picture label:has([type=radio]) span").map(textOf);
     const folded = await clerk.browser.visit(path);
     expect(offered(folded), "none is loaded before it is asked for").toEqual([]);
     const drawn = await press(clerk.browser, path, folded, "pick:picture");
@@ -331,7 +331,7 @@ test("the start page leads to a list of what it counts", async () => {
   const counted = [...textOf(line).matchAll(/\d+/g)].map(([count]) => Number(count));
   expect(counted).toHaveLength(2);
   const list = await clerk.browser.visit(line.attributes.href ?? "");
-  expect(all(list.page, ".record-list > li")).toHaveLength(counted.reduce((sum, count) => sum + count));
+  expect(all(list.page, "main ul > li:has(> a)")).toHaveLength(counted.reduce((sum, count) => sum + count));
 });
 
 test("a number that no store keeps is a page that there is not, or a form that is refused", async () => {
@@ -349,18 +349,16 @@ test("a number that no store keeps is a page that there is not, or a form that i
 test("the log and its filter name a record by its title, in the language of the reader", async () => {
   const { path } = await newNotice({ "text.en": "Sports day on Friday.", "text.mr": "शुक्रवारी क्रीडादिन." });
   const record = path.split("/").slice(-2).join("/");
-  for (const [prefix, title] of [
-    ["", "Notice: Sports day on Friday."],
-    ["/mr", "सूचना: शुक्रवारी क्रीडादिन."],
-  ]) {
+  for (const [prefix, title, everything] of [
+    ["", "Notice: Sports day on Friday.", "Show everything"],
+    ["/mr", "सूचना: शुक्रवारी क्रीडादिन.", "सर्व दाखवा"],
+  ] as const) {
     const { page, html } = await clerk.browser.visit(`${prefix}/office/activity?record=${record}`);
-    expect(all(page, ".office-list a").map(textOf)).toEqual([title]);
+    expect(all(page, "main section li a").map(textOf)).toEqual([title]);
     expect(textOf(the(page, "select[name=record] option[selected]"))).toBe(title);
     expect(html.replaceAll(record, "")).not.toContain("sports-day");
     const none = await clerk.browser.visit(`${prefix}/office/activity?record=${record}&to=2020-01-01`);
-    expect(the(none.page, ".to-filter a").attributes.href, "leads back to everything").toBe(
-      `${prefix}/office/activity`,
-    );
+    expect(linkOf(none.page, everything).attributes.href, "leads back to everything").toBe(`${prefix}/office/activity`);
   }
 });
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { openWatchedSite } from "../help/drawn-pages.ts";
-import { all, textOf } from "../help/html.ts";
+import { all, textOf, the } from "../help/html.ts";
 import { newStaff } from "../help/office.ts";
-import { fieldsIn, press, saidIn } from "../help/record-forms.ts";
+import { cardsIn, pageForm, textAt, write } from "../help/page-parts.ts";
+import { buttonsIn, fieldsIn, press, saidIn } from "../help/record-forms.ts";
 
 const minute = 60_000;
 const message = "/office/records/pages/about-us-message-principal";
@@ -12,25 +13,28 @@ test("the office changes the texts of pages, and leaves out a page that the site
   timeout: 60_000,
 }, async () => {
   const { url, dataDir, get, pass } = await openWatchedSite();
-  const { browser } = await newStaff("office", { url, dataDir });
+  const { browser } = await newStaff("principal", { url, dataDir });
 
   // A block has both languages, and only the fields of its kind.
-  const drawn = await browser.visit(message);
-  const fields = fieldsIn(drawn.page);
-  const part = "blocks.1.";
-  expect(Object.keys(fields).filter((name) => name.startsWith(part))).toEqual(
-    ["block", "text.en", "text.mr"].map((name) => part + name),
-  );
+  const fields = fieldsIn((await browser.visit(message)).page);
+  const part = "blocks.b2";
   const typed = {
-    [`${part}text.en`]: "Weigh <b>first</b>. **Ask** the [office](/visit): {phone}.",
-    [`${part}text.mr`]: "आधी वजन करा. [कार्यालयाला](/visit) **विचारा**: {phone}.",
+    en: "Weigh <b>first</b>. **Ask** the [office](/visit): {phone}.",
+    mr: "आधी वजन करा. [कार्यालयाला](/visit) **विचारा**: {phone}.",
   };
 
-  const wrong = await press(browser, message, drawn, "publish", { ...typed, [`${part}text.en`]: "Call {fone}." });
+  const slug = "about-us-message-principal";
+  const written = await write(browser, slug, part, textAt(part, { ...typed, en: "Call {fone}." }));
+  expect(cardsIn(written.page)[1]).toContain("to be corrected");
+  const wrong = await press(browser, message, written, "publish");
   expect([wrong.status, saidIn(wrong.page)]).toEqual([400, expect.stringContaining("only these words in braces")]);
-  expect(fieldsIn(wrong.page)[`${part}text.mr`]).toBe(typed[`${part}text.mr`]);
+  const [problem] = all(wrong.page, "#problems a").map(({ attributes }) => attributes.href ?? "");
+  const why = await browser.visit(message + problem?.replace(/#.*/, ""));
+  expect(textOf(the(why.page, `[id="f-${part}.text"]`))).toContain("only these words in braces");
 
-  expect((await press(browser, message, wrong, "publish", typed)).status).toBe(200);
+  expect((await press(browser, message, await write(browser, slug, part, textAt(part, typed)), "publish")).status).toBe(
+    200,
+  );
   pass(minute);
   const { html } = await get("/about-us/message/principal");
   expect(html).toMatch(
@@ -41,7 +45,7 @@ test("the office changes the texts of pages, and leaves out a page that the site
 
   // Which texts there are is decided by the site.
   const list = await browser.visit("/office/records/pages");
-  expect(all(list.page, "main a.button").map(textOf)).not.toContain("New text");
+  expect(all(list.page, "main a").map(textOf)).not.toContain("New text");
   const added = await browser.send("/office/records/pages/new", { ...fields, intent: "save" });
   expect(added.status).toBe(404);
 
@@ -59,4 +63,15 @@ test("the office changes the texts of pages, and leaves out a page that the site
   await press(browser, nirf, await browser.visit(nirf), "putBack");
   pass(minute);
   expect((await get("/nrf")).status).toBe(200);
+});
+
+test("the principal alone publishes letters, privacy and terms; the office publishes other pages", async () => {
+  const { browser: clerk } = await newStaff("office");
+  const letters = ["president", "secretary", "principal"].map((name) => `about-us-message-${name}`);
+  for (const slug of [...letters, "privacy-policy", "terms-of-service"]) {
+    const drawn = await clerk.visit(pageForm(slug));
+    expect([slug, buttonsIn(drawn.page).includes("publish")]).toEqual([slug, false]);
+    expect((await press(clerk, pageForm(slug), drawn, "publish")).status).toBe(403);
+  }
+  expect(buttonsIn((await clerk.visit(pageForm("facilities"))).page)).toContain("publish");
 });

@@ -3,8 +3,10 @@ import { everyPageAndMore, expectOfEveryPage } from "../help/every-page.ts";
 import { newMember } from "../help/faculty-visits.ts";
 import { all, elements, scriptsIn, textOf, the } from "../help/html.ts";
 import { markupFaultsIn } from "../help/markup-faults.ts";
+import { linkOf } from "../help/parts.ts";
 import { expectWhole } from "../help/posted-forms.ts";
 import { languages, pathIn, routes } from "../help/routes.ts";
+import { words } from "../help/words.ts";
 
 describe("every page", () => {
   test("answers in its language, under its own heading", () =>
@@ -75,15 +77,16 @@ describe("every page", () => {
   test("links to itself in the other language", () =>
     expectOfEveryPage(({ page, language, address }) => {
       const other = languages.find((each) => each !== language) ?? "en";
-      const link = the(page, "a.language");
-      expect(link.attributes).toMatchObject({ href: pathIn(other, address), lang: other });
+      const links = all(page, "header a[hreflang]").map(({ attributes: { href, lang } }) => ({ href, lang }));
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) expect(link).toEqual({ href: pathIn(other, address), lang: other });
     }));
 
   test("marks the current page in both menus, and lets the menus be skipped", () =>
-    expectOfEveryPage(({ page, path }) => {
-      expect(the(page, "a.skip-link").attributes.href).toBe("#content");
+    expectOfEveryPage(({ page, path, language }) => {
+      expect(linkOf(page, words[language].menu.skip).attributes.href).toBe("#content");
       expect(the(page, "main").attributes.id).toBe("content");
-      for (const menu of ["nav.menu-bar", "nav#drawer"]) {
+      for (const menu of ["nav:not([popover])", "nav#drawer"].map((nav) => `header ${nav}`)) {
         const current = all(page, `${menu} a[aria-current=page]`);
         expect(current.map((link) => link.attributes.href)).toEqual(
           all(page, `${menu} a`)

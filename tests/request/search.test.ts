@@ -31,10 +31,10 @@ describe("the search", () => {
     ["/mr/search", "टक्के", /५०%/, "/mr/admission#can-apply"],
   ])("%s answers %j above the results", async (path, typed, said, address) => {
     const { page } = await search(path, typed);
-    const [answer] = all(page, "main .direct-answers");
+    const [answer] = all(page, "main dl");
     expect(answer && textOf(answer)).toMatch(said);
     expect(answer && all(answer, "a").map(({ attributes: { href } }) => href)).toContain(address);
-    expect(all((await search(path, `${typed} zzqqy`)).page, ".direct-answers")).toEqual([]);
+    expect(all((await search(path, `${typed} zzqqy`)).page, "main dl")).toEqual([]);
   });
 
   test("shows what the other language has, in that language", async () => {
@@ -48,7 +48,7 @@ describe("the search", () => {
     const { status, page } = await search(path, "zzqqy");
     expect(status).toBe(200);
     expect(all(page, "main :not(nav) > ol a")).toEqual([]);
-    expect(all(page, "main .link-grid a").length).toBeGreaterThanOrEqual(8);
+    expect(all(page, "main section li a").length).toBeGreaterThanOrEqual(8);
     expect(all(page, "main a[href^='tel:']").length).toBe(1);
   });
 
@@ -56,7 +56,7 @@ describe("the search", () => {
     for (const path of [`/search?q=${"a".repeat(201)}`, "/search", "/search?q="]) {
       const { status, page } = await visit(path);
       expect(status).toBe(200);
-      expect(all(page, "main .link-grid a").length).toBeGreaterThanOrEqual(8);
+      expect(all(page, "main section li a").length).toBeGreaterThanOrEqual(8);
       expect(all(page, "main [role=status]").length).toBe(path.length > 100 ? 1 : 0);
     }
   });

@@ -1,5 +1,6 @@
 import { Icon } from "#app/design/icon.tsx";
 import { Phone } from "#app/design/inline.tsx";
+import { LogoImage } from "#app/design/logo-image.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite } from "#app/design/site.tsx";
@@ -18,23 +19,33 @@ export function Header() {
       {institute.isSample && <p className="sample-line">{t.menu.sample}</p>}
       <div className="masthead wrap">
         <a href={link("/")} className="brand">
-          <img src="/logo.svg" width="64" height="64" alt="" />
+          <LogoImage size={64} />
           <span>
             <strong>
               <RecordTitle>{institute.name}</RecordTitle>
             </strong>{" "}
-            <span>{institute.town}</span>{" "}
-            <em>
-              <RecordTitle>{institute.motto}</RecordTitle>
-            </em>
+            {institute.town && <span>{institute.town}</span>}{" "}
+            {institute.motto && (
+              <em>
+                <RecordTitle>{institute.motto}</RecordTitle>
+              </em>
+            )}
           </span>
         </a>
         <p className="approval-line">
-          <a href={link("/#approvals")}>{institute.approvals}</a>
+          {institute.approvals ? (
+            <a href={link("/#approvals")}>{institute.approvals}</a>
+          ) : (
+            `${t.menu.affiliation}: ${t.notStated.fact}`
+          )}
         </p>
         <p className="masthead-ask">
-          <Icon name="phone" />
-          <Phone />
+          {institute.contact.phone && (
+            <>
+              <Icon name="phone" />
+              <Phone />
+            </>
+          )}
           <PageLink
             className="button"
             to="/"

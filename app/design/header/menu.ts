@@ -46,10 +46,10 @@ const all: (PageAddress | MenuGroup)[] = [
   "/faculty-login",
 ];
 
-/** Omits pages that this institute does not have, and groups left empty by that. */
+/** Omits pages that this institute does not have or that are empty, and groups left empty by that. */
 const withoutLeftOut = (items: typeof all, pages: Pages): typeof all =>
   items.flatMap((item): typeof all => {
-    if (typeof item === "string") return pages.has(item) ? [item] : [];
+    if (typeof item === "string") return pages.lists(item) ? [item] : [];
     const rest = withoutLeftOut(item.items, pages);
     return rest.length > 0 ? [{ ...item, items: rest }] : [];
   });

@@ -9,8 +9,8 @@ export function showDrawnDialog(): void {
 }
 
 /**
- * After a dialog is closed: opens the page that it leads to, or focuses the field named by the closing button's value
- * or, if it was closed in another way, the control that opens the dialog again.
+ * For the "close" event of a dialog: opens the page of its `data-next`. Without one, focuses the field whose id is the
+ * closing button's value; if there is none, the control that opens the dialog again (`data-behind`).
  */
 export function focusBehind({ target }: Event): void {
   const { returnValue, dataset } = target as HTMLDialogElement;

@@ -6,7 +6,7 @@ type Path = keyof Register["pages"];
 /** What machines and developers ask for; no page of the site. */
 type Tool = "/healthz" | "/readyz" | "/mailbox" | "/setup" | "/uploads" | "/my-data";
 
-/** The office has a frame of its own, and no page of it is in a list of the site's. */
+/** The office has a different frame, and the lists of pages contain none of its pages. */
 type Office = "/office" | `/office/${string}`;
 
 /** The address of a page, without its language, as the route table has it; none of those with a parameter. */

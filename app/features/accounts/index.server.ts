@@ -15,6 +15,6 @@ export {
 } from "./members.rows.server.ts";
 export type { AccountOwner } from "./person.ts";
 export { draftPath, profilePath } from "./ports/documents.server.ts";
-export { type FacultyPorts, openFacultyService } from "./ports/ports.server.ts";
+export type { FacultyPorts } from "./ports/ports.server.ts";
 export { ServiceError } from "./ports/service-error.server.ts";
 export { erasureTimeOf } from "./unproven-accounts.service.server.ts";

@@ -4,7 +4,7 @@ import type { ServiceRefused } from "./ports/identity.server.ts";
 import type { FacultyPorts } from "./ports/ports.server.ts";
 import type { SignedIn } from "./sessions/sessions.service.server.ts";
 
-/** How often a sign-in is repeated because the password changed meanwhile. */
+/** How often a sign-in is repeated because the password changed during it. */
 const mostOvertaken = 3;
 
 /**

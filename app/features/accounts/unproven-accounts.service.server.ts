@@ -26,7 +26,7 @@ interface Parts extends AccountDependencies {
   erase: Erasures["erase"];
 }
 
-/** Makes the expiry of unproven accounts, which must end since anyone can register any address. */
+/** Makes the service that erases unproven accounts: anyone can register somebody else's address. */
 export function createUnprovenAccounts({ db, accountMail, outbox, now, erase }: Parts): UnprovenAccounts {
   async function warn({ uid, email, locale }: MemberRow) {
     const mails = await accountMail({ uid, email, name: "" }, { event: "unproven", locale, isProven: false });

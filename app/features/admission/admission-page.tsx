@@ -7,6 +7,7 @@ import { DocumentFacts } from "#app/design/paper-link.tsx";
 import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { Stated } from "#app/design/stated.tsx";
 import { Calendar } from "#app/features/course/index.view.ts";
 import { course } from "#app/features/course/records.server.ts";
 import { courseWords } from "#app/features/course/words.ts";
@@ -35,7 +36,7 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** Who can apply, what it costs, when, how in four steps, and with which documents. */
 export default function Admission({ loaderData: { course, check, documents, help } }: Route.ComponentProps) {
-  const { address, locale, pages } = useSite();
+  const { address, institute, locale, pages } = useSite();
   const { admission: t, fees } = useWords(courseWords);
   const { more } = useWords(admissionWords);
   const text = pages.text(address);
@@ -44,10 +45,14 @@ export default function Admission({ loaderData: { course, check, documents, help
     <Page words={<AdmissionLinks />}>
       <CanApply check={check} documents={documents} schemes={help.schemes} />
       <Section title={fees} id="fees">
-        <CostInBrief fees={course.fees} firstInstalment={help.firstInstalment} />
-        <p className="quiet">
-          <SampleMark />
-        </p>
+        <Stated isStated={course.fees.length > 0}>
+          <CostInBrief fees={course.fees} firstInstalment={help.firstInstalment} />
+        </Stated>
+        {institute.isSample && (
+          <p className="quiet">
+            <SampleMark />
+          </p>
+        )}
       </Section>
       <div className="two-columns">
         <Section title={t.courses}>

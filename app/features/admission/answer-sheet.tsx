@@ -48,7 +48,7 @@ export function CanApply({ check, documents, schemes }: Props) {
           </div>
           <p className="quiet">{check.basis}</p>
           <p className="more">
-            {t.check.ask} <Phone /> <a href={institute.whatsapp}>{t.check.whatsapp}</a>
+            {t.check.ask} <Phone /> {institute.whatsapp && <a href={institute.whatsapp}>{t.check.whatsapp}</a>}
           </p>
         </div>
       </div>

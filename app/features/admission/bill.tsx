@@ -6,8 +6,14 @@ import { formatRupees } from "#app/platform/i18n/format.ts";
 import { SampleMark } from "./sample-mark.tsx";
 import { admissionWords } from "./words.ts";
 
+interface Props {
+  fees: Localised<Course>["fees"];
+  /** Missing while it is not stated. */
+  firstInstalment: number | undefined;
+}
+
 /** The fees of two years, as an itemised bill. */
-export function Bill({ fees, firstInstalment }: { fees: Localised<Course>["fees"]; firstInstalment: number }) {
+export function Bill({ fees, firstInstalment }: Props) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;
   const [both, back] = [totalOfCourse(fees), totalOfCourse(fees, "deposit")];
@@ -26,15 +32,17 @@ export function Bill({ fees, firstInstalment }: { fees: Localised<Course>["fees"
           <dd>{rupees < 0 ? `− ${formatRupees(-rupees, locale)}` : formatRupees(rupees, locale)}</dd>
         </div>
       ))}
-      <div className="first">
-        <dt>
-          {t.firstDay}{" "}
-          <small>
-            {t.firstDayNote}. <SampleMark />
-          </small>
-        </dt>
-        <dd>{formatRupees(firstInstalment, locale)}</dd>
-      </div>
+      {firstInstalment !== undefined && (
+        <div className="first">
+          <dt>
+            {t.firstDay}{" "}
+            <small>
+              {t.firstDayNote}. <SampleMark />
+            </small>
+          </dt>
+          <dd>{formatRupees(firstInstalment, locale)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -5,11 +5,17 @@ import type { Localised } from "#app/platform/content/localise.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
 import { admissionWords } from "./words.ts";
 
+interface Props {
+  fees: Localised<Course>["fees"];
+  /** Missing while it is not stated. */
+  firstInstalment: number | undefined;
+}
+
 /** What a family pays and when, in four figures. */
-export function CostInBrief({ fees, firstInstalment }: { fees: Localised<Course>["fees"]; firstInstalment: number }) {
+export function CostInBrief({ fees, firstInstalment }: Props) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;
-  const figures: [rupees: number, label: string][] = [
+  const figures: [rupees: number | undefined, label: string][] = [
     [firstInstalment, t.firstDay],
     [totalFee(fees, "firstYear"), t.firstYear],
     [totalOfCourse(fees), t.both],
@@ -17,11 +23,14 @@ export function CostInBrief({ fees, firstInstalment }: { fees: Localised<Course>
   ];
   return (
     <ul className="figures cost">
-      {figures.map(([rupees, label]) => (
-        <li key={label}>
-          <strong>{formatRupees(rupees, locale)}</strong> {label}
-        </li>
-      ))}
+      {figures.map(
+        ([rupees, label]) =>
+          rupees !== undefined && (
+            <li key={label}>
+              <strong>{formatRupees(rupees, locale)}</strong> {label}
+            </li>
+          ),
+      )}
     </ul>
   );
 }

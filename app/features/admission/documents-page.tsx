@@ -1,4 +1,5 @@
-import { Phone } from "#app/design/inline.tsx";
+import { Fragment } from "react";
+import { Inline, Phone } from "#app/design/inline.tsx";
 import { Page } from "#app/design/page.tsx";
 import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
@@ -25,7 +26,7 @@ export function loader(asked: Route.LoaderArgs) {
 export default function Documents({ loaderData: { documents, record } }: Route.ComponentProps) {
   const { address, pages } = useSite();
   const t = useWords(admissionWords).documents;
-  const _text = pages.text(address);
+  const { blocks = [] } = pages.text(address);
   const { check } = useWords(admissionWords);
   return (
     <Page words={<AdmissionLinks />}>
@@ -53,7 +54,13 @@ export default function Documents({ loaderData: { documents, record } }: Route.C
         </div>
       </div>
       <p className="note">
-        <SampleMark /> {t.note} {check.ask} <Phone />
+        <SampleMark />{" "}
+        {blocks.map(({ text }) => (
+          <Fragment key={text}>
+            <Inline text={text} />{" "}
+          </Fragment>
+        ))}
+        {check.ask} <Phone />
       </p>
       <p className="quiet no-print">{t.print}</p>
     </Page>

@@ -4,6 +4,7 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { Stated } from "#app/design/stated.tsx";
 import { FeeTable } from "#app/features/course/index.view.ts";
 import { course } from "#app/features/course/records.server.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
@@ -28,15 +29,20 @@ export default function FeesPage({ loaderData: { course, help } }: Route.Compone
   const { address, locale, pages } = useSite();
   const t = useWords(admissionWords).cost;
   const text = pages.text(address);
+  const hasFees = course.fees.length > 0;
   return (
     <Page words={<AdmissionLinks />}>
       <div className="two-columns">
         <Section title={t.sum}>
-          <Bill fees={course.fees} firstInstalment={help.firstInstalment} />
+          <Stated isStated={hasFees}>
+            <Bill fees={course.fees} firstInstalment={help.firstInstalment} />
+          </Stated>
         </Section>
         <Section title={t.each}>
-          <FeeTable fees={course.fees} />
-          <p className="quiet">{course.feesNote}</p>
+          <Stated isStated={hasFees}>
+            <FeeTable fees={course.fees} />
+          </Stated>
+          {course.feesNote && <p className="quiet">{course.feesNote}</p>}
         </Section>
       </div>
       <Section title={t.extras}>
@@ -54,8 +60,10 @@ export default function FeesPage({ loaderData: { course, help } }: Route.Compone
         <Schemes schemes={help.schemes} />
       </Section>
       <Section title={t.examples}>
-        <FamilyTable fees={course.fees} examples={help.examples} />
-        <p className="quiet">{t.examplesNote}</p>
+        <Stated isStated={hasFees}>
+          <FamilyTable fees={course.fees} examples={help.examples} />
+          <p className="quiet">{t.examplesNote}</p>
+        </Stated>
         <p className="quiet">
           {help.sources} {t.checked(formatDay(help.checkedOn, locale))}
         </p>

@@ -48,7 +48,7 @@ export const feeHelpShape = z.strictObject({
   checkedOn: day,
   sources: text,
   /** Rupees. */
-  firstInstalment: z.int().min(0),
+  firstInstalment: z.int().min(0).optional(),
   extras: z.array(z.strictObject({ name: text, note: text })).min(1),
   schemes: z.array(scheme).min(1),
   /** Percent of the tuition fee that a scheme pays; omitted if only the office can tell. */
@@ -60,10 +60,12 @@ export type FeeHelp = z.infer<typeof feeHelpShape>;
 export const stagesShape = z.strictObject({
   checkedOn: day,
   sources: text,
-  dteCode: text,
+  dteCode: text.optional(),
   /** CAP seats of the course's intake; the others are institute-level seats. */
-  capSeats: z.int().min(0),
+  capSeats: z.int().min(0).optional(),
+  seatsNote: text.optional(),
   /** `ready` is omitted if nothing special is needed. */
   stages: z.array(z.strictObject({ id: slug, title: text, do: text, ready: text.optional(), wrong: text })).min(1),
   past: z.array(z.strictObject({ year: text, dates: text })).min(1),
+  pastNote: text.optional(),
 });

@@ -7,8 +7,14 @@ import { admissionWords } from "./words.ts";
 const inRow = 12;
 const side = 10;
 
+interface Props {
+  intake: number;
+  capSeats: number;
+  note: string | undefined;
+}
+
 /** The seats of a year as rows of benches: first those of CAP, then those that the institute fills. */
-export function SeatMap({ intake, capSeats }: { intake: number; capSeats: number }) {
+export function SeatMap({ intake, capSeats, note }: Props) {
   const { locale } = useSite();
   const t = useWords(admissionWords).stages;
   const [cap, own] = [capSeats, Math.max(0, intake - capSeats)].map((seats) => formatDigits(seats, locale)) as [
@@ -42,7 +48,7 @@ export function SeatMap({ intake, capSeats }: { intake: number; capSeats: number
         </div>
       </dl>
       <p className="quiet">
-        <SampleMark /> {t.seatsNote}
+        <SampleMark /> {note}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ export const stagesKind = defineKind({
   publishedBy: "office",
   columns: ["stages"],
   nameOf: () => ({ en: "Stages of DTE's admission", mr: "DTE प्रवेशाचे टप्पे" }),
-  widgets: { sources: "paragraph" },
+  widgets: { sources: "paragraph", seatsNote: "paragraph", pastNote: "paragraph" },
   addresses: () => ["/admission/steps"],
   words: {
     en: {
@@ -24,6 +24,10 @@ export const stagesKind = defineKind({
         sources: { label: "Sources", help: "What it was compared with." },
         dteCode: { label: "DTE code of the institute", help: "As it is typed into the option form." },
         capSeats: { label: "Seats through CAP", help: "The other seats of the course are institute-level." },
+        seatsNote: {
+          label: "Note below the seats",
+          help: "For example where the dates of the institute-level round are announced.",
+        },
         stages: { label: "Stages", row: "Stage", add: "Add a stage" },
         "stages.title": { label: "Title" },
         "stages.do": { label: "What to do" },
@@ -32,6 +36,7 @@ export const stagesKind = defineKind({
         past: { label: "Past years", row: "Year", add: "Add a year" },
         "past.year": { label: "Year", help: "For example 2025-26." },
         "past.dates": { label: "When things were" },
+        pastNote: { label: "Note below the past years" },
       },
     },
     mr: {
@@ -43,6 +48,7 @@ export const stagesKind = defineKind({
         sources: { label: "आधार", help: "कशाशी ताडून पाहिले." },
         dteCode: { label: "संस्थेचा DTE कोड", help: "पसंतीक्रमात टाकतात तसा." },
         capSeats: { label: "CAP मधील जागा", help: "बाकीच्या जागा संस्थास्तरीय." },
+        seatsNote: { label: "जागांखालची टीप", help: "उदा. संस्थास्तरीय फेरीच्या तारखा कुठे जाहीर होतात." },
         stages: { label: "टप्पे", row: "टप्पा", add: "टप्पा जोडा" },
         "stages.title": { label: "शीर्षक" },
         "stages.do": { label: "काय करायचे" },
@@ -51,6 +57,7 @@ export const stagesKind = defineKind({
         past: { label: "मागची वर्षे", row: "वर्ष", add: "वर्ष जोडा" },
         "past.year": { label: "वर्ष", help: "उदा. २०२५-२६." },
         "past.dates": { label: "केव्हा काय झाले" },
+        pastNote: { label: "मागच्या वर्षांखालची टीप" },
       },
     },
   },

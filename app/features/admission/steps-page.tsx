@@ -69,9 +69,14 @@ export default function Steps({ loaderData: { stages: record, intake, dates } }:
       </Section>
       <div className="two-columns">
         <Section title={t.seats}>
-          <SeatMap intake={intake} capSeats={record.capSeats} />
+          {intake !== undefined && record.capSeats !== undefined ? (
+            <SeatMap intake={intake} capSeats={record.capSeats} note={record.seatsNote} />
+          ) : (
+            <p>{frame.notStated.part}</p>
+          )}
           <p className="code-line">
-            {t.code}: <strong>{record.dteCode}</strong> <span className="quiet">{t.codeNote}</span>
+            {t.code}: <strong>{record.dteCode ?? frame.notStated.fact}</strong>{" "}
+            {record.dteCode && <span className="quiet">{t.codeNote}</span>}
           </p>
         </Section>
         <Section title={t.past}>
@@ -83,7 +88,7 @@ export default function Steps({ loaderData: { stages: record, intake, dates } }:
               </div>
             ))}
           </dl>
-          <p className="quiet">{t.pastNote}</p>
+          {record.pastNote && <p className="quiet">{record.pastNote}</p>}
         </Section>
       </div>
       <details className="note sources">

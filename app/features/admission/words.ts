@@ -61,11 +61,7 @@ const en = {
     cap: "through CAP",
     own: "institute level",
     seatMap: (cap: string, own: string) => `${cap} seats through CAP, ${own} institute-level seats`,
-    seatsNote:
-      "The seats of each category are those that DTE publishes for the year. We announce the dates of the institute-level round on this site.",
     past: "How late past years ran, and what is new",
-    pastNote:
-      "The rounds wait for PCI's approvals, so the dates we expect can slip. Keep your phone on from June to October.",
     checked: (day: string) => `Last checked on ${day}. DTE's brochure and notices of your year decide.`,
   },
   documents: {
@@ -76,7 +72,6 @@ const en = {
     },
     onlyIf: "only for:",
     print: "Print this page: it is one sheet, with boxes to tick.",
-    note: "The copies are those our office asks for. Bring every original: we check it and give it back, except the leaving certificate, which we keep.",
   },
   more: {
     steps: "Each stage of DTE's admission",
@@ -144,9 +139,7 @@ const mr: typeof en = {
     cap: "CAP मधून",
     own: "संस्थास्तर",
     seatMap: (cap, own) => `CAP मधून ${cap} जागा, संस्थास्तरावर ${own} जागा`,
-    seatsNote: "प्रवर्गनिहाय जागा DTE त्या वर्षी जाहीर करेल त्याच. संस्थास्तरीय फेरीच्या तारखा आम्ही या संकेतस्थळावर जाहीर करतो.",
     past: "मागच्या वर्षांत किती उशीर झाला आणि आता काय बदलले?",
-    pastNote: "PCI च्या मान्यता मिळेपर्यंत फेऱ्या थांबतात; त्यामुळे अपेक्षित तारखा पुढे जाऊ शकतात. जून ते ऑक्टोबर फोनवर लक्ष ठेवा.",
     checked: (day) => `शेवटची तपासणी: ${day}. तुमच्या वर्षीची DTE ची माहितीपुस्तिका आणि सूचना अंतिम.`,
   },
   documents: {
@@ -157,7 +150,6 @@ const mr: typeof en = {
     },
     onlyIf: "फक्त यासाठी:",
     print: "हे पान छापून घ्या: खूण करायच्या चौकटींसह एकच पान.",
-    note: "प्रती: आमच्या कार्यालयाला लागतात तेवढ्या. सर्व मूळ कागदपत्रे आणा; ती पाहून परत देतो. शाळा किंवा कॉलेज सोडल्याचा दाखला मात्र जमा करावा लागतो.",
   },
   more: {
     steps: "DTE प्रवेशाचा प्रत्येक टप्पा",

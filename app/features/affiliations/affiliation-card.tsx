@@ -1,6 +1,7 @@
 import { FirstPage } from "#app/design/first-page.tsx";
 import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { Stated } from "#app/design/stated.tsx";
 import { findPdf } from "#app/platform/content/made.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { type DatedAffiliation, isHeld } from "./schema.ts";
@@ -31,17 +32,19 @@ export function AffiliationCard({ affiliation }: { affiliation: DatedAffiliation
       )}
       {paper && !hasDocument && <p>{words.noDocument}</p>}
       <p>{what}</p>
-      <dl>
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Stated isStated={rows.some(([, value]) => value)}>
+        <dl>
+          {rows.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </Stated>
       {paper && <DocumentFacts id={paper} />}
       <p>
         <a href={website}>{t.paper.website}</a>

@@ -28,7 +28,8 @@ export const affiliation = z.strictObject({
   /** What the authority does: a survey counts the institute and approves nothing. */
   relation: z.enum(["approval", "affiliation", "listing", "survey"]).default("approval"),
   what: text,
-  reference: text,
+  /** Missing while the institute has stated nothing of it. */
+  reference: text.optional(),
   /** The date of the first approval, affiliation or listing; left out when there is none yet. */
   since: day.optional(),
   /** How long the newest document is valid: "for 2026-27". */

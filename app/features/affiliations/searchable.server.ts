@@ -1,7 +1,7 @@
-import { documentsIn, joinText, type SearchDocument } from "#app/features/search/index.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { findPdf } from "#app/platform/content/made.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { documentsIn, joinText, type SearchDocument } from "#app/platform/content/search-document.ts";
 import { affiliations, papers } from "./records.server.ts";
 
 /** Search documents for the approvals and their PDFs. */

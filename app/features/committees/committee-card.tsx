@@ -17,10 +17,14 @@ export function CommitteeCard({ committee, label }: { committee: Localised<Commi
       <p>
         <Numbers>{committee.description}</Numbers>
       </p>
-      <p className="actions">
-        <PaperLink id={committee.paper} title={committee.title} label={label} />
-      </p>
-      <DocumentFacts id={committee.paper} />
+      {committee.paper && (
+        <>
+          <p className="actions">
+            <PaperLink id={committee.paper} title={committee.title} label={label} />
+          </p>
+          <DocumentFacts id={committee.paper} />
+        </>
+      )}
       <table>
         <caption>{t.members}</caption>
         <thead>

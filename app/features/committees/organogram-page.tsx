@@ -3,7 +3,7 @@ import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Picture } from "#app/design/picture.tsx";
 import { Section } from "#app/design/section.tsx";
-import { useWords } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Route } from "./+types/organogram-page";
 import styles from "./committees.css?url";
 import { OrgChart } from "./org-chart.tsx";
@@ -18,9 +18,11 @@ export const loader = (asked: Route.LoaderArgs) => organogram(recordsFor(asked))
 /** The organogram, as a picture and as a chart. */
 export default function Organogram({ loaderData }: Route.ComponentProps) {
   const t = useWords(committeeWords);
+  const { address, pages } = useSite();
+  const { picture, alt = "" } = pages.text(address);
   return (
-    <Page aside={<Picture name="site/organogram" alt={t.organogram.picture} sizes="220px" className="chart-picture" />}>
-      <Section title={t.organogram.chart}>
+    <Page aside={picture && <Picture name={picture} alt={alt} sizes="220px" className="chart-picture" />}>
+      <Section title={t.chart}>
         <div className="org-chart">
           <ul>
             <OrgChart post={loaderData} />

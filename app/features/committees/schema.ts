@@ -7,7 +7,7 @@ export const committee = z.strictObject({
   kind: z.enum(["governing", "statutory"]),
   title: text,
   description: text,
-  paper: slug,
+  paper: slug.optional(),
   /** `until`: the last day of a member's term. */
   members: z.array(z.strictObject({ name: text, role: text, until: day.optional() })).min(1),
 });

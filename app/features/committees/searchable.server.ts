@@ -1,6 +1,6 @@
-import { documentsIn, type SearchDocument } from "#app/features/search/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { documentsIn, type SearchDocument } from "#app/platform/content/search-document.ts";
 import { committees, organogram } from "./records.server.ts";
 import type { Post } from "./schema.ts";
 

@@ -6,7 +6,7 @@ const en = {
   members: "Members",
   name: "Name",
   role: "Role",
-  organogram: { picture: "A tree of posts, drawn as a branch with leaves", chart: "Who reports to whom" },
+  chart: "Who reports to whom",
 };
 
 const mr: typeof en = {
@@ -15,7 +15,7 @@ const mr: typeof en = {
   members: "सदस्य",
   name: "नाव",
   role: "पद",
-  organogram: { picture: "फांदी आणि पानांच्या रूपात दाखवलेली पदांची रचना", chart: "कोण कोणाला जबाबदार" },
+  chart: "कोण कोणाला जबाबदार",
 };
 
 /** Texts of the committees and the organogram, in each language. */

@@ -6,12 +6,13 @@ import { courseWords } from "./words.ts";
 
 /**
  * The admission year as seen on a day: a line, and a shorter one for phones, with today and the next beginning or end;
- * and a scale of months with the positions of both in percent.
+ * and a scale of months with the positions of both in percent. Undefined while no date is known.
  */
 export function admissionYear(dates: CalendarEntry[], today: string, locale: Locale) {
+  if (dates.length === 0) return undefined;
   const axis = axisOf(dates, locale);
   const dayOf = ({ from, to = from }: CalendarEntry) => (from < today ? to : from);
-  // Of two that end together, the one that began last is more specific: rounds, not enquiries.
+  // Of two that end on one day, the one that began later is more specific: a round, not the months of enquiries.
   const [next] = dates
     .filter((date) => dayOf(date) >= today)
     .sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || b.from.localeCompare(a.from));
@@ -24,6 +25,7 @@ export function admissionYear(dates: CalendarEntry[], today: string, locale: Loc
     short: lineOf(day, { changedOn: undefined, status: undefined }),
     days: axis.days,
     ticks: axis.months.map(({ days }) => `2 ${days - 2}`).join(" "),
+    ends: [axis.months[0]?.label, axis.months.at(-1)?.label],
     today: placeOn(axis, today) ?? (today < axis.from ? 0 : 100),
     next: next && placeOn(axis, dayOf(next)),
   };

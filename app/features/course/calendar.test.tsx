@@ -104,14 +104,25 @@ test("the axis begins in the month of today when what is over is folded", () => 
 /** The ruler under the name of a page: its line, how far it is filled, and where the next date is. */
 function rulerOn(today: string, locale: Locale, entries = entriesIn(locale)) {
   const year = () => admissionYear(entries, today, locale);
-  const page = drawn(<YearRuler />, { locale, address: "/facilities", admissionYear: year });
+  const page = drawn(<YearRuler />, { locale, address: "/admission/fees", admissionYear: year });
   const link = the(page, "a");
   expect(link.attributes.href).toBe(locale === "mr" ? "/mr/admission#dates" : "/admission#dates");
   const day = new RegExp(locale === "mr" ? "^आज " : "^Today ");
   expect(link.attributes.title?.replaceAll("\u00a0", " ")).toMatch(day);
   const filled = all(link, "line").at(-1)?.attributes.x2;
-  return [textOf(link).replaceAll("\u00a0", " "), filled, ...all(link, "rect").map(({ attributes }) => attributes.x)];
+  const text = textOf(link)
+    .replace(textOf(the(link, "span")), "")
+    .trim();
+  return [text.replaceAll("\u00a0", " "), filled, ...all(link, "rect").map(({ attributes }) => attributes.x)];
 }
+
+test("the ruler has the ends of its year where admission is the subject, and elsewhere only its line", () => {
+  const year = () => admissionYear(entriesIn("en"), "2026-11-19", "en");
+  const at = (address: string) => drawn(<YearRuler />, { locale: "en", address, admissionYear: year });
+  expect(all(at("/admission/steps"), "small").map(textOf)).toEqual(["Nov ’26", "Aug"]);
+  expect(all(at("/facilities"), "svg, small")).toEqual([]);
+  expect(textOf(at("/facilities"))).toContain("Enquiries");
+});
 
 test.each([
   ["before its first month", "2026-10-15", "15 October · Enquiries: in 36 days", "0%", "6.3%"],

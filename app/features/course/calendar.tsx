@@ -20,6 +20,7 @@ export function Calendar({ entries }: { entries: CalendarEntry[] }) {
   const past = inOrder.filter((entry) => entryStateOf(entry, today).state === "after");
   const isFolded = past.length > mostPast;
   const open = isFolded ? inOrder.filter((entry) => !past.includes(entry)) : inOrder;
+  if (entries.length === 0) return <p>{words.unknown}</p>;
   // What is folded leaves no empty months on the axis of the others.
   const axis = axisOf(isFolded ? [...open, { name: words.today, from: today }] : entries, locale);
   const rows = rowsOf(open, axis);

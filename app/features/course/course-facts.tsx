@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
@@ -9,16 +10,18 @@ import { courseWords } from "./words.ts";
 export function CourseFacts({ course }: { course: Localised<Course> }) {
   const { locale } = useSite();
   const t = useWords(courseWords);
-  const facts = [
+  const facts: [label: string, value: ReactNode][] = [
     [t.figures.duration, t.figures.durationValue(formatDigits(course.years, locale))],
-    [t.figures.intake, t.figures.intakeValue(formatDigits(course.intake, locale))],
+    [t.figures.intake, course.intake && t.figures.intakeValue(formatDigits(course.intake, locale))],
     [t.figures.eligibility, course.eligibilityShort],
     [t.figures.entrance, course.entrance],
     [
       t.feesOfYear,
-      <a key="fees" href="#fees">
-        {formatRupees(totalFee(course.fees, "firstYear"), locale)}
-      </a>,
+      course.fees.length > 0 && (
+        <a key="fees" href="#fees">
+          {formatRupees(totalFee(course.fees, "firstYear"), locale)}
+        </a>
+      ),
     ],
     [t.figures.medium, course.medium],
   ];
@@ -26,12 +29,14 @@ export function CourseFacts({ course }: { course: Localised<Course> }) {
     <aside className="card facts">
       <h2>{t.facts}</h2>
       <dl>
-        {facts.map(([label, value]) => (
-          <div key={label as string}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
     </aside>
   );

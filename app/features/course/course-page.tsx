@@ -5,6 +5,7 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { landingStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { Stated } from "#app/design/stated.tsx";
 import { answerApplication } from "#app/features/applications/index.server.ts";
 import { ApplicationForm } from "#app/features/applications/index.view.ts";
 import { course } from "#app/features/course/records.server.ts";
@@ -44,9 +45,11 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
       opening={<Overview course={course} />}
       jumps={{ fees: t.fees, subjects: t.subjects, careers: t.careersShort, apply: t.apply }}
     >
-      <Section title={t.highlights}>
-        <Highlights items={course.highlights} />
-      </Section>
+      {course.highlights.length > 0 && (
+        <Section title={t.highlights}>
+          <Highlights items={course.highlights} />
+        </Section>
+      )}
       <Section title={t.subjects} id="subjects">
         <div className="two-columns">
           <SubjectTable title={t.firstYear} subjects={course.firstYear} />
@@ -63,8 +66,10 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
         </p>
       </Section>
       <Section title={t.fees} id="fees">
-        <FeeTable fees={course.fees} />
-        <p className="quiet">{course.feesNote}</p>
+        <Stated isStated={course.fees.length > 0}>
+          <FeeTable fees={course.fees} />
+        </Stated>
+        {course.feesNote && <p className="quiet">{course.feesNote}</p>}
         <p>
           <PageLink to="/admission/fees" />
         </p>
@@ -81,7 +86,7 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
 }
 
 function Overview({ course }: Pick<Route.ComponentProps["loaderData"], "course">) {
-  const { institute } = useSite();
+  const { institute, t: frame } = useSite();
   const t = useWords(courseWords);
   return (
     <Section title={t.overview} className="prose">
@@ -92,7 +97,8 @@ function Overview({ course }: Pick<Route.ComponentProps["loaderData"], "course">
         <strong>{t.figures.eligibility}:</strong> {course.eligibilityShort}. {course.minimumNote}
       </p>
       <p>
-        <strong>{t.figures.approvals}:</strong> {institute.approvals}. {course.approvalsNote}
+        <strong>{t.figures.approvals}:</strong> {institute.approvals ? `${institute.approvals}.` : frame.notStated.part}{" "}
+        {course.approvalsNote}
       </p>
     </Section>
   );

@@ -6,25 +6,34 @@ import { totalFee } from "./total-fee.ts";
 import { courseWords } from "./words.ts";
 
 /**
- * The course in four figures: years, seats, marks and the fee of the first year. Show `course.minimumNote` near it: it
+ * The course in four figures, as far as they are stated: years, seats, marks and the fee of the first year. Show `course.minimumNote` near it: it
  * says who decides the minimum marks.
  */
 export function Figures({ course }: { course: Localised<Course> }) {
   const { locale } = useSite();
   const t = useWords(courseWords);
-  const figures = [
+  const fee = totalFee(course.fees, "firstYear");
+  const figures: [value: string | undefined, label: string][] = [
     [formatDigits(course.years, locale), t.figures.years],
-    [formatDigits(course.intake, locale), t.figures.seats],
-    [`${formatDigits(course.minimumPercent, locale)}%`, t.figures.marks],
-    [formatRupees(totalFee(course.fees, "firstYear"), locale), t.figures.fee],
+    [course.intake === undefined ? undefined : formatDigits(course.intake, locale), t.figures.seats],
+    [
+      course.minimumPercent === undefined ? undefined : `${formatDigits(course.minimumPercent, locale)}%`,
+      t.figures.marks,
+    ],
+    [course.fees.length > 0 ? formatRupees(fee, locale) : undefined, t.figures.fee],
   ];
+  // One jar alone on the counter would look like a mistake.
+  if (figures.filter(([value]) => value).length < 2) return null;
   return (
     <ul className="figures" aria-label={t.figures.label}>
-      {figures.map(([value, label]) => (
-        <li key={label}>
-          <strong>{value}</strong> {label}
-        </li>
-      ))}
+      {figures.map(
+        ([value, label]) =>
+          value && (
+            <li key={label}>
+              <strong>{value}</strong> {label}
+            </li>
+          ),
+      )}
     </ul>
   );
 }

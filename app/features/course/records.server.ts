@@ -21,7 +21,7 @@ export const admissionDates = (records: RecordsIn) => records.of(courseRecords).
 
 /** The course that the institute teaches, its subjects with their names in the other language. */
 export function course(records: RecordsIn) {
-  const own = courseOf(records.of(courseRecords), records.locale);
+  const own = courseOf(records.of(courseRecords));
   const { subjects: other } = records.in(otherLocale(records.locale)).of(courseRecords);
   return {
     ...own,

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { day, picture, slug, type Text, text } from "#app/platform/content/text.ts";
-import { formatDigits } from "#app/platform/i18n/format.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const subject = z.strictObject({ name: text, code: z.string().min(1), practical: z.boolean() });
 const fee = z.strictObject({
@@ -34,8 +32,9 @@ export const courseShape = z.strictObject({
   fullName: text,
   overview: z.array(text).min(1),
   years: z.int().min(1),
-  intake: z.int().min(1).max(300),
-  minimumPercent: z.int().min(1).max(100),
+  intake: z.int().min(1).max(300).optional(),
+  /** Missing while the institute asks for no more than PCI: a pass. */
+  minimumPercent: z.int().min(1).max(100).optional(),
   eligibility: z.array(text).min(1),
   eligibilityShort: text,
   /** Who decides the minimum, and what to do with lower marks; shown wherever the figure is. */
@@ -44,12 +43,12 @@ export const courseShape = z.strictObject({
   entranceExam: z.boolean(),
   /** Follows the line of approvals from institute.yaml. */
   approvalsNote: text,
-  medium: text,
+  medium: text.optional(),
   training: text,
   registration: text,
   /** Rupees a year. */
-  fees: z.array(fee).min(1),
-  feesNote: text,
+  fees: z.array(fee),
+  feesNote: text.optional(),
 });
 
 /** content/records/subjects.yaml: the subjects of each year. */
@@ -60,7 +59,7 @@ export const subjectsShape = z.strictObject({
 
 /** content/records/highlights.yaml: why to study here. */
 export const highlightsShape = z.strictObject({
-  highlights: z.array(z.strictObject({ picture: picture.optional(), title: text, description: text })).min(1),
+  highlights: z.array(z.strictObject({ picture: picture.optional(), title: text, description: text })),
 });
 
 /** content/records/careers.yaml: what graduates can do. */
@@ -72,7 +71,7 @@ export const admissionStepsShape = z.strictObject({
 });
 
 /** content/records/admission-dates.yaml: the dates of this year's admission, and a note on all of them. */
-export const admissionDatesShape = z.strictObject({ dates: z.array(date).min(1), note: text.optional() });
+export const admissionDatesShape = z.strictObject({ dates: z.array(date), note: text.optional() });
 
 interface Parts {
   course: z.infer<typeof courseShape>;
@@ -90,19 +89,11 @@ export type Course = Parts["course"] &
   Parts["careers"] &
   Parts["admissionSteps"] & { dates: Parts["admissionDates"]["dates"]; datesNote?: Text | undefined };
 
-/** A text of the records with the course's minimum of 12th marks for `{percent}`, so that one field has the figure. */
-export const fillPercent = (text: string, percent: number, locale: Locale): string =>
-  text.replaceAll("{percent}", formatDigits(percent, locale));
-
 /** The whole course in a language, of the records of its parts. */
-export function courseOf(parts: Localised<Parts>, locale: Locale): Localised<Course> {
+export function courseOf(parts: Localised<Parts>): Localised<Course> {
   const { course, subjects, highlights, careers, admissionSteps, admissionDates } = parts;
-  const filled = (text: string) => fillPercent(text, course.minimumPercent, locale);
   return {
     ...{ ...course, ...subjects, ...highlights, ...careers, ...admissionSteps },
     ...{ dates: admissionDates.dates, datesNote: admissionDates.note },
-    eligibility: course.eligibility.map(filled),
-    eligibilityShort: filled(course.eligibilityShort),
-    minimumNote: filled(course.minimumNote),
   };
 }

@@ -1,5 +1,5 @@
-import { documentsIn, type SearchDocument } from "#app/features/search/index.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { documentsIn, type SearchDocument } from "#app/platform/content/search-document.ts";
 import { formatDays, formatRupees } from "#app/platform/i18n/format.ts";
 import { course } from "./records.server.ts";
 import { courseWords } from "./words.ts";

@@ -38,6 +38,7 @@ const en = {
     today: "Today",
     next: (name: string, when: string) => `Next: ${name}, ${when}.`,
     none: "These dates are over. The next ones will be here as soon as they are known.",
+    unknown: "The dates are not known yet.",
     before: (days: number, inDigits: string) => (days === 1 ? "tomorrow" : `in ${inDigits} days`),
     now: (days: number, inDigits: string, isLong: boolean) => {
       if (days === 0) return isLong ? "last day today" : "today";
@@ -109,6 +110,7 @@ const mr: typeof en = {
     today: "आज",
     next: (name, when) => `पुढची तारीख: ${name}, ${when}.`,
     none: "या तारखा होऊन गेल्या. पुढच्या तारखा कळताच इथे दिसतील.",
+    unknown: "तारखा अजून ठरलेल्या नाहीत.",
     before: (days, inDigits) => (days === 1 ? "उद्या" : `${inDigits} दिवसांनी`),
     now: (days, inDigits, isLong) => {
       if (days === 0) return isLong ? "आज शेवटचा दिवस" : "आज";

@@ -12,6 +12,7 @@ import { FilesPart } from "./files-part.tsx";
 import { OwnCard } from "./own-card.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import { ProfilePart } from "./profile-part.tsx";
+import { StillMissing } from "./still-missing.tsx";
 import { dashboardWords } from "./words.ts";
 import { WorksPart } from "./works-part.tsx";
 
@@ -21,18 +22,19 @@ export function Dashboard({ answer }: { answer: DashboardAnswer }) {
   const words = useWords(dashboardWords);
   if (answer.wait !== undefined) return <Wait seconds={answer.wait} />;
   if (gone || !(view || section)) return <Gone gone={gone ?? "signedOut"} />;
-  // A member who was signed out meanwhile still sees the form they sent, with what they typed.
+  // A member who was signed out before sending still sees the form they sent, with what they typed.
   const shows = (part: DashboardSection) => view !== undefined || part === section;
   return (
     <>
       <h1>{words.title}</h1>
       {view && <Head answer={answer} />}
       {view?.stage === "unproven" && <UnprovenNote endsAt={view.endsAt} />}
+      {view && <StillMissing view={view} />}
       <div className="parts">
-        {view && <OwnCard view={view} />}
         {shows("profile") && <ProfilePart answer={answer} />}
         {shows("files") && <FilesPart answer={answer} />}
         {workKinds.map((kind) => shows(kind) && <WorksPart key={kind} kind={kind} answer={answer} />)}
+        {view && <OwnCard view={view} />}
         {shows("password") && <PasswordPart answer={answer} />}
         {shows("devices") && <DevicesPart answer={answer} />}
         {shows("erase") && <DataPart answer={answer} />}

@@ -63,7 +63,7 @@ const en = {
   workRemoved: "The entry has been removed.",
   asSeen: "As others see it",
   filled: (have: string, all: string) => `Filled in: ${have} of ${all}.`,
-  lacks: (names: string) => `Still missing: ${names}.`,
+  lacks: "Still missing:",
 };
 
 const mr: typeof en = {
@@ -128,7 +128,7 @@ const mr: typeof en = {
   workRemoved: "नोंद काढून टाकली.",
   asSeen: "इतरांना असे दिसते",
   filled: (have, all) => `${all} पैकी ${have} भरले आहे.`,
-  lacks: (names) => `अजून बाकी: ${names}.`,
+  lacks: "अजून बाकी:",
 };
 
 /** Texts of a member's profile on the dashboard in every language. */

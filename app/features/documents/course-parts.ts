@@ -4,18 +4,24 @@ import type { Writer } from "./writer.ts";
 
 type Subjects = Writer["content"]["course"]["firstYear"];
 
+type Row = [name: string, value: string | number | undefined];
+
+/** The rows whose value the institute has stated. */
+const statedRows = (rows: Row[]) => rows.flatMap(([name, value]) => (value ? [[name, String(value)] as const] : []));
+
 /** The course at a glance, with the labels of the site's pages. */
 export function courseFacts({ content: { course, institute }, t, digits }: Writer): SheetBlock {
+  const { approvals } = institute;
   return {
     kind: "facts",
-    rows: [
+    rows: statedRows([
       [t.course.figures.duration, t.course.figures.durationValue(digits(course.years))],
-      [t.course.figures.intake, t.course.figures.intakeValue(digits(course.intake))],
+      [t.course.figures.intake, course.intake && t.course.figures.intakeValue(digits(course.intake))],
       [t.course.figures.eligibility, `${course.eligibilityShort}. ${course.minimumNote}`],
       [t.course.figures.entrance, course.entrance],
-      [t.course.figures.approvals, `${institute.approvals}. ${course.approvalsNote}`],
+      [t.course.figures.approvals, approvals ? `${approvals}. ${course.approvalsNote}` : course.approvalsNote],
       [t.course.figures.medium, course.medium],
-    ],
+    ]),
   };
 }
 
@@ -46,6 +52,10 @@ export function subjectsAndTraining(writer: Writer): SheetBlock[] {
     { kind: "section", heading: writer.t.course.training, blocks: [{ kind: "text", text: course.training }] },
   ];
 }
+
+/** What is to be known about the fees, if the institute has stated it. */
+export const feesNote = ({ content: { course } }: Writer): SheetBlock[] =>
+  course.feesNote ? [{ kind: "note", text: course.feesNote }] : [];
 
 /** The fees of both years, item by item, with their totals. */
 export function feesTable({ content: { course }, t, rupees }: Writer): Table {
@@ -86,23 +96,20 @@ export function documentsToBring(
   });
 }
 
-/** The contact. Telephone and PIN keep Latin digits, as they are dialled and written on letters. */
-export function contact({ content: { institute }, t }: Writer): SheetBlock {
+/** The contact, as far as it is stated. Telephone and PIN keep Latin digits, as they are dialled and written on letters. */
+export function contact({ content: { institute }, t }: Writer): SheetBlock[] {
   const { person, role, phone, email, address, district, postcode } = institute.contact;
-  return {
-    kind: "section",
-    heading: t.course.contact,
-    blocks: [
-      {
-        kind: "facts",
-        rows: [
-          [t.contact.person, `${person}, ${role}`],
-          [t.contact.phone, phone.replaceAll(" ", "\u00a0")],
-          [t.contact.email, email],
-          [t.contact.address, `${institute.name}, ${address}, ${district} ${postcode}`],
-          [t.footer.hours, institute.hours.office],
-        ],
-      },
-    ],
-  };
+  const place = [district, postcode].filter(Boolean).join(" ");
+  const rows = statedRows([
+    [t.contact.person, [person, role].filter(Boolean).join(", ")],
+    [t.contact.phone, phone?.replaceAll(" ", "\u00a0")],
+    [t.contact.email, email],
+    [t.contact.address, address && [institute.name, address, place].filter(Boolean).join(", ")],
+    [t.footer.hours, institute.hours.office],
+  ]);
+  return part(t.course.contact, rows.length > 0, { kind: "facts", rows });
 }
+
+/** A section with a block; nothing when the block would be empty. */
+export const part = (heading: string, hasContent: boolean, ...blocks: SheetBlock[]): SheetBlock[] =>
+  hasContent ? [{ kind: "section", heading, blocks }] : [];

@@ -10,7 +10,7 @@ import { locales } from "#app/platform/i18n/locale.ts";
 import type { WantedDocument } from "#app/platform/made/wanted-documents.server.ts";
 import { downloadSheet } from "./downloads.ts";
 import { isTypeset, paperSheet } from "./paper.ts";
-import { documentContent, writer } from "./writer.ts";
+import { type ContentIn, documentContent, writer } from "./writer.ts";
 
 const files = {
   ...instituteRecords,
@@ -21,14 +21,24 @@ const files = {
   ...downloadRecords,
 };
 
+/** Whether a download would not be empty: there is no fee sheet while the institute has stated no fees. */
+const hasContent = ({ course }: { course: { fees: unknown[] } }, id: string) =>
+  id !== "fee-structure" || course.fees.length > 0;
+
+/** The public records that documents are written from, in each language. */
+export const publicContent =
+  (records: PublicRecords): ContentIn =>
+  (locale) =>
+    documentContent(records.in(locale).of(files));
+
 /** Every document that the public records ask for, in each language: the four downloads, and the papers. */
 export function wantedDocuments(records: PublicRecords): WantedDocument[] {
   const { affiliations } = records.in("en").of(files);
   const approvals = new Set(affiliations.map(({ paper }) => paper));
   return locales.flatMap((locale) => {
-    const words = writer((each) => documentContent(records.in(each).of(files), each), locale);
+    const words = writer(publicContent(records), locale);
     const downloads = words.content.downloads
-      .filter(({ id }) => isMade(id))
+      .filter(({ id }) => isMade(id) && hasContent(words.content, id))
       .map((record) => ({ id: record.id, sheet: () => downloadSheet(words, record) }));
     const papers = words.content.papers.map((record) => ({
       id: record.id,

@@ -1,7 +1,7 @@
 import { isMade, type MadeDownload } from "#app/features/downloads/schema.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
 import { printedForm } from "./application-form.ts";
-import { contact, courseFacts, feesTable, subjectsAndTraining } from "./course-parts.ts";
+import { contact, courseFacts, feesNote, feesTable, subjectsAndTraining } from "./course-parts.ts";
 import { prospectus } from "./prospectus.ts";
 import { sheet, type Writer } from "./writer.ts";
 
@@ -18,8 +18,8 @@ const bodies: Record<MadeDownload, (writer: Writer, record: DownloadRecord) => S
   "fee-structure": (writer, record) => [
     opening(writer, record, writer.labels.rupeesAYear),
     feesTable(writer),
-    { kind: "note", text: writer.content.course.feesNote },
-    contact(writer),
+    ...feesNote(writer),
+    ...contact(writer),
   ],
 };
 

@@ -1,6 +1,14 @@
 import { formatDays } from "#app/platform/i18n/format.ts";
 import type { SheetBlock } from "#app/platform/made/sheet.ts";
-import { contact, courseFacts, documentsToBring, feesTable, subjectsAndTraining } from "./course-parts.ts";
+import {
+  contact,
+  courseFacts,
+  documentsToBring,
+  feesNote,
+  feesTable,
+  part,
+  subjectsAndTraining,
+} from "./course-parts.ts";
 import type { Writer } from "./writer.ts";
 
 const newPage: SheetBlock = { kind: "break" };
@@ -13,11 +21,11 @@ export function prospectus(writer: Writer, record: { title: string; on: string }
     kind: "cover",
     eyebrow: record.title,
     institute: institute.name,
-    town: institute.town,
-    motto: institute.motto,
+    town: institute.town ?? "",
+    motto: institute.motto ?? "",
     title: `${course.name} – ${course.fullName}`,
-    lines: [institute.promise, day(record.on)],
-    approvals: institute.approvals,
+    lines: [institute.promise, day(record.on)].flatMap((line) => line ?? []),
+    approvals: institute.approvals ?? "",
   };
   return [
     cover,
@@ -29,7 +37,7 @@ export function prospectus(writer: Writer, record: { title: string; on: string }
     newPage,
     ...seat(writer),
     ...coming(writer),
-    contact(writer),
+    ...contact(writer),
   ];
 }
 
@@ -40,7 +48,7 @@ function aboutCourse(writer: Writer): SheetBlock[] {
     { kind: "heading", text: labels.about },
     ...course.overview.map((text): SheetBlock => ({ kind: "text", text })),
     { kind: "section", heading: t.course.facts, blocks: [courseFacts(writer)] },
-    { kind: "section", heading: t.course.highlights, blocks: [{ kind: "cards", items: course.highlights }] },
+    ...part(t.course.highlights, course.highlights.length > 0, { kind: "cards", items: course.highlights }),
     {
       kind: "section",
       heading: t.course.admission.eligibility,
@@ -64,10 +72,10 @@ function careers({ content, t }: Writer): SheetBlock {
 /** What a seat costs, and how to get one. */
 function seat(writer: Writer): SheetBlock[] {
   const { content, t, digits } = writer;
-  const { steps, feesNote } = content.course;
+  const { fees, steps } = content.course;
   const numbers = steps.map((_, index) => digits(index + 1));
   return [
-    { kind: "section", heading: t.course.fees, blocks: [feesTable(writer), { kind: "note", text: feesNote }] },
+    ...part(t.course.fees, fees.length > 0, feesTable(writer), ...feesNote(writer)),
     { kind: "section", heading: t.course.admission.steps, blocks: [{ kind: "steps", items: steps, numbers }] },
     {
       kind: "section",
@@ -86,7 +94,7 @@ function coming({ content, t, labels, locale }: Writer): SheetBlock[] {
   const helpers = content.committees.filter(({ kind }) => kind === "statutory");
   const cards = helpers.map(({ title, description }) => ({ title, description }));
   return [
-    { kind: "section", heading: t.course.admission.dates, blocks: [{ kind: "facts", rows: days }] },
-    { kind: "section", heading: labels.help, blocks: [{ kind: "cards", items: cards }] },
+    ...part(t.course.admission.dates, days.length > 0, { kind: "facts", rows: days }),
+    ...part(labels.help, cards.length > 0, { kind: "cards", items: cards }),
   ];
 }

@@ -38,9 +38,9 @@ export interface DocumentContent {
 type Parts = Parameters<typeof courseOf>[0] & Omit<Localised<DocumentContent>, "course">;
 
 /** The records that documents are written from, with the course put together of its parts. */
-export function documentContent(parts: Parts, locale: Locale): Localised<DocumentContent> {
+export function documentContent(parts: Parts): Localised<DocumentContent> {
   const { institute, admissionDocuments, committees, affiliations, papers, downloads } = parts;
-  const course = courseOf(parts, locale);
+  const course = courseOf(parts);
   return { institute, course, admissionDocuments, committees, affiliations, papers, downloads };
 }
 

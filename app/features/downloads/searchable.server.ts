@@ -1,14 +1,11 @@
-import type { SearchDocument } from "#app/features/search/index.ts";
 import { findPdf } from "#app/platform/content/made.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
-import { inLocale } from "#app/platform/i18n/locale.ts";
+import type { SearchDocument } from "#app/platform/content/search-document.ts";
 import { downloads } from "./records.server.ts";
 
-/** Search documents for the downloads. */
+/** Search documents for the downloads; not for a fee sheet that is not made yet. */
 export const searchable = (records: RecordsIn): SearchDocument[] =>
-  downloads(records).map(({ id, title, description, file }) => ({
-    kind: "document",
-    title,
-    text: description,
-    address: findPdf(file ?? id, records.locale)?.address ?? inLocale("/downloads", records.locale),
-  }));
+  downloads(records).flatMap(({ id, title, description, file }) => {
+    const made = findPdf(file ?? id, records.locale);
+    return made ? [{ kind: "document", title, text: description, address: made.address }] : [];
+  });

@@ -8,11 +8,12 @@ import { settings } from "#app/settings.server.ts";
 /** Milliseconds until the contact expires: half a year. */
 const lifetime = 180 * 24 * 3600 * 1000;
 
-/** The contact for security reports (RFC 9116): the institute, at the address in its records. */
+/** The contact for security reports (RFC 9116): the institute, at the address in its records, or its feedback form. */
 export function loader(asked: LoaderFunctionArgs) {
   const expires = new Date(Date.parse(today()) + lifetime).toISOString().slice(0, 10);
+  const { email } = institute(recordsFor(asked)).contact;
   const lines = [
-    `Contact: mailto:${institute(recordsFor(asked)).contact.email}`,
+    `Contact: ${email ? `mailto:${email}` : `${settings.siteUrl}/feedback`}`,
     `Expires: ${expires}T00:00:00Z`,
     "Preferred-Languages: en, mr",
     `Canonical: ${settings.siteUrl}/.well-known/security.txt`,

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { publicPages } from "#app/design/words/page-names.ts";
 import { noticePages } from "#app/features/notices/index.server.ts";
+import { emptyPages } from "#app/features/pages/index.server.ts";
+import { directoryContext } from "#app/features/profiles/index.server.ts";
 import { hasPage } from "#app/platform/content/page-records.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { publicCaching } from "#app/platform/http/public-caching.ts";
@@ -12,12 +14,14 @@ const at = (address: string, locale: (typeof locales)[number]) =>
   escapeXml(settings.siteUrl + encodeURI(inLocale(address, locale)));
 
 /** Every page in every language, with its translations (sitemaps.org, and Google's hreflang annotations). */
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const alternates = (address: string) =>
     locales.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${at(address, other)}"/>`).join("");
   // The search page has no text to be found.
   const records = context.get(publicRecordsContext);
-  const pages = publicPages.filter((address) => address !== "/search" && hasPage(records, address));
+  const empty = await emptyPages(records, context.get(directoryContext));
+  const isListed = (address: string) => address !== "/search" && hasPage(records, address) && !empty.has(address);
+  const pages = publicPages.filter(isListed);
   const notices = noticePages(records);
   const changed = new Map(notices.map(({ address, on }) => [address, on]));
   const newest = notices[0]?.on;

@@ -82,7 +82,7 @@ export function createEnquiries(platform: PlatformServices & { codeMail: CodeMai
     return { made };
   }
 
-  /** A second press of the button may have reached another process, which must not refuse it because of the first. */
+  /** Locked by sender and text: if a button is pressed twice, another process may get the second form, and must not refuse it. */
   async function submitNew(fields: EnquiryFields, actor: Actor, origin?: Origin): Promise<Sending> {
     const whose = secret.hmac(`enquiry:${JSON.stringify(fields)}`);
     const stored = await locks.run(["enquiry", whose], () => storeNew(fields, actor, origin));

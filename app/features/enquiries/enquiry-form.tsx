@@ -1,6 +1,7 @@
 import { CodeDialog, CodeWaiting } from "#app/design/forms/code-dialog.tsx";
 import { Field } from "#app/design/forms/field.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { answerTime } from "#app/features/submissions/index.ts";
 import { FormCard, GuardianFields } from "#app/features/submissions/index.view.ts";
 import { emptyAnswer, type FormAnswer } from "#app/platform/forms/answer.ts";
 import { enquiryControls } from "./schema.ts";
@@ -8,15 +9,16 @@ import { enquiryWords } from "./words.ts";
 
 /** The admission enquiry: four fields, all required, a parent or guardian for visitors under 18, and then a code. */
 export function EnquiryForm({ answer }: { answer: FormAnswer }) {
-  const { link, t } = useSite();
+  const { institute, link, locale, t } = useSite();
   const words = useWords(enquiryWords);
   const { code } = answer.done ? emptyAnswer : answer;
   const page = link("/");
+  const lead = words.lead(answerTime(institute.contact.answerDays, locale));
   return (
     <FormCard
       id="enquiry"
       kind="enquiry"
-      words={{ ...words, submit: t.code.send, busy: t.code.sending }}
+      words={{ ...words, lead, submit: t.code.send, busy: t.code.sending }}
       answer={answer}
       // The page's current address, which may contain the visitor's origin.
       action={code ? page : ""}

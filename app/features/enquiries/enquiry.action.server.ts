@@ -14,7 +14,7 @@ type Found = Awaited<ReturnType<Enquiries["behind"]>>;
 
 /** The form of a ticket's enquiry with the dialog for its code; without the dialog if no code is pending. */
 function codeAnswer(found: Found, ticket: string, step: Partial<MailedCode>, typed: Typed = {}): FormAnswer {
-  // A mistyped code cannot be corrected if there is none to enter.
+  // A problem of a code that was typed says to correct it, which is impossible if no code is pending.
   const problem = step.typed === undefined ? step.problem : undefined;
   if (!found) return { values: typed, problem: problem ?? { code: "wrongCode" } };
   const { enquiry, isInTime } = found;

@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   title: "Admission Enquiry Form",
-  lead: "Leave your details. We will call or email you on the next working day.",
+  lead: (when: string) => `Leave your details. We will call or email you${when}.`,
   fullName: "Full name",
   hscPercentage: "12th (HSC) percentage",
   hscPlaceholder: "e.g., 85.50%",
@@ -17,7 +17,7 @@ const en = {
 
 const mr: typeof en = {
   title: "प्रवेश चौकशी फॉर्म",
-  lead: "तुमची माहिती द्या. पुढच्या कामकाजाच्या दिवशी आम्ही फोन किंवा ईमेल करू.",
+  lead: (when) => `तुमची माहिती द्या. ${when}आम्ही फोन किंवा ईमेल करू.`,
   fullName: "पूर्ण नाव",
   hscPercentage: "बारावीची (HSC) टक्केवारी",
   hscPlaceholder: "उदा. ८५.५०%",

@@ -14,6 +14,7 @@ interface Occasion {
 
 /** The structured data of a page that shows events. */
 export function eventGraph(events: Occasion[], institute: Localised<Institute>, siteUrl: string): object[] {
+  const { address } = institute.contact;
   return events.map(
     (event): Event => ({
       "@type": "Event",
@@ -24,7 +25,7 @@ export function eventGraph(events: Occasion[], institute: Localised<Institute>, 
       image: siteUrl + largestPixels(event.picture),
       eventStatus: "https://schema.org/EventScheduled",
       eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-      location: { "@type": "Place", name: event.venue ?? institute.name, address: institute.contact.address },
+      location: { "@type": "Place", name: event.venue ?? institute.name, ...(address && { address }) },
       organizer: { "@type": "Organization", "@id": `${siteUrl}/#institute`, name: institute.name, url: siteUrl },
     }),
   );

@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   title: "Write your feedback",
-  lead: "Under 18? Please ask a parent or guardian to send it. If you study here, you can also tell your teacher guardian or the office.",
+  lead: "Under 18? Please ask a parent or guardian to send it.",
   name: "Name",
   email: "Email",
   text: "Feedback",
@@ -14,7 +14,7 @@ const en = {
 
 const mr: typeof en = {
   title: "तुमचा अभिप्राय लिहा",
-  lead: "वय १८ पेक्षा कमी आहे? मग पालकांना अभिप्राय पाठवायला सांगा. तुम्ही इथे शिकत असाल, तर पालक शिक्षकांना किंवा कार्यालयातही सांगू शकता.",
+  lead: "वय १८ पेक्षा कमी आहे? मग पालकांना अभिप्राय पाठवायला सांगा.",
   name: "नाव",
   email: "ईमेल",
   text: "अभिप्राय",

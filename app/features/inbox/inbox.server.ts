@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { StaffActor } from "#app/platform/actor.ts";
 import { oncePerRequest } from "#app/platform/http/once-per-request.server.ts";
 import { createAnswers } from "./answers/answers.service.server.ts";
 import { createAdditions } from "./changes/additions.service.server.ts";
@@ -6,6 +7,7 @@ import type { InboxParts } from "./changes/change.server.ts";
 import { createNotes } from "./changes/notes.service.server.ts";
 import { createStates } from "./changes/states.service.server.ts";
 import { createChecklists } from "./checklist/checklist.service.server.ts";
+import { openSubmission } from "./list/open-submission.server.ts";
 import { createInboxReading } from "./list/reading.service.server.ts";
 import { createMerges } from "./merges/merges.service.server.ts";
 
@@ -15,6 +17,8 @@ import { createMerges } from "./merges/merges.service.server.ts";
  */
 export const createInbox = (parts: InboxParts) => ({
   ...createInboxReading(parts),
+  /** A submission by its reference, or that of one merged into it; documents are named in the person's language. */
+  open: (reference: string, actor: StaffActor) => openSubmission(parts, reference, actor),
   ...createStates(parts),
   ...createNotes(parts),
   ...createChecklists(parts),
@@ -28,5 +32,5 @@ export type Inbox = ReturnType<typeof createInbox>;
 /** Router context of the inbox service. */
 export const inboxContext = createContext<Inbox>();
 
-/** What stands on top of the inbox: the office's frame shows it, and some of its screens. */
+/** The counts at the top of the inbox; the office's menu and start page show them too. */
 export const countsIn = oncePerRequest((context) => context.get(inboxContext).counts());

@@ -2,5 +2,5 @@
 
 export { newWords } from "./new/new-words.ts";
 export { oneWords } from "./one/words.ts";
-export type { InboxCounts, ListedSubmission } from "./views.ts";
+export type { InboxCounts } from "./views.ts";
 export { waitOf } from "./wait.ts";

@@ -1,15 +1,28 @@
 import { eventsIn } from "#app/features/events/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { daysAfter, weekdayOf } from "#app/platform/i18n/format.ts";
 
-const sunday = 0;
+const daysOfWeek = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
+
+/** Whether opening hours of schema.org, `Mo-Fr 09:00-17:00` or `Mo,We-Th 09:00-13:00`, name a day of the week. */
+function areOpenOn(hours: string, weekday: number): boolean {
+  const [days = ""] = hours.split(" ");
+  return days.split(",").some((range) => {
+    const [from = -1, to = from] = range.split("-").map((day) => daysOfWeek.indexOf(day.slice(0, 2)));
+    return from <= to ? from <= weekday && weekday <= to : weekday >= from || weekday <= to;
+  });
+}
 
 /** The longest break in days; more holidays in a row must be a mistake in the calendar. */
 const longestBreak = 60;
 
-/** Whether the office works on a day, `2026-11-23`: Monday to Saturday, except the holidays of the calendar. */
+/** The working days of an office that has not stated its hours. */
+const usualHours = "Mo-Sa 09:00-17:00";
+
+/** Whether the office works on a day, `2026-11-23`: those of its hours for search engines, except the calendar's holidays. */
 export function isOfficeDay(day: string, records: RecordsIn): boolean {
-  if (weekdayOf(day) === sunday) return false;
+  if (!areOpenOn(institute(records).hours.machine ?? usualHours, weekdayOf(day))) return false;
   return !eventsIn(records).calendar.some(
     ({ holiday, from, to }) => holiday === true && from <= day && day <= (to ?? from),
   );
@@ -22,4 +35,11 @@ export function officeDayAfter(day: string, count: number, records: RecordsIn): 
     if (isOfficeDay(next, records)) return next;
   }
   return daysAfter(day, count);
+}
+
+/** The day by which the office answers what is sent on a day, by the working days that the institute promises. */
+export function answerDay(day: string, records: RecordsIn): string | undefined {
+  const { answerDays } = institute(records).contact;
+  if (answerDays === undefined) return undefined;
+  return Array.from({ length: answerDays }).reduce<string>((last) => officeDayAfter(last, 1, records), day);
 }

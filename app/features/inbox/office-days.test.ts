@@ -1,11 +1,24 @@
 import { expect, test } from "vitest";
-import { sample } from "../../../tests/help/sample-records.ts";
+import { institute, sample, withInstitute } from "../../../tests/help/sample-records.ts";
 import { offeredDays } from "./changes/offered-days.server.ts";
-import { isOfficeDay } from "./office-days.server.ts";
+import { answerDay, isOfficeDay } from "./office-days.server.ts";
 
 test("the office works from Monday to Saturday, but on no holiday of the calendar", () => {
   const days = ["2026-11-21", "2026-11-22", "2026-11-23", "2026-08-15", "2026-11-05", "2026-11-09", "2026-12-25"];
   expect(days.filter((day) => isOfficeDay(day, sample.in("en")))).toEqual(["2026-11-21", "2026-11-23", "2026-11-05"]);
+});
+
+test("the office works on the days of its hours, and answers within the working days that it promises", () => {
+  const { contact, hours } = institute("en");
+  const on = (machine: string, answerDays?: number) =>
+    withInstitute({ hours: { ...hours, machine }, contact: { ...contact, answerDays } } as object).in("en");
+  const week = ["2026-11-23", "2026-11-27", "2026-11-28", "2026-11-29"];
+  expect(week.filter((day) => isOfficeDay(day, on("Mo-Fr 09:00-17:00")))).toEqual(week.slice(0, 2));
+  expect(week.filter((day) => isOfficeDay(day, on("Sa-Mo 09:00-17:00")))).toEqual(["2026-11-23", ...week.slice(2)]);
+  expect(week.filter((day) => isOfficeDay(day, on("Mo,Fr-Sa 09:00-17:00")))).toEqual(week.slice(0, 3));
+  expect(answerDay("2026-11-26", on("Mo-Fr 09:00-17:00", 1))).toBe("2026-11-27");
+  expect(answerDay("2026-11-26", on("Mo-Fr 09:00-17:00", 3))).toBe("2026-12-01");
+  expect(answerDay("2026-11-26", on("Mo-Fr 09:00-17:00"))).toBeUndefined();
 });
 
 test.each([

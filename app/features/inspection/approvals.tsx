@@ -32,11 +32,11 @@ export function Approvals({ approvals }: { approvals: DatedAffiliation[] }) {
               <th scope="row">{authority}</th>
               {relation === "survey" || since ? (
                 <>
-                  <td data-label={t.paper.reference}>{reference}</td>
+                  <td data-label={t.paper.reference}>{reference ?? t.notStated.part}</td>
                   <td data-label={t.paper.date}>{day(paperOn)}</td>
                 </>
               ) : (
-                <td colSpan={4}>{reference || labels.notHeld}</td>
+                <td colSpan={4}>{reference ?? t.notStated.part}</td>
               )}
               {relation === "survey" && <td colSpan={2}>{[validity, t.paper.survey].filter(Boolean).join("; ")}</td>}
               {isHeld({ relation, since }) && (

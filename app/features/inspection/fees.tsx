@@ -1,4 +1,5 @@
 import { useWords } from "#app/design/site.tsx";
+import { Stated } from "#app/design/stated.tsx";
 import { FeeTable } from "#app/features/course/index.view.ts";
 import type { Course } from "#app/features/course/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
@@ -10,8 +11,10 @@ export function Fees({ course }: { course: Localised<Course> }) {
   return (
     <section>
       <h2>{t.fees}</h2>
-      <FeeTable fees={course.fees} />
-      <p className="quiet">{course.feesNote}</p>
+      <Stated isStated={course.fees.length > 0}>
+        <FeeTable fees={course.fees} />
+      </Stated>
+      {course.feesNote && <p className="quiet">{course.feesNote}</p>}
     </section>
   );
 }

@@ -30,6 +30,10 @@ interface Props {
   facilities: string[];
 }
 
+/** The address on one line, as far as it is stated. */
+const addressOf = ({ address, district, postcode }: Localised<Institute>["contact"]) =>
+  [address, [district, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+
 /** Name, course, intake, contact and rooms, with a QR code of this page. */
 export function InstituteFacts({ course, code, facilities }: Props) {
   const { address, institute, link, locale, siteUrl, t, today } = useSite();
@@ -39,16 +43,16 @@ export function InstituteFacts({ course, code, facilities }: Props) {
   const digits = (value: number) => formatDigits(value, locale);
   const facts: [label: string, value: ReactNode][] = [
     [words.institute, name],
-    [words.address, `${contact.address}, ${contact.district} ${contact.postcode}`],
+    [words.address, addressOf(contact)],
     ...statedFacts(institute, words),
-    [words.established, digits(established)],
+    [words.established, established && digits(established)],
     [t.pages["/courses/d-pharm"], `${course.fullName}, ${figures.durationValue(digits(course.years))}`],
-    [figures.intake, figures.intakeValue(digits(course.intake))],
+    [figures.intake, course.intake && figures.intakeValue(digits(course.intake))],
     [figures.medium, course.medium],
-    [t.contact.person, `${contact.person}, ${contact.role}`],
-    [t.contact.phone, <Phone key="phone" />],
+    [t.contact.person, [contact.person, contact.role].filter(Boolean).join(", ")],
+    [t.contact.phone, contact.phone && <Phone key="phone" />],
     ...(contact.secondPhone ? [[t.contact.phone, contact.secondPhone] as [string, string]] : []),
-    [t.contact.email, <Email key="email" />],
+    [t.contact.email, contact.email && <Email key="email" />],
     [t.footer.hours, hours.office],
     [
       words.helpline,
@@ -64,7 +68,7 @@ export function InstituteFacts({ course, code, facilities }: Props) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{value || t.notStated.part}</dd>
           </div>
         ))}
       </dl>

@@ -9,7 +9,11 @@ import type { CampusMap as Campus } from "./schema.ts";
 const width = 640;
 
 /** The drawing of the campus with numbered pins, and its places by group with the same numbers. */
-export function CampusMapFigure({ campus: { picture, alt, groups } }: { campus: Localised<Campus> }) {
+export function CampusMapFigure({
+  campus: { picture, alt, groups },
+}: {
+  campus: Localised<Campus> & { picture: string };
+}) {
   const { locale } = useSite();
   const made = madePicture(picture);
   const height = Math.round((width * made.height) / made.width);
@@ -21,7 +25,7 @@ export function CampusMapFigure({ campus: { picture, alt, groups } }: { campus: 
   return (
     <div className="campus">
       <div className="campus-map">
-        <Picture name={picture} alt={alt} sizes="(min-width: 70rem) 720px, 92vw" isFirst />
+        <Picture name={picture} alt={alt ?? ""} sizes="(min-width: 70rem) 720px, 92vw" isFirst />
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {numbered.flatMap(({ id, places }) =>
             places.map(({ number, at: { x, y } }) => (

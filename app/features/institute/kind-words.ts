@@ -44,6 +44,10 @@ const en: KindWords = {
     "contact.address": { label: "Street and town" },
     "contact.district": { label: "District and state" },
     "contact.postcode": { label: "PIN code" },
+    "contact.answerDays": {
+      label: "Working days within which the office answers an enquiry",
+      help: "Forms and emails promise it. Left empty, they name no day.",
+    },
     hours: { label: "Hours" },
     "hours.office": { label: "The office is open" },
     "hours.course": { label: "Teachers' hours" },
@@ -99,6 +103,10 @@ const mr: KindWords = {
     "contact.address": { label: "रस्ता आणि गाव" },
     "contact.district": { label: "जिल्हा आणि राज्य" },
     "contact.postcode": { label: "पिन कोड" },
+    "contact.answerDays": {
+      label: "चौकशीला किती कामकाजाच्या दिवसांत उत्तर देता",
+      help: "फॉर्म आणि ईमेलमध्ये दिसते. रिकामे ठेवले, तर दिवस सांगितला जात नाही.",
+    },
     hours: { label: "वेळा" },
     "hours.office": { label: "कार्यालयाची वेळ" },
     "hours.course": { label: "शिक्षकांना फोन करायची वेळ" },

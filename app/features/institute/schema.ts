@@ -12,8 +12,9 @@ const place = z.strictObject({ title: text, text, at: z.strictObject({ x: hundre
 
 /** content/records/campus-map.yaml: a drawing of the campus and its places, grouped by what students need them for. */
 export const campusMapSchema = z.strictObject({
-  picture,
-  alt: text,
+  /** Missing while the institute has no map. */
+  picture: picture.optional(),
+  alt: text.optional(),
   groups: z.array(
     z.strictObject({ id: z.enum(["learn", "well", "safe"]), title: text, places: z.array(place).min(1) }),
   ),

@@ -1,6 +1,6 @@
-import { documentsIn, type SearchDocument } from "#app/features/search/index.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { documentsIn, type SearchDocument } from "#app/platform/content/search-document.ts";
 import { campusMap, facilities } from "./records.server.ts";
 
 /** Search documents for the institute: contact, rooms and campus. */

@@ -37,7 +37,8 @@ export function NextStep({ submission, outcome }: Props) {
         </p>
       )}
       <p>
-        {words.next.call} {institute.contact.person}, <Phone />
+        {words.next.call} {institute.contact.person && `${institute.contact.person}, `}
+        <Phone />
       </p>
     </div>
   );

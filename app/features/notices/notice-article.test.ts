@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SiteProvider } from "#app/design/site.tsx";
+import { lookOf } from "#app/platform/appearance/look.server.ts";
 import { showHeadingFace } from "#app/platform/content/heading-face.ts";
 import { pagesIn } from "#app/platform/content/page-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -13,9 +14,10 @@ function drawn(locale: Locale, element: ReactElement): string {
   const site = {
     ...{ locale, address: "/notices/a", query: "", siteUrl: "https://institute.example", entry: "" },
     ...{ retentionDays: 730, institute: institute(locale), today: "2026-11-22", isOffice: false },
-    nextOfficeDay: () => "2026-11-23",
+    answerDay: () => "2026-11-23",
     pages: pagesIn(sample.in(locale)),
-    admissionYear: () => ({ line: "", short: "", days: 30, ticks: "2 28", today: 70, next: undefined }),
+    look: lookOf(sample),
+    admissionYear: () => ({ line: "", short: "", days: 30, ticks: "2 28", ends: [], today: 70, next: undefined }),
   };
   return renderToStaticMarkup(createElement(SiteProvider, { value: site }, element));
 }

@@ -6,7 +6,8 @@ import { PageNumbers } from "#app/design/page-numbers.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { institute } from "#app/platform/content/institute.server.ts";
+import { monthsOfYear } from "#app/platform/content/academic-year.ts";
+import { institute, yearStartsOn } from "#app/platform/content/institute.server.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
 import { pagesIn } from "#app/platform/content/page-records.server.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
@@ -40,7 +41,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const t = noticeWords[locale];
   const year = board.year && formatDigits(board.year, locale);
   const own = year
-    ? { title: t.ofYear(year), description: t.yearDescription(year, institute(records).name) }
+    ? {
+        title: t.ofYear(year),
+        description: t.yearDescription(year, institute(records).name, monthsOfYear(yearStartsOn(records.all), locale)),
+      }
     : pagesIn(records).text("/notices");
   return data({ ...board, locale, own: { title: own.title, description: own.description } });
 }

@@ -14,7 +14,8 @@ export function OtherNotices({ others }: { others: Parameters<typeof NoticeList>
       <NoticeList notices={others} />
       <p className="all-notices">
         <PageLink to="/notices">
-          {t.all} <Icon name="arrow" />
+          {t.all}
+          <Icon name="arrow" isAfter />
         </PageLink>
       </p>
     </Section>

@@ -4,8 +4,8 @@ import { day, describedPicture, pdf, slug, text, webAddress } from "#app/platfor
 /** content/records/notices.yaml: the announcements, newest first by day; each has its own page. */
 export const notice = z.strictObject({
   id: slug,
-  on: day,
   text,
+  on: day,
   /** Plain text: an empty line between paragraphs, "- " before list items, and addresses with https://. */
   details: text.optional(),
   /** The page of this site that it is about. */

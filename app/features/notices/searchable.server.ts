@@ -1,5 +1,5 @@
-import { documentsIn, type SearchDocument } from "#app/features/search/index.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { documentsIn, type SearchDocument } from "#app/platform/content/search-document.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { plainDetails } from "./details.ts";
 import { noticesIn } from "./notices.service.server.ts";

@@ -6,8 +6,8 @@ const en = {
   currentTitle: "Current notices",
   academicYear: (year: string) => `Academic year ${year}`,
   ofYear: (year: string) => `Notices ${year}`,
-  yearDescription: (year: string, name: string) =>
-    `Every notice of ${name} in the academic year ${year}, June to May, the newest first.`,
+  yearDescription: (year: string, name: string, [first, last]: string[]) =>
+    `Every notice of ${name} in the academic year ${year}, ${first} to ${last}, the newest first.`,
   pageTitle: (title: string, page: string) => `${title}, page ${page}`,
   count: (count: string, isOne: boolean) => (isOne ? "1 notice" : `${count} notices`),
   none: "There is no notice at present. Earlier notices are under their academic year.",
@@ -36,7 +36,8 @@ const mr: typeof en = {
   currentTitle: "सध्याच्या सूचना",
   academicYear: (year) => `शैक्षणिक वर्ष ${year}`,
   ofYear: (year) => `सूचना ${year}`,
-  yearDescription: (year, name) => `${name}: शैक्षणिक वर्ष ${year} (जून ते मे) मधील सर्व सूचना. सर्वांत नवी सूचना आधी दिसते.`,
+  yearDescription: (year, name, [first, last]) =>
+    `${name}: शैक्षणिक वर्ष ${year} (${first} ते ${last}) मधील सर्व सूचना. सर्वांत नवी सूचना आधी दिसते.`,
   pageTitle: (title, page) => `${title}, पान ${page}`,
   count: (count) => `${count} सूचना`,
   none: "सध्या कोणतीही सूचना नाही. आधीच्या सूचना त्यांच्या शैक्षणिक वर्षात पाहा.",

@@ -1,11 +1,21 @@
-import { publicPages } from "#app/design/words/page-names.ts";
-import { fieldsOfBlock, isOptional, pageIdOf, pageRecord, pagesFile } from "#app/platform/content/page-record.ts";
-import { valueAt } from "#app/platform/records/draft.ts";
+import { pageNames, publicPages } from "#app/design/words/page-names.ts";
+import {
+  fieldsOfBlock,
+  isOptional,
+  letterPages,
+  pageIdOf,
+  pageRecord,
+  pagesFile,
+} from "#app/platform/content/page-record.ts";
+import { type DraftData, valueAt } from "#app/platform/records/draft.ts";
 import { defineKind, type RowFields } from "#app/platform/records/kind.ts";
 import { pageKindWords } from "./kind-words.ts";
 
 /** The addresses of pages by the id of their text; the not-found page has none. */
 const addresses = new Map<string, string>(publicPages.map((page) => [pageIdOf(page), page]));
+
+/** The texts that the principal answers for: the letters, and what the institute binds itself to. */
+const ofPrincipal = new Set([...letterPages.map((page) => pageIdOf(`/${page}`)), "privacy-policy", "terms-of-service"]);
 
 /** The fields of a block, and of its items, whose state belongs to scorecards alone. */
 function rowFields(path: string, data: object): RowFields {
@@ -18,6 +28,19 @@ function rowFields(path: string, data: object): RowFields {
     : { needed: ["text"], optional: block === "points" ? [] : ["title"] };
 }
 
+/** The levels of the blocks that own those after them. */
+const levels: Record<string, number> = { heading: 1, fold: 2, subheading: 3 };
+
+/** The texts that an institute may lack, each with the site's name of its page as its title. */
+const possible = new Map<string, DraftData>(
+  [...addresses]
+    .filter(([, address]) => isOptional(address))
+    .map(([id, address]) => {
+      const [en, mr] = [pageNames.en, pageNames.mr].map((names: Record<string, string>) => names[address] ?? "");
+      return [id, { title: { en, mr } as DraftData }];
+    }),
+);
+
 /** The kind of the texts of pages. */
 export const pageKind = defineKind({
   name: "pages",
@@ -26,19 +49,28 @@ export const pageKind = defineKind({
   shape: pageRecord,
   id: "slug",
   isFixed: true,
+  possible,
   mayBeTakenOff: (slug) => isOptional(addresses.get(slug) ?? ""),
   order: "file",
-  publishedBy: "office",
+  publishedBy: (slug) => (ofPrincipal.has(slug) ? "principal" : "office"),
   columns: ["title"],
   nameOf: ({ title }) => title,
   widgets: {
     description: "paragraph",
     lead: "paragraph",
+    pasted: "paragraph",
     "blocks.text": "paragraph",
     "blocks.items.text": "paragraph",
     "blocks.items.today": "paragraph",
   },
   rowFields,
+  parts: {
+    list: "blocks",
+    pasted: "pasted",
+    rowOf: (text) => ({ block: "paragraph", text }),
+    isReplaced: ({ block }) => block === "paragraph" || block === "opening",
+    levelOf: ({ block }) => levels[String(block)],
+  },
   addresses: (slug) => [addresses.get(slug) ?? []].flat(),
   words: pageKindWords,
 });

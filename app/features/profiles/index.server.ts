@@ -1,7 +1,8 @@
 /** What other features may use. */
 
+export { teacherHints } from "./directory/teacher-hints.server.ts";
 export { asApproved, teachersInShort } from "./directory/teachers.server.ts";
-export { directoryContext, isAsApproved } from "./directory.service.server.ts";
+export { type Directory, directoryContext, isAsApproved } from "./directory.service.server.ts";
 export { type Moderation, moderationContext } from "./moderation.service.server.ts";
 export type { ProfileChange } from "./profile-documents.server.ts";
 export { createProfiles, type Profiles, profilesContext } from "./profiles.service.server.ts";

@@ -1,4 +1,10 @@
 /** What other features may use. */
 
-export { type Teacher, type TeacherInShort, teacherOfProfile, uploadAddress } from "./directory/teacher.ts";
+export {
+  type Teacher,
+  type TeacherHints,
+  type TeacherInShort,
+  teacherOfProfile,
+  uploadAddress,
+} from "./directory/teacher.ts";
 export { quotas, type Stage, stageOf } from "./quota.ts";

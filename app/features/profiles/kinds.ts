@@ -42,6 +42,10 @@ export const teacherKind = defineKind({
           label: "Email",
           help: "If the teacher has an approved profile with this address, the website shows what it says.",
         },
+        account: {
+          label: "Email of the faculty account",
+          help: "Only if the teacher logs in with another address than the one above. Otherwise the teacher stands on the website twice.",
+        },
       },
     },
     mr: {
@@ -66,6 +70,10 @@ export const teacherKind = defineKind({
         "details.email": {
           label: "ईमेल",
           help: "याच पत्त्याने मंजूर प्रोफाइल असेल, तर संकेतस्थळावर प्रोफाइलमधील माहिती दिसते.",
+        },
+        account: {
+          label: "शिक्षक खात्याचा ईमेल",
+          help: "शिक्षक वरीलपेक्षा वेगळ्या पत्त्याने लॉग इन करत असतील, तरच भरा. नाहीतर त्यांचे नाव संकेतस्थळावर दोनदा दिसते.",
         },
       },
     },

@@ -22,7 +22,7 @@ export interface ProfileFiles {
   removeUpload: (person: AccountOwner, kind: UploadKind) => Promise<void>;
 }
 
-/** A file was refused, and why. */
+/** Why a file was not kept. */
 type FileRefused = { ok: false; reason: ProfileFileRefusal };
 
 /** Files being sanitized or waiting for it; at most one for each member. */

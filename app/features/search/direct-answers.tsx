@@ -37,7 +37,9 @@ function Answer({ topic, course }: { topic: Topic; course: Localised<Course> }) 
   const rupees = (sum: number) => formatRupees(sum, locale);
   switch (topic) {
     case "fees":
-      return (
+      return course.fees.length === 0 ? (
+        <PageLink to="/admission/fees" />
+      ) : (
         <>
           {t.fees(rupees(totalFee(course.fees, "firstYear")), rupees(totalOfCourse(course.fees)))}{" "}
           <PageLink to="/admission/fees" />
@@ -46,7 +48,7 @@ function Answer({ topic, course }: { topic: Topic; course: Localised<Course> }) 
     case "seats":
       return (
         <>
-          {t.seats(formatDigits(course.intake, locale))} <PageLink to="/admission/steps" />
+          {course.intake && t.seats(formatDigits(course.intake, locale))} <PageLink to="/admission/steps" />
         </>
       );
     case "marks":
@@ -58,7 +60,7 @@ function Answer({ topic, course }: { topic: Topic; course: Localised<Course> }) 
     case "phone":
       return (
         <>
-          <Phone /> ({institute.hours.office}) <PageLink to="/visit" />
+          <Phone /> {institute.hours.office && `(${institute.hours.office})`} <PageLink to="/visit" />
         </>
       );
     case "dates":

@@ -1,4 +1,4 @@
-import { searchWordsOf, type Word } from "./words-of.ts";
+import { searchWordsOf, type Word } from "#app/platform/i18n/search-terms.ts";
 
 /** A piece of a text, which is marked if it matches the search. */
 export interface ExcerptPiece {

@@ -1,9 +1,9 @@
 import MiniSearch, { type Query, type SearchOptions } from "minisearch";
+import type { DocumentKind, SearchDocument } from "#app/platform/content/search-document.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { DocumentKind, SearchDocument } from "./document.ts";
+import { queryTerms, termsOf } from "#app/platform/i18n/search-terms.ts";
 import { bestExcerpt, type ExcerptPiece, marked } from "./excerpt.ts";
 import { synonymsOf } from "./synonyms.ts";
-import { queryTerms, termsOf } from "./words-of.ts";
 
 /** A result, with matching words marked. */
 export interface Found {

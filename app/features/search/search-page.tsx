@@ -6,6 +6,7 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { longestQuery, Search } from "#app/design/search.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/records.server.ts";
+import { instituteNames } from "#app/platform/content/institute.server.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/search-page";
 import { DirectAnswers } from "./direct-answers.tsx";
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const typed = query.get("q")?.trim() ?? "";
   if (!typed) return { typed, answer: undefined, topics: [], course: undefined };
   const answer = typed.length > longestQuery ? undefined : await context.get(searchContext).find(typed, records);
-  const topics = answer ? topicsOf(typed) : [];
+  const topics = answer ? topicsOf(typed, instituteNames(records.all)) : [];
   return data(
     { typed, answer, topics, course: course(records) },
     { headers: { "Cache-Control": "private, no-cache" } },

@@ -23,7 +23,7 @@ export function SearchResults({ typed, answer: { found, total, hasAllWords, othe
       <Section title={total > 0 ? t.found(digits(total), total === 1, typed) : t.none(typed)}>
         {total === 0 && (
           <p>
-            {t.tryThis} {t.call} <Phone /> ({institute.hours.office})
+            {t.tryThis} {t.call} <Phone /> {institute.hours.office && `(${institute.hours.office})`}
           </p>
         )}
         {!hasAllWords && <p className="quiet">{t.someWords}</p>}
@@ -50,9 +50,11 @@ function ResultList({ found, lang }: { found: Found[]; lang?: Locale }) {
             <Pieces pieces={title} />
           </a>{" "}
           {kind !== "page" && <small>{t.kinds[kind]}</small>}
-          <p lang={lang}>
-            <Pieces pieces={excerpt} />
-          </p>
+          {excerpt.length > 0 && (
+            <p lang={lang}>
+              <Pieces pieces={excerpt} />
+            </p>
+          )}
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
+import type { SearchDocument } from "#app/platform/content/search-document.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
-import type { SearchDocument } from "./document.ts";
 import { createSearchIndex, type SearchAnswer, type SearchIndex } from "./search-index.ts";
 
 interface Parts {

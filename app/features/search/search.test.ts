@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { SearchDocument } from "./document.ts";
+import { instituteNames } from "#app/platform/content/institute.server.ts";
+import type { SearchDocument } from "#app/platform/content/search-document.ts";
+import { queryTerms, termsOf } from "#app/platform/i18n/search-terms.ts";
+import { sample } from "../../../tests/help/sample-records.ts";
 import { excerpt } from "./excerpt.ts";
 import { createSearchIndex } from "./search-index.ts";
 import { topicsOf } from "./topics.ts";
-import { queryTerms, termsOf } from "./words-of.ts";
 
 const documents = (texts: Record<string, string>): SearchDocument[] =>
   Object.entries(texts).map(([title, text]) => ({ kind: "page", title, text, address: `/${title}` }));
@@ -93,11 +95,12 @@ test.each([
   ["50%", "marks"],
   ["फोन नंबर", "phone"],
   ["fees and contact number", "fees,phone"],
+  ["Good Minds fees", "fees"],
   ["hostel fees", ""],
   ["exam date", ""],
   ["गुणपत्रिका", ""],
   ["admission", ""],
-])("%j asks for %j", (typed, topics) => expect(topicsOf(typed).join()).toBe(topics));
+])("%j asks for %j", (typed, topics) => expect(topicsOf(typed, instituteNames(sample)).join()).toBe(topics));
 
 test("an excerpt is cut between words, around what was found, and marks it", () => {
   const text = `${"शब्द ".repeat(60)}शुल्क भरा ${"मजकूर ".repeat(60)}`.trim();

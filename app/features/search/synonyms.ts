@@ -1,4 +1,4 @@
-import { termsOf } from "./words-of.ts";
+import { termsOf } from "#app/platform/i18n/search-terms.ts";
 
 /**
  * Words that mean the same to a visitor, in both languages and as Marathi is typed in Latin letters. A visitor who types

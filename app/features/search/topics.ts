@@ -1,5 +1,5 @@
+import { queryTerms, termsOf } from "#app/platform/i18n/search-terms.ts";
 import { synonymsOf } from "./synonyms.ts";
-import { queryTerms, termsOf } from "./words-of.ts";
 
 /** Topics that the search answers directly, above its results. */
 export const topics = ["fees", "dates", "seats", "marks", "phone"] as const;
@@ -23,7 +23,7 @@ const asking: Record<Topic, ReadonlySet<string>> = {
  */
 const withThem = new Set(
   termsOf(
-    "dpharm d pharm pharmacy course college institute office good minds admission admissions pravesh first second year " +
+    "dpharm d pharm pharmacy course college institute office admission admissions pravesh first second year " +
       "12th hsc total last no the a of for is are what s and or how much many do i need needed required in to your " +
       "kiti kay aahe ahe lagte lagtat chi che chya sathi " +
       "डीफार्म डी फार्म फार्मसी कोर्स कॉलेज महाविद्यालय संस्था कार्यालय ऑफिस ॲडमिशन अ‍ॅडमिशन प्रवेश प्रवेशाची प्रवेशाचे प्रवेशाच्या " +
@@ -31,10 +31,16 @@ const withThem = new Set(
   ),
 );
 
-/** The topics of a search, if every word is about them; otherwise none. */
-export function topicsOf(typed: string): Topic[] {
+/**
+ * The topics of a search, if every word is about them or a word of the institute's names; otherwise none.
+ * @param names the institute's names, as `instituteNames` gives them
+ */
+export function topicsOf(typed: string, names: string[]): Topic[] {
+  const ofInstitute = new Set(names.flatMap(termsOf));
   const words = queryTerms(typed.replaceAll("%", " percent ")).filter((word) => !/^\d+$/.test(word));
   const asked = topics.filter((topic) => words.some((word) => asking[topic].has(word)));
-  const isAll = words.every((word) => withThem.has(word) || asked.some((topic) => asking[topic].has(word)));
+  const isAll = words.every(
+    (word) => withThem.has(word) || ofInstitute.has(word) || asked.some((topic) => asking[topic].has(word)),
+  );
   return isAll ? asked : [];
 }

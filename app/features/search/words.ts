@@ -1,5 +1,5 @@
+import type { DocumentKind } from "#app/platform/content/search-document.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { DocumentKind } from "./document.ts";
 
 const kinds: Record<DocumentKind, string> = {
   page: "Page",

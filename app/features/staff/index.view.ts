@@ -1,3 +1,5 @@
 /** Components that other features may use. */
 
+export { Choice } from "./frame/choice.tsx";
 export { OfficePage } from "./frame/office-screen.tsx";
+export { GateView } from "./gate/gate-view.tsx";

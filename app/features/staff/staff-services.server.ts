@@ -3,7 +3,6 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { HashCost } from "#app/platform/sign-in/password-hash.server.ts";
-import { type ActivityLog, createActivityLog } from "./activity/activity-log.server.ts";
 import { createFormSenders, type FormSenders } from "./gate/form-senders.service.server.ts";
 import { createStaffMails, type StaffMails } from "./mails/staff-mails.server.ts";
 import { createOwnAccounts, type OwnAccounts } from "./own/own-account.service.server.ts";
@@ -30,7 +29,6 @@ export interface StaffServices {
   /** The address that sets up an account. */
   enrolLink: StaffMails["enrolLink"];
   own: OwnAccounts;
-  activityLog: ActivityLog;
   tries: Tries;
   formSenders: FormSenders;
   secret: Secret;
@@ -67,7 +65,6 @@ export function createStaffServices(parts: Parts): StaffServices {
     people: createPeople(all),
     enrolLink: mails.enrolLink,
     formSenders: createFormSenders(parts),
-    activityLog: createActivityLog(parts),
     own: createOwnAccounts(all),
   };
 }

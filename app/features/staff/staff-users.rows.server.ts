@@ -8,7 +8,7 @@ import { twoFactorOf } from "./second-step/two-factors.rows.server.ts";
 export const staffById = (db: Db, id: string): Promise<StaffUserRow | undefined> =>
   db.selectFrom("staffUsers").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The person with an email address, in lower case. */
+/** The person with an email address, which must be in lower case. */
 export const staffByEmail = (db: Db, email: string): Promise<StaffUserRow | undefined> =>
   db.selectFrom("staffUsers").selectAll().where("email", "=", email).executeTakeFirst();
 
@@ -83,7 +83,7 @@ export async function hasHadPrincipal(db: Db): Promise<boolean> {
   return (await found.limit(1).execute()).length > 0;
 }
 
-/** Records that a person who is now principal, with a second factor, has been one. */
+/** Records that the person has been a principal, if they are one now and have a second factor. */
 export async function keepPrincipal(db: Db, id: string): Promise<void> {
   await db
     .updateTable("staffUsers")

@@ -16,6 +16,8 @@ const en = {
     account: "Account",
   },
   roles: { office: "Office", principal: "Principal", admin: "Admin" },
+  /** A person who works on the server's command line. */
+  command: "The person who looks after the site",
   signOut: "Log out",
   toStart: "Go to the office home page",
   noPage: { title: "There is no such page", text: "Please check the address, or go to the office home page." },
@@ -70,6 +72,7 @@ const mr: typeof en = {
     account: "माझे खाते",
   },
   roles: { office: "कार्यालय", principal: "प्राचार्य", admin: "ॲडमिन" },
+  command: "संकेतस्थळ सांभाळणारी व्यक्ती",
   signOut: "लॉगआउट करा",
   toStart: "कार्यालयाच्या मुख्य पानावर जा",
   noPage: { title: "हे पान नाही", text: "कृपया पत्ता तपासा किंवा कार्यालयाच्या मुख्य पानावर जा." },

@@ -61,7 +61,8 @@ export default function AfterDPharm({ loaderData: { after, results, course } }: 
         <p className="quiet">{t.checked(formatDay(after.checkedOn, locale))}</p>
         <p className="more">
           <PageLink to="/courses/d-pharm" suffix="#careers">
-            {t.careers} <Icon name="arrow" />
+            {t.careers}
+            <Icon name="arrow" isAfter />
           </PageLink>
         </p>
       </Section>

@@ -5,7 +5,7 @@ import type { StudentRules } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
 /** What a student has to buy, with prices and their sum. */
-export function KitList({ kit }: { kit: Localised<StudentRules>["kit"] }) {
+export function KitList({ record: { kit, kitNote } }: { record: Localised<StudentRules> }) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords).kit;
   const total = kit.reduce((sum, { price }) => sum + price, 0);
@@ -25,7 +25,7 @@ export function KitList({ kit }: { kit: Localised<StudentRules>["kit"] }) {
           <dd>{formatRupees(total, locale)}</dd>
         </div>
       </dl>
-      <p className="quiet">{t.note}</p>
+      {kitNote && <p className="quiet">{kitNote}</p>}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function PhoneList({ people }: { people: Localised<ContactEntry>[] }) {
               {phone}
             </b>
           </a>
-          {whatsapp && (
+          {whatsapp && institute.whatsapp && (
             <a className="button quiet-button" href={institute.whatsapp}>
               <Icon name="chat" />
               {frame.contact.chat}

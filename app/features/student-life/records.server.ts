@@ -20,8 +20,8 @@ export const studentLifeRecords = filesOfKinds(
 /** All of these records in one language. */
 export const studentLife = (records: RecordsIn) => records.of(studentLifeRecords);
 
-/** The results of the three newest years, the newest first. */
-export const newestResults = (records: RecordsIn) =>
-  studentLife(records)
-    .results.years.toSorted((one, other) => (one.year < other.year ? 1 : -1))
-    .slice(0, 3);
+/** The results, with the three newest years alone, the newest first. */
+export function newestResults(records: RecordsIn) {
+  const { results } = studentLife(records);
+  return { ...results, years: results.years.toSorted((one, other) => (one.year < other.year ? 1 : -1)).slice(0, 3) };
+}

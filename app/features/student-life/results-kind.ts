@@ -12,6 +12,7 @@ export const resultsKind = defineKind({
   publishedBy: "principal",
   columns: ["years"],
   nameOf: () => ({ en: "Results", mr: "निकाल" }),
+  widgets: { promise: "paragraph", note: "paragraph" },
   addresses: () => ["/after-d-pharm"],
   words: {
     en: {
@@ -44,6 +45,11 @@ export const resultsKind = defineKind({
         },
         "years.working": { label: "Have a job or a business" },
         "years.studying": { label: "Are studying further" },
+        promise: {
+          label: "What the institute promises about its results",
+          help: "Above the numbers, in one sentence.",
+        },
+        note: { label: "Where the numbers come from", help: "Below the numbers." },
       },
     },
     mr: {
@@ -70,6 +76,8 @@ export const resultsKind = defineKind({
         },
         "years.working": { label: "नोकरी किंवा व्यवसाय करतात" },
         "years.studying": { label: "पुढे शिकत आहेत" },
+        promise: { label: "निकालांबद्दल संस्थेचे वचन", help: "आकड्यांच्या वर, एका वाक्यात." },
+        note: { label: "आकडे कुठून घेतले", help: "आकड्यांच्या खाली दिसते." },
       },
     },
   },

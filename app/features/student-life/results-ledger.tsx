@@ -1,36 +1,36 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import { measures, type YearResult } from "./schema.ts";
+import { measures, type Results } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
-/** Shown before there are results: what will be counted, and that it will be published whatever it is. */
-function WhatIsCounted() {
-  const { institute } = useSite();
+/** Shown before there are results: what will be counted. */
+function WhatIsCounted({ promise, note }: Pick<Localised<Results>, "promise" | "note">) {
   const t = useWords(studentLifeWords).after;
   return (
     <>
       <p>
-        {t.none}. {t.promise} {t.counted}
+        {t.none}. {promise} {t.counted}
       </p>
       <ul className="counted">
         {measures.map((measure) => (
           <li key={measure}>{t.measures[measure]}</li>
         ))}
       </ul>
-      {institute.isSample && <p className="quiet">{t.resultsNote}</p>}
+      {note && <p className="quiet">{note}</p>}
     </>
   );
 }
 
 /** The results of three years as a ledger; unknown ones are empty lines. */
-export function ResultsLedger({ results }: { results: YearResult[] }) {
-  const { institute, locale } = useSite();
+export function ResultsLedger({ results: { years: results, promise, note } }: { results: Localised<Results> }) {
+  const { locale } = useSite();
   const t = useWords(studentLifeWords).after;
   const isEmpty = results.every((result) => measures.every((measure) => result[measure] === undefined));
-  if (isEmpty) return <WhatIsCounted />;
+  if (isEmpty) return <WhatIsCounted promise={promise} note={note} />;
   return (
     <>
-      <p className="promise">{t.promise}</p>
+      {promise && <p className="promise">{promise}</p>}
       <table className="ledger numbers">
         <thead>
           <tr>
@@ -55,7 +55,7 @@ export function ResultsLedger({ results }: { results: YearResult[] }) {
           ))}
         </tbody>
       </table>
-      {institute.isSample && <p className="quiet">{t.resultsNote}</p>}
+      {note && <p className="quiet">{note}</p>}
     </>
   );
 }

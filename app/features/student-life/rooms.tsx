@@ -6,24 +6,27 @@ import type { StayAndTravel } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
 /** Rooms and food with monthly costs, alternatives, and what to check before paying. */
-export function Rooms({ record: { rooms, check } }: { record: Localised<StayAndTravel> }) {
-  const { locale } = useSite();
+export function Rooms({ record: { stay, rooms, roomsNote, check } }: { record: Localised<StayAndTravel> }) {
+  const { locale, t: frame } = useSite();
   const t = useWords(studentLifeWords).visit;
   return (
     <>
-      <p className="lead">{t.noHostel}</p>
-      <ul className="rooms">
-        {rooms.map(({ name, rent, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>
-              <strong>{rent.map((rupees) => formatRupees(rupees, locale)).join(" – ")}</strong> {t.month}
-            </p>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <p className="quiet">{t.roomsNote}</p>
+      {stay && <p className="lead">{stay}</p>}
+      {!stay && rooms.length === 0 && <p>{frame.notStated.part}</p>}
+      {rooms.length > 0 && (
+        <ul className="rooms">
+          {rooms.map(({ name, rent, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>
+                <strong>{rent.map((rupees) => formatRupees(rupees, locale)).join(" – ")}</strong> {t.month}
+              </p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {roomsNote && <p className="quiet">{roomsNote}</p>}
       <div className="two-columns">
         <div>
           <h3>{t.check}</h3>

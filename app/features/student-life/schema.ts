@@ -25,26 +25,26 @@ const isDrawn = ({ from, to }: { from: string; to: string }) => {
   return Number.isInteger(halves) && halves >= 1 && halves <= longestLesson;
 };
 
-const schoolDay = z
-  .array(lesson)
-  .min(1)
-  .superRefine((lessons, context) => {
-    lessons.forEach((each, index) => {
-      const before = lessons[index - 1];
-      const refuse = (message: string) => context.addIssue({ code: "custom", path: [index, "from"], message });
-      if (!isDrawn(each)) refuse("a lesson of half an hour to three hours, in half hours");
-      if (before && before.to !== each.from) refuse(`${before.to}, when the one before ends`);
-    });
+const schoolDay = z.array(lesson).superRefine((lessons, context) => {
+  lessons.forEach((each, index) => {
+    const before = lessons[index - 1];
+    const refuse = (message: string) => context.addIssue({ code: "custom", path: [index, "from"], message });
+    if (!isDrawn(each)) refuse("a lesson of half an hour to three hours, in half hours");
+    if (before && before.to !== each.from) refuse(`${before.to}, when the one before ends`);
   });
+});
 
 /** content/records/student-rules.yaml: a day, the rules of the year and what to buy. */
 export const studentRulesShape = z.strictObject({
   checkedOn: day,
   sources: text,
   day: schoolDay,
+  dayNote: text.optional(),
   weeks: z.array(z.strictObject({ name: text, theory: perWeek, tutorial: perWeek, practical: perWeek })).min(1),
   rules: z.array(z.strictObject({ figure: text, title: text, text })).min(1),
-  kit: z.array(z.strictObject({ name: text, note: text, price: rupees })).min(1),
+  holidaysNote: text.optional(),
+  kit: z.array(z.strictObject({ name: text, note: text, price: rupees })),
+  kitNote: text.optional(),
 });
 export type StudentRules = z.infer<typeof studentRulesShape>;
 
@@ -63,11 +63,15 @@ const bus = z.strictObject({
 /** content/records/stay-and-travel.yaml: how to get there and where to stay. */
 export const stayAndTravelShape = z.strictObject({
   /** The first stop has no minutes. */
-  walk: z.array(z.strictObject({ name: text, minutes: z.int().min(1).optional() })).min(2),
+  walk: z.array(z.strictObject({ name: text, minutes: z.int().min(1).optional() })),
   buses: z.array(bus),
+  busesNote: text.optional(),
   pass: text,
+  /** Whether the institute has a hostel. */
+  stay: text.optional(),
   /** `rent`: rupees a month, from and to. */
-  rooms: z.array(z.strictObject({ name: text, rent: z.array(rupees).length(2), text })).min(1),
+  rooms: z.array(z.strictObject({ name: text, rent: z.array(rupees).length(2), text })),
+  roomsNote: text.optional(),
   check: z.array(text).min(1),
 });
 export type StayAndTravel = z.infer<typeof stayAndTravelShape>;
@@ -88,7 +92,7 @@ export type ContactEntry = z.infer<typeof person>;
 
 /** content/records/contacts.yaml: whom to call for what. */
 export const contactsShape = z.strictObject({
-  people: z.array(person).min(1),
+  people: z.array(person),
   helplines: z.array(z.strictObject({ phone, name: text })).min(1),
 });
 
@@ -136,20 +140,20 @@ const yearResult = z
     atMost("firstClass", firstClass, passed);
     atMost("registered", registered, passed);
   });
-export type YearResult = z.infer<typeof yearResult>;
 
 /** content/records/results.yaml: the results of each year, no two of one year. */
 export const resultsShape = z.strictObject({
-  years: z
-    .array(yearResult)
-    .min(1)
-    .superRefine((years, context) => {
-      years.forEach(({ year }, at) => {
-        if (years.findIndex((each) => each.year === year) < at)
-          context.addIssue({ code: "custom", path: [at, "year"], message: "a year that is not there yet" });
-      });
-    }),
+  years: z.array(yearResult).superRefine((years, context) => {
+    years.forEach(({ year }, at) => {
+      if (years.findIndex((each) => each.year === year) < at)
+        context.addIssue({ code: "custom", path: [at, "year"], message: "a year that is not there yet" });
+    });
+  }),
+  /** That the results are published, and where the numbers come from. */
+  promise: text.optional(),
+  note: text.optional(),
 });
+export type Results = z.infer<typeof resultsShape>;
 
 /** The topics of parents' questions, in page order. */
 export const questionGroups = ["study", "care", "money"] as const;

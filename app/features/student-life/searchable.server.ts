@@ -1,6 +1,6 @@
 import { holidaysOfYear } from "#app/features/events/index.server.ts";
-import { documentsIn, type SearchDocument } from "#app/features/search/index.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { documentsIn, type SearchDocument } from "#app/platform/content/search-document.ts";
 import { studentLife } from "./records.server.ts";
 
 /** Search documents for student life: each question and contact, and the rest with the pages that show it. */

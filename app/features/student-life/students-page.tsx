@@ -5,6 +5,7 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { Stated } from "#app/design/stated.tsx";
 import { holidaysOfYear } from "#app/features/events/index.server.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/students-page";
@@ -32,26 +33,31 @@ export default function Students({ loaderData: { record, holidays } }: Route.Com
     <Page words={<StudentLinks />}>
       <div className="two-columns">
         <Section title={t.day.title}>
-          <DayLine day={record.day} />
-          <p className="quiet">{t.day.note}</p>
+          <Stated isStated={record.day.length > 0}>
+            <DayLine day={record.day} />
+          </Stated>
+          {record.dayNote && <p className="quiet">{record.dayNote}</p>}
         </Section>
         <div>
           <Section title={t.day.week}>
             <WeekBars weeks={record.weeks} />
           </Section>
           <Section title={t.holidays}>
-            <dl className="dates">
-              {holidays.map(({ id, title, from, to }) => (
-                <div key={id}>
-                  <dt>{title}</dt>
-                  <dd>{formatDays(from, to, locale)}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className="quiet">{t.holidaysNote}</p>
+            <Stated isStated={holidays.length > 0}>
+              <dl className="dates">
+                {holidays.map(({ id, title, from, to }) => (
+                  <div key={id}>
+                    <dt>{title}</dt>
+                    <dd>{formatDays(from, to, locale)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Stated>
+            {record.holidaysNote && <p className="quiet">{record.holidaysNote}</p>}
             <p className="more">
               <PageLink to="/events" suffix="#calendar">
-                {t.calendar} <Icon name="arrow" />
+                {t.calendar}
+                <Icon name="arrow" isAfter />
               </PageLink>
             </p>
           </Section>
@@ -70,7 +76,9 @@ export default function Students({ loaderData: { record, holidays } }: Route.Com
         </dl>
       </Section>
       <Section title={t.kit.title} id="kit">
-        <KitList kit={record.kit} />
+        <Stated isStated={record.kit.length > 0}>
+          <KitList record={record} />
+        </Stated>
       </Section>
       <p className="note sources">
         {record.sources} {checked(formatDay(record.checkedOn, locale))}

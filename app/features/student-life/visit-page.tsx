@@ -4,6 +4,7 @@ import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { Stated } from "#app/design/stated.tsx";
 import { telAddress } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/visit-page";
 import { PhoneList } from "./phone-list.tsx";
@@ -25,34 +26,43 @@ export function loader(asked: Route.LoaderArgs) {
 /** How to get there, where to stay, and whom to call for what. */
 export default function Visit({ loaderData: { travel, contacts } }: Route.ComponentProps) {
   const { institute } = useSite();
+  const { office, course } = institute.hours;
   const t = useWords(studentLifeWords).visit;
   return (
     <Page words={<VisitLinks />}>
       <Section title={t.come} id="come">
-        <WalkLine walk={travel.walk} />
-        <div className="two-columns buses">
-          {travel.buses.map((bus, index) => (
-            <BusLine key={bus.id} bus={bus} place={index + 1} />
-          ))}
-        </div>
-        <p className="quiet">{t.sample}</p>
+        <Stated isStated={travel.walk.length > 0}>
+          <WalkLine walk={travel.walk} />
+        </Stated>
+        {travel.buses.length > 0 && (
+          <div className="two-columns buses">
+            {travel.buses.map((bus, index) => (
+              <BusLine key={bus.id} bus={bus} place={index + 1} />
+            ))}
+          </div>
+        )}
+        {travel.busesNote && <p className="quiet">{travel.busesNote}</p>}
         <div className="note">
           <h3>{t.pass}</h3>
           <p>{travel.pass}</p>
         </div>
-        <p className="actions">
-          <a className="button quiet-button" href={institute.map.directions}>
-            <Icon name="pin" />
-            {t.directions}
-          </a>
-        </p>
+        {institute.map && (
+          <p className="actions">
+            <a className="button quiet-button" href={institute.map.directions}>
+              <Icon name="pin" />
+              {t.directions}
+            </a>
+          </p>
+        )}
       </Section>
       <Section title={t.stay} id="stay">
         <Rooms record={travel} />
       </Section>
       <Section title={t.call} id="call">
-        <p>{t.hoursNote(institute.hours.office, institute.hours.course)}</p>
-        <PhoneList people={contacts.people} />
+        {office && course && <p>{t.hoursNote(office, course)}</p>}
+        <Stated isStated={contacts.people.length > 0}>
+          <PhoneList people={contacts.people} />
+        </Stated>
         <h3 className="helplines-title">{t.helplines}</h3>
         <ul className="helplines">
           {contacts.helplines.map(({ phone, name }) => (

@@ -10,7 +10,6 @@ const en = {
   },
   day: {
     title: "A day here",
-    note: "First year, a sample day. Theory comes first, practical after the tiffin.",
     kinds: { theory: "Theory", practical: "Practical", tutorial: "Tutorial", free: "" },
     week: "Hours a week",
     hours: (hours: string) => `${hours} hours`,
@@ -19,10 +18,8 @@ const en = {
   kit: {
     title: "What to buy",
     total: "For two years",
-    note: "Sample prices. Buy where you like: no shop is prescribed.",
   },
   holidays: "Holidays",
-  holidaysNote: "The festival days on the government's list are holidays too. Dates from May to July may still change.",
   calendar: "Dates of examinations and events",
   visit: {
     come: "Getting here",
@@ -32,13 +29,10 @@ const en = {
     comes: "To the institute",
     returns: "Home",
     fare: (rupees: string) => `${rupees} a month`,
-    sample: "Stops, times and fares are samples. Ask before you take admission.",
     pass: "Student pass for ST buses",
     directions: "Directions on the map",
     stay: "Where to stay",
-    noHostel: "We have no hostel.",
     month: "a month",
-    roomsNote: "Sample rents. The office gives you a list of rooms, free of charge.",
     hostels: "Government hostel",
     hostelsText:
       "The Social Welfare Department has hostels, and for students of Scheduled Tribes the Tribal Development Department. Ask the office how to apply, and by when.",
@@ -69,9 +63,6 @@ const en = {
       studying: "are studying further",
     },
     none: "Not yet published",
-    promise: "We will publish our results, good or bad.",
-    resultsNote:
-      "A sample institute has no results, so there are no numbers yet. We take the results from MSBTE and call each former student in December.",
     counted: "Of each year's students, how many:",
     checked: (day: string) => `Last checked on ${day}. The rules change; ask before you decide.`,
   },
@@ -91,7 +82,6 @@ const mr: typeof en = {
   },
   day: {
     title: "इथला एक दिवस",
-    note: "प्रथम वर्षाचा नमुना दिवस. आधी थिअरी, जेवणानंतर प्रात्यक्षिक.",
     kinds: { theory: "थिअरी", practical: "प्रात्यक्षिक", tutorial: "ट्यूटोरियल", free: "" },
     week: "आठवड्याचे तास",
     hours: (hours) => `${hours} तास`,
@@ -100,10 +90,8 @@ const mr: typeof en = {
   kit: {
     title: "काय विकत घ्यावे लागते",
     total: "दोन वर्षांसाठी",
-    note: "नमुना किमती. कुठूनही घ्या; ठरावीक दुकानाची सक्ती नाही.",
   },
   holidays: "सुट्ट्या",
-  holidaysNote: "शासनाच्या यादीतल्या सणांनाही सुट्टी असते. मे ते जुलैच्या तारखा बदलू शकतात.",
   calendar: "परीक्षा आणि कार्यक्रमांच्या तारखा",
   visit: {
     come: "कसे यायचे",
@@ -113,13 +101,10 @@ const mr: typeof en = {
     comes: "येताना",
     returns: "परतताना",
     fare: (rupees) => `महिना ${rupees}`,
-    sample: "थांबे, वेळा आणि भाडे नमुन्यादाखल आहेत. प्रवेश घेण्याआधी विचारून घ्या.",
     pass: "एस.टी. विद्यार्थी पास",
     directions: "नकाशावर मार्ग",
     stay: "कुठे राहायचे",
-    noHostel: "आमचे वसतिगृह नाही.",
     month: "दर महिना",
-    roomsNote: "नमुना भाडे. खोल्यांची यादी कार्यालयात मोफत मिळते.",
     hostels: "शासकीय वसतिगृह",
     hostelsText:
       "समाजकल्याण विभागाची आणि अनुसूचित जमातीच्या विद्यार्थ्यांसाठी आदिवासी विकास विभागाची वसतिगृहे आहेत. अर्ज कसा आणि कधीपर्यंत करायचा, ते कार्यालयात विचारा.",
@@ -150,10 +135,7 @@ const mr: typeof en = {
       studying: "पुढे शिकत आहेत",
     },
     none: "अजून प्रसिद्ध नाही",
-    promise: "निकाल चांगला असो वा नसो, आम्ही तो इथे प्रसिद्ध करू.",
     counted: "प्रत्येक वर्षाच्या विद्यार्थ्यांपैकी किती जण:",
-    resultsNote:
-      "ही नमुना संस्था आहे; तिचे निकाल नाहीत, म्हणून आकडेही नाहीत. निकाल आम्ही MSBTE कडून घेतो आणि डिसेंबरमध्ये प्रत्येक माजी विद्यार्थ्याला फोन करतो.",
     checked: (day) => `शेवटची तपासणी: ${day}. नियम बदलतात; निर्णय घेण्याआधी विचारा.`,
   },
   parents: {

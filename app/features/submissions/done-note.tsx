@@ -16,9 +16,9 @@ interface Props {
 
 /** Replaces a form that was received: its reference, and what happens next. */
 export function DoneNote({ id, kind, words, reference, hasEmail }: Props) {
-  const { institute, locale, nextOfficeDay, t } = useSite();
+  const { institute, locale, answerDay, t } = useSite();
   const { next } = useWords(submissionWords);
-  const day = formatWeekday(nextOfficeDay(), locale);
+  const day = answerDay();
   const later = hasEmail ? (
     <>
       {t.form.later} <PageLink to="/my-enquiry" />
@@ -40,16 +40,18 @@ export function DoneNote({ id, kind, words, reference, hasEmail }: Props) {
         <>
           <ol>
             <li>
-              {next.call(institute.contact.person, day)} <Phone />
+              {next.call(institute.contact.person, day && formatWeekday(day, locale))} <Phone />
             </li>
             <li>{next.ready}</li>
             <li>{later}</li>
           </ol>
-          <p className="actions">
-            <a className="button" href={institute.whatsapp}>
-              {t.contact.whatsapp}
-            </a>
-          </p>
+          {institute.whatsapp && (
+            <p className="actions">
+              <a className="button" href={institute.whatsapp}>
+                {t.contact.whatsapp}
+              </a>
+            </p>
+          )}
         </>
       )}
     </div>

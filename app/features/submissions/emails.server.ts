@@ -20,7 +20,7 @@ const eventOf = ({ kind }: OutboxRow) => (kind === "office-corrected" ? "correct
  * Makes the renderer of outbox rows as mails, from the current submission or from the row itself; several rows for the
  * office become one list.
  */
-export function createSubmissionEmails({ db, siteUrl, officeEmail, officeLanguage, render }: MailParts) {
+export function createSubmissionEmails({ db, siteUrl, officeEmail, officeLanguage, answerDays, render }: MailParts) {
   const lookupLink = (locale: Locale) => `${siteUrl}${inLocale("/my-enquiry", locale)}`;
   const reader = { locale: officeLanguage, inbox: siteUrl + inLocale("/office/inbox", officeLanguage) };
 
@@ -39,7 +39,7 @@ export function createSubmissionEmails({ db, siteUrl, officeEmail, officeLanguag
       };
     }
     if (email === null) return undefined;
-    const message = confirmationEmail(submission, { lookupLink: lookupLink(locale) });
+    const message = confirmationEmail(submission, { lookupLink: lookupLink(locale), answerDays });
     return { to: email, replyTo: officeEmail, ...render(message) };
   }
 

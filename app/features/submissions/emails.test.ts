@@ -14,6 +14,7 @@ import { rowOf } from "./submissions.service.server.ts";
 import { confirmationEmail, erasureEmail } from "./visitor-emails.ts";
 
 const reference = "E-4F7K-92QX";
+const answerDays = 1;
 const lookupLink = "https://institute.example/my-data";
 const inbox = "https://institute.example/office/inbox";
 const office = { locale: "en", inbox } as const;
@@ -74,14 +75,14 @@ describe.each(locales)("in %s", (locale) => {
   });
 
   test.each(submissionKinds)("nothing that was typed goes to an address that no code has proven: %s", (kind) => {
-    const mail = drawn(confirmationEmail({ ...full, kind, locale }, { lookupLink }));
+    const mail = drawn(confirmationEmail({ ...full, kind, locale }, { lookupLink, answerDays }));
     expect(mail.has(reference)).toBe(true);
     for (const value of [...Object.values(typed), ...Object.values(guardian)]) expect(mail.has(value)).toBe(false);
   });
 
   test.each(submissionKinds)("the confirmation of what was sent as %s has all that was sent", (kind) => {
     const proven = { ...full, kind, locale, confirmedAt: full.createdAt };
-    const mail = drawn(confirmationEmail(proven, { lookupLink }));
+    const mail = drawn(confirmationEmail(proven, { lookupLink, answerDays }));
     expect(mail.subject).toContain(reference);
     for (const value of [reference, ...Object.values(typed), ...Object.values(guardian)])
       expect(mail.has(value)).toBe(true);
@@ -90,14 +91,17 @@ describe.each(locales)("in %s", (locale) => {
   });
 
   test.each(submissionKinds)("the confirmation of %s with nothing but a reference is complete", (kind) => {
-    const mail = drawn(confirmationEmail({ ...empty, kind, locale }, { lookupLink }));
+    const mail = drawn(confirmationEmail({ ...empty, kind, locale }, { lookupLink, answerDays }));
     expect(mail.has(reference)).toBe(true);
-    drawn(confirmationEmail({ ...empty, kind, locale, isMinor: 1 }, { lookupLink }));
+    drawn(confirmationEmail({ ...empty, kind, locale, isMinor: 1 }, { lookupLink, answerDays }));
   });
 
   test("the guardian is mentioned until they have confirmed", () => {
     const told = (submission: Submission) =>
-      confirmationEmail({ ...submission, locale, confirmedAt: submission.createdAt }, { lookupLink }).opening.join();
+      confirmationEmail(
+        { ...submission, locale, confirmedAt: submission.createdAt },
+        { lookupLink, answerDays },
+      ).opening.join();
     expect(told(full)).toContain(guardian.guardianName);
     expect(told({ ...full, guardianConfirmedAt: full.createdAt })).not.toContain(guardian.guardianName);
     expect(told({ ...full, isMinor: 0 })).not.toContain(guardian.guardianName);

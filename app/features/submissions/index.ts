@@ -1,9 +1,10 @@
 /** What other features may use. */
 
+export { answerTime } from "./answer-time.ts";
 export { type Details, noDetails } from "./details.ts";
 export { guardianControls, guardianDetails, withGuardian } from "./guardian.ts";
 export { keysOf, phoneKeyOf, searchPatterns, searchTextOf } from "./keys.ts";
-export { fromSite, type Origin, originIn } from "./origin.ts";
+export { type Origin, originIn } from "./origin.ts";
 export { codeProblemOf, problemOf } from "./problem.ts";
 export { receivedAt } from "./received.ts";
 export type { SubmissionRefusal } from "./refusal.ts";

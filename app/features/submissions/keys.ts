@@ -1,6 +1,6 @@
-import { termsOf } from "#app/features/search/index.ts";
 import type { SubmissionKeys } from "#app/platform/db/inbox-tables.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
+import { termsOf } from "#app/platform/i18n/search-terms.ts";
 import { nameKey, soundOf } from "#app/platform/i18n/sound-key.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Details } from "./details.ts";

@@ -25,8 +25,7 @@ const en = {
       feedback: "Thank you. We have received your feedback.",
     },
     next: {
-      enquiry: "The office will call or email you on the next working day.",
-      application: "The office will call or email you on the next working day.",
+      contact: (when: string) => `The office will call or email you${when}.`,
       feedback: "The office will read it. If you asked something, it will answer you.",
     },
     guardian: (name: string | null) =>
@@ -76,8 +75,7 @@ const mr: typeof en = {
       feedback: "धन्यवाद. तुमचा अभिप्राय आम्हाला मिळाला.",
     },
     next: {
-      enquiry: "पुढच्या कामकाजाच्या दिवशी कार्यालयातून तुम्हाला फोन किंवा ईमेल येईल.",
-      application: "पुढच्या कामकाजाच्या दिवशी कार्यालयातून तुम्हाला फोन किंवा ईमेल येईल.",
+      contact: (when) => `${when}कार्यालयातून तुम्हाला फोन किंवा ईमेल येईल.`,
       feedback: "कार्यालय तो वाचेल. तुम्ही काही विचारले असेल, तर तुम्हाला उत्तर येईल.",
     },
     guardian: (name) =>

@@ -2,15 +2,22 @@ import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailContent } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";
+import { answerTime } from "./answer-time.ts";
 import { factsOf, outlineOf, referenceOf } from "./facts.ts";
 import { submissionMailWords } from "./visitor-email-words.ts";
+
+interface Answering {
+  lookupLink: string;
+  /** Working days within which the office answers. */
+  answerDays: number | undefined;
+}
 
 /**
  * The email that confirms to a visitor what was received and what happens next; `lookupLink` is where to see and
  * withdraw it. Unless a code has proven the address, the mail contains nothing that was typed, since the address may be
  * a stranger's.
  */
-export function confirmationEmail(submission: Submission, { lookupLink }: { lookupLink: string }): EmailContent {
+export function confirmationEmail(submission: Submission, { lookupLink, answerDays }: Answering): EmailContent {
   const { kind, locale, name, isMinor, guardianName, guardianConfirmedAt, confirmedAt } = submission;
   const { confirmation: t } = submissionMailWords[locale];
   const reference = referenceOf(submission);
@@ -23,7 +30,7 @@ export function confirmationEmail(submission: Submission, { lookupLink }: { look
     opening: [
       t.thanks[kind],
       ...(needsGuardian ? [t.guardian(isProven ? guardianName : null)] : []),
-      t.next[kind],
+      kind === "feedback" ? t.next.feedback : t.next.contact(answerTime(answerDays, locale)),
       ...(isProven ? [t.kept] : []),
     ],
     facts: isProven ? factsOf(submission, locale) : outlineOf(submission, locale),

@@ -8,8 +8,8 @@ const en = {
     call: "The office calls this number to make sure that your parent or guardian agrees.",
   },
   next: {
-    call: (person: string, day: string) =>
-      `${person} will call or email you by ${day}. The call will come from this number:`,
+    call: (person: string | undefined, day: string | undefined) =>
+      `${person ?? "The office"} will call or email you${day ? ` by ${day}` : ""}. The call will come from this number:`,
     ready: "If you have your 12th mark sheet, keep it ready.",
     atOffice: "To see, correct or erase what you sent, come to the office with this number, or call:",
     another: "Send another form",
@@ -38,7 +38,8 @@ const mr: typeof en = {
     call: "पालकांची संमती आहे ना, हे विचारण्यासाठी कार्यालय या क्रमांकावर फोन करेल.",
   },
   next: {
-    call: (person, day) => `${day}पर्यंत ${person} तुम्हाला फोन करतील किंवा ईमेल पाठवतील. फोन या क्रमांकावरून येईल:`,
+    call: (person, day) =>
+      `${day ? `${day}पर्यंत ` : ""}${person ?? "कार्यालयातून"} तुम्हाला फोन करतील किंवा ईमेल पाठवतील. फोन या क्रमांकावरून येईल:`,
     ready: "बारावीची गुणपत्रिका मिळाली असेल, तर जवळ ठेवा.",
     atOffice: "पाठवलेली माहिती पाहण्यासाठी, दुरुस्त करण्यासाठी किंवा काढून टाकण्यासाठी हा क्रमांक घेऊन कार्यालयात या किंवा फोन करा:",
     another: "आणखी एक फॉर्म पाठवा",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { academicYear, academicYearOf, type YearStart, yearStart } from "./academic-year.ts";
+import { academicYear, academicYearOf, monthsOfYear, type YearStart, yearStart } from "./academic-year.ts";
 
 const june: YearStart = { day: 1, month: "june" };
 const august: YearStart = { day: 1, month: "august" };
@@ -19,6 +19,12 @@ test.each([
 test("the name of an academic year has both of its years", () => {
   expect(academicYear("2027-07-31", august)).toBe("2026-27");
   expect(academicYear("2099-12-01", june)).toBe("2099-00");
+});
+
+test("the months of an academic year are those of its first and last day", () => {
+  expect(monthsOfYear(june, "en")).toEqual(["June", "May"]);
+  expect(monthsOfYear({ day: 1, month: "january" }, "en")).toEqual(["January", "December"]);
+  expect(monthsOfYear({ day: 15, month: "july" }, "mr")).toEqual(["जुलै", "जुलै"]);
 });
 
 test("a day that the month does not have every year is refused", () => {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { monthName } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** The months, as content/institute.yaml names them. */
 export const months = [
@@ -22,6 +24,9 @@ export interface YearStart {
   month: (typeof months)[number];
 }
 
+/** The first day of academic years for an institute that says nothing of it. */
+export const usualYearStart: YearStart = { day: 1, month: "june" };
+
 const monthDay = ({ day, month }: YearStart) =>
   `${String(months.indexOf(month) + 1).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 
@@ -41,4 +46,11 @@ export const academicYearOf = (day: string, start: YearStart): number =>
 export function academicYear(day: string, start: YearStart): string {
   const first = academicYearOf(day, start);
   return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
+}
+
+/** The names of the first and the last month of an academic year: with 1 June, June and May. */
+export function monthsOfYear({ day, month }: YearStart, locale: Locale): [first: string, last: string] {
+  const first = months.indexOf(month) + 1;
+  const before = first === 1 ? months.length : first - 1;
+  return [monthName(first, locale), monthName(day === 1 ? before : first, locale)];
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { pictureRoles } from "#app/platform/appearance/appearance.ts";
 import { readFileName } from "#app/platform/files/file-name.ts";
 import { ContentError } from "./content-error.ts";
 import { pageIdOf } from "./page-record.ts";
@@ -27,6 +28,9 @@ export interface Available {
 
 const pictureFields = ["picture", "portrait", "resume"];
 const linkFields = ["link", "url"];
+
+/** The names of a collection's fields with pictures. */
+const pictureFieldsOf = (name: string) => (name === "appearance" ? pictureRoles : pictureFields);
 
 /** Every string in fields with one of these names, anywhere in a record, with its path. */
 const valuesOf = (record: unknown, names: string[]) =>
@@ -74,8 +78,8 @@ export function checkReferences(
     throw new ContentError(`${placeOf(name, path)}: the field ${field} takes ${takes}, not "${value}".`);
   };
   for (const [name, records] of Object.entries(content)) {
-    for (const { value, path } of valuesOf(records, pictureFields))
-      if (!hasPicture(value) && !isOfficePicture(value)) refuse(name, path, "picture", takes, value);
+    for (const { value, path } of valuesOf(records, pictureFieldsOf(name)))
+      if (!hasPicture(value) && !isOfficePicture(value)) refuse(name, path, String(path.at(-1)), takes, value);
     for (const { value, path } of valuesOf(records, linkFields))
       if (value.startsWith("/") && !pages.has(pageIdOf(value.replace(/[?#].*/, ""))))
         refuse(name, path, "link", "the address of a page", value);

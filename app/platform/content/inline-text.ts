@@ -2,6 +2,13 @@
 export const inlineFacts = ["phone", "email", "address", "person", "hours", "name", "town", "retention"] as const;
 export type InlineFact = (typeof inlineFacts)[number];
 
+/**
+ * Facts of the course that every text of the records can name: seats, fees of all years and of the first, the current
+ * academic year, and the minimum of 12th marks, by either name.
+ */
+export const numberFacts = ["intake", "total", "firstYear", "year", "minimum", "percent"] as const;
+export type NumberFact = (typeof numberFacts)[number];
+
 /** A part of a text: plain words, words in bold, a link, or a fact. */
 export type InlinePart =
   | string
@@ -45,4 +52,6 @@ export const linksInText = (text: string): string[] =>
 
 /** The names in braces that are no facts, as a mistyped `{fone}`. */
 export const unknownFacts = (text: string): string[] =>
-  [...text.matchAll(/\{([a-z]+)\}/g)].flatMap(([, name = ""]) => (isFact(name) ? [] : [name]));
+  [...text.matchAll(/\{([a-zA-Z]+)\}/g)].flatMap(([, name = ""]) =>
+    isFact(name) || (numberFacts as readonly string[]).includes(name) ? [] : [name],
+  );

@@ -5,16 +5,16 @@ import { text, webAddress } from "./text.ts";
 /** The content file with the institute's details. */
 export const instituteFile = "institute.yaml";
 
-/** content/institute.yaml: who the institute is and how to reach it. */
+/** content/institute.yaml: who the institute is and how to reach it. Pages say of a missing field that it is not stated yet. */
 export const instituteShape = z.strictObject({
   name: text,
   shortName: text,
-  town: text,
-  motto: text,
-  approvals: text,
+  town: text.optional(),
+  motto: text.optional(),
+  approvals: text.optional(),
   welcome: text,
-  promise: text,
-  established: z.int().min(1850).max(2100),
+  promise: text.optional(),
+  established: z.int().min(1850).max(2100).optional(),
   yearStarts: yearStart.optional(),
   isSample: z.boolean(),
   /** The society or trust that runs it. */
@@ -31,26 +31,34 @@ export const instituteShape = z.strictObject({
   /** Whether it has a unit of the National Service Scheme. */
   nss: z.enum(["yes", "no"]).optional(),
   contact: z.strictObject({
-    person: text,
-    role: text,
-    email: z.email(),
-    phone: z.string().regex(/^\+\d[\d ]+$/, "a number with country code, as +91 00000 00000"),
+    person: text.optional(),
+    role: text.optional(),
+    email: z.email().optional(),
+    phone: z
+      .string()
+      .regex(/^\+\d[\d ]+$/, "a number with country code, as +91 00000 00000")
+      .optional(),
     secondPhone: z
       .string()
       .regex(/^\+\d[\d ]+$/, "a number with country code, as +91 00000 00000")
       .optional(),
-    address: text,
-    district: text,
-    postcode: z.string().min(1),
+    address: text.optional(),
+    district: text.optional(),
+    postcode: z.string().min(1).optional(),
+    /** Working days within which the office answers an enquiry; without it forms and mails promise none. */
+    answerDays: z.int().min(1).max(10).optional(),
   }),
   hours: z.strictObject({
-    office: text,
-    course: text,
+    office: text.optional(),
+    course: text.optional(),
     /** The schema.org form of the opening hours. */
-    machine: z.string().regex(/^[A-Za-z,-]+ \d\d:\d\d-\d\d:\d\d$/, "hours as Mo-Sa 09:00-17:00"),
+    machine: z
+      .string()
+      .regex(/^[A-Za-z,-]+ \d\d:\d\d-\d\d:\d\d$/, "hours as Mo-Sa 09:00-17:00")
+      .optional(),
   }),
-  whatsapp: webAddress,
+  whatsapp: webAddress.optional(),
   social: z.array(z.strictObject({ name: z.string().min(1), url: webAddress })),
-  map: z.strictObject({ embed: webAddress, directions: webAddress }),
+  map: z.strictObject({ embed: webAddress, directions: webAddress }).optional(),
 });
 export type Institute = z.infer<typeof instituteShape>;

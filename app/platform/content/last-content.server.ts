@@ -29,12 +29,12 @@ function readLast({ contentDir, dataDir }: Folders): ContentSource | undefined {
     const { folder, texts } = lastContent.parse(JSON.parse(readFileSync(lastFile(dataDir), "utf8")));
     if (folder !== resolve(contentDir)) return undefined;
     const nameOf = (file: string) => `${lastFile(dataDir)}: ${file}`;
-    function read(file: string): string {
-      const text = texts[file];
+    function read(file: string, ifMissing?: string): string {
+      const text = texts[file] ?? ifMissing;
       if (text === undefined) throw new ContentError(`${nameOf(file)} is missing.`);
       return text;
     }
-    return { isCurrent: false, texts: new Map(Object.entries(texts)), nameOf, read };
+    return { isCurrent: false, texts: new Map(Object.entries(texts)), shared: [], nameOf, read };
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { inlineFacts, unknownFacts } from "./inline-text.ts";
+import { rowIdForm } from "#app/platform/records/row-names.ts";
+import { inlineFacts, numberFacts, unknownFacts } from "./inline-text.ts";
 import type { Localised } from "./localise.ts";
 import { picture, slug, type Text, text } from "./text.ts";
 
@@ -36,7 +37,7 @@ export function fieldsOfBlock(name: string | undefined): { needed: readonly stri
   return { needed, optional: name === "fold" ? ["isOpen"] : [] };
 }
 
-const facts = `{${inlineFacts.join("}, {")}}`;
+const facts = `{${[...inlineFacts, ...numberFacts].join("}, {")}}`;
 const nothing: Text = {
   en: "nothing here, as this type of part does not have it",
   mr: "काहीही नको; या प्रकारच्या भागात हे नसते",
@@ -44,6 +45,10 @@ const nothing: Text = {
 const sameRows: Text = {
   en: "as many rows and columns in Marathi as in English",
   mr: "इंग्रजीत आणि मराठीत सारख्याच ओळी आणि रकाने",
+};
+const noRest: Text = {
+  en: "each paragraph its partner, and then press the button that makes parts of the text",
+  mr: "प्रत्येक परिच्छेदाची जोडी; मग त्यांचे भाग करण्याचे बटण दाबा",
 };
 const knownFacts: Text = { en: `only these words in braces: ${facts}`, mr: `कंसात फक्त हे शब्द: ${facts}` };
 
@@ -66,6 +71,8 @@ const isOfSameRows = ({ en, mr }: z.infer<typeof text>) =>
 /** A part of a page's text, in both languages: a flat shape, so that one form can edit every kind of block. */
 export const pageBlock = z
   .strictObject({
+    /** Made when the office edits the page, so that a block keeps its name when others come before it. */
+    rowId: z.string().regex(rowIdForm).optional(),
     block: z.enum(Object.keys(fieldsOf) as [BlockName, ...BlockName[]]),
     title: text.optional(),
     text: text.optional(),
@@ -84,7 +91,7 @@ export const pageBlock = z
       context.addIssue({ code: "custom", path: [field], message, ...(takes && { params: { takes } }) });
     for (const field of needed) if (!(field in block)) refuse(field, `something: a block "${block.block}" needs it`);
     for (const field of Object.keys(block))
-      if (field !== "block" && !needed.includes(field) && !optional.includes(field))
+      if (!["block", "rowId"].includes(field) && !needed.includes(field) && !optional.includes(field))
         refuse(field, `nothing: a block "${block.block}" has no such field`, nothing);
     if (block.block === "table" && block.text && !isOfSameRows(block.text))
       refuse("text", "as many rows and cells in Marathi as in English", sameRows);
@@ -98,15 +105,25 @@ export const pageBlock = z
 export const pagesFile = "records/pages.yaml";
 
 /** The text of a page. */
-export const pageRecord = z.strictObject({
-  /** Made of the page's address: `pageIdOf`. */
-  id: slug,
-  title: text,
-  description: text,
-  lead: text.optional(),
-  picture: picture.optional(),
-  blocks: z.array(pageBlock).optional(),
-});
+export const pageRecord = z
+  .strictObject({
+    /** Made of the page's address: `pageIdOf`. */
+    id: slug,
+    title: text,
+    description: text,
+    lead: text.optional(),
+    picture: picture.optional(),
+    /** Of the picture, for those who do not see it; a picture that only decorates has none. */
+    alt: text.optional(),
+    /** In drafts alone: a text whose paragraphs become blocks once each has its partner. */
+    pasted: text.optional(),
+    blocks: z.array(pageBlock).optional(),
+  })
+  .refine(({ pasted }) => pasted === undefined, {
+    path: ["pasted"],
+    message: "nothing: it is for drafts",
+    params: { takes: noRest },
+  });
 
 /** The id of a page's text: `home` for `/`, `r-d-patent` for `/r&d/patent`. */
 export const pageIdOf = (address: string): string => address.slice(1).replace(/[/&]+/g, "-") || "home";
@@ -123,6 +140,8 @@ export interface Pages {
   text: (address: string) => PageText;
   /** Whether the institute has the page: nothing may link to one that it leaves out. */
   has: (address: string) => boolean;
+  /** Whether menus, lists, the sitemap and the search name the page: it has something to show. */
+  lists: (address: string) => boolean;
 }
 
 /** The cells of a table's text: a line for each row, the first with the columns' names; cells are divided by `|`. */
@@ -146,7 +165,8 @@ export const shapePages = [
 
 export const researchPages = ["publication", "patent", "copyright"].map((name) => `r&d/${name}`);
 
-const optionalPages = new Set(
+/** The pages that an institute may leave out. */
+export const optionalPages: ReadonlySet<string> = new Set(
   [...letterPages, ...shapePages, ...researchPages, "affiliation/iso"].map((page) => `/${page}`),
 );
 

@@ -14,13 +14,15 @@ export function pagesIn(records: RecordsIn): Pages {
   const before = known.get(list);
   if (before) return before;
   const byId = new Map(list.map((page) => [page.id, page]));
+  const has = (address: string) => !isOptional(address) || byId.has(pageIdOf(address));
   const pages: Pages = {
     text: (address) => {
       const found = byId.get(pageIdOf(address));
       if (found === undefined) throw new ContentError(`${pagesFile} has no text of the page ${address}.`);
       return found;
     },
-    has: (address) => !isOptional(address) || byId.has(pageIdOf(address)),
+    has,
+    lists: has,
   };
   known.set(list, pages);
   return pages;

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type Facts, factFiles, factsIn, withFacts } from "./facts.server.ts";
 import { inEachLocale, type Localised } from "./localise.ts";
 import { everPublicOf, type LiveEntries, type LiveEntry, mergeLive, type PublicRecord } from "./merge-live.server.ts";
 import { type RecordFiles, type RecordsOf, recordsInFiles } from "./read-records.server.ts";
@@ -43,8 +44,15 @@ export interface PublicRecords {
 /** Values derived from a kind's records, computed on first use and kept until the file or editions change. */
 interface Made {
   all: unknown;
-  in: Record<Locale, unknown> | undefined;
-  ever: Map<string, PublicRecord<object>> | undefined;
+  shown: Shown | undefined;
+}
+
+/** The records as pages show them, with the facts that their texts name. */
+interface Shown {
+  /** Those facts; undefined if the texts name none. */
+  facts: string | undefined;
+  in: Record<Locale, unknown>;
+  ever: Map<string, PublicRecord<object>>;
 }
 
 const known = new WeakMap<object, Made>();
@@ -72,14 +80,31 @@ export function publicRecords(
     const key = published ?? (inFile as object);
     const before = known.get(key);
     if (before) return before;
-    const now: Made = { all: mergeLive(name, inFile, published), in: undefined, ever: undefined };
+    const now: Made = { all: mergeLive(name, inFile, published), shown: undefined };
     known.set(key, now);
     return now;
   }
-  function inLanguage(files: RecordFiles, name: string, locale: Locale): unknown {
+  let facts: Facts | undefined;
+  function factsNow(): Facts {
+    facts ??= factsIn(all.of(factFiles));
+    return facts;
+  }
+  function shown(files: RecordFiles, name: string): Shown {
     const records = made(files, name);
-    records.in ??= inEachLocale(records.all);
-    return records.in[locale];
+    const before = records.shown;
+    if (before && (before.facts === undefined || before.facts === JSON.stringify(factsNow()))) return before;
+    let named: string | undefined;
+    const filled = <T>(record: T): T =>
+      withFacts(record, () => {
+        named ??= JSON.stringify(factsNow());
+        return factsNow();
+      });
+    const inFile = filled(recordsInFiles(files)[name]);
+    const published = entries.get(name);
+    const live = published && new Map([...published].map(([slug, entry]) => [slug, filled(entry)]));
+    const [list, ever] = [mergeLive(name, inFile, live), everPublicOf(name, inFile, live)];
+    records.shown = { facts: named, in: inEachLocale(list), ever };
+    return records.shown;
   }
   const all: PublicRecords = {
     publication,
@@ -89,14 +114,10 @@ export function publicRecords(
       locale,
       all,
       in: all.in,
-      of: (files) => lazily(files, (name) => inLanguage(files, name, locale)) as Localised<RecordsOf<typeof files>>,
+      of: (files) => lazily(files, (name) => shown(files, name).in[locale]) as Localised<RecordsOf<typeof files>>,
     }),
     entries: (kind) => entries.get(kind),
-    ever(files, name) {
-      const records = made(files, name);
-      records.ever ??= everPublicOf(name, recordsInFiles(files)[name], entries.get(name));
-      return records.ever as ReturnType<typeof all.ever<typeof files, typeof name>>;
-    },
+    ever: (files, name) => shown(files, name).ever as ReturnType<typeof all.ever<typeof files, typeof name>>,
     withDraft({ kind, slug, record, reader }) {
       const before = entries.get(kind)?.get(slug);
       const entry: LiveEntry = {

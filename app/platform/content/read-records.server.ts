@@ -4,8 +4,11 @@ import { type ContentSource, contentSource } from "./content-source.server.ts";
 import { lineOfField, parseRecords } from "./parse-records.ts";
 import { inPlainWords } from "./plain-words.ts";
 
-/** The content files that a feature reads: file and schema, by the name of the records. */
-export type RecordFiles = Record<string, readonly [file: string, schema: z.ZodType]>;
+/**
+ * The content files that a feature reads: file and schema, by the name of the records, and the text that counts where
+ * an institute has no such file.
+ */
+export type RecordFiles = Record<string, readonly [file: string, schema: z.ZodType, ifMissing?: string | undefined]>;
 
 /** The records of such files, in both languages. */
 export type RecordsOf<Files extends RecordFiles> = { [Name in keyof Files]: z.infer<Files[Name][1]> };
@@ -21,8 +24,8 @@ export const listOf = <Schema extends z.ZodType<{ id: string | number }>>(schema
     });
   });
 
-function readFile(source: ContentSource, file: string, schema: z.ZodType): unknown {
-  const text = source.read(file);
+function readFile(source: ContentSource, [file, schema, ifMissing]: RecordFiles[string]): unknown {
+  const text = source.read(file, ifMissing);
   const parsed = parseRecords(text);
   if ("wrong" in parsed) throw new ContentError(`${source.nameOf(file)}${parsed.place}: ${parsed.wrong}`);
   const result = schema.safeParse(parsed.records);
@@ -39,9 +42,7 @@ function readFile(source: ContentSource, file: string, schema: z.ZodType): unkno
  * @throws ContentError at the first record that cannot be used.
  */
 export const readRecords = <Files extends RecordFiles>(files: Files, source = contentSource()): RecordsOf<Files> =>
-  Object.fromEntries(
-    Object.entries(files).map(([name, [file, schema]]) => [name, readFile(source, file, schema)]),
-  ) as RecordsOf<Files>;
+  Object.fromEntries(Object.entries(files).map(([name, file]) => [name, readFile(source, file)])) as RecordsOf<Files>;
 
 const known = new WeakMap<RecordFiles, { source: ContentSource; records: object }>();
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { FileRow, FileVersionRow } from "#app/platform/db/record-tables.ts";
 import { formOf, isHeif } from "#app/platform/sanitize/file-form.ts";
-import { type Form, largestOfficeFile } from "#app/platform/sanitize/file-kinds.ts";
+import { type Form, largestOfficeFile, largestUpload, refusedUpload } from "#app/platform/sanitize/file-kinds.ts";
 import { type ReadOfficeFile, readOfficeFile } from "#app/platform/sanitize/sandbox.server.ts";
 import { inTurn } from "#app/platform/sanitize/upload.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
@@ -112,6 +112,11 @@ export function createFiles({
       // Another person has just deleted it.
       if (!added) throw new Error(`The file ${id} is gone again.`);
       return { ok: true, file: officeFileOf(added), isRepeat: !isNew };
+    },
+    async table(bytes, actor) {
+      if (bytes.length > largestUpload) return refusedUpload("fileLarge");
+      const allowance = await limits.consume(["filesOfStaff", actor.uid]);
+      return allowance.ok ? inTurn(() => read.table(bytes)) : allowance;
     },
     async file(id) {
       const found = /^[\da-f]{24,64}$/.test(id) ? await fileById(db, id) : undefined;

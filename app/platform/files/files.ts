@@ -1,6 +1,6 @@
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
-import type { PdfChecked, VersionsMade } from "#app/platform/sanitize/file-kinds.ts";
+import type { PdfChecked, TableRead, VersionsMade } from "#app/platform/sanitize/file-kinds.ts";
 import type { FileUse } from "./file-uses.rows.server.ts";
 
 /** A file as the office sees it. */
@@ -50,6 +50,8 @@ export interface NewFile {
 export interface Files {
   /** Checks and stores a file; uploading an existing one again stores nothing and returns it. */
   add: (file: NewFile) => Promise<FileAdded>;
+  /** Reads a table of an XLSX or CSV file, and keeps nothing of it; it counts as an upload of this person. */
+  table: (bytes: Uint8Array, actor: Pick<StaffActor, "uid">) => Promise<TableRead | TooMany>;
   /** The file with this id, full or short. */
   file: (id: string) => Promise<OfficeFile | undefined>;
   /** A page of the files whose names contain a text, newest first; pages count from 1. */

@@ -29,10 +29,7 @@ export const name = (max: number) =>
     .refine((text) => /\p{L}/u.test(text), "letters")
     .refine(hasPlainWords, "alphabets");
 
-/**
- * A multi-line text without invisible characters; line ends are converted to `
- * `.
- */
+/** A multi-line text without invisible characters; each line ends with a line feed alone. */
 export const lines = (max: number, rows: number) =>
   field(
     z

@@ -12,6 +12,13 @@ import { readStaticFiles, sendFile } from "./static-files.server.ts";
 /** The file at a path: one made from content (platform/made), or the office's (platform/files), if the sender may see it. */
 export type StoredFile = (path: string, request: IncomingMessage) => Promise<CachedPage | undefined>;
 
+/**
+ * Where a request leads whose address is one of an older website, as a path of this site; undefined for others.
+ * @param address as it was sent, with its query
+ * @param page the page at this path, if there is one
+ */
+export type MovedTo = (address: string, page: { query: string[] } | undefined) => string | undefined;
+
 interface Parts {
   app: PageApp;
   known: RouteTable;
@@ -19,6 +26,7 @@ interface Parts {
   /** The headers of every response. */
   headers: Record<string, string>;
   storedFile: StoredFile;
+  movedTo: MovedTo;
   /** Tells the cache when public pages have changed. */
   changes: Changes;
 }
@@ -40,7 +48,7 @@ function discardRest(request: IncomingMessage): void {
 }
 
 /** Answers every request: from the page cache first, then with static files, then by rendering the page. */
-export function createHandler({ app, known, siteUrl, headers, storedFile, changes }: Parts): RequestListener {
+export function createHandler({ app, known, siteUrl, headers, storedFile, movedTo, changes }: Parts): RequestListener {
   // The listener's own cleanup closes the connection half a second after an early response; see discardRest.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const answerVisitor: RequestListener = (request, response) => {
@@ -79,6 +87,11 @@ export function createHandler({ app, known, siteUrl, headers, storedFile, change
       return answerVisitor(request, response);
     }
     const page = known.get(address.split("?", 1)[0] ?? "");
+    if (request.method !== "POST" && (page === undefined || request.url?.includes("?"))) {
+      const moved = movedTo(request.url ?? "/", page);
+      // An hour, so that a correction of the office reaches those who were led before.
+      if (moved) return response.writeHead(301, { location: moved, "cache-control": "public, max-age=3600" }).end();
+    }
     if (request.method === "POST" && page?.isFile)
       return refuse(response, { status: 405, reason: "This address takes no form." });
     if (page && request.method === "GET" && answeredIn(request.url ?? "")) return answerVisitor(request, response);

@@ -41,7 +41,7 @@ interface RouteEntry {
   exists: ((records: PublicRecords, name: string) => boolean) | undefined;
   /** Judges who sends a form to the page. @returns the answer to those whose form does not reach it */
   gate: Gate | undefined;
-  /** True for a page whose forms ask by themselves who is signed in: others get back what they have typed. */
+  /** Whether the forms of a page check the session themselves, so that a stranger gets back what they typed. */
   givesBack: boolean;
   /** The sender, if they may upload files with this form; each sender has at most one upload in progress. */
   takesFiles: ((request: Request, context: RouterContextProvider) => Promise<FileSender | undefined>) | undefined;

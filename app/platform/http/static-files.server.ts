@@ -14,7 +14,7 @@ const forEver = "public, max-age=31536000, immutable";
 /** PDFs have the name that visitors save, and change with the records: an old fee sheet must come from no cache. */
 const asItIsNow = "public, no-cache";
 /** Folders whose file names contain a hash of the content. */
-const hashed = /^\/(assets|pictures|first-pages|fonts)\//;
+const hashed = /^\/(assets|pictures|first-pages|fonts|colours)\//;
 /** Files that are part of a page: a policy header would only matter if one were opened directly. */
 const partOfPage = /\.(avif|css|webp|woff2)$/;
 const nothing = "default-src 'none'; frame-ancestors 'none'";

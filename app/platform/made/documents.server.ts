@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "#app/log.server.ts";
+import { lookOf } from "#app/platform/appearance/look.server.ts";
 import { ContentError } from "#app/platform/content/content-error.ts";
 import { type MadePdf, showDocuments } from "#app/platform/content/made.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import type { FindInstitutePicture } from "./institute-pictures.server.ts";
 import type { PdfFacts } from "./jobs.ts";
 import type { MadeFile } from "./made-file.ts";
 import type { Maker } from "./maker.server.ts";
@@ -15,8 +17,7 @@ interface Parts {
   madeDir: string;
   maker: Maker;
   media: Media;
-  /** The institute's logo, as SVG. */
-  logo: string;
+  picture: FindInstitutePicture;
   records: () => PublicRecords;
   wanted: (records: PublicRecords) => WantedDocument[];
   /** Called when documents have been made whose facts pages were drawn without. */
@@ -39,9 +40,9 @@ const pdfAt = /^\/documents\/([\w-]+)\.pdf$/;
 const firstPageAt = /^\/first-pages\/([\w-]+)\.(avif|webp)$/;
 
 /** Makes the service of the documents. */
-export function createDocuments({ madeDir, maker, media, logo, records, wanted, onMade }: Parts): MadeDocuments {
+export function createDocuments({ madeDir, maker, media, picture, records, wanted, onMade }: Parts): MadeDocuments {
   const folder = join(madeDir, "documents");
-  const documentOf = documentMaker({ folder, media, logo });
+  const documentOf = documentMaker({ folder, media });
   const facts = new Map<string, PdfFacts>();
   /** Documents that cannot be made from what they say. */
   const faulty = new Set<string>();
@@ -76,8 +77,8 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
   function make({ name, key, job }: CurrentDocument): Promise<unknown> {
     const begun = making.get(key);
     if (begun) return begun;
-    const work = maker
-      .now<PdfFacts>(job)
+    const work = job()
+      .then((known) => maker.now<PdfFacts>(known))
       .then((made) => void facts.set(key, made))
       .catch((error) => {
         if (error instanceof ContentError) {
@@ -95,7 +96,7 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
   }
 
   async function readOrMake(document: CurrentDocument, ending: string): Promise<Buffer> {
-    const file = `${document.job.to}.${ending}`;
+    const file = `${document.to}.${ending}`;
     const kept = facts.has(document.key) ? await readFile(file).catch(() => undefined) : undefined;
     if (kept) return kept;
     await make(document);
@@ -122,7 +123,7 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
     onMade();
   }
 
-  /** Says once what the institute has to get from others. */
+  /** Logs which documents the institute has to get from the bodies that issue them. */
   function reportMissing(wanted: WantedDocument[]): void {
     const without = wanted.map(({ id, locale }) => `${id}-${locale}`).filter((name) => !current.has(name));
     if (without.length === 0) return;
@@ -136,9 +137,11 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
     const isFirst = publication === undefined;
     publication = now.publication;
     const all = wanted(now);
+    const look = lookOf(now);
+    const ofLook = { logo: picture(look.pictures.logo, look), colours: look.palette.print };
     const found = all.flatMap((each) => {
       try {
-        return documentOf(each);
+        return documentOf(each, ofLook);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         report(`${each.id}-${each.locale}`, error);
@@ -160,7 +163,7 @@ export function createDocuments({ madeDir, maker, media, logo, records, wanted, 
       const [, shown, picture] = firstPageAt.exec(path) ?? [];
       const document = name
         ? current.get(name)
-        : [...current.values()].find(({ key, job }) => key === shown && job.hasFirstPage);
+        : [...current.values()].find(({ key, hasFirstPage }) => key === shown && hasFirstPage);
       if (!document || faulty.has(document.key)) return undefined;
       const ending = picture ?? "pdf";
       return { key: `${document.key}.${ending}`, read: () => readOrMake(document, ending) };

@@ -1,3 +1,4 @@
+import type { PrintColours } from "#app/platform/appearance/look.ts";
 import type { PictureFormat } from "./encode-picture.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -6,13 +7,22 @@ export interface MediaSource {
   path: string;
   /** SHA-256, in hexadecimal. */
   digest: string;
+  /** The colour that a drawing gets in place of the usual green. */
+  green?: string;
+}
+
+/** What a PDF is typeset from; the logo may be missing. */
+export interface TypesetSource {
+  sheet: Sheet;
+  logo: MediaSource | undefined;
+  colours: PrintColours;
 }
 
 /** Makes a PDF, `to` (a path without ending) and `.pdf`: typeset, or the institute's own file; and, if asked for, pictures of its first page. */
 export interface DocumentJob {
   make: "document";
   to: string;
-  from: { sheet: Sheet; logo: string } | MediaSource;
+  from: TypesetSource | MediaSource;
   hasFirstPage: boolean;
 }
 
@@ -32,6 +42,8 @@ export interface BitmapJob {
   width: number;
   /** Undefined if it follows from the width; otherwise what is higher is cropped. */
   height?: number;
+  /** In pixels: the picture stands whole on white, with this margin. */
+  margin?: number;
   format: PictureFormat | "png" | "jpeg";
 }
 

@@ -1,17 +1,19 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { log } from "#app/log.server.ts";
+import { colourSheetAt } from "#app/platform/appearance/colour-sheet.server.ts";
+import { lookOf } from "#app/platform/appearance/look.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { type CachedPage, type Changes, compressedCopies } from "#app/platform/http/page-cache.server.ts";
 import { prepareFile } from "#app/platform/http/static-files.server.ts";
 import { deleteOld } from "./delete-old.server.ts";
 import { createDocuments } from "./documents.server.ts";
 import { openHeadingFaces } from "./heading-face.server.ts";
+import { createInstitutePictures, type ReadOfficePicture } from "./institute-pictures.server.ts";
 import type { MadeFile } from "./made-file.ts";
 import { createMaker } from "./maker.server.ts";
 import { readMediaFolder } from "./media.server.ts";
 import { openMediaPictures } from "./pictures.server.ts";
+import { createSiteFiles } from "./site-files.server.ts";
 import type { WantedDocument } from "./wanted-documents.server.ts";
 
 interface Parts {
@@ -22,6 +24,7 @@ interface Parts {
   documents: (records: PublicRecords) => WantedDocument[];
   /** The Marathi texts of the public records. */
   texts: (records: PublicRecords) => string[];
+  readOfficePicture: ReadOfficePicture;
 }
 
 /** What is made from content/ and from what the office publishes, while the site runs. */
@@ -42,7 +45,7 @@ const mostBytes = 64 * 1024 * 1024;
 
 /** Opens what is made from content, without making any of it yet. */
 export async function openMadeContent(parts: Parts): Promise<MadeContent> {
-  const { contentDir, madeDir, publication, documents, texts } = parts;
+  const { contentDir, madeDir, publication, documents, texts, readOfficePicture } = parts;
   const { records } = publication;
   const maker = createMaker();
   /** How often pages have become out of date because something was made. */
@@ -55,8 +58,9 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
     openHeadingFaces({ madeDir, contentDir, maker, records, texts, onMade }),
   ]);
   const pictures = openMediaPictures({ madeDir, maker, media });
-  const logo = readFileSync(join(contentDir, "media/site/logo.svg"), "utf8");
-  const pdfs = createDocuments({ madeDir, maker, media, logo, records, wanted: documents, onMade });
+  const picture = createInstitutePictures({ madeDir, media, readOfficePicture });
+  const siteFile = createSiteFiles({ madeDir, maker, picture, look: () => lookOf(records()) });
+  const pdfs = createDocuments({ madeDir, maker, media, picture, records, wanted: documents, onMade });
   pdfs.update();
 
   const kept = new LRUCache<string, CachedPage>({
@@ -67,11 +71,17 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
   const bitmaps = new Set([...pictures.values()].map(({ key }) => key.replace(/\.\w+$/, "")));
   const isUsed = (stem: string) => bitmaps.has(stem) || pdfs.isUsed(stem) || faces.isUsed(stem);
 
-  async function findDocument(path: string): Promise<MadeFile | undefined> {
-    if (!/^\/(documents|first-pages)\//.test(path)) return undefined;
+  const sheetFile = (path: string): MadeFile | undefined => {
+    const sheet = colourSheetAt(path);
+    return sheet && { key: path, read: async () => Buffer.from(sheet.text) };
+  };
+
+  /** A file that follows the public records of the moment. */
+  async function findCurrent(path: string): Promise<MadeFile | undefined> {
+    if (!/^\/(documents\/|first-pages\/|icon-|favicon|share)/.test(path)) return undefined;
     await publication.look();
     update();
-    return pdfs.find(path);
+    return siteFile(path) ?? pdfs.find(path);
   }
 
   /** The publication for which all has been made, or is being made. */
@@ -99,12 +109,12 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
     },
     changes: { number: () => publication.number() + made, look: publication.look },
     async stored(path) {
-      const file = pictures.get(path) ?? faces.find(path) ?? (await findDocument(path));
+      const file = pictures.get(path) ?? faces.find(path) ?? sheetFile(path) ?? (await findCurrent(path));
       if (file === undefined) return undefined;
       const known = kept.get(file.key);
       if (known) return known;
       const bytes = await file.read();
-      const copies = path.endsWith(".svg") ? await compressedCopies(bytes) : {};
+      const copies = /\.(svg|css)$/.test(path) ? await compressedCopies(bytes) : {};
       const prepared = prepareFile(path, bytes, copies);
       kept.set(file.key, prepared);
       return prepared;

@@ -1,18 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { usualPictures } from "#app/platform/appearance/appearance.ts";
+import { colours, otherColours } from "#app/platform/appearance/colours.ts";
 import { type MadePicture, showPictures } from "#app/platform/content/made.ts";
 import { digestOf } from "./digest.server.ts";
 import { pictureFormats } from "./encode-picture.ts";
 import type { BitmapJob } from "./jobs.ts";
 import type { MadeFile } from "./made-file.ts";
-import { readMedia } from "./maker/read-media.ts";
+import { inColour, readMedia } from "./maker/read-media.ts";
 import type { Maker } from "./maker.server.ts";
 import type { Media, MediaFile } from "./media.server.ts";
 import { night } from "./night.ts";
-import { icoOf, siteBitmaps, siteDrawings } from "./site-drawings.ts";
+import { drawingItself, siteDrawings } from "./site-drawings.ts";
 
 /** Increase it when pictures are made differently, so that kept ones are not used. */
-const recipe = 3;
+export const pictureRecipe = 3;
 const widths = [320, 640, 1280];
 const largest = 1280;
 
@@ -59,7 +61,7 @@ export function openMediaPictures({ madeDir, maker, media }: Parts): ReadonlyMap
     if (!file.size) continue;
     const name = path.replace(/\.\w+$/, "");
     const flat = name.replaceAll("/", "-");
-    const stem = `${flat}-${digestOf(`${recipe}`, file.digest)}`;
+    const stem = `${flat}-${digestOf(`${pictureRecipe}`, file.digest)}`;
     const address = `/pictures/${stem}`;
     const isDrawing = path.endsWith(".svg");
     const { width, height } = file.size;
@@ -72,6 +74,13 @@ export function openMediaPictures({ madeDir, maker, media }: Parts): ReadonlyMap
         files.set(`${address}-${each}.${format}`, bitmap(key, file, { width: each, format }));
       }
     if (isDrawing) files.set(`${address}.svg`, drawing(`${stem}.svg`, file, night));
+    if (isDrawing && name === usualPictures.logo)
+      for (const colour of otherColours) {
+        const logo = (svg: string) => inColour(svg, colours[colour]);
+        files.set(`${address}-${colour}.svg`, drawing(`${stem}-${colour}.svg`, file, logo));
+        const splash = (svg: string) => drawingItself(logo(svg));
+        files.set(`${address}-${colour}-splash.svg`, drawing(`${stem}-${colour}-splash.svg`, file, splash));
+      }
     pictures[name] = { width, height, widths: made, address, isDrawing };
   }
   showPictures(pictures);
@@ -80,12 +89,5 @@ export function openMediaPictures({ madeDir, maker, media }: Parts): ReadonlyMap
     const source = media.get(`site/${file}`);
     if (source) files.set(path, drawing(`${path} ${source.digest}`, source, draw));
   }
-  for (const [path, { file, ...job }] of Object.entries(siteBitmaps)) {
-    const source = media.get(`site/${file}`);
-    const key = path.slice(1).replace(".", `-${digestOf(`${recipe}`, source?.digest ?? "")}.`);
-    if (source) files.set(path, bitmap(key, source, job));
-  }
-  const icon = files.get("/icon-48.png");
-  if (icon) files.set("/favicon.ico", { key: `${icon.key} ico`, read: async () => icoOf(await icon.read(), 48) });
   return files;
 }

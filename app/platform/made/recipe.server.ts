@@ -16,7 +16,7 @@ function digestOfPrograms(pattern: string, packages: string[]): string {
 /** A digest of the programs that make documents: with other programs, all are made again. */
 export const documentRecipe = (): string =>
   digestOfPrograms(
-    "app/platform/made/{sheet.ts,maker/{document,first-page,typesetter}.ts,maker/*.typ,maker/text-layer/*.ts}",
+    "app/platform/made/{sheet.ts,maker/{document,first-page,logo-drawing,typesetter}.ts,maker/*.typ,maker/text-layer/*.ts}",
     ["@myriaddreamin/typst-ts-node-compiler", "@expo-google-fonts/mukta", "@cantoo/pdf-lib", "pdfjs-dist"],
   );
 

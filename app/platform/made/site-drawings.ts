@@ -1,3 +1,4 @@
+import type { PictureRole } from "#app/platform/appearance/appearance.ts";
 import { night } from "./night.ts";
 
 /**
@@ -13,21 +14,32 @@ const drawItself = `
 @keyframes fill{from{opacity:0}}
 @media (prefers-reduced-motion:reduce){*{animation:none!important}}`;
 
+/** A logo that draws itself, if its shapes have the classes for it. */
+export const drawingItself = (svg: string): string => svg.replace(/(<svg[^>]*>)/, `$1<style>${drawItself}</style>`);
+
 /** The drawings with fixed addresses: from which file of media/site, and how they are changed. */
 export const siteDrawings: Record<string, { file: string; draw: (svg: string) => string }> = {
   "/logo.svg": { file: "logo.svg", draw: (svg) => svg },
-  "/splash.svg": { file: "logo.svg", draw: (svg) => svg.replace(/(<svg[^>]*>)/, `$1<style>${drawItself}</style>`) },
+  "/splash.svg": { file: "logo.svg", draw: drawingItself },
   "/map.svg": { file: "map.svg", draw: (svg) => svg },
   // In a frame with a light colour scheme, a drawing cannot detect the reader's preference.
   "/map-night.svg": { file: "map.svg", draw: (svg) => night(svg, "all") },
 };
 
-/** The bitmaps with fixed addresses, in pixels. */
-export const siteBitmaps: Record<string, { file: string; width: number; height?: number; format: "png" | "jpeg" }> = {
+/** A bitmap with a fixed address, in pixels, and what picture it is made from. */
+export interface SiteBitmap {
+  role: PictureRole;
+  width: number;
+  height?: number;
+  format: "png" | "jpeg";
+}
+
+/** The bitmaps with fixed addresses. */
+export const siteBitmaps: Record<string, SiteBitmap> = {
   ...Object.fromEntries(
-    [48, 180, 192, 512].map((width) => [`/icon-${width}.png`, { file: "icon.svg", width, format: "png" as const }]),
+    [48, 180, 192, 512].map((width) => [`/icon-${width}.png`, { role: "icon", width, format: "png" as const }]),
   ),
-  "/share.jpg": { file: "share.svg", width: 1200, height: 630, format: "jpeg" },
+  "/share.jpg": { role: "share", width: 1200, height: 630, format: "jpeg" },
 };
 
 /** An ICO file of one PNG, which is supported since Windows Vista; `size` is its width in pixels. */

@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import type { PrintColours } from "#app/platform/appearance/look.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { digestOf } from "./digest.server.ts";
+import type { InstitutePicture } from "./institute-pictures.server.ts";
 import type { DocumentJob } from "./jobs.ts";
 import type { Media } from "./media.server.ts";
 import { documentRecipe } from "./recipe.server.ts";
@@ -23,28 +25,40 @@ export interface WantedDocument {
 export interface CurrentDocument {
   name: string;
   key: string;
-  job: DocumentJob;
+  /** Where it is made; a path without ending. */
+  to: string;
+  hasFirstPage: boolean;
+  /** What the program needs to make it. */
+  job: () => Promise<DocumentJob>;
 }
 
 interface Parts {
   /** Where documents are kept. */
   folder: string;
   media: Media;
-  /** The institute's logo, as SVG. */
-  logo: string;
 }
 
-/** Says of what a wanted document is made: the institute's own file, or a sheet. Empty if there is neither. */
-export function documentMaker({ folder, media, logo }: Parts): (wanted: WantedDocument) => CurrentDocument[] {
+/** What all documents show of the institute's look. */
+export interface DocumentLook {
+  /** The institute's logo, if it has one. */
+  logo: InstitutePicture | undefined;
+  colours: PrintColours;
+}
+
+/** Finds the source of a wanted document: the institute's own file, or a sheet. Empty if there is neither. */
+export function documentMaker({ folder, media }: Parts) {
   const recipe = documentRecipe();
-  return ({ id, locale, sheet, hasFirstPage }) => {
+  return ({ id, locale, sheet, hasFirstPage }: WantedDocument, { logo, colours }: DocumentLook): CurrentDocument[] => {
     const name = `${id}-${locale}`;
     const own = media.get(`papers/${name}.pdf`) ?? media.get(`papers/${id}.pdf`);
     const toSet = own ? undefined : sheet();
     if (!own && !toSet) return [];
-    const from = own ? { path: own.path, digest: own.digest } : { sheet: toSet as Sheet, logo };
-    const source = own ? own.digest : JSON.stringify(from);
+    const source = own ? own.digest : JSON.stringify([toSet, logo?.key, colours]);
     const key = `${name}-${digestOf(recipe, source, hasFirstPage ? "with first page" : "")}`;
-    return [{ name, key, job: { make: "document", to: join(folder, key), from, hasFirstPage } }];
+    const to = join(folder, key);
+    const from = async () =>
+      own ? { path: own.path, digest: own.digest } : { sheet: toSet as Sheet, logo: await logo?.source(), colours };
+    const job = async (): Promise<DocumentJob> => ({ make: "document", to, from: await from(), hasFirstPage });
+    return [{ name, key, to, hasFirstPage, job }];
   };
 }

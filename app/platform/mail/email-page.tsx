@@ -1,9 +1,10 @@
+import type { Palette } from "#app/platform/appearance/look.ts";
 import { telAddress } from "#app/platform/i18n/format.ts";
 import type { EmailContent, Fact, Sender } from "./email.ts";
-import { darkColours, faces, styles } from "./email-styles.ts";
+import { darkColours, faces, type MailStyles, stylesIn } from "./email-styles.ts";
 import { postalAddressOf } from "./email-text.ts";
 
-function Facts({ facts }: { facts: Fact[] }) {
+function Facts({ facts, styles }: { facts: Fact[]; styles: MailStyles }) {
   return (
     <table className="line" width="100%" cellPadding={0} cellSpacing={0} style={styles.facts}>
       <tbody>
@@ -22,26 +23,26 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-const Words = ({ words }: { words: string[] }) =>
+const Words = ({ words, styles }: { words: string[]; styles: MailStyles }) =>
   words.map((text) => (
     <p key={text} className="ink" style={styles.words}>
       {text}
     </p>
   ));
 
-function Body({ email }: { email: EmailContent }) {
+function Body({ email, styles }: { email: EmailContent; styles: MailStyles }) {
   const { greeting, opening, code, facts, paragraphs, link, closing } = email;
   return (
     <>
-      {greeting && <Words words={[greeting]} />}
-      <Words words={opening} />
+      {greeting && <Words words={[greeting]} styles={styles} />}
+      <Words words={opening} styles={styles} />
       {code && (
         <p className="code" style={styles.code}>
           {code}
         </p>
       )}
-      {facts && <Facts facts={facts} />}
-      <Words words={paragraphs} />
+      {facts && <Facts facts={facts} styles={styles} />}
+      <Words words={paragraphs} styles={styles} />
       {link && (
         <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.action}>
           <tbody>
@@ -62,9 +63,16 @@ function Body({ email }: { email: EmailContent }) {
   );
 }
 
+interface Props {
+  email: EmailContent & { subject: string };
+  sender: Sender;
+  palette: Palette;
+}
+
 /** The HTML page of an email, laid out with tables, since Outlook ignores widths of other elements. */
-export function EmailPage({ email, sender }: { email: EmailContent & { subject: string }; sender: Sender }) {
+export function EmailPage({ email, sender, palette }: Props) {
   const { name, contact } = sender;
+  const styles = stylesIn(palette.light);
   const fontFamily = faces[email.locale];
   return (
     <html lang={email.locale} dir="ltr">
@@ -75,7 +83,7 @@ export function EmailPage({ email, sender }: { email: EmailContent & { subject: 
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
         <title>{email.subject}</title>
-        <style>{darkColours}</style>
+        <style>{darkColours(palette.dark)}</style>
       </head>
       <body className="paper" style={styles.body}>
         <div style={styles.preview}>{email.opening[0]}</div>
@@ -99,7 +107,7 @@ export function EmailPage({ email, sender }: { email: EmailContent & { subject: 
                     </tr>
                     <tr>
                       <td className="card" style={{ ...styles.card, fontFamily }}>
-                        <Body email={email} />
+                        <Body email={email} styles={styles} />
                       </td>
                     </tr>
                     <tr>
@@ -108,9 +116,11 @@ export function EmailPage({ email, sender }: { email: EmailContent & { subject: 
                         <br />
                         {postalAddressOf(sender)}
                         <br />
-                        <a href={telAddress(contact.phone)} className="green" style={styles.phone}>
-                          {contact.phone}
-                        </a>
+                        {contact.phone && (
+                          <a href={telAddress(contact.phone)} className="green" style={styles.phone}>
+                            {contact.phone}
+                          </a>
+                        )}
                       </td>
                     </tr>
                   </tbody>

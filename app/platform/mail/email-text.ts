@@ -2,7 +2,7 @@ import type { EmailContent, Sender } from "./email.ts";
 
 /** The institute's address on one line. */
 export const postalAddressOf = ({ contact }: Sender): string =>
-  [contact.address, contact.district, contact.postcode].join(", ");
+  [contact.address, contact.district, contact.postcode].filter(Boolean).join(", ");
 
 /**
  * A label and its value. A value of several lines starts on a new line, each marked as quoted, so that none can pass
@@ -25,7 +25,7 @@ export function emailText(email: EmailContent, sender: Sender): string {
     ...paragraphs,
     link && `${link.label}:\n${link.address}`,
     closing,
-    ["-- ", sender.name, postalAddressOf(sender), sender.contact.phone].join("\n"),
+    ["-- ", sender.name, postalAddressOf(sender), sender.contact.phone].filter(Boolean).join("\n"),
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }

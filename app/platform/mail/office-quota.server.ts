@@ -18,7 +18,7 @@ export type OfficeSlot = "alone" | "listed" | "postponed";
 
 /** Limits the mails that a flood of submissions causes, for all processes together. */
 export interface OfficeQuota {
-  /** Decides how a claimed mail is sent; `postponed` also releases all waiting mails to the office. */
+  /** Decides how a claimed mail is sent. After `postponed` the claim is gone, and all mails to the office wait for the list. */
   next: (mail: string) => Promise<OfficeSlot>;
   /** Refunds a mail that was not sent individually after all. */
   giveBack: (mail: string) => Promise<void>;

@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Palette } from "#app/platform/appearance/look.ts";
+import { usualPalette } from "#app/platform/appearance/palette.server.ts";
 import type { EmailContent, RenderedEmail, Sender } from "./email.ts";
 import { EmailPage } from "./email-page.tsx";
 import { emailText } from "./email-text.ts";
@@ -27,9 +29,9 @@ function oneLine(text: string): string {
 }
 
 /** Renders an email: a one-line subject, an HTML page that loads nothing, and a plain-text version. */
-export function renderEmail(email: EmailContent, sender: Sender): RenderedEmail {
+export function renderEmail(email: EmailContent, sender: Sender, palette: Palette = usualPalette): RenderedEmail {
   const { subject: given } = email;
   const subject = oneLine(typeof given === "string" ? given : given(sender.shortName));
-  const html = renderToStaticMarkup(<EmailPage email={{ ...email, subject }} sender={sender} />);
+  const html = renderToStaticMarkup(<EmailPage email={{ ...email, subject }} sender={sender} palette={palette} />);
   return { subject, html: `<!doctype html>${html}`, text: emailText(email, sender) };
 }

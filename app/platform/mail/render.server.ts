@@ -1,3 +1,4 @@
+import { lookOf } from "#app/platform/appearance/look.server.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -15,11 +16,13 @@ export interface MailParts extends Pick<PlatformServices, "db" | "secret" | "now
   officeEmail: string;
   /** The language of mails to that address. */
   officeLanguage: Locale;
+  /** Working days within which the office answers an enquiry, if the institute promises that. */
+  answerDays: number | undefined;
   render: Render;
 }
 
-/** Makes the email renderer; its sender is the institute, in the email's language, with its current details. */
+/** Makes the email renderer; its sender is the institute, in the email's language, with its current details and colours. */
 export const createRender =
   (records: () => PublicRecords): Render =>
   (email) =>
-    renderEmail(email, institute(records().in(email.locale)));
+    renderEmail(email, institute(records().in(email.locale)), lookOf(records()).palette);

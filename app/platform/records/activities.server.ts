@@ -48,7 +48,7 @@ export async function activitiesOf(db: Db, filter: ActivityFilter, page: number)
 export const activitiesOfRecord = (db: Db, kind: string, slug: string): Promise<ActivityRow[]> =>
   withWhat(db, { kind, slug }).selectAll().orderBy("at", "desc").orderBy("id").execute();
 
-/** The last change of a record; a revision saved aside after a conflict does not count. */
+/** The last change of a record; a revision that was only kept after a conflict does not count. */
 export const lastChangeOf = (db: Db, kind: string, slug: string): Promise<LastChange | undefined> =>
   withWhat(db, { kind, slug })
     .select(["by", "byName", "at", "what"])

@@ -2,6 +2,7 @@ import { locales } from "#app/platform/i18n/locale.ts";
 import { type DraftData, type DraftValue, emptyRow, isEmpty, longest, valueAt } from "./draft.ts";
 import type { ListField, PairField, RecordField } from "./fields.ts";
 import { mostRows } from "./fields.ts";
+import { rowIdForm, rowIdName, rowName } from "./row-names.ts";
 import { dayFrom, numberFrom, tidy, timeFrom } from "./typed.ts";
 import { placesIn, rowsOf } from "./walk.ts";
 
@@ -58,15 +59,18 @@ class Reader {
   }
 
   list(field: ListField, typed: Typed, path: string, level: number): DraftValue[] | undefined {
-    const numbers = [...typed.parts.keys()]
-      .filter((name) => /^\d{1,3}$/.test(name))
-      .sort((a, b) => Number(a) - Number(b));
-    const kept = numbers.filter((number) => !typed.parts.get(number)?.parts.has("remove"));
-    if (kept.length > mostRows || (level > deepest && kept.length > 0)) this.cut.push(path);
-    const rows = level > deepest ? [] : kept.slice(0, mostRows);
-    const read = rows.map((number) => {
-      const row = typed.parts.get(number) as Typed;
-      return this.value(field.item, row, `${path}.${number}`, level + 1) ?? emptyRow(field.item);
+    const all = [...typed.parts.keys()];
+    const names = field.hasRowIds
+      ? all.filter((name) => /^\d{1,3}$/.test(name) || rowIdForm.test(name))
+      : all.filter((name) => /^\d{1,3}$/.test(name)).sort((a, b) => Number(a) - Number(b));
+    const kept = names.filter((name) => !typed.parts.get(name)?.parts.has("remove"));
+    const most = Math.max(mostRows, field.max);
+    if (kept.length > most || (level > deepest && kept.length > 0)) this.cut.push(path);
+    const rows = level > deepest ? [] : kept.slice(0, most);
+    const read = rows.map((name) => {
+      const row = typed.parts.get(name) as Typed;
+      const value = this.value(field.item, row, `${path}.${name}`, level + 1) ?? emptyRow(field.item);
+      return field.hasRowIds && rowIdForm.test(name) ? { ...(value as DraftData), [rowIdName]: name } : value;
     });
     return read.length > 0 || !field.isOptional ? read : undefined;
   }
@@ -90,7 +94,8 @@ function filled(data: Record<string, DraftValue | undefined>): DraftData | undef
 }
 
 /**
- * The draft in a posted form, whose fields are named by their paths (`text.en`, `members.0.role.mr`). Nothing is
+ * The draft in a posted form, whose fields are named by their paths (`text.en`, `members.0.role.mr`,
+ * `blocks.b3.text.mr`). Nothing is
  * refused: invalid values stay as typed. A row with `members.0.remove` is removed.
  * @returns the data, and the paths of texts and lists that were too long and were cut
  */
@@ -110,7 +115,7 @@ export function formValues(fields: RecordField[], data: object): Record<string, 
   for (const { field, path, value } of placesIn(fields, data)) {
     if (field.type === "group" || value === undefined || value === null) continue;
     if (field.type === "list") {
-      for (const [at, row] of rowsOf(value).entries()) if (isEmpty(row)) values[`${path}.${at}`] = "";
+      for (const [at, row] of rowsOf(value).entries()) if (isEmpty(row)) values[`${path}.${rowName(row, at)}`] = "";
     } else if (field.type === "pair") {
       for (const locale of locales) {
         const text = valueAt(value, locale);

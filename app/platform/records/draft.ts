@@ -1,4 +1,5 @@
 import type { RecordField } from "./fields.ts";
+import { rowIdOf } from "./row-names.ts";
 
 /** Data of a draft: shaped like the record, with anything missing, and strings where invalid values were typed. */
 export type DraftValue = string | number | boolean | DraftValue[] | DraftData;
@@ -23,12 +24,14 @@ export const isEmpty = (value: unknown): boolean =>
   value === false ||
   (typeof value === "object" && Object.values(value).every(isEmpty));
 
-/** The value of a draft or record at a path with row numbers: `members.0.name.mr`. */
+/** The value of a draft or record at a path with row numbers or ids: `members.0.name.mr`, `blocks.b3.text`. */
 export function valueAt(data: unknown, path: string): DraftValue | undefined {
   let value = data;
   for (const part of path ? path.split(".") : []) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, part)) return undefined;
-    value = (value as Record<string, unknown>)[part];
+    if (typeof value !== "object" || value === null) return undefined;
+    const row = Array.isArray(value) && value.find((each) => rowIdOf(each) === part);
+    if (!row && !Object.hasOwn(value, part)) return undefined;
+    value = row || (value as Record<string, unknown>)[part];
   }
   return value as DraftValue | undefined;
 }

@@ -7,9 +7,10 @@ import { isSameValue } from "./changes.ts";
 import { type Confirmed, nextConfirmed } from "./confirmed.ts";
 import { draftWordsOf } from "./draft-words.ts";
 import { canBeAdded } from "./kind.ts";
+import { mergeData } from "./merge-data.ts";
 import { addFromFile, addNew } from "./new-records.server.ts";
 import type { Conflict, RecordRefusal, RecordWrite, Save, Saved } from "./outcomes.ts";
-import { mergeData, type RecordData, withoutId } from "./record-data.ts";
+import { type RecordData, withoutId } from "./record-data.ts";
 import { mayWrite, type RecordParts } from "./record-parts.server.ts";
 import {
   changeRecord,

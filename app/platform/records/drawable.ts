@@ -45,6 +45,7 @@ function standIn(field: RecordField, { today, picture }: Means): unknown {
 function drawn({ field, path, value }: PlacedField, means: Means, wrong: Set<string>): unknown {
   if (field.type === "group" || field.type === "list") return value;
   if (field.type === "pair") return pairOf(value);
+  if (field.type === "rowId") return value;
   if (field.type === "id") return value ?? path.replaceAll(".", "-");
   if (isEmpty(value) || wrong.has(path)) return field.isOptional ? undefined : standIn(field, means);
   return field.type === "number" ? Number(value) : value;

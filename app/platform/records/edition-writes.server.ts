@@ -4,7 +4,7 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import type { EditionRow, RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { lastChangeOf } from "./activities.server.ts";
-import type { RecordKind } from "./kind.ts";
+import { publisherOf, type RecordKind } from "./kind.ts";
 import { addFromFile } from "./new-records.server.ts";
 import type { EditionWrite, PublishedEdition, RecordRefusal } from "./outcomes.ts";
 import { mayWrite, type RecordParts } from "./record-parts.server.ts";
@@ -47,7 +47,7 @@ export function createEditionWrites({ db, now, files, onPublicChange }: RecordPa
     const { actor, slug, edition } = input;
     const kind = files.kindOf(input.kind);
     if (!kind) return { ok: false, reason: "missing" };
-    if (!mayWrite(actor) || (kind.publishedBy === "principal" && actor.role !== "principal"))
+    if (!mayWrite(actor) || (publisherOf(kind, slug) === "principal" && actor.role !== "principal"))
       return { ok: false, reason: "forbidden" };
     const outcome = await writeOnce<PublishedEdition, RecordRefusal>(db, {
       what,

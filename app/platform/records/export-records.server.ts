@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { stringify } from "yaml";
@@ -6,6 +6,7 @@ import { contentFolder } from "#app/platform/content/content-source.server.ts";
 import { mergeLive } from "#app/platform/content/merge-live.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { readRecords } from "#app/platform/content/read-records.server.ts";
+import { sharedFile } from "#app/platform/content/shared-files.server.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import { StoreError } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
@@ -65,10 +66,13 @@ export async function exportRecords({ db, records, kinds, contentDir, folder, no
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StoreError(`"${folder}" is not empty: name an empty or a new folder.`);
   cpSync(contentDir, folder, { recursive: true });
+  const source = contentFolder(contentDir);
+  rmSync(join(folder, sharedFile), { force: true });
+  for (const file of source.shared) writeFileSync(join(folder, file), source.read(file));
   const changed = kinds.filter(({ name }) => records.entries(name) !== undefined);
   for (const kind of changed) {
-    const inFile = readRecords(filesOfKinds(kind), contentFolder(contentDir))[kind.name];
-    const head = headOf(readFileSync(join(contentDir, kind.file), "utf8"));
+    const inFile = readRecords(filesOfKinds(kind), source)[kind.name];
+    const head = headOf(source.read(kind.file, kind.fileIfMissing));
     const merged = mergeLive(kind.name, inFile, records.entries(kind.name));
     writeFileSync(join(folder, kind.file), head + stringify(merged, { lineWidth: 0 }));
   }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { post } from "#app/features/committees/schema.ts";
 import { sampleKind } from "../../../tests/help/sample-kind.ts";
-import { everyField, fieldAt, recordFieldsOf } from "./fields.ts";
+import { fieldAt } from "./field-at.ts";
+import { everyField, recordFieldsOf } from "./fields.ts";
 import { defineKind } from "./kind.ts";
 
 test("the fields of a form come from the shape, without the record's own id", () => {

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { picture, text } from "#app/platform/content/text.ts";
+import { rowIdName } from "./row-names.ts";
 
 /** How a field is edited, when its schema does not determine that. */
-export type Widget = "paragraph" | "page" | "phone" | "time" | "paper" | "file" | "stage";
+export type Widget = "paragraph" | "page" | "phone" | "time" | "paper" | "file" | "stage" | "swatches";
 
 interface Common {
   /** Its name in its group; empty for the items of a list. */
@@ -18,9 +19,22 @@ export interface PairField extends Common {
   isLong: boolean;
 }
 
-/** A string; `id` is generated and never asked for. */
+/** A string; `id` and `rowId` are generated and never asked for. */
 export interface TextField extends Common {
-  type: "text" | "day" | "time" | "email" | "phone" | "web" | "page" | "paper" | "picture" | "file" | "stage" | "id";
+  type:
+    | "text"
+    | "day"
+    | "time"
+    | "email"
+    | "phone"
+    | "web"
+    | "page"
+    | "paper"
+    | "picture"
+    | "file"
+    | "stage"
+    | "id"
+    | "rowId";
 }
 
 /** A number; `min` and `max` are enforced. */
@@ -41,6 +55,8 @@ export interface YesNoField extends Common {
 export interface ChoiceField extends Common {
   type: "choice";
   values: string[];
+  /** Whether the values are main colours, which are shown. */
+  hasSwatches?: true;
 }
 
 /** A group of fields. */
@@ -59,12 +75,14 @@ export interface ListField extends Common {
   min: number;
   max: number;
   isTree: boolean;
+  /** Whether each row has an id, by which paths name it. */
+  hasRowIds: boolean;
 }
 
 /** A field of a record, as the form asks for it. */
 export type RecordField = PairField | TextField | NumberField | YesNoField | ChoiceField | GroupField | ListField;
 
-/** The most rows of a list. */
+/** The most rows of a list whose schema has no limit. */
 export const mostRows = 100;
 
 interface Walk {
@@ -84,13 +102,13 @@ export class UnknownShape extends Error {
 }
 
 function limitsOf(schema: z.core.$ZodType): { min: number; max: number } {
-  let [min, max] = [0, mostRows];
+  let [min, max] = [0, Infinity];
   for (const check of schema._zod.def.checks ?? []) {
     const { minimum, maximum, length } = check._zod.def as { minimum?: number; maximum?: number; length?: number };
     min = Math.max(min, minimum ?? length ?? 0);
-    max = Math.min(max, maximum ?? length ?? mostRows);
+    max = Math.min(max, maximum ?? length ?? Infinity);
   }
-  return { min, max };
+  return { min, max: Number.isFinite(max) ? max : mostRows };
 }
 
 function groupOf(schema: z.core.$ZodType, common: Common, walk: Walk): GroupField {
@@ -108,14 +126,16 @@ function listOf(schema: z.core.$ZodType, common: Common, walk: Walk): ListField 
   const { element } = schema._zod.def as z.core.$ZodArrayDef;
   const tree = walk.around.get(element);
   const item = tree ?? fieldOf(element, { name: "", path: common.path, isOptional: false }, walk);
-  return { ...common, type: "list", item, ...limitsOf(schema), isTree: tree !== undefined };
+  const hasRowIds = item.type === "group" && item.fields.some(({ type }) => type === "rowId");
+  return { ...common, type: "list", item, ...limitsOf(schema), isTree: tree !== undefined, hasRowIds };
 }
 
 function textOf(schema: z.core.$ZodType, common: Common, widget: Widget | undefined): RecordField {
   const { format } = schema._zod.def as { format?: string };
   if (schema === picture) return { ...common, type: "picture" };
   if (common.name === "id") return { ...common, type: "id" };
-  if (widget !== undefined && widget !== "paragraph") return { ...common, type: widget };
+  if (common.name === rowIdName) return { ...common, type: "rowId" };
+  if (widget !== undefined && widget !== "paragraph" && widget !== "swatches") return { ...common, type: widget };
   const byFormat = { date: "day", email: "email", url: "web" } as const;
   return { ...common, type: byFormat[format as keyof typeof byFormat] ?? "text" };
 }
@@ -146,7 +166,10 @@ function fieldOf(schema: z.core.$ZodType, common: Common, walk: Walk): RecordFie
     case "boolean":
       return { ...common, type: "yesNo", isFlag: false };
     case "enum":
-      return { ...common, type: "choice", values: Object.values((schema as z.ZodEnum).enum).map(String) };
+      return {
+        ...{ ...common, type: "choice", values: Object.values((schema as z.ZodEnum).enum).map(String) },
+        ...(widget === "swatches" && { hasSwatches: true }),
+      };
     case "literal":
       if ((def as z.core.$ZodLiteralDef<z.core.util.Literal>).values[0] === true)
         return { ...common, type: "yesNo", isFlag: true };
@@ -162,20 +185,6 @@ export function recordFieldsOf(shape: z.core.$ZodType, widgets: Record<string, W
   const root = fieldOf(shape, { name: "", path: "", isOptional: false }, { widgets, around: new Map() });
   if (root.type !== "group") throw new UnknownShape("a record must have fields");
   return root.fields;
-}
-
-/** The field at a path with row numbers, `members.0.name`; undefined when there is none. */
-export function fieldAt(fields: RecordField[], path: string): RecordField | undefined {
-  let found: RecordField | undefined;
-  let inside = fields;
-  for (const part of path.split(".")) {
-    if (found?.type === "list" && /^\d{1,3}$/.test(part)) found = found.item;
-    else if (found?.type === "pair") return part === "en" || part === "mr" ? found : undefined;
-    else found = inside.find(({ name }) => name === part);
-    if (found === undefined) return undefined;
-    inside = found.type === "group" ? found.fields : [];
-  }
-  return found;
 }
 
 /** Every field once; groups and lists before their contents. */

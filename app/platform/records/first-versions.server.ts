@@ -3,6 +3,7 @@ import { readRecords } from "#app/platform/content/read-records.server.ts";
 import type { RecordKind } from "./kind.ts";
 import { filesOfKinds } from "./kind-files.server.ts";
 import { type RecordData, withoutId } from "./record-data.ts";
+import { withRowIds } from "./row-ids.ts";
 
 /** The records of content/ by kind: the first version of each record. */
 export interface FirstVersions {
@@ -33,7 +34,9 @@ export function createFirstVersions(kinds: RecordKind[], source?: ContentSource)
     let records = read.get(name);
     if (!records) {
       const found = bySlug(kind, readRecords(filesOfKinds(kind), from)[name]);
-      records = new Map([...found].map(([slug, record]) => [slug, withoutId(record)]));
+      records = new Map(
+        [...found].map(([slug, record]) => [slug, withRowIds(kind.fields, withoutId(record), (at) => `b${at + 1}`)]),
+      );
       read.set(name, records);
     }
     return records;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Text } from "#app/platform/content/text.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import type { DraftData, DraftPair } from "./draft.ts";
 import { everyField, type RecordField, recordFieldsOf, type Widget } from "./fields.ts";
 
 /** A field's label and hints. */
@@ -27,6 +28,8 @@ export interface KindWords {
   fields: Record<string, FieldWords>;
   /** Labels of the options of choice fields, by path and value: `status.expected`. */
   choices?: Record<string, string>;
+  /** A sentence above the form, which ends with a link to the list of another kind. */
+  also?: { sentence: string; link: string; kind: string };
 }
 
 /** Names of fields of a row. */
@@ -35,12 +38,32 @@ export interface RowFields {
   optional: readonly string[];
 }
 
+/** A list whose rows, each with an id, the office edits one at a time. */
+export interface Parts {
+  /** The path of the list. */
+  list: string;
+  /** The path of a pasted text in both languages, whose paragraphs become rows. */
+  pasted: string;
+  /** The row of a pasted paragraph. */
+  rowOf(text: DraftPair): DraftData;
+  /** Whether a pasted text can replace a row. */
+  isReplaced(row: DraftData): boolean;
+  /**
+   * The level of a heading, 1 for the highest: the rows after it belong to it, up to the next of its level or a higher
+   * one. Undefined for other rows.
+   */
+  levelOf(row: DraftData): number | undefined;
+}
+
 /** How records are identified: by a slug, by a number, or there is only one. */
 export type IdKind = "slug" | "number" | "single";
 
 /** The shelves of the office's menu, in its order: how often the office changes a kind. */
 export const shelves = ["week", "season", "year"] as const;
 type Shelf = (typeof shelves)[number];
+
+/** Who may publish; the office may always write drafts. */
+export type Publisher = "office" | "principal";
 
 /** A kind of records, as its feature declares it. */
 export interface KindDeclaration<
@@ -54,13 +77,15 @@ export interface KindDeclaration<
   shelf: Shelf;
   /** The file of content/ with its first version. */
   file: string;
+  /** What counts as its text where an institute has no such file. */
+  fileIfMissing?: string;
   /** The schema of one record, from which the form's fields are made. */
   shape: Shape;
   id: Id;
   /** Whether pages show records in file order, new ones last, or sort them by date themselves. */
   order: "file" | "date";
-  /** Who may publish; the office may always write drafts. */
-  publishedBy: "office" | "principal";
+  /** Who publishes its records, or each of them by its slug. */
+  publishedBy: Publisher | ((slug: string) => Publisher);
   /** Whether it may be published in one language while the other follows. */
   mayFollow?: boolean;
   /** Whether the office can share a record as a WhatsApp message. */
@@ -72,6 +97,8 @@ export interface KindDeclaration<
   keepsPage?: boolean;
   /** True when the site itself says which records there are: the office cannot add one. */
   isFixed?: boolean;
+  /** For such a kind: the records that its file may lack and the office may add, by slug, each with its first data. */
+  possible?: ReadonlyMap<string, DraftData>;
   /** Whether a record may be taken off the website; the only record of a kind never may. */
   mayBeTakenOff?(slug: string): boolean;
   /**
@@ -80,6 +107,10 @@ export interface KindDeclaration<
    * @param data of the draft
    */
   rowFields?(path: string, data: object): RowFields;
+  /** Whether its preview shows pages on light and on dark screens. */
+  hasThemes?: boolean;
+  /** Its rows that are edited one at a time; without, a record has one form. */
+  parts?: Parts;
   /** Whether only the office uses its records: no public page shows them. */
   isInternal?: boolean;
   /** Days until it ends, as the form suggests. */
@@ -110,6 +141,10 @@ export interface RecordKind<
   fields: RecordField[];
 }
 
+/** Who publishes a record. */
+export const publisherOf = ({ publishedBy }: Pick<RecordKind, "publishedBy">, slug: string): Publisher =>
+  typeof publishedBy === "function" ? publishedBy(slug) : publishedBy;
+
 /** Whether a record may be taken off the website. */
 export const canBeTakenOff = (kind: RecordKind, slug: string): boolean =>
   kind.id !== "single" && (kind.mayBeTakenOff?.(slug) ?? true);
@@ -123,7 +158,7 @@ function checkWords({ name, words, columns }: KindDeclaration, fields: RecordFie
   };
   const paths: string[] = [];
   for (const field of everyField(fields)) {
-    if (field.type === "id") continue;
+    if (field.type === "id" || field.type === "rowId") continue;
     paths.push(field.path);
     for (const locale of locales) {
       const { fields: own, choices = {} } = words[locale];

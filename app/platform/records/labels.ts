@@ -1,8 +1,10 @@
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
+import { valueAt } from "./draft.ts";
+import { fieldAt } from "./field-at.ts";
 import type { RecordField } from "./fields.ts";
-import { fieldAt } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
+import { rowName } from "./row-names.ts";
 
 /** The label of a field in a language. */
 export const labelOf = ({ words }: RecordKind, field: RecordField, locale: Locale): string =>
@@ -16,8 +18,17 @@ export const rowLabel = (kind: RecordKind, list: RecordField, at: number, locale
 export const choiceLabel = ({ words }: RecordKind, field: RecordField, value: string, locale: Locale): string =>
   words[locale].choices?.[`${field.path}.${value}`] ?? value;
 
-/** The label of a place in a record, from outermost to innermost: "Member 2, Name, मराठी". */
-export function placeLabel(kind: RecordKind, path: string, locale: Locale): string {
+/** The number of a row, from 0, by its name in its list. */
+function rowNumber(data: object, list: string, name: string): number {
+  const rows = valueAt(data, list);
+  return Array.isArray(rows) ? rows.findIndex((row, at) => rowName(row, at) === name) : Number(name);
+}
+
+/**
+ * The label of a place in a record, from outermost to innermost: "Member 2, Name, मराठी".
+ * @param data the record, in which rows with ids have their numbers
+ */
+export function placeLabel(kind: RecordKind, path: string, locale: Locale, data: object = {}): string {
   const labels: string[] = [];
   const parts = path.split(".");
   let list: RecordField | undefined;
@@ -26,7 +37,8 @@ export function placeLabel(kind: RecordKind, path: string, locale: Locale): stri
     const field = fieldAt(kind.fields, parts.slice(0, at + 1).join("."));
     if (field === undefined) return path;
     if (field.type === "pair" && at > 0 && (part === "en" || part === "mr")) labels.push(localeNames[part]);
-    else if (list && /^\d+$/.test(part)) labels.splice(-1, 1, rowLabel(kind, list, Number(part), locale));
+    else if (list)
+      labels.splice(-1, 1, rowLabel(kind, list, rowNumber(data, parts.slice(0, at).join("."), part), locale));
     else labels.push(labelOf(kind, field, locale));
     list = field.type === "list" ? field : undefined;
   }

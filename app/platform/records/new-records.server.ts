@@ -34,7 +34,10 @@ async function add(
   return true;
 }
 
-/** Inserts a row for a record that was only in its file, with the file's data as its first revision, and locks it. */
+/**
+ * Inserts a row for a record that was only in its file, with the file's data as its first revision, and locks it; or for
+ * one that its kind can have.
+ */
 export async function addFromFile(
   db: Db,
   files: FirstVersions,
@@ -42,7 +45,8 @@ export async function addFromFile(
   slug: string,
   at: number,
 ): Promise<RecordRow | undefined> {
-  const [kind, data] = [files.kindOf(name), files.of(name, slug)];
+  const kind = files.kindOf(name);
+  const data = files.of(name, slug) ?? kind?.possible?.get(slug);
   if (!kind || !data) return undefined;
   await add(db, kind, slug, data, null, at);
   return lockedRecord(db, name, slug);

@@ -3,7 +3,8 @@ import type { Text } from "#app/platform/content/text.ts";
 import { isReadable } from "#app/platform/forms/characters.ts";
 import { type Locale, locales, otherLocale } from "#app/platform/i18n/locale.ts";
 import { type DraftPair, isEmpty } from "./draft.ts";
-import { fieldAt, type GroupField, type ListField, type PairField, type RecordField } from "./fields.ts";
+import { fieldAt } from "./field-at.ts";
+import type { GroupField, ListField, PairField, RecordField } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
 import { isInOldFont, unicodeMarathi } from "./old-font.ts";
 import type { RecordData } from "./record-data.ts";
@@ -64,7 +65,7 @@ class Strict {
   };
 
   part({ field, path, value }: PlacedField): unknown {
-    if (field.type === "id") return value;
+    if (field.type === "id" || field.type === "rowId") return value;
     if (field.type === "list") return this.list(field, value as unknown[], path);
     if (field.type === "group") return withId(field, value as RecordData);
     if (isEmpty(value)) return void this.problems.push({ path, code: "missing" });

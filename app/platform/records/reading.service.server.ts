@@ -38,11 +38,14 @@ const namesIn = (activities: ActivityRow[]) => new Map(activities.toReversed().m
 export function createReading(parts: RecordParts): Reading {
   const { db, now, files } = parts;
 
-  function fromFile(kind: string, slug: string): OpenRecord | undefined {
-    const data = files.of(kind, slug);
+  /** A record that the store does not have: it is in its file, or its kind can have it. */
+  function notInStore(kind: string, slug: string): OpenRecord | undefined {
+    const publicData = files.of(kind, slug);
+    const data = publicData ?? files.kindOf(kind)?.possible?.get(slug);
     if (!data) return undefined;
+    const state = publicData ? "public" : "draft";
     const nothing = { stale: {}, edition: "", current: undefined, ahead: [], isChanged: false, last: undefined };
-    return { kind, slug, state: "public", data, version: 0, confirmed: {}, publicData: data, ...nothing };
+    return { kind, slug, state, data, version: 0, confirmed: {}, publicData, ...nothing };
   }
 
   return {
@@ -52,7 +55,7 @@ export function createReading(parts: RecordParts): Reading {
       const record = await recordBy(db, kind, slug);
       const fields = files.kindOf(kind)?.fields;
       if (!fields) return undefined;
-      if (!record) return fromFile(kind, slug);
+      if (!record) return notInStore(kind, slug);
       const editions = await editionsOf(db, record.id);
       const { current, ahead } = editionsAt(editions, now());
       const revisions = await revisionsById(db, [...editions.map(({ revisionId }) => revisionId), record.draftId]);

@@ -4,6 +4,7 @@ import { type Agenda, agendaOf } from "./agenda.server.ts";
 import { countRecords, type RecordCounts } from "./counts.server.ts";
 import { createDrafts, type Drafts } from "./drafts.service.server.ts";
 import { createEditions, type Editions } from "./editions.service.server.ts";
+import type { IsSitePath } from "./missing-pages.ts";
 import { createPairMemory, type RememberedPair } from "./pair-memory.server.ts";
 import { createPictureNames, type PictureNames } from "./picture-names.server.ts";
 import { createReading, type Reading } from "./reading.service.server.ts";
@@ -19,6 +20,8 @@ export interface Records extends Drafts, Editions, Reading {
   counts: (kinds: string[]) => Promise<Map<string, RecordCounts>>;
   /** Previously published pairs whose text in this language is similar, the best match first. */
   pairs: (text: string, locale: Locale) => RememberedPair[];
+  /** Whether an address leads to a public page or document of this site. */
+  isSitePath: IsSitePath;
   /** Descriptions of pictures from public records. */
   pictureNames: () => PictureNames;
 }
@@ -34,6 +37,7 @@ export function createRecords(parts: RecordParts & Parameters<typeof createPairM
     agenda: (kinds) => agendaOf(parts, kinds),
     counts: (kinds) => countRecords(parts, kinds),
     pairs: createPairMemory(parts),
+    isSitePath: parts.isSitePath,
     pictureNames: createPictureNames(parts),
   };
 }

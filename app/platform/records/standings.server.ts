@@ -16,7 +16,7 @@ export interface RecordStanding extends ComparedRecord {
   state: RecordState;
   /** Scheduled editions, the next first. */
   ahead: Pick<EditionRow, "publicFrom" | "at">[];
-  /** From the current edition. */
+  /** The language that the current edition follows; see `EditionRow`. */
   follows: Locale | null;
   publicUntil: number | null;
 }

@@ -1,7 +1,8 @@
 import { type DraftPair, isEmpty, valueAt } from "./draft.ts";
 import type { RecordField } from "./fields.ts";
+import { rowName } from "./row-names.ts";
 
-/** A field with its value in a record, and its path with row numbers: `members.0.name`. */
+/** A field with its value in a record, and its path with row numbers or ids: `members.0.name`. */
 export interface PlacedField {
   field: RecordField;
   path: string;
@@ -19,7 +20,7 @@ const placesOfGroup = (fields: RecordField[], data: unknown, path: string): Plac
   }));
 
 const placesOfList = (item: RecordField, rows: unknown, path: string): PlacedField[] =>
-  rowsOf(rows).map((value, at) => ({ field: item, path: `${path}.${at}`, value }));
+  rowsOf(rows).map((value, at) => ({ field: item, path: `${path}.${rowName(value, at)}`, value }));
 
 function* walk(places: PlacedField[]): Generator<PlacedField> {
   for (const place of places) {
@@ -53,7 +54,7 @@ export type Make = (place: PlacedField) => unknown;
 
 function makePart({ field, path, value }: PlacedField, make: Make): unknown {
   if (field.type === "yesNo") return value === true || (field.isFlag ? undefined : false);
-  if (field.type === "id") return make({ field, path, value });
+  if (field.type === "id" || field.type === "rowId") return make({ field, path, value });
   if (field.isOptional && isEmpty(value)) return undefined;
   if (field.type === "group")
     return make({ field, path, value: makeGroup(placesOfGroup(field.fields, value, path), make) });

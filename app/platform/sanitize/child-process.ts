@@ -26,6 +26,7 @@ const load: Record<Task, () => Promise<(bytes: Uint8Array) => Promise<unknown>>>
     return (bytes) => sanitizePdf({ kind: kind as UploadKind, bytes });
   },
   versions: async () => (await import("./picture-versions.server.ts")).makeVersions,
+  table: async () => (await import("./table.server.ts")).readTable,
   pdfCheck: async () => (await import("./pdf/pdf-check.server.ts")).checkPdf,
 };
 const run = await load[task as Task]();

@@ -42,11 +42,17 @@ export interface Job {
 /** What a file is, judging by its first bytes. */
 export type Form = "picture" | "pdf";
 
+/** A table as rows of texts, or why it cannot be imported. */
+export type TableRead = { ok: true; rows: string[][] } | UploadRefusal | { ok: false; reason: "tableLong" };
+
+/** The most rows, columns and letters (UTF-16 units) of a table; its form must fit into one post of the office. */
+export const tableLimits = { rows: 400, columns: 40, letters: 200_000 } as const;
+
 /**
- * Task of the child process: sanitize a member's file of either form, or make a picture's versions or check a PDF for
- * the office.
+ * Task of the child process: sanitize a member's file of either form, or make a picture's versions, check a PDF or read
+ * a table for the office.
  */
-export type Task = Form | "versions" | "pdfCheck";
+export type Task = Form | "versions" | "pdfCheck" | "table";
 
 /** The most bytes of a file of the office. */
 export const largestOfficeFile = 10 * 1024 * 1024;

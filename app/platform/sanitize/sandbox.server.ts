@@ -9,6 +9,7 @@ import {
   refusedUpload,
   type Sanitized,
   started,
+  type TableRead,
   type Task,
   type UploadRefusal,
   type VersionsMade,
@@ -80,10 +81,12 @@ function runInChild<Result>(task: Task, kind: string, bytes: Uint8Array, timeout
 export const sanitizeInChild = (form: Form, { kind, bytes }: Job, timeout = longest): Promise<Sanitized> =>
   runInChild(form, kind, bytes, timeout);
 
-/** Processes a file of the office: makes a picture's versions, or checks a PDF. */
+/** Processes a file of the office: makes a picture's versions, checks a PDF, or reads a table. */
 export interface ReadOfficeFile {
   picture: (bytes: Uint8Array) => Promise<VersionsMade>;
   pdf: (bytes: Uint8Array) => Promise<PdfChecked>;
+  /** Reads a table of an XLSX or CSV file. */
+  table: (bytes: Uint8Array) => Promise<TableRead>;
 }
 
 /**
@@ -93,4 +96,5 @@ export interface ReadOfficeFile {
 export const readOfficeFile: ReadOfficeFile = {
   picture: (bytes) => runInChild("versions", "office", bytes, longestOfVersions),
   pdf: (bytes) => runInChild("pdfCheck", "office", bytes, longest),
+  table: (bytes) => runInChild("table", "office", bytes, longest),
 };

@@ -10,7 +10,7 @@ const longestAbout = 250;
 
 /** Local words that are likely guesses and missing from zxcvbn's lists. */
 const nearby =
-  "good minds pharmacy pharma dpharm diploma institute college faculty professor teacher principal student maharashtra " +
+  "pharmacy pharma dpharm diploma institute college faculty professor teacher principal student maharashtra " +
   "bharat hindustan marathi mumbai nagpur nashik kolhapur aurangabad solapur ganpati ganpatibappa bappa morya ganesh " +
   "krishna shivaji chhatrapati maharaj shivray jaishivray jaibhim omnamahshivay omnamahshivaya jaishreeram jaishriram " +
   "shriram saibaba vitthal pandurang swamisamarth ambedkar tendulkar";

@@ -7,8 +7,8 @@ const longestPassword = 256;
 const queueOf = { stranger: queues.signIns, known: queues.knownSignIns, member: queues.changes };
 
 /**
- * Who asks for a password to be checked, which decides whom it waits behind when many are: a stranger, one whom the account
- * knows here, or a member who is signed in.
+ * Who asks for a password to be checked, which decides the queue: a stranger, a person with a device that the account
+ * knows, or a member who is signed in.
  */
 export type PasswordAsker = keyof typeof queueOf;
 

@@ -28,8 +28,8 @@ export interface Sessions {
   /** How many times all sessions of an address's account were ended; read it before checking a password. */
   generationOf: (email: string) => Promise<number>;
   /**
-   * Creates a session for a person whose password was checked after reading the generation; undefined when all their
-   * sessions were ended since, as by a password change.
+   * Creates a session, unless all sessions of the person were ended (as by a new password) after their generation was
+   * read; then undefined.
    */
   beginIn: (generation: number, person: AccountOwner, userAgent: string) => Promise<SignedIn | undefined>;
   /** The person of a session; each use extends it by seven days, up to thirty days in total. */

@@ -20,7 +20,7 @@ export function LoginFields({ answer }: { answer: LoginAnswer }) {
         </>
       )}
       <Field {...loginControls.email} label={words.email} />
-      {isCodeMode && !ticket && <SendCode />}
+      {isCodeMode && !ticket && <SendCode isFirst />}
       {isCodeMode && <CodeField answer={answer} />}
       {mode === "password" && <Field {...loginControls.password} label={words.password} />}
       {(mode === "register" || mode === "forgot") && (
@@ -45,11 +45,17 @@ export function LoginFields({ answer }: { answer: LoginAnswer }) {
  * The button that mails a code. Before one is sent it is the first button, so that Enter requests a code; then Enter
  * submits it.
  */
-export function SendCode() {
+export function SendCode({ isFirst = false }: { isFirst?: boolean }) {
   const words = useWords(accountWords);
   return (
     <p>
-      <button type="submit" name="intent" value="send" className="button quiet-button" data-busy={words.sending}>
+      <button
+        type="submit"
+        name="intent"
+        value="send"
+        className={isFirst ? "button" : "button quiet-button"}
+        data-busy={words.sending}
+      >
         {words.sendOtp}
       </button>
     </p>

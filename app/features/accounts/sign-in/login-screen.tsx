@@ -24,6 +24,8 @@ export function LoginScreen({ answer }: { answer: LoginAnswer }) {
     forgot: { title: words.forgotTitle, lead: words.forgotLead, submit: words.setPassword },
   }[mode];
   const { confirm } = words;
+  const isOffered = token !== undefined && !result;
+  const isLater = isOffered || ((mode === "otp" || mode === "forgot") && !ticket);
   return (
     <section
       className="card narrow"
@@ -39,7 +41,7 @@ export function LoginScreen({ answer }: { answer: LoginAnswer }) {
       <h1>{proof ? confirm.title : texts.title}</h1>
       <p>{proof ? confirm.lead(proof.email) : texts.lead}</p>
       {proof && !proof.isOwn && <p>{confirm.keep}</p>}
-      {token !== undefined && !result && <Invitation token={token} />}
+      {isOffered && <Invitation token={token} />}
       {!proof?.isOwn && (
         <PostForm
           id="login"
@@ -48,6 +50,8 @@ export function LoginScreen({ answer }: { answer: LoginAnswer }) {
           errors={errors}
           hidden={{ ...(ticket && { ticket }), ...(proof && { proof: proof.token }) }}
           button={{ label: texts.submit, busy: words.processing }}
+          // First the code, or the link, is used.
+          {...(isLater && { variant: "quiet-button" })}
           after={
             <>
               {ticket && <SendCode />}

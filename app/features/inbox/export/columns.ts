@@ -136,5 +136,5 @@ export function cellOf(
   }
 }
 
-/** The field of a column; each has a name of its own, as a form is kept by name while somebody confirms who they are. */
+/** The form field of a column; the names differ, since a form is kept by name while its sender confirms their identity. */
 export const fieldOf = (column: string) => `column-${column}`;

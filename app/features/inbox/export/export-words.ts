@@ -144,5 +144,5 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of this page or email in each language. */
+/** Texts of the export of lists, in each language. */
 export const exportWords: Record<Locale, typeof en> = { en, mr };

@@ -36,9 +36,9 @@ function save(file: Blob, name: string): void {
 }
 
 /**
- * Downloads the list that a link leads to, tells how far it is, and saves it under the name that the server gives. An
- * answer that is no file, such as the sign-in screen, is opened as without script.
- * @throws Error where no answer came
+ * Downloads the list of a link, shows the progress, and saves it under the name that the server gives. An answer that
+ * is no file, such as the sign-in screen, is opened as a page.
+ * @throws Error when the server cannot be reached
  */
 export async function saveFile(link: HTMLAnchorElement): Promise<void> {
   const place = document.getElementById("export-progress");

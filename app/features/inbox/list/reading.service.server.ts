@@ -2,7 +2,6 @@ import { waitingAnswers } from "#app/features/inbox/answers/undelivered.server.t
 import type { InboxParts, Worked } from "#app/features/inbox/changes/change.server.ts";
 import { peopleOf } from "#app/features/inbox/changes/people.ts";
 import type { InboxFilter, InboxPage, ListedSubmission, SourceCount } from "#app/features/inbox/views.ts";
-import type { StaffActor } from "#app/platform/actor.ts";
 import { daysAfter, indiaTime, weekdayOf } from "#app/platform/i18n/format.ts";
 import { startOfYear } from "./conditions.ts";
 import { arrivals, countInbox, dueByOwner, oldestArrival } from "./counts.rows.server.ts";
@@ -17,7 +16,6 @@ import {
   placesMatching,
   submissionsAt,
 } from "./list.rows.server.ts";
-import { openSubmission } from "./open-submission.server.ts";
 
 /** Submissions on a page of the list. */
 const perPage = 30;
@@ -91,9 +89,6 @@ export function createInboxReading(parts: InboxParts) {
     },
 
     counts: () => countInbox(db, today(), now()),
-
-    /** A submission by its reference, or that of one merged into it; documents are named in the person's language. */
-    open: (reference: string, actor: StaffActor) => openSubmission(parts, reference, actor),
 
     /** The number of submissions by source for each week of a calendar year. */
     async countsBySource(year: number): Promise<SourceCount[]> {

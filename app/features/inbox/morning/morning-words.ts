@@ -26,5 +26,5 @@ const mr: typeof en = {
   closing: "कामकाजाच्या दिवशी काही बाकी असेल, तर हा ईमेल सकाळी ९ वाजता येतो. यात नावे किंवा फोन क्रमांक नसतात; ते आवकमध्ये आहेत.",
 };
 
-/** Texts of this page or email in each language. */
+/** Texts of the email of the morning, in each language. */
 export const morningWords: Record<Locale, typeof en> = { en, mr };

@@ -45,6 +45,7 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
           <div>
             <Field {...newControls.fullName} label={t.fullName} />
             <Field {...newControls.phone} label={t.phone} />
+            <Field {...newControls.note} label={t.note} hint={t.noteHint} />
             <fieldset id="new-source">
               <legend>{t.source}</legend>
               <div className="choices">
@@ -63,7 +64,6 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
             <div className="if-named">
               <Field {...newControls.sourceDetail} label={t.sourceDetail} hint={t.sourceDetailHint} />
             </div>
-            <Field {...newControls.note} label={t.note} hint={t.noteHint} />
           </div>
           <div>
             <fieldset id="new-locale">

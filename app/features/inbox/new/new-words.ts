@@ -75,5 +75,5 @@ const mr: typeof en = {
   },
 };
 
-/** Texts of this page or email in each language. */
+/** Texts of the form for somebody who came or called, in each language. */
 export const newWords: Record<Locale, typeof en> = { en, mr };

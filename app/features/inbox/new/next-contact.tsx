@@ -24,9 +24,11 @@ export function NextContact({ offered, now }: Props) {
   return (
     <fieldset>
       <legend>{t.due}</legend>
-      {choice("", t.none)}
-      {offered.map(({ day, is, name }) => choice(day, `${name ?? t.days[is]}: ${formatNearDay(day, locale, now)}`))}
-      {choice("other", t.other)}
+      <div className="choices">
+        {choice("", t.none)}
+        {offered.map(({ day, is, name }) => choice(day, `${name ?? t.days[is]}: ${formatNearDay(day, locale, now)}`))}
+        {choice("other", t.other)}
+      </div>
       <p className="field">
         <label htmlFor="new-dueOn">{t.dueOn}</label>
         <input type="date" id="new-dueOn" name="dueOn" defaultValue={values.dueOn} />

@@ -98,22 +98,29 @@ function WriteTo({ view, contact, isOne, isOpen }: WriteProps) {
           <ul className="ready-texts">
             {messages.map(({ id, name, text }) => (
               <li key={id}>
-                <b>{name}</b>
-                <p lang={locale}>{text}</p>
-                <p className="row-buttons">
-                  {phone && (
-                    <a href={whatsappLink(phone, text)} className="row-button" target="_blank" rel="noreferrer">
-                      {t.whatsapp}
-                      <span className="sr-only">: {name}</span>
-                    </a>
-                  )}
-                  {email && (
-                    <a href={mailTo(id)} className="row-button">
-                      {t.email}
-                      <span className="sr-only">: {name}</span>
-                    </a>
-                  )}
-                </p>
+                <details>
+                  <summary>{name}</summary>
+                  <p lang={locale}>{text}</p>
+                  <p className="actions">
+                    {phone && (
+                      <a
+                        href={whatsappLink(phone, text)}
+                        className="button quiet-button"
+                        target="_blank"
+                        rel="noreferrer"
+                      >
+                        {t.whatsapp}
+                        <span className="sr-only">: {name}</span>
+                      </a>
+                    )}
+                    {email && (
+                      <a href={mailTo(id)} className="button quiet-button">
+                        {t.email}
+                        <span className="sr-only">: {name}</span>
+                      </a>
+                    )}
+                  </p>
+                </details>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { AddressText } from "#app/design/address-text.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { telLink } from "#app/features/inbox/messages/links.ts";
 import type { SentPart } from "#app/features/inbox/views.ts";
@@ -82,7 +83,14 @@ function Facts({ part: { submission, erasedAt }, view: { open, now } }: { part: 
   const facts: [label: string, fact: ReactNode][] = [
     [labels.name, open.sent.length > 1 ? submission.name : null],
     [labels.phone, tel(phone)],
-    [labels.email, submission.email && `${submission.email} (${isProven ? duplicates.proven : duplicates.unproven})`],
+    [
+      labels.email,
+      submission.email && (
+        <>
+          <AddressText>{submission.email}</AddressText> ({isProven ? duplicates.proven : duplicates.unproven})
+        </>
+      ),
+    ],
     [labels.guardianName, submission.guardianName],
     [labels.guardianPhone, tel(guardianPhone)],
     [t.received, formatWeekdayMoment(receivedAt(submission), locale, now)],

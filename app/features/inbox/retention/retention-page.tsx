@@ -57,7 +57,7 @@ export default function RetentionPage({ loaderData: { soon } }: Route.ComponentP
             <br />
             {kinds[kind]}, {states[status]}
             <br />
-            {t.erasedOn(formatDay(day, locale))}
+            <span className="quiet">{t.erasedOn(formatDay(day, locale))}</span>
           </li>
         ))}
       </ul>

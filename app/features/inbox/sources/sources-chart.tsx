@@ -1,6 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { inboxWords } from "#app/features/inbox/words.ts";
-import { formatNumber, formatShortDay } from "#app/platform/i18n/format.ts";
+import { formatDayMonth, formatNumber } from "#app/platform/i18n/format.ts";
 import { barsOf, fewestDrawn, size, totalsOf, type Week, weekCount } from "./chart.ts";
 import { sourcesWords } from "./sources-words.ts";
 
@@ -39,7 +39,7 @@ export function SourcesChart({ weeks, year }: { weeks: Week[]; year: number }) {
           </svg>
           <figcaption className="quiet">
             {named.map((week) => (
-              <span key={week.monday}>{formatShortDay(week.monday, locale)}</span>
+              <span key={week.monday}>{formatDayMonth(week.monday, locale)}</span>
             ))}
           </figcaption>
         </div>

@@ -1,39 +1,56 @@
+import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { InboxCounts } from "#app/features/inbox/views.ts";
 import { waitOf } from "#app/features/inbox/wait.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { todayWords } from "./words.ts";
 
-/** The three main counts. */
+/** The three main counts, each a link to its people. */
 export function InboxFigures({ counts }: { counts: InboxCounts }) {
   const { locale, link } = useSite();
   const { counts: t } = useWords(todayWords);
   const figure = (count: number) => formatNumber(count, locale);
+  const { new: arrived, due, overdue, needDate } = counts;
   const longest = counts.longestWait === undefined ? undefined : waitOf(counts.longestWait);
+  const newOnes = `${link("/office/inbox")}?state=new`;
   return (
     <ul className="inbox-counts">
       <li>
-        <a href={`${link("/office/inbox")}?state=new`}>
-          <strong>{figure(counts.new)}</strong> <span>{t.new}</span>
+        <a href={newOnes}>
+          <strong>{figure(arrived)}</strong> {t.new}
         </a>
       </li>
       <li>
-        <strong>{figure(counts.due)}</strong> {t.due}
-        {counts.overdue > 0 && <em>{t.overdue(figure(counts.overdue))}</em>}
-        {counts.needDate > 0 && <em>{t.needDate(figure(counts.needDate), counts.needDate === 1)}</em>}
+        <InGroup to={overdue > 0 ? "overdue" : due > 0 ? "today" : undefined}>
+          <strong>{figure(due)}</strong> {t.due}
+          {overdue > 0 && <em> ({t.overdue(figure(overdue))})</em>}
+        </InGroup>
       </li>
+      {needDate > 0 && (
+        <li>
+          <InGroup to="needsDate">
+            <em>{t.needDate(figure(needDate), needDate === 1)}</em>
+          </InGroup>
+        </li>
+      )}
       <li>
         {longest === undefined ? (
           t.none
         ) : (
-          <>
+          <a href={newOnes}>
+            {t.longest}{" "}
             <strong>
               {longest.count === 0 ? t.underAnHour : t[longest.unit](figure(longest.count), longest.count === 1)}
-            </strong>{" "}
-            {t.longest}
-          </>
+            </strong>
+          </a>
         )}
       </li>
     </ul>
   );
+}
+
+/** A link to a group of the unfiltered list, if there is one. */
+function InGroup({ to, children }: { to: "overdue" | "today" | "needsDate" | undefined; children: ReactNode }) {
+  const { link } = useSite();
+  return to ? <a href={`${link("/office/inbox")}#group-${to}`}>{children}</a> : <span>{children}</span>;
 }

@@ -12,7 +12,9 @@ interface Props {
   people: { uid: string; name: string }[];
 }
 
-/** Search and filters: a plain GET form. It is closed after a search too, since it fills the screen of a phone. */
+const formId = "inbox-find";
+
+/** Search, and in a fold its filters: a plain GET form. The fold is closed after a search too, since it fills a phone. */
 export function InboxListFilter({ filter, years, people }: Props) {
   const { locale, link } = useSite();
   const t = useWords(todayWords);
@@ -45,31 +47,40 @@ export function InboxListFilter({ filter, years, people }: Props) {
     },
   ];
   return (
-    <details className="list-filter">
-      <summary>{t.search}</summary>
-      <form action={link("/office/inbox")}>
+    <>
+      <form id={formId} className="inbox-find" action={link("/office/inbox")}>
         <p className="field">
-          <label htmlFor="q">{t.words}</label>
-          <input id="q" type="search" name="q" defaultValue={filter.q} maxLength={100} />
+          <label htmlFor="q" className="sr-only">
+            {t.words}
+          </label>
+          <input id="q" type="search" name="q" defaultValue={filter.q} maxLength={100} placeholder={t.words} />
         </p>
-        {choices.map(({ name, label, value, options }) => (
-          <p key={name} className="field">
-            <label htmlFor={name}>{label}</label>
-            <select id={name} name={name} defaultValue={value ?? ""}>
-              {options.map(([each = "", text]) => (
-                <option key={each} value={each}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </p>
-        ))}
-        <p className="actions">
-          <button type="submit" className="button">
-            {t.find}
-          </button>
-        </p>
+        <button type="submit" className="button quiet-button">
+          {t.search}
+        </button>
       </form>
-    </details>
+      <details className="list-filter">
+        <summary>{t.filter}</summary>
+        <div>
+          {choices.map(({ name, label, value, options }) => (
+            <p key={name} className="field">
+              <label htmlFor={name}>{label}</label>
+              <select id={name} name={name} form={formId} defaultValue={value ?? ""}>
+                {options.map(([each = "", text]) => (
+                  <option key={each} value={each}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            </p>
+          ))}
+          <p className="actions">
+            <button type="submit" form={formId} className="button">
+              {t.find}
+            </button>
+          </p>
+        </div>
+      </details>
+    </>
   );
 }

@@ -19,7 +19,7 @@ export function InboxList({ items, now, committees }: Props) {
     .map(({ bucket, own }, at) => (
       <section key={bucket} aria-labelledby={`group-${bucket}`} className="inbox-group">
         <h2 id={`group-${bucket}`}>{groups[bucket]}</h2>
-        {/* On a wide screen. To those who listen, each part of a row says itself what it is. */}
+        {/* Only on a wide screen; for screen readers each part of a row has its own label. */}
         {at === 0 && (
           <p className="inbox-columns" aria-hidden="true">
             {Object.entries(columns).map(([column, name]) => (

@@ -57,7 +57,7 @@ export async function fieldFor(
   const takesSeveral = pictureListAt(kind, at) !== undefined;
   const now = String(valueAt(open.data, at) ?? "");
   return {
-    label: placeLabel(kind, at, locale),
+    label: placeLabel(kind, at, locale, open.data),
     takes: fileFieldAt(kind, at)?.type === "file" ? "pdf" : "picture",
     takesSeveral,
     // The next file replaces the previous one, except in a list, where it gets a new row.

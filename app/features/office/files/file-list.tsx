@@ -8,6 +8,9 @@ import { DeleteForm } from "./delete-form.tsx";
 import { filesAddress } from "./files-address.ts";
 import { filesWords } from "./words.ts";
 
+/** As many files are seen at once, without a search. */
+const fewestSearched = 8;
+
 /** A page of the files, newest first, with a search by name. */
 export function FileList({ view }: { view: FilesView }) {
   const { files, count, page, pages, q, record, at } = view;
@@ -18,17 +21,19 @@ export function FileList({ view }: { view: FilesView }) {
   return (
     <section className="card" aria-labelledby="files-list">
       <h2 id="files-list">{words.list}</h2>
-      <form action={link("/office/files")} className="file-search">
-        {record && <input type="hidden" name="record" value={record} />}
-        {at && <input type="hidden" name="at" value={at} />}
-        <p className="field">
-          <label htmlFor="files-q">{words.find}</label>
-          <input id="files-q" type="search" name="q" defaultValue={q} maxLength={120} />
-        </p>
-        <button type="submit" className="button quiet-button">
-          {words.findButton}
-        </button>
-      </form>
+      {(q !== "" || pages > 1 || count > fewestSearched) && (
+        <form action={link("/office/files")} className="file-search">
+          {record && <input type="hidden" name="record" value={record} />}
+          {at && <input type="hidden" name="at" value={at} />}
+          <p className="field">
+            <label htmlFor="files-q">{words.find}</label>
+            <input id="files-q" type="search" name="q" defaultValue={q} maxLength={120} />
+          </p>
+          <button type="submit" className="button quiet-button">
+            {words.findButton}
+          </button>
+        </form>
+      )}
       <p className="quiet">
         {count > 0 ? words.count(digits(count)) : q ? words.notFound(q) : words.nothing}
         {pages > 1 && ` · ${words.pageOf(digits(page), digits(pages))}`}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { culturalEventKind } from "#app/features/events/kinds.ts";
 import { noticeKind } from "#app/features/notices/kinds.ts";
+import { pageKind } from "#app/features/pages/kinds.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { putFile } from "./put-file.ts";
 
@@ -44,4 +45,16 @@ test("a list whose row is gone gets the picture at its end, until it is full", (
   expect(putFile(event, {}, { at, was: "", name: photo })).toEqual({ pictures: [{ picture: photo }] });
   const full = { pictures: Array.from({ length: 100 }, () => ({ picture: other })) };
   expect(putFile(event, full, { at, was: "", name: photo })).toBe("full");
+});
+
+test("a picture of a row with an id is chosen in that row, wherever it stands", () => {
+  const draft = (picture?: string) => ({
+    blocks: [
+      { rowId: "b2", block: "paragraph" },
+      { rowId: "b1", block: "scene", ...(picture && { picture }) },
+    ],
+  });
+  const put = (at: string) => putFile(pageKind as RecordKind, draft(), { at, was: "", name: photo });
+  expect(put("blocks.b1.picture")).toEqual(draft(photo));
+  expect(put("blocks.b9.picture")).toBe("gone");
 });

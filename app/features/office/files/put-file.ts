@@ -1,6 +1,7 @@
 import { readFileName } from "#app/platform/files/file-name.ts";
 import { type DraftData, type DraftValue, valueAt } from "#app/platform/records/draft.ts";
-import { fieldAt, type ListField, mostRows, type RecordField } from "#app/platform/records/fields.ts";
+import { fieldAt } from "#app/platform/records/field-at.ts";
+import { type ListField, mostRows, type RecordField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 
 /** Why an added file was not selected in the draft. */
@@ -48,10 +49,11 @@ function putAt(data: DraftData, path: string, value: DraftValue): boolean {
   const last = parts.pop() as string;
   let holder: DraftValue = data;
   for (const part of parts) {
-    if (Array.isArray(holder) ? holder[Number(part)] === undefined : typeof holder !== "object") return false;
-    const inside = holder as DraftData;
-    inside[part] ??= {};
-    holder = inside[part];
+    if (typeof holder !== "object") return false;
+    if (!Array.isArray(holder)) holder[part] ??= {};
+    const inside = valueAt(holder, part);
+    if (inside === undefined) return false;
+    holder = inside;
   }
   if (typeof holder !== "object") return false;
   (holder as DraftData)[last] = value;

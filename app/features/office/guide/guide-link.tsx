@@ -1,7 +1,7 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { previewScreenWords } from "#app/features/office/preview/words.ts";
 import { staffWords } from "#app/features/staff/words.ts";
-import type { RecordKind } from "#app/platform/records/kind.ts";
+import { publisherOf, type RecordKind } from "#app/platform/records/kind.ts";
 import { guide } from "./guide.ts";
 import type { GuideSection } from "./guide-text.ts";
 
@@ -13,12 +13,10 @@ interface Props {
 }
 
 /** The guide's section on writing records of a kind, if there is one. */
-export function guideFor({
-  name,
-  publishedBy,
-}: Pick<RecordKind, "name" | "publishedBy">): GuideSection["id"] | undefined {
-  if (name === "notices") return "notice";
-  return publishedBy === "principal" ? "principal" : undefined;
+export function guideFor(kind: Pick<RecordKind, "name" | "publishedBy">, slug = ""): GuideSection["id"] | undefined {
+  if (kind.name === "notices") return "notice";
+  if (kind.name === "pages") return "text";
+  return publisherOf(kind, slug) === "principal" ? "principal" : undefined;
 }
 
 /** A link from a page to its section of the guide, named after the section's title. */

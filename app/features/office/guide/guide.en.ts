@@ -56,6 +56,20 @@ export const guideInEnglish = (on: Named): GuideText => ({
       ],
     },
     {
+      id: "text",
+      title: "Change the text of a page",
+      steps: [
+        `Open ${on.records}, then ${on.pageTexts}, and choose the page.`,
+        `Press a part, write in both languages, and press ${on.save}.`,
+        `For a new text, press ${on.paste}, paste both languages, and press ${on.pair}. Join or split paragraphs until each has its partner, and press ${on.instead}.`,
+        `Press ${on.publish}.`,
+      ],
+      notes: [
+        `Moved or removed a part by mistake? Press ${on.undoParts}.`,
+        "A heading moves together with the parts up to the next heading.",
+      ],
+    },
+    {
       id: "preview",
       title: "See how it will look",
       steps: [
@@ -107,6 +121,16 @@ export const guideInEnglish = (on: Named): GuideText => ({
       ],
     },
     {
+      id: "import",
+      title: "Import a table",
+      steps: [
+        `Open ${on.records}, then ${on.importTable} at its end. Download a table to fill in, or give your own the same heads.`,
+        `Choose the file and press ${on.lookAtTable}. Each row says what becomes of it, and what is wrong in which column.`,
+        "Press the button below the rows. The drafts are then published like any other.",
+      ],
+      notes: ["The same table again changes nothing. An empty cell removes nothing."],
+    },
+    {
       id: "signal",
       title: "When the signal is lost",
       steps: [
@@ -129,7 +153,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       title: "What the principal does",
       steps: [
         "The office publishes notices, events, the calendar, pictures, downloads and links.",
-        `The principal publishes committees, teachers, the organogram and the facts of the institute. The office's drafts are on the principal's ${on.start}.`,
+        `The principal publishes committees, teachers, the organogram, the facts of the institute, letters to the reader, privacy and terms. The office's drafts are on the principal's ${on.start}.`,
         `The admin requests accounts for new office staff and principals; the principal confirms them under ${on.people}.`,
         `The principal approves teachers' profiles under ${on.profiles}. The office can ask for changes.`,
       ],

@@ -42,6 +42,7 @@ test("the screens of accounts call a part of the guide what it is called there",
 
 test("a form leads to the part of the guide that fits its kind, or to none", () => {
   expect(guideFor({ name: "notices", publishedBy: "office" })).toBe("notice");
+  expect(guideFor({ name: "pages", publishedBy: "office" })).toBe("text");
   expect(guideFor({ name: "committees", publishedBy: "principal" })).toBe("principal");
   expect(guideFor({ name: "calendar", publishedBy: "office" })).toBeUndefined();
 });

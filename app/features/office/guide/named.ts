@@ -1,8 +1,11 @@
 import { newWords, oneWords } from "#app/features/inbox/index.ts";
 import { noticeKind } from "#app/features/notices/kinds.ts";
 import { filesWords } from "#app/features/office/files/words.ts";
+import { importWords } from "#app/features/office/import/import-words.ts";
+import { partWords } from "#app/features/office/parts/words.ts";
 import { recordFormWords } from "#app/features/office/record-form/words.ts";
 import { recordWords } from "#app/features/office/records/words.ts";
+import { pageKind } from "#app/features/pages/kinds.ts";
 import { peopleWords } from "#app/features/staff/index.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
@@ -45,6 +48,11 @@ export function namedOn(locale: Locale) {
     save: b(buttons.save),
     choosePicture: b(recordFormWords[locale].choosePicture),
     publish: b(buttons.publish),
+    pageTexts: b(pageKind.words[locale].many),
+    paste: b(partWords[locale].list.paste),
+    undoParts: b(partWords[locale].list.undo),
+    pair: b(partWords[locale].pasted.pair),
+    instead: b(partWords[locale].pasted.instead),
     follows: b(buttons.publishFollows("en")),
     seePreview: b(buttons.preview),
     history: b(record.history),
@@ -63,6 +71,8 @@ export function namedOn(locale: Locale) {
     putBack: b(buttons.putBack),
     files: b(staff.menu.files),
     upload: b(files.send),
+    importTable: b(importWords[locale].title),
+    lookAtTable: b(importWords[locale].look),
     saveAndUpload: b(recordFormWords[locale].upload),
     take: b(recordFormWords[locale].suggestion.take),
     takeTheirs: b(records.conflict.taken),

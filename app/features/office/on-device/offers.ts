@@ -54,7 +54,7 @@ function showChanges(list: Element, form: HTMLFormElement, fields: Fields): void
   }
 }
 
-/** Offers an unsaved text on the device above the record: to view, use or discard. */
+/** Shows that the device has unsaved text of the record, with buttons to view, use or discard it. */
 export function offerText(
   text: PlacedText,
   answers: { use: (note: HTMLElement) => void; erase: (note: HTMLElement) => void },

@@ -23,7 +23,8 @@ const patience = 30_000;
  * @throws Ended, Elsewhere, Refused with the server's text, or Error if it is unknown whether it arrived
  */
 export async function postText(form: HTMLFormElement, fields: Fields, intent: string): Promise<HTMLElement> {
-  const id = form.closest("[data-part]")?.id ?? "";
+  const around = form.closest<HTMLElement>("[data-part]");
+  const id = around?.id ?? "";
   const own = [...new FormData(form)].filter(([name]) => isOwn(name)).map(([name, value]) => [name, String(value)]);
   const answer = await fetch(form.action.replace(/#.*/, ""), {
     method: "POST",
@@ -41,7 +42,8 @@ export async function postText(form: HTMLFormElement, fields: Fields, intent: st
   if (answer.headers.has("x-refused")) throw new Refused(text);
   const part = new DOMParser().parseFromString(text, "text/html").getElementById(id);
   const hasForm = part?.querySelector("form[data-draft]");
-  if (!hasForm && answer.redirected && answer.ok) throw new Elsewhere(answer.url);
+  const isSameScreen = hasForm && part?.dataset.screen === around?.dataset.screen;
+  if (!isSameScreen && answer.redirected && answer.ok) throw new Elsewhere(answer.url);
   if (!part || !hasForm) throw new Error(`${answer.url}: ${answer.status}, without #${id}`);
   return part;
 }

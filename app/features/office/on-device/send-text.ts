@@ -7,7 +7,7 @@ import { keepNow, noteDrawn, placeIn, recordForm, typed } from "./typed-text.ts"
 /** Intents that save the draft first. If they could not be sent, only saving is repeated. */
 const isSaving = (intent: string) => /^(save|publish|schedule|files|preview)\b/.test(intent);
 
-/** Intents whose response keeps what is typed meanwhile: neither rows nor the page change. */
+/** Intents after which typing may go on: neither rows nor the page change. */
 const staysAsItIs = (intent: string) => /^(save|publish|schedule)\b/.test(intent);
 
 interface How {
@@ -39,7 +39,7 @@ function adopt(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement,
   nameScreen(part);
 }
 
-/** Shows what the server rendered, keeping what was typed meanwhile. */
+/** Shows what the server rendered, keeping what was typed since the form was sent. */
 async function showDrawn(form: HTMLFormElement, part: HTMLElement, drawn: HTMLFormElement, before: Fields) {
   await typed.inPlace?.loadStyles(part);
   const old = form.closest<HTMLElement>("[data-part]");
@@ -101,7 +101,7 @@ export async function sendText(intent: string, how: How = {}): Promise<boolean> 
   const form = recordForm();
   if (!form || typed.isSending) return false;
   typed.isSending = true;
-  // Otherwise what is typed meanwhile could end up in the wrong row, or be lost with the page.
+  // Otherwise what is typed before the answer could end up in the wrong row, or be lost with the page.
   form.inert = !staysAsItIs(intent);
   tell("sending");
   try {

@@ -39,6 +39,8 @@ export const showMessage = (): void => element()?.scrollIntoView({ block: "neare
 export function tell(state: DeviceState | { sentence: string }, at = Date.now()): void {
   const place = element();
   if (!place) return;
+  // Its look says whether anything is at risk.
+  place.dataset.state = typeof state === "string" ? state : "sentence";
   const sentence = typeof state === "string" ? (wordsOfPage().states[state] ?? "") : state.sentence;
   const text = sentence.replace("{time}", timeText(at));
   // Unchanged text is not announced again by screen readers.

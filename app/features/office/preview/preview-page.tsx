@@ -46,6 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     name: nameIn(kind, draft, locale)?.text ?? "",
     addresses,
     address: addresses.find((each) => each === query.get("address")) ?? addresses[0] ?? "/",
+    themes: kind.hasThemes ? (["light", "dark"] as const) : (["own"] as const),
     first: actor.firstLanguage,
     text:
       kind.isShared &&
@@ -66,14 +67,20 @@ export default function Preview({ loaderData: shown }: Route.ComponentProps) {
   const t = useWords(previewScreenWords);
   if (shown === null)
     return <OfficePage title={t.noSuch} lead={t.noSuchText} back={{ to: "/office/records", label: t.records }} />;
-  const { kind, slug, addresses, address, first, text } = shown;
+  const { kind, slug, addresses, address, themes, first, text } = shown;
   return (
     <OfficePage title={t.heading} lead={t.lead} back={{ to: `/office/records/${kind}/${slug}`, label: t.back }}>
       <PreviewPlaces slug={slug} addresses={addresses} address={address} />
       <div className="previews">
-        {[first, otherLocale(first)].map((lang) => (
-          <PreviewFrame key={lang} kind={kind} slug={slug} address={address} lang={lang} />
-        ))}
+        {[first, otherLocale(first)].flatMap((lang) =>
+          themes.map((theme) => (
+            <PreviewFrame
+              key={`${lang} ${theme}`}
+              {...{ kind, slug, address, lang }}
+              {...(theme !== "own" && { theme })}
+            />
+          )),
+        )}
       </div>
       <p className="actions">
         <a className="button" href={link(`/office/records/${kind}/${slug}`)}>

@@ -8,22 +8,26 @@ interface Props {
   slug: string;
   address: string;
   lang: Locale;
+  /** The theme of the screen; without, that of the reader's own. */
+  theme?: "light" | "dark";
 }
 
 /**
  * A page with the draft, at the width of a phone. It runs no scripts and sends no forms; its links open in a new tab.
  */
-export function PreviewFrame({ kind, slug, address, lang }: Props) {
+export function PreviewFrame({ kind, slug, address, lang, theme }: Props) {
   const { link } = useSite();
   const t = useWords(previewScreenWords);
-  const id = `in-${lang}`;
+  const id = theme ? `in-${lang}-${theme}` : `in-${lang}`;
+  const title = theme ? `${t.inLanguage[lang]}, ${t.onScreen[theme]}` : t.inLanguage[lang];
   const source = `${link("/office/preview")}?${new URLSearchParams({ kind, slug, address, lang })}`;
   return (
     <section className="preview" aria-labelledby={id}>
-      <h2 id={id}>{t.inLanguage[lang]}</h2>
+      <h2 id={id}>{title}</h2>
       <iframe
         src={source}
-        title={t.inLanguage[lang]}
+        title={title}
+        className={theme}
         width="360"
         height="640"
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"

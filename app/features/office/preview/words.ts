@@ -10,6 +10,7 @@ interface PreviewScreenWords {
   ownPage: string;
   /** The title of a frame: "The page in Marathi" */
   inLanguage: Record<Locale, string>;
+  onScreen: Record<"light" | "dark", string>;
   full: string;
   opensInTab: string;
   whatsApp: string;
@@ -34,6 +35,7 @@ export const previewScreenWords: Record<Locale, PreviewScreenWords> = {
     where: "Where it will be shown",
     ownPage: "Its own page",
     inLanguage: { en: "In English", mr: "In Marathi" },
+    onScreen: { light: "on a light screen", dark: "on a dark screen" },
     full: "Open it in full",
     opensInTab: "opens in a new tab",
     whatsApp: "For WhatsApp",
@@ -55,6 +57,7 @@ export const previewScreenWords: Record<Locale, PreviewScreenWords> = {
     where: "हे कुठे दिसेल",
     ownPage: "याचे स्वतंत्र पान",
     inLanguage: { en: "इंग्रजीत", mr: "मराठीत" },
+    onScreen: { light: "फिकट पार्श्वभूमीवर", dark: "गडद पार्श्वभूमीवर" },
     full: "पूर्ण पान उघडा",
     opensInTab: "नव्या टॅबमध्ये उघडते",
     whatsApp: "WhatsApp साठी",

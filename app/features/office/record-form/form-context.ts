@@ -50,6 +50,8 @@ export interface RecordFormState {
   /** By path and language: `title.mr`. */
   suggestions?: Record<string, TextSuggestion>;
   options: FormOptions;
+  /** The part that the form is of; without, it has all fields outside parts. */
+  part?: string | undefined;
   /** The path of the row to open: the one just added or moved. */
   at?: string;
   /** Pictures whose consent is ticked but not recorded yet. */

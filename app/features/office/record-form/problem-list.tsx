@@ -1,4 +1,5 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import { partOf } from "#app/features/office/parts/part.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { placeLabel } from "#app/platform/records/labels.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
@@ -8,18 +9,24 @@ import { recordFormWords } from "./words.ts";
 
 interface Props {
   kind: RecordKind;
+  /** The draft that has the problems. */
+  data: object;
   problems: RecordProblem[];
   /** The result of the form. */
   outcome: string;
 }
 
 /** The problems that prevent publishing, each with a link to its field. */
-export function ProblemList({ kind, problems, outcome }: Props) {
+export function ProblemList({ kind, data, problems, outcome }: Props) {
   const { locale } = useSite();
   const { problems: words } = useWords(recordFormWords);
   const textOf = useProblemText();
   const placeOf = ({ path, code }: RecordProblem) =>
-    placeLabel(kind, code === "language" ? path.replace(/\.\w+$/, "") : path, locale);
+    placeLabel(kind, code === "language" ? path.replace(/\.\w+$/, "") : path, locale, data);
+  const addressOf = (path: string) => {
+    const part = partOf(kind, path);
+    return `${part ? `?part=${part}&why` : ""}#${fieldId(path)}`;
+  };
   return (
     <div className="note alert" role="alert" id="problems">
       <p>{outcome}</p>
@@ -27,7 +34,7 @@ export function ProblemList({ kind, problems, outcome }: Props) {
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.path} ${problem.code}`}>
-            <a href={`#${fieldId(problem.path)}`}>
+            <a href={addressOf(problem.path)}>
               {placeOf(problem)}: {textOf(problem)}
             </a>
           </li>

@@ -43,7 +43,11 @@ describe.each(locales)("the form of a record, in %s", (locale) => {
     const data = { ...draft, title: { mr: "सभा" }, members: [{}, { name: { en: "Asha" } }] };
     const result = publishable(sampleKind, data, { slug: "chess" });
     const problems = result.ok ? [] : result.problems;
-    const html = drawn({ data, problems }, locale, <ProblemList kind={sampleKind} problems={problems} outcome="" />);
+    const html = drawn(
+      { data, problems },
+      locale,
+      <ProblemList kind={sampleKind} data={data} problems={problems} outcome="" />,
+    );
     const links = all(html, /<a href="#([^"]+)"/g);
     expect(links).toEqual(["f-title.en", "f-members.1.name.mr"]);
     for (const id of links) expect(html).toContain(`id="${id}"`);

@@ -10,7 +10,9 @@ import { GroupInput } from "./group-field.tsx";
 import { ListInput } from "./list-field.tsx";
 import { PairInput } from "./pair-field.tsx";
 import { PictureField } from "./picture-field.tsx";
+import { fieldsOfPart } from "./row-fields.ts";
 import { SingleField } from "./single-field.tsx";
+import { SwatchesInput } from "./swatches-field.tsx";
 import { TreeField } from "./tree-field.tsx";
 import { YesNoInput } from "./yes-no-field.tsx";
 
@@ -40,11 +42,17 @@ function FieldView({ field, path, id }: { field: RecordField; path: string; id: 
     case "picture":
       return <PictureField field={field} path={path} />;
     case "choice":
+      return field.hasSwatches ? (
+        <SwatchesInput field={field} path={path} />
+      ) : (
+        <ChoiceInput field={field} path={path} />
+      );
     case "file":
     case "paper":
     case "stage":
       return <ChoiceInput field={field} path={path} />;
     case "id":
+    case "rowId":
       return id;
     default:
       return <SingleField field={field} path={path} />;
@@ -69,16 +77,17 @@ function inGroups(
  * A record's form: its fields in the schema's order, and the given buttons. It posts to its own page with the pressed
  * button as `intent`; Enter saves.
  */
-export function RecordForm({ id, action, hidden = {}, device, children, ...form }: Props) {
+export function RecordForm({ id, action, hidden = {}, device, part, children, ...form }: Props) {
   const hiddenId = (path: string) => <input type="hidden" name={path} value={String(valueAt(form.data, path) ?? "")} />;
   const draw = (field: RecordField, path: string) => (
     <Fragment key={path}>
       <FieldView field={field} path={path} id={field.type === "id" && hiddenId(path)} />
     </Fragment>
   );
+  const { parts, fields } = form.kind;
+  const fieldsOutsideParts = fields.filter(({ name }) => name !== parts?.list && name !== parts?.pasted);
   const isFoldable = ({ isOptional, name }: RecordField) =>
-    isOptional &&
-    isEmpty(valueAt(form.data, name)) &&
+    (parts !== undefined || (isOptional && isEmpty(valueAt(form.data, name)))) &&
     !form.at?.startsWith(name) &&
     !form.problems?.some(({ path }) => path === name || path.startsWith(`${name}.`));
   return (
@@ -99,7 +108,8 @@ export function RecordForm({ id, action, hidden = {}, device, children, ...form 
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {inGroups(form.kind.fields, isFoldable).map(({ fields, isFolded }) => {
+        {part !== undefined && fieldsOfPart(form.kind, part, form.data).map(({ field, path }) => draw(field, path))}
+        {inGroups(part === undefined ? fieldsOutsideParts : [], isFoldable).map(({ fields, isFolded }) => {
           const drawn = fields.map((field) => draw(field, field.name));
           return isFolded ? (
             <FoldedFields key={fields[0]?.name} fields={fields}>

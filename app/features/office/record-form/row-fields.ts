@@ -1,4 +1,5 @@
 import { isEmpty, valueAt } from "#app/platform/records/draft.ts";
+import { fieldAt } from "#app/platform/records/field-at.ts";
 import type { RecordField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 
@@ -17,3 +18,12 @@ export function fieldsOfRow(kind: RecordKind, fields: RecordField[], path: strin
 /** Whether a row lacks a field that it needs. */
 export const isIncomplete = ({ rowFields }: RecordKind, path: string, data: object): boolean =>
   rowFields?.(path, data).needed.some((name) => isEmpty(valueAt(data, `${path}.${name}`))) ?? false;
+
+/** The fields of a part: of a row of the list, or the pasted text alone. */
+export function fieldsOfPart(kind: RecordKind, part: string, data: object): { field: RecordField; path: string }[] {
+  const field = fieldAt(kind.fields, part);
+  if (field?.type !== "group") return field ? [{ field, path: part }] : [];
+  return fieldsOfRow(kind, field.fields, part, data)
+    .filter(({ type }) => type !== "rowId")
+    .map((each) => ({ field: each, path: `${part}.${each.name}` }));
+}

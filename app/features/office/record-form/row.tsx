@@ -49,8 +49,10 @@ export function Row({ list, path, at, level, children }: Props) {
     <li id={fieldId(path)} className={level ? `level-${Math.min(level, 6)}` : undefined}>
       <details open={isOpen}>
         <summary>
-          {level === undefined && <span className="quiet">{rowLabel(kind, list, at, locale)} </span>}
-          <span className="row-title">{title ?? words.empty}</span>
+          <span>
+            {level === undefined && <span className="quiet">{rowLabel(kind, list, at, locale)} </span>}
+            <span className="row-title">{title ?? words.empty}</span>
+          </span>
         </summary>
         {children}
       </details>

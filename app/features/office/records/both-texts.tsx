@@ -23,7 +23,7 @@ export function BothTexts({ view, theirs }: { view: RecordView; theirs: Theirs }
     <div className="both-texts">
       {found.map(([path, { before, after }]) => (
         <section key={path} aria-labelledby={`both-${path}`}>
-          <h2 id={`both-${path}`}>{placeLabel(kind, path, locale)}</h2>
+          <h2 id={`both-${path}`}>{placeLabel(kind, path, locale, data)}</h2>
           <div className="sides">
             <div className="mine">
               <h3>{conflict.mine}</h3>

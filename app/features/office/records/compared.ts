@@ -1,7 +1,7 @@
 import { type Locale, localeNames, locales } from "#app/platform/i18n/locale.ts";
 import { changes } from "#app/platform/records/changes.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
-import { fieldAt } from "#app/platform/records/fields.ts";
+import { fieldAt } from "#app/platform/records/field-at.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { placeLabel } from "#app/platform/records/labels.ts";
 import { hasPairs, valueText } from "./value-text.ts";
@@ -14,17 +14,21 @@ export interface ComparedText {
   after: string;
 }
 
-/** A value in two versions; a text pair gives one comparison for each language. */
+/**
+ * A value in two versions; a text pair gives one comparison for each language.
+ * @param data the record, for the numbers of rows with ids
+ */
 export function compareAt(
   kind: RecordKind,
   path: string,
   before: unknown,
   after: unknown,
   locale: Locale,
+  data?: object,
 ): ComparedText[] {
   const field = fieldAt(kind.fields, path);
   if (!field) return [];
-  const label = placeLabel(kind, path, locale);
+  const label = placeLabel(kind, path, locale, data);
   const own = path.split(".").at(-1);
   const language = field.type === "pair" ? locales.find((each) => each === own) : undefined;
   const text = (value: unknown, lang: Locale) => (language ? String(value ?? "") : valueText(kind, field, value, lang));
@@ -43,5 +47,5 @@ export function compareAt(
 /** The differences between two revisions of a record, in form order. */
 export const compareRevisions = (kind: RecordKind, before: object, after: object, locale: Locale): ComparedText[] =>
   changes(kind.fields, before, after).flatMap((path) =>
-    compareAt(kind, path, valueAt(before, path), valueAt(after, path), locale),
+    compareAt(kind, path, valueAt(before, path), valueAt(after, path), locale, after),
   );

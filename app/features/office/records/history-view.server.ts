@@ -1,6 +1,7 @@
 import { may } from "#app/features/staff/index.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { parseWholeNumber } from "#app/platform/forms/whole-number.ts";
+import { publisherOf } from "#app/platform/records/kind.ts";
 import { type Records, recordsContext } from "#app/platform/records/records.service.server.ts";
 import { compareRevisions } from "./compared.ts";
 import type { Comparison, HistoryView } from "./history-view.ts";
@@ -49,7 +50,7 @@ export async function historyOf(
     editions: history.editions,
     entries: timelineOf(history, locale, now),
     comparison,
-    mayPublish: may(actor, kind.publishedBy === "principal" ? "decide" : "write"),
+    mayPublish: may(actor, publisherOf(kind, slug) === "principal" ? "decide" : "write"),
     key: newId(),
   };
 }

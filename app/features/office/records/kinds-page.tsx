@@ -1,6 +1,7 @@
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
+import { importWords } from "#app/features/office/import/import-words.ts";
 import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
@@ -15,7 +16,7 @@ import { findInKinds } from "./find.server.ts";
 import { FindForm, FoundRecords } from "./find.tsx";
 import { findWords } from "./find-words.ts";
 import type { FoundOfKind } from "./found.ts";
-import styles from "./records.css?url";
+import styles from "./lists.css?url";
 import { recordWords } from "./words.ts";
 
 export const handle = { isPrivate: true };
@@ -39,6 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Kinds({ loaderData: { kinds, q, found, now } }: Route.ComponentProps) {
   const words = useWords(recordWords);
   const find = useWords(findWords);
+  const { link } = useSite();
+  const importing = useWords(importWords);
   if (found) {
     const named = new Set(found.filter(({ isNamed }) => isNamed).map(({ kind }) => kind.name));
     return (
@@ -61,6 +64,9 @@ export default function Kinds({ loaderData: { kinds, q, found, now } }: Route.Co
           </section>
         ))}
       </div>
+      <p>
+        <a href={link("/office/import")}>{importing.title}</a>
+      </p>
       <GuideLink to="principal" />
     </OfficePage>
   );

@@ -3,23 +3,31 @@ import { here, wordsAt } from "#app/design/page-context.ts";
 import { PageNumbers } from "#app/design/page-numbers.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink, guideFor } from "#app/features/office/guide/guide-link.tsx";
+import { importWords } from "#app/features/office/import/import-words.ts";
+import { importTables } from "#app/features/office/import/tables.ts";
 import { officeWords } from "#app/features/office/words.ts";
+import { directoryContext, teacherHints } from "#app/features/profiles/index.server.ts";
+import type { TeacherHints } from "#app/features/profiles/index.ts";
+import { teacherKind } from "#app/features/profiles/kinds.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { type ListState, listStates } from "#app/platform/records/editions.ts";
 import { canBeAdded, type RecordKind } from "#app/platform/records/kind.ts";
+import { type NameIn, nameIn } from "#app/platform/records/names.ts";
 import type { ListedRecord, Paginated } from "#app/platform/records/outcomes.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { Route } from "./+types/list-page";
 import { recordAddressOf } from "./addresses.ts";
 import { ListFilter } from "./list-filter.tsx";
+import styles from "./lists.css?url";
 import { placeAt } from "./place.server.ts";
 import { RecordList } from "./record-list.tsx";
-import styles from "./records.css?url";
+import { TeacherHintsNote } from "./teacher-hints.tsx";
 import { recordWords } from "./words.ts";
 
 export const handle = { isPrivate: true };
@@ -38,7 +46,11 @@ interface ListView {
   q: string;
   state: ListState | undefined;
   found: Paginated<ListedRecord>;
+  /** Records that the kind can have and nobody has begun. */
+  possible: { slug: string; name: NameIn | undefined }[];
   now: number;
+  /** For the teachers: who may stand on the website twice. */
+  hints?: TeacherHints | undefined;
 }
 
 /** A page of a kind's records: `?q=words&state=draft&page=2`. */
@@ -53,16 +65,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(query);
   if (Number.isNaN(page)) return data(null, { status: 404 });
   const found = await context.get(recordsContext).list(kind.name, { q, state, page });
-  return { kind, locale, q, state, found, now: Date.now() } satisfies ListView;
+  const hints =
+    kind.name === teacherKind.name
+      ? await teacherHints(context.get(directoryContext), context.get(publicRecordsContext))
+      : undefined;
+  const possible = q || state || page > 1 ? [] : await possibleOf(kind, context, locale);
+  return { kind, locale, q, state, found, possible, now: Date.now(), hints } satisfies ListView;
+}
+
+async function possibleOf(kind: RecordKind, context: Route.LoaderArgs["context"], locale: Locale) {
+  const all = [...(kind.possible ?? [])];
+  if (all.length === 0) return [];
+  const begun = await context.get(recordsContext).drafts(all.map(([slug]) => ({ kind: kind.name, slug })));
+  const lacking = all.filter(([slug]) => !begun.has(`${kind.name}/${slug}`));
+  return lacking.map(([slug, data]) => ({ slug, name: nameIn(kind, data, locale) }));
 }
 
 /** The records of a kind, sorted by their day if they have one, otherwise the last changed first. */
 export default function RecordListPage({ loaderData }: Route.ComponentProps) {
   const { locale, link } = useSite();
   const words = useWords(recordWords);
+  const importing = useWords(importWords);
   const back = { to: "/office/records", label: words.title };
   if (!loaderData) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} back={back} />;
-  const { kind, q, state, found, now } = loaderData as unknown as ListView;
+  const { kind, q, state, found, possible, now, hints } = loaderData as unknown as ListView;
   const own = kind.words[locale];
   const isFiltered = q !== "" || state !== undefined;
   const total = formatNumber(found.total, locale);
@@ -73,6 +99,9 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
           <a className="button" href={link(recordAddressOf(kind.name))}>
             {own.add}
           </a>
+          {importTables.some((table) => table.kind === kind) && (
+            <a href={link(`/office/import?table=${kind.name}`)}>{importing.title}</a>
+          )}
         </p>
       )}
       <ListFilter q={q} state={state} />
@@ -81,7 +110,22 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <p className="note">{isFiltered ? words.list.noneFound : words.list.none}</p>
       )}
+      {hints && <TeacherHintsNote hints={hints} />}
       <RecordList kind={kind} records={found.items} now={now} />
+      {possible.length > 0 && (
+        <section className="found" aria-labelledby="possible">
+          <h2 id="possible">{words.possible}</h2>
+          <ul className="record-list">
+            {possible.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={link(recordAddressOf(kind.name, slug))} lang={name?.lang}>
+                  {name?.text ?? slug}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <PageNumbers page={found.page} pages={found.pages} query={{ q, state }} words={words.list} />
       <GuideLink to={guideFor(kind)} />
     </OfficePage>

@@ -106,7 +106,12 @@ function put(data: DraftData, [name = "", ...rest]: string[], value: unknown): v
   if (name === "__proto__") return;
   if (rest.length > 0) {
     const inside = data[name];
-    if (typeof inside !== "object" || Array.isArray(inside)) data[name] = {};
+    if (Array.isArray(inside)) {
+      const row = valueAt(inside, rest[0] ?? "");
+      if (typeof row === "object") put(row as DraftData, rest.slice(1), value);
+      return;
+    }
+    if (typeof inside !== "object") data[name] = {};
     put(data[name] as DraftData, rest, value);
   } else if (value === undefined) delete data[name];
   else data[name] = value as DraftData[string];

@@ -17,11 +17,12 @@ function missingLanguage({ kind, states }: RecordView): Locale | undefined {
 /** The buttons below the fields; each names its effect. */
 export function PublishButtons({ view }: { view: RecordView }) {
   const { buttons, fields } = useWords(recordWords);
-  const { kind, slug, choices, mayPublish, problem } = view;
+  const { kind, slug, choices, mayPublish, problem, repeated } = view;
   const follows = missingLanguage(view);
   const isUntilWrong = problem?.code === "order" || problem?.code === "until";
   return (
     <div className="publish">
+      {repeated && <p className="note">{buttons.repeated(repeated)}</p>}
       {mayPublish && kind.expires && (
         <p className="field">
           <label htmlFor="until">{fields.until}</label>
@@ -38,28 +39,33 @@ export function PublishButtons({ view }: { view: RecordView }) {
           <small id="until-help">{fields.untilHelp}</small>
         </p>
       )}
-      <p className="actions">
-        {mayPublish && (
-          <Send does="publish" look="button" busy={buttons.publishing}>
-            {buttons.publish}
+      {/* Stays at the bottom of the window while the form is longer. */}
+      <div className="publish-bar">
+        <p className="actions">
+          {mayPublish && (
+            <Send does="publish" look="button" busy={buttons.publishing}>
+              {buttons.publish}
+            </Send>
+          )}
+          <Send does="save" look={mayPublish ? "button quiet-button" : "button"} busy={buttons.saving}>
+            {buttons.save}
           </Send>
-        )}
+        </p>
+        <DeviceNote />
+      </div>
+      <p className="actions">
         {mayPublish && follows && (
           <Send does={`publish:${follows}`} busy={buttons.publishing}>
             {buttons.publishFollows(follows)}
           </Send>
         )}
-        <Send does="save" look={mayPublish ? "button quiet-button" : "button"} busy={buttons.saving}>
-          {buttons.save}
-        </Send>
         {kind.addresses(slug ?? "").length > 0 && (
-          <Send does="preview" busy={buttons.saving}>
+          <Send does="preview" look="row-button" busy={buttons.saving}>
             {buttons.preview}
           </Send>
         )}
       </p>
       {!mayPublish && <p className="note">{buttons.onlyPrincipal}</p>}
-      <DeviceNote />
       {mayPublish && <PublishLater view={view} />}
     </div>
   );

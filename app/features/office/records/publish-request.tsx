@@ -17,9 +17,9 @@ export interface PublishRequest {
 
 /** What somebody else wrote and this person is to publish; undefined if there is nothing, or once they work on it. */
 export function publishRequestIn(view: RecordView, locale: Locale): PublishRequest | undefined {
-  const { kind, open, actor, mayPublish, problem, problems, at, isUnsaved } = view;
+  const { kind, open, actor, mayPublish, problem, problems, at, part, isUnsaved } = view;
   if (!open?.last || open.last.by === actor.uid || !mayPublish || !waitsForPrincipal(kind, open)) return undefined;
-  if (problem || problems || at !== undefined || isUnsaved) return undefined;
+  if (problem || problems || at !== undefined || part !== undefined || isUnsaved) return undefined;
   const { publicData, data, last } = open;
   return { by: last.byName, texts: publicData && compareRevisions(kind, publicData, data, locale) };
 }

@@ -16,6 +16,7 @@ const states: Record<Exclude<RecordState, "scheduled"> | "unpublished" | "change
 
 const en = {
   states,
+  possible: "Not on the website yet: press to write it",
   request: {
     asks: (name: string) => `${name} asks you to publish this.`,
     asksChanges: (name: string, count: string, isOne: boolean): string =>
@@ -42,6 +43,8 @@ const en = {
     restore: "Bring the draft back",
     discard: "Discard this draft",
     takeOff: "Remove from the website",
+    repeated: (words: string) =>
+      `Write {intake} for the number in “${words}”: then it stays right when the seats change.`,
     onlyPrincipal:
       "The principal publishes this. Save your draft: the principal then finds it on the office home page.",
   },
@@ -111,6 +114,7 @@ const mr: typeof en = {
     off: "संकेतस्थळावरून काढलेले",
     discarded: "रद्द केलेले",
   },
+  possible: "संकेतस्थळावर अजून नाही: लिहिण्यासाठी दाबा",
   request: {
     asks: (name) => `${name} यांचा हा मजकूर तुम्ही प्रसिद्ध करायचा आहे.`,
     asksChanges: (name, count, isOne) =>
@@ -135,6 +139,7 @@ const mr: typeof en = {
     restore: "मसुदा परत आणा",
     discard: "हा मसुदा रद्द करा",
     takeOff: "संकेतस्थळावरून काढा",
+    repeated: (words) => `“${words}” मधील संख्येच्या जागी {intake} लिहा; जागा बदलल्या तरी मजकूर बरोबर राहील.`,
     onlyPrincipal: "हे प्राचार्य प्रसिद्ध करतात. मसुदा जतन करा; तो प्राचार्यांना कार्यालयाच्या मुख्य पानावर दिसेल.",
   },
   fields: {

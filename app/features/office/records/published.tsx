@@ -1,8 +1,10 @@
+import { Icon } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { fieldId } from "#app/features/office/record-form/form-context.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
+import { otherLocale } from "#app/platform/i18n/locale.ts";
 import { isImmediate } from "#app/platform/records/editions.ts";
-import { nameIn } from "#app/platform/records/names.ts";
+import { recordNamesOf } from "#app/platform/records/names.ts";
 import type { EditionAhead, OpenRecord } from "#app/platform/records/outcomes.ts";
 import { recordAddressOf } from "./addresses.ts";
 import { lastDayBefore } from "./posted.ts";
@@ -13,10 +15,11 @@ import { recordWords } from "./words.ts";
 const minute = 60_000;
 
 /** The edition that this person has just published and not changed since; undefined if anything else must be shown. */
-export function justPublished({ open, actor, problem, at, isUnsaved, mayPublish }: RecordView) {
+export function justPublished({ open, actor, problem, at, part, isUnsaved, mayPublish }: RecordView) {
   const [edition, ...others] = open?.ahead ?? [];
   const isTheirs = edition && others.length === 0 && isImmediate(edition) && edition.by === actor.uid;
-  if (!open || !isTheirs || !mayPublish || problem || at !== undefined || isUnsaved || open.isChanged) return undefined;
+  const isAsked = problem !== undefined || at !== undefined || part !== undefined;
+  if (!open || !isTheirs || !mayPublish || isAsked || isUnsaved || open.isChanged) return undefined;
   return { open, edition };
 }
 
@@ -31,7 +34,8 @@ export function Published({ view: { kind, now, states }, open, edition }: Props)
   const { link, locale } = useSite();
   const { record, buttons } = useWords(recordWords);
   const own = link(recordAddressOf(kind.name, open.slug));
-  const name = kind.id === "single" ? undefined : nameIn(kind, edition.data, locale);
+  const names = kind.id === "single" ? {} : (recordNamesOf(kind, edition.data) ?? {});
+  const texts = [locale, otherLocale(locale)].filter((each) => names[each]);
   const day = kind.publishedOn && String((edition.data as Record<string, unknown>)[kind.publishedOn] ?? "");
   const until = edition.publicUntil && formatNearDay(lastDayBefore(edition.publicUntil), locale, now);
   const owed = Object.entries(states).find(
@@ -40,13 +44,21 @@ export function Published({ view: { kind, now, states }, open, edition }: Props)
   const left = Math.max(0, edition.publicFrom - now);
   return (
     <div className="record-state published" role="status">
+      <p className="note news">
+        <Icon name="check" />
+        <span>
+          <strong>{record.inAMinute}</strong> {until && record.isPublicUntil(until)}
+        </span>
+      </p>
       <div className="public-card">
         {day && <p className="quiet">{formatNearDay(day, locale, now)}</p>}
-        <p lang={name?.lang}>{name?.text ?? kind.words[locale].one}</p>
+        {texts.map((each) => (
+          <p key={each} lang={each}>
+            {names[each]}
+          </p>
+        ))}
+        {texts.length === 0 && <p>{kind.words[locale].one}</p>}
       </div>
-      <p className="ahead">
-        <strong>{record.inAMinute}</strong> {until && record.isPublicUntil(until)}
-      </p>
       {edition.follows && (
         <p className="owed">
           <strong>{record.follows(edition.follows)}</strong>
@@ -67,18 +79,22 @@ export function Published({ view: { kind, now, states }, open, edition }: Props)
             {record.share}
           </a>
         )}
-        <StateButton intent={`undo:${edition.id}`}>{buttons.undo}</StateButton>
         {kind.id !== "single" && (
           <a href={link(recordAddressOf(kind.name))} className="button quiet-button">
             {kind.words[locale].add}
           </a>
         )}
       </p>
-      {kind.addresses(open.slug).length > 0 && (
-        <p>
-          <a href={`${own}?see`}>{record.seeInAMinute}</a>
-        </p>
-      )}
+      <p className="links">
+        <StateButton intent={`undo:${edition.id}`} look="row-button">
+          {buttons.undo}
+        </StateButton>
+        {kind.addresses(open.slug).length > 0 && (
+          <a href={`${own}?see`} className="row-button">
+            {record.seeInAMinute}
+          </a>
+        )}
+      </p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { formatDays } from "#app/platform/i18n/format.ts";
 import { formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
 import { isImmediate, isShownState } from "#app/platform/records/editions.ts";
-import { fieldAt } from "#app/platform/records/fields.ts";
+import { fieldAt } from "#app/platform/records/field-at.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { nameIn } from "#app/platform/records/names.ts";
 import type { ListedRecord } from "#app/platform/records/outcomes.ts";
@@ -47,11 +47,15 @@ function RecordCard({ kind, record, now }: { kind: RecordKind; record: ListedRec
         {name?.text ?? list.nameless}
       </a>
       <p className="quiet">
-        <State record={record} now={now} />
-        {waitsForPrincipal(kind, record) && <strong className="state changed">{list.waits}</strong>}
-        {columns.map((text) => (
-          <span key={text}>{text}</span>
-        ))}
+        <span className="record-states">
+          <State record={record} now={now} />
+          {waitsForPrincipal(kind, record) && <strong className="state changed">{list.waits}</strong>}
+        </span>
+        <span>
+          {columns.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </span>
         {at !== undefined && byName && <span>{list.by(byName, formatAgo(at, locale, now))}</span>}
       </p>
     </li>
@@ -88,7 +92,7 @@ function State({ record: { state, current, ahead, isChanged }, now }: { record: 
   return (
     <>
       {state !== "scheduled" && (
-        <strong className={isPublic && !until ? "sr-only" : `state ${state}`}>
+        <strong className={`state ${state}`}>
           {isPublic && until ? record.isPublicUntil(until).replace(/\.$/, "") : states[state]}
         </strong>
       )}

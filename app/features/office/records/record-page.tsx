@@ -2,6 +2,8 @@ import { data, redirect } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink, guideFor } from "#app/features/office/guide/guide-link.tsx";
+import { partOf } from "#app/features/office/parts/part.ts";
+import { partWords } from "#app/features/office/parts/words.ts";
 import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
@@ -10,10 +12,13 @@ import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { isImmediate } from "#app/platform/records/editions.ts";
+import { placeLabel } from "#app/platform/records/labels.ts";
 import { nameIn, shortName } from "#app/platform/records/names.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import type { Route } from "./+types/record-page";
+import { recordAddressOf } from "./addresses.ts";
 import { placeAt } from "./place.server.ts";
+import { justPublished } from "./published.tsx";
 import { answerRecord, recordResponder } from "./record.action.server.ts";
 import { RecordScreen } from "./record-screen.tsx";
 import { recordViewOf } from "./record-view.server.ts";
@@ -24,7 +29,11 @@ import { recordWords } from "./words.ts";
 const form = formRoute(answerRecord, ({ answer }) => <RecordScreen view={answer} />, recordResponder);
 
 export const { action, headers } = form;
-export const handle = { isPrivate: true, query: ["at", "see", "stopped"], fragment: form.fragment };
+export const handle = {
+  isPrivate: true,
+  query: ["at", "part", "see", "stopped", "undo", "why"],
+  fragment: form.fragment,
+};
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The title of the page: the record's name, or that of a new one. */
@@ -47,14 +56,19 @@ export const meta: Route.MetaFunction = (page) => {
 /**
  * A record's page, or that of a new one; `?at=` names the field that somebody comes back to. With `?see` it leads to the
  * website, once the record is public there: before that a cache could keep that there is no such page. With `?stopped` it
- * says what became of publishing that was undone.
+ * says what became of publishing that was undone. `?part=` is the part of a text to write in, `?why` what is to be
+ * corrected in it, and `?undo=` names a change of the parts that can be undone.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
   if (context.get(answeredContext)) return undefined;
   const { locale, address, query } = here(request);
   const place = placeAt(context, address);
-  const view = place && (await recordViewOf({ context, actor, place, locale }, { at: query.get("at") || undefined }));
+  const at = query.get("at") || undefined;
+  const part = query.get("part") ?? (place && at && partOf(place.kind, at));
+  const view = place && (await recordViewOf({ context, actor, place, locale }, { at, part }));
+  if (view && query.has("why")) view.problems = view.unready;
+  if (view?.open && query.get("undo")?.endsWith(`.${view.open.version}`)) view.undo = query.get("undo") ?? "";
   if (view?.open && query.has("stopped")) view.isStopped = isStopped(view.open);
   const [shown] = view?.open?.state === "public" ? view.kind.addresses(view.open.slug) : [];
   if (shown && query.has("see")) throw redirect(inLocale(shown, locale), 303);
@@ -65,7 +79,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const isStopped = ({ state, isChanged, ahead }: OpenRecord) =>
   !ahead.some(isImmediate) && (state === "draft" || state === "scheduled" || isChanged);
 
+/** The heading of the page: the kind, or the part that is edited. */
+function headingIn({ kind, slug, part, data }: RecordView, locale: Locale): string {
+  if (part === undefined) return slug === undefined ? kind.words[locale].add : kind.words[locale].one;
+  return part === kind.parts?.pasted ? partWords[locale].pasted.title : placeLabel(kind, part, locale, data);
+}
+
 const allRecords = (label: string) => ({ to: "/office/records", label });
+
+/** The page above: of a part, the record; of a record, its list; of the only one of its kind, all kinds. */
+function backOf({ kind, slug, part }: RecordView, locale: Locale) {
+  const { one, many } = kind.words[locale];
+  if (part !== undefined) return { to: recordAddressOf(kind.name, slug), label: one };
+  return kind.id === "single"
+    ? allRecords(recordWords[locale].title)
+    : { to: `/office/records/${kind.name}`, label: many };
+}
 
 /** The page for writing a record and deciding what is public. */
 export default function RecordPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,16 +104,17 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
   if (!view)
     return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} back={allRecords(words.title)} />;
   const { kind, slug, open, data: typed } = view;
-  const isSingle = kind.id === "single";
-  const name = slug === undefined || isSingle ? undefined : nameIn(kind, open?.data ?? typed, locale);
+  // What has just been published is in a card below.
+  const isNameless = slug === undefined || kind.id === "single" || justPublished(view);
+  const name = isNameless ? undefined : nameIn(kind, open?.data ?? typed, locale);
   return (
     <OfficePage
-      title={slug === undefined ? kind.words[locale].add : kind.words[locale].one}
+      title={headingIn(view, locale)}
       lead={name && <span lang={name.lang}>{name.text}</span>}
-      back={isSingle ? allRecords(words.title) : { to: `/office/records/${kind.name}`, label: kind.words[locale].many }}
+      back={backOf(view, locale)}
     >
       <RecordScreen view={view} />
-      <GuideLink to={guideFor(kind)} isBesideForm />
+      <GuideLink to={guideFor(kind, slug)} isBesideForm />
     </OfficePage>
   );
 }

@@ -2,7 +2,12 @@ import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { DeviceNote } from "#app/features/office/on-device/device-note.tsx";
+import { PartButtons } from "#app/features/office/parts/part-buttons.tsx";
+import { PartList } from "#app/features/office/parts/part-list.tsx";
+import { PastedPairs } from "#app/features/office/parts/pasted-pairs.tsx";
+import { partWords } from "#app/features/office/parts/words.ts";
 import { RecordForm } from "#app/features/office/record-form/record-form.tsx";
+import type { DraftPair } from "#app/platform/records/draft.ts";
 import { canBeTakenOff } from "#app/platform/records/kind.ts";
 import { recordAddressOf } from "./addresses.ts";
 import { BothTexts } from "./both-texts.tsx";
@@ -12,7 +17,7 @@ import { justPublished, Published } from "./published.tsx";
 import { RecordStateNote } from "./record-state.tsx";
 import type { RecordView } from "./record-view.ts";
 import { RefusalNote } from "./refusal-note.tsx";
-import { formId } from "./state-button.tsx";
+import { formId, StateButton } from "./state-button.tsx";
 import { TakeOff } from "./take-off.tsx";
 import { recordWords } from "./words.ts";
 
@@ -21,13 +26,15 @@ export function RecordScreen({ view }: { view: RecordView }) {
   const { link, locale } = useSite();
   const { conflict, record, buttons } = useWords(recordWords);
   const { kind, slug, theirs, problem } = view;
-  const { data, isUnsaved, problems, states, suggestions, options, ticked, at, actor } = view;
+  const { data, isUnsaved, problems, states, suggestions, options, ticked, at, actor, part } = view;
   const hidden = {
     ...(slug !== undefined && { "form:slug": slug }),
     "form:version": String(view.version),
     "form:edition": view.edition,
     "form:key": view.key,
+    ...(part !== undefined && { "form:part": part }),
   };
+  const { also } = kind.words[locale];
   const isConflict = problem?.code === "conflict";
   const isOfTwo = isConflict || problem?.code === "merged";
   const published = justPublished(view);
@@ -38,7 +45,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
       id={formId}
       action="#record-answer"
       hidden={hidden}
-      device={{ record: `${kind.name}/${slug ?? "new"}`, person: actor.uid, isUnsaved }}
+      device={{ record: [kind.name, slug ?? "new", part].filter(Boolean).join("/"), person: actor.uid, isUnsaved }}
       kind={kind}
       data={data}
       states={states}
@@ -47,6 +54,7 @@ export function RecordScreen({ view }: { view: RecordView }) {
       first={actor.firstLanguage}
       {...(problems && { problems })}
       {...(at !== undefined && { at })}
+      {...(part !== undefined && { part })}
       {...(ticked && { ticked })}
     >
       {isConflict ? (
@@ -58,6 +66,8 @@ export function RecordScreen({ view }: { view: RecordView }) {
           </p>
           <DeviceNote />
         </div>
+      ) : part !== undefined ? (
+        <PartActions view={view} part={part} />
       ) : (
         <>
           <PublishButtons view={view} />
@@ -66,25 +76,45 @@ export function RecordScreen({ view }: { view: RecordView }) {
       )}
     </RecordForm>
   );
+  const whole = part === undefined && kind.parts && slug !== undefined;
   return (
     <section
       id="record"
       data-part
+      data-screen={part}
       data-address={slug === undefined ? undefined : link(recordAddressOf(kind.name, slug))}
       data-heading={slug === undefined ? undefined : kind.words[locale].one}
     >
       {/* A changed row is focused instead. */}
       <div id={at === undefined ? "record-answer" : undefined} tabIndex={-1}>
         <RefusalNote view={view} />
+        {view.undo && <UndoNote undo={view.undo} />}
         {isConflict && theirs && <BothTexts view={view} theirs={theirs} />}
         {isOfTwo && <GuideLink to="together" isBesideForm />}
         {published ? (
           <Published view={view} {...published} />
         ) : (
           // The list of missing texts already says that the draft is saved but not public.
-          !isConflict && !(problems && isPlainDraft(view)) && <RecordStateNote view={view} request={request} />
+          !isConflict &&
+          part === undefined &&
+          !(problems && isPlainDraft(view)) && <RecordStateNote view={view} request={request} />
         )}
       </div>
+      {also && (
+        <p className="form-note">
+          {also.sentence} <a href={link(`/office/records/${also.kind}`)}>{also.link}</a>
+        </p>
+      )}
+      {whole && !isConflict && (
+        <PartList
+          kind={kind}
+          data={data}
+          address={link(recordAddressOf(kind.name, slug))}
+          first={actor.firstLanguage}
+          states={states}
+          unready={view.unready ?? []}
+        />
+      )}
       {isFolded ? (
         <details className="whole-form">
           <summary>{isConflict ? conflict.whole : published ? record.changeAgain : record.change}</summary>
@@ -97,6 +127,24 @@ export function RecordScreen({ view }: { view: RecordView }) {
     </section>
   );
 }
+
+/** Says that the parts are changed, with the button that undoes it. */
+function UndoNote({ undo }: { undo: string }) {
+  const { list } = useWords(partWords);
+  return (
+    <p className="note ahead" role="status">
+      {list.changed} <StateButton intent={`back:${undo}`}>{list.undo}</StateButton>
+    </p>
+  );
+}
+
+/** The buttons of a part's form. */
+const PartActions = ({ view: { kind, data, actor }, part }: { view: RecordView; part: string }) =>
+  part === kind.parts?.pasted ? (
+    <PastedPairs pasted={(data[part] ?? {}) as DraftPair} first={actor.firstLanguage} />
+  ) : (
+    <PartButtons kind={kind} data={data} part={part} />
+  );
 
 /** Whether nothing of the record is public or scheduled. */
 const isPlainDraft = ({ open }: RecordView): boolean => open?.state === "draft" && open.ahead.length === 0;

@@ -1,19 +1,25 @@
 import type { RouterContextProvider } from "react-router";
+import { partOf } from "#app/features/office/parts/part.ts";
 import { may } from "#app/features/staff/index.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
+import { factFiles, factsIn } from "#app/platform/content/facts.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isSameValue } from "#app/platform/records/changes.ts";
+import { valueAt } from "#app/platform/records/draft.ts";
 import { draftOf } from "#app/platform/records/draft-form.ts";
+import { publisherOf, type RecordKind } from "#app/platform/records/kind.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import { pairStates } from "#app/platform/records/pairs.ts";
+import { publishable, type RecordProblem } from "#app/platform/records/publishable.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { optionsIn, withFiles } from "./options.server.ts";
 import type { Place } from "./place.server.ts";
 import { offered } from "./posted.ts";
 import type { RecordView } from "./record-view.ts";
+import { repeatedSeats } from "./repeated-seats.ts";
 import { textSuggestionsFor } from "./suggestions.server.ts";
 
 /** The viewer, the page and the language. */
@@ -31,6 +37,8 @@ export function plainView({ context, actor, place, locale }: Looking, over: Part
   const { open } = over;
   const begun = draftOf(kind.fields, open?.data ?? {});
   const data = over.data ?? begun;
+  const records = context.get(publicRecordsContext);
+  const { en, mr } = factsIn(records.of(factFiles));
   return {
     kind,
     slug,
@@ -38,16 +46,27 @@ export function plainView({ context, actor, place, locale }: Looking, over: Part
     now,
     key: newId(),
     suggestions: {},
-    mayPublish: may(actor, kind.publishedBy === "principal" ? "decide" : "write"),
+    mayPublish: may(actor, publisherOf(kind, slug ?? "") === "principal" ? "decide" : "write"),
     version: open?.version ?? 0,
     edition: open?.edition ?? "",
     choices: offered(kind, open, now),
-    options: optionsIn(kind, context.get(publicRecordsContext).in(locale)),
+    options: optionsIn(kind, records.in(locale)),
+    repeated: repeatedSeats(data, { en: en.intake, mr: mr.intake }),
     ...over,
+    part: over.part !== undefined && hasPart(kind, data, over.part) ? over.part : undefined,
     data,
     isUnsaved: !isSameValue(data, begun),
     states: pairStates(kind.fields, data, open?.stale ?? {}),
   };
+}
+
+/** Whether a draft has a part; it may always get a pasted text. */
+const hasPart = (kind: RecordKind, data: object, part: string): boolean =>
+  partOf(kind, part) === part && (part === kind.parts?.pasted || valueAt(data, part) !== undefined);
+
+function unready(kind: RecordKind, slug: string, data: object): RecordProblem[] {
+  const made = publishable(kind, data, { slug });
+  return made.ok ? [] : made.problems;
 }
 
 /** A record's current page, overlaid with what was typed or refused; undefined if there is no such record. */
@@ -62,5 +81,6 @@ export async function recordViewOf(looking: Looking, over: Partial<RecordView> =
   const { data, picturesFrom } = view;
   const chosen = { kind, files, data, locale: looking.locale, names: records.pictureNames(), picturesFrom };
   const options = await withFiles(view.options, chosen);
-  return { ...view, options, suggestions: textSuggestionsFor(records, kind, slug, data) };
+  const ready = kind.parts && slug !== undefined ? { unready: unready(kind, slug, data) } : {};
+  return { ...view, ...ready, options, suggestions: textSuggestionsFor(records, kind, slug, data) };
 }

@@ -45,10 +45,18 @@ export interface RecordView {
   open?: OpenRecord | undefined;
   states: Record<string, PairState>;
   suggestions: Record<string, TextSuggestion>;
+  /** Words that repeat the number of seats, for which a text can name it. */
+  repeated?: string | undefined;
   options: FormOptions;
   choices: PublishChoices;
   /** The pictures whose consent is ticked in the form but not recorded yet. */
   ticked?: string[] | undefined;
+  /** The part that is edited (`partOf`); without, the record's form with the list of its parts. */
+  part?: string | undefined;
+  /** The revisions before and after the change of the parts that can be undone: `3.4`. */
+  undo?: string | undefined;
+  /** For a kind with parts, what keeps the draft from being published. */
+  unready?: RecordProblem[] | undefined;
   /** The path of the row to open. */
   at?: string | undefined;
   picturesFrom?: PicturesFrom | undefined;

@@ -8,14 +8,23 @@ import { discardDraft, saveDraft } from "./draft-buttons.server.ts";
 import { changeEdition, publicVerbs, publishSaved } from "./edition-buttons.server.ts";
 import { forgetDay } from "./forget-day.ts";
 import { changeForm } from "./form-buttons.ts";
+import { addressAfter, changedParts } from "./part-changes.server.ts";
 import { plainView } from "./record-view.server.ts";
 import type { RecordView } from "./record-view.ts";
 import { statusOf } from "./screen-status.ts";
-import { answerWith, leadTo, leadToRecord, readSent, refusalView, type SentRecord } from "./sent-record.server.ts";
+import {
+  answerWith,
+  leadTo,
+  leadToRecord,
+  readSent,
+  refusalView,
+  type SentRecord,
+  withWhole,
+} from "./sent-record.server.ts";
 
 /** Performs the action of a button in a record's form, and saves the draft. */
 export async function answerRecord(form: SentForm): Promise<RecordView> {
-  const sent = readSent(form);
+  const sent = await withWhole(readSent(form));
   const { context, place, intent, verb, typed, start, write } = sent;
   const { key } = write;
   if (key === "") return answerWith(sent, { ...start, data: typed, problem: { code: "noKey" } });
@@ -61,7 +70,8 @@ async function forgetDayOf({ context, place: { kind, slug = "" }, typed }: SentR
  * Saves the draft, then performs the rest of the button's action.
  * @param refused an earlier refusal
  */
-async function saveAndGoOn(sent: SentRecord, refused?: Partial<RecordView>): Promise<RecordView> {
+async function saveAndGoOn(form: SentRecord, refused?: Partial<RecordView>): Promise<RecordView> {
+  const { sent, change } = await changedParts(form);
   const { verb, of, cut } = sent;
   const result = await saveDraft(sent);
   if (!result.ok) return answerWith(sent, result.view);
@@ -73,7 +83,7 @@ async function saveAndGoOn(sent: SentRecord, refused?: Partial<RecordView>): Pro
   if (verb === "preview") return leadTo(saved, `/office/records/${record}/preview`);
   const problem = verb === "publish" || verb === "schedule" ? await publishSaved(saved) : undefined;
   if (problem) return answerWith(saved, problem);
-  return verb === "undo" ? leadTo(saved, `/office/records/${record}?stopped`) : leadToRecord(saved);
+  return leadToRecord(saved, verb === "undo" ? "?stopped" : await addressAfter(saved, change));
 }
 
 /** Status of a response, and the message when nothing could be saved. */
@@ -81,7 +91,7 @@ export const recordResponder: Responder<RecordView> = {
   outcomeOf: ({ problem }) => ({ status: problem ? statusOf(problem) : 200, headers: {} }),
   failed(form, code) {
     const sent = readSent(form);
-    const { start, write, typed, ticked, choices } = sent;
-    return plainView(sent, { ...start, key: write.key, data: typed, ticked, choices, problem: { code } });
+    const { start, write, typed, ticked, choices, part } = sent;
+    return plainView(sent, { ...start, key: write.key, data: typed, ticked, choices, part, problem: { code } });
   },
 };

@@ -14,7 +14,7 @@ const Alert = ({ children }: { children: ReactNode }) => (
 );
 
 /** Why the pressed button had no effect, and what is saved. */
-export function RefusalNote({ view: { problem, problems = [], kind, actor, now } }: { view: RecordView }) {
+export function RefusalNote({ view: { problem, problems = [], kind, data, actor, now } }: { view: RecordView }) {
   const { locale } = useSite();
   const { refusals, conflict } = useWords(recordWords);
   if (!problem) return null;
@@ -22,12 +22,13 @@ export function RefusalNote({ view: { problem, problems = [], kind, actor, now }
     return (
       <ProblemList
         kind={kind}
+        data={data}
         problems={problems}
         outcome={problem.code === "empty" ? refusals.empty : refusals.incomplete}
       />
     );
   if (problem.code === "cut") {
-    const places = problem.paths.map((path) => placeLabel(kind, path, locale));
+    const places = problem.paths.map((path) => placeLabel(kind, path, locale, data));
     return <Alert>{refusals.cut(places.join("; "))}</Alert>;
   }
   if (problem.code === "conflict") return <Alert>{refusals.conflict(problem.last?.byName ?? conflict.somebody)}</Alert>;

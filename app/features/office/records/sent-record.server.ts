@@ -1,4 +1,6 @@
 import { redirect } from "react-router";
+import { partOf, withTyped } from "#app/features/office/parts/part.ts";
+import { withPartIds } from "#app/features/office/parts/part-buttons.server.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import type { SentForm } from "#app/platform/forms/form-route.server.tsx";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
@@ -7,6 +9,7 @@ import { draftFrom } from "#app/platform/records/draft-form.ts";
 import type { RecordRefusal, RecordWrite } from "#app/platform/records/outcomes.ts";
 import { takeSuggestion } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
+import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { recordAddressOf } from "./addresses.ts";
 import { tickedIn } from "./agreed-pictures.server.ts";
 import { placeAt } from "./place.server.ts";
@@ -23,6 +26,8 @@ export interface SentRecord extends Looking {
   verb: string;
   of: string;
   follows: Locale | undefined;
+  /** The part that the form was of (`partOf`); undefined for the record's own form. */
+  part: string | undefined;
   /** The fields as a draft, and the paths of texts that were too long. */
   typed: DraftData;
   cut: string[];
@@ -50,6 +55,7 @@ export function readSent({ context, actor: { locale }, address, values: sent }: 
   const values = takeSuggestion(sent, intent) ?? sent;
   const { data: typed, cut } = draftFrom(kind.fields, values);
   const { key, ...start } = startOf(values);
+  const { "form:part": part = "" } = values;
   return {
     context,
     actor,
@@ -58,6 +64,7 @@ export function readSent({ context, actor: { locale }, address, values: sent }: 
     values,
     intent,
     ...intentOf(intent),
+    part: partOf(kind, part),
     typed,
     cut,
     ticked: tickedIn(values, typed),
@@ -67,9 +74,20 @@ export function readSent({ context, actor: { locale }, address, values: sent }: 
   };
 }
 
+/** The form with the draft around what was typed, where it was of a part of the record or of all else. */
+export async function withWhole(sent: SentRecord): Promise<SentRecord> {
+  const { context, place, part, start, typed } = sent;
+  const { kind, slug } = place;
+  if (!kind.parts || slug === undefined) return sent;
+  const records = context.get(recordsContext);
+  const base =
+    (await records.revision(kind.name, slug, start.version || 1)) ?? (await records.open(kind.name, slug))?.data ?? {};
+  return { ...sent, typed: withPartIds(kind, withTyped(kind, base as DraftData, typed, part)) };
+}
+
 /** The record's page with the submitted values, overlaid with the result. */
 export async function answerWith(sent: SentRecord, over: Partial<RecordView>): Promise<RecordView> {
-  const shown = { choices: sent.choices, ticked: sent.ticked, ...over };
+  const shown = { choices: sent.choices, ticked: sent.ticked, part: sent.part, ...over };
   return (await recordViewOf(sent, shown)) ?? plainView(sent, shown);
 }
 
@@ -90,7 +108,8 @@ export function leadTo({ locale }: Pick<SentRecord, "locale">, address: string):
 
 /**
  * Redirects to the record's current page.
+ * @param to the rest of its address: query and fragment
  * @throws Response always
  */
-export const leadToRecord = (sent: SentRecord): never =>
-  leadTo(sent, recordAddressOf(sent.place.kind.name, sent.place.slug));
+export const leadToRecord = (sent: SentRecord, to = ""): never =>
+  leadTo(sent, recordAddressOf(sent.place.kind.name, sent.place.slug) + to);

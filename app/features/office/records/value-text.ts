@@ -18,7 +18,7 @@ export function valueText(kind: RecordKind, field: RecordField, value: unknown, 
       return typeof value === "object" ? String(inside[locale] ?? "") : String(value);
     case "group":
       return field.fields
-        .filter(({ type }) => type !== "id")
+        .filter(({ type }) => type !== "id" && type !== "rowId")
         .map((each) => valueText(kind, each, inside[each.name], locale))
         .filter(Boolean)
         .join(field.fields.some(({ type }) => type === "list") ? "\n" : ", ");

@@ -7,7 +7,7 @@ import { officeWords } from "#app/features/office/words.ts";
 import { countPeople, requireStaff } from "#app/features/staff/index.server.ts";
 import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
-import { formatDigits } from "#app/platform/i18n/format.ts";
+import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/start-page";
 import styles from "./start-page.css?url";
 import { waitingFor } from "./waiting.server.ts";
@@ -73,10 +73,10 @@ export default function StartPage({ loaderData: { name, seesPeople, undelivered,
 
 /** Today's date and the next admission date, with a link to where the dates are edited. */
 function Today() {
-  const { link, admissionYear } = useSite();
+  const { link, locale, today, admissionYear } = useSite();
   return (
     <a href={link("/office/records/calendar")} className="start-today">
-      {admissionYear().line}
+      {admissionYear()?.line ?? formatDay(today, locale)}
     </a>
   );
 }

@@ -7,6 +7,7 @@ import { publicRecordsContext } from "#app/platform/content/public-records.serve
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { AgendaItem } from "#app/platform/records/agenda.server.ts";
 import type { ListState } from "#app/platform/records/editions.ts";
+import { publisherOf } from "#app/platform/records/kind.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import type { Waiting } from "./waiting.ts";
@@ -60,8 +61,11 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
   ]);
   const { following, drafts, changed, coming, ending } = agenda;
   const missing = (locale: string) => following.filter((item) => item.locale === locale).length;
-  const ofPrincipal = new Set(all.filter(({ publishedBy }) => publishedBy === "principal").map(({ name }) => name));
-  const isTheirs = ({ kind }: AgendaItem) => ofPrincipal.has(kind);
+  const byName = new Map(all.map((kind) => [kind.name, kind]));
+  const isTheirs = ({ kind: name, slug }: AgendaItem) => {
+    const kind = byName.get(name);
+    return kind !== undefined && publisherOf(kind, slug) === "principal";
+  };
   /** Unpublished drafts and changes. */
   const unpublished = (isMeant: (item: AgendaItem) => boolean) => {
     const [ownDrafts, ownChanged] = [drafts.filter(isMeant), changed.filter(isMeant)];

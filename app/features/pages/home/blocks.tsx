@@ -29,25 +29,32 @@ interface Announcement {
 
 /** The announcements, newest first. */
 export function HomeNotices({ notices }: { notices: Announcement[] }) {
-  const { link, locale } = useSite();
+  const { link, locale, pages } = useSite();
   const words = useWords(homeWords);
+  const ofNotices = useWords(noticeWords);
   return (
     <Section title={words.notices} className="notices">
-      <ol>
-        {notices.map((notice) => (
-          <li key={notice.id}>
-            <time dateTime={notice.on}>{formatDay(notice.on, locale)}</time>
-            <a href={link(notice.address)} lang={notice.lang}>
-              <Numbers>{notice.text}</Numbers>
-            </a>
-          </li>
-        ))}
-      </ol>
-      <p>
-        <PageLink to="/notices">
-          {useWords(noticeWords).all} <Icon name="arrow" />
-        </PageLink>
-      </p>
+      {notices.length === 0 && <p>{ofNotices.noneEver}</p>}
+      {notices.length > 0 && (
+        <ol>
+          {notices.map((notice) => (
+            <li key={notice.id}>
+              <time dateTime={notice.on}>{formatDay(notice.on, locale)}</time>
+              <a href={link(notice.address)} lang={notice.lang}>
+                <Numbers>{notice.text}</Numbers>
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      {pages.lists("/notices") && (
+        <p>
+          <PageLink to="/notices">
+            {ofNotices.all}
+            <Icon name="arrow" isAfter />
+          </PageLink>
+        </p>
+      )}
     </Section>
   );
 }
@@ -56,6 +63,7 @@ export function HomeNotices({ notices }: { notices: Announcement[] }) {
 export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
   const { link } = useSite();
   const words = useWords(homeWords);
+  if (links.length === 0) return null;
   return (
     <Section title={words.quickLinks} className="quick-links">
       <ul className="tiles">
@@ -78,6 +86,7 @@ export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
 /** The dates of this year's admission, from the first enquiry to the first class. */
 export function AdmissionDates({ course: { dates, datesNote } }: { course: Localised<Course> }) {
   const words = useWords(homeWords);
+  if (dates.length === 0) return null;
   return (
     <Section title={words.dates} className="band dates-band">
       <Calendar entries={dates} />
@@ -88,13 +97,14 @@ export function AdmissionDates({ course: { dates, datesNote } }: { course: Local
 
 /** Every approval with its paper, in a fold. */
 export function AffiliationStrip({ affiliations }: { affiliations: Localised<Affiliation>[] }) {
-  const { locale } = useSite();
+  const { institute, locale } = useSite();
   const words = useWords(homeWords);
+  if (affiliations.length === 0 && !institute.approvals) return null;
   const hasDocuments = affiliations.some(({ paper }) => paper !== undefined && findPdf(paper, locale) !== undefined);
   return (
     <Section title={words.approvals} id="approvals" className="band">
       {hasDocuments && <p>{words.approvalsText}</p>}
-      <DocumentTable affiliations={affiliations} />
+      {affiliations.length > 0 ? <DocumentTable affiliations={affiliations} /> : <p>{institute.approvals}</p>}
     </Section>
   );
 }
@@ -109,12 +119,14 @@ interface Facilities {
 export function FacilityStrip({ facilities: { items, total } }: { facilities: Facilities }) {
   const { locale } = useSite();
   const words = useWords(homeWords);
+  if (total === 0) return null;
   return (
     <Section title={words.facilities} className="wrap facility-strip">
       <Gallery pictures={items.map(({ title, ...picture }) => ({ ...picture, caption: title }))} />
       <p>
         <PageLink to="/about-us/infrastructure">
-          {words.allFacilities(formatDigits(total, locale))} <Icon name="arrow" />
+          {words.allFacilities(formatDigits(total, locale))}
+          <Icon name="arrow" isAfter />
         </PageLink>
       </p>
     </Section>

@@ -11,31 +11,41 @@ import { telAddress } from "#app/platform/i18n/format.ts";
 
 /** The first screen: a welcome, the motto, the course as four jars on a counter, and links to the forms. */
 export function HomeHero({ course }: { course: Localised<Course> }) {
-  const { institute, t } = useSite();
+  const { institute, look, t } = useSite();
   const words = useWords(homeWords);
-  const promise = course.entranceExam ? institute.promise : `${institute.promise} ${course.entrance}.`;
+  const promise = [institute.promise, !course.entranceExam && `${course.entrance}.`].filter(Boolean).join(" ");
   return (
     <div className="hero">
       <h1>
         <RecordTitle>{institute.welcome}</RecordTitle>
       </h1>
-      <p className="lead">
-        <RecordTitle>{promise}</RecordTitle>
-      </p>
+      {promise && (
+        <p className="lead">
+          <RecordTitle>{promise}</RecordTitle>
+        </p>
+      )}
       <p className="actions">
         <a className="button" href="#enquiry">
           {t.contact.ask}
         </a>
-        <a className="button quiet-button" href={telAddress(institute.contact.phone)}>
-          <Icon name="phone" />
-          {t.contact.callNow}
-        </a>
+        {institute.contact.phone && (
+          <a className="button quiet-button" href={telAddress(institute.contact.phone)}>
+            <Icon name="phone" />
+            {t.contact.callNow}
+          </a>
+        )}
       </p>
-      <Picture name="site/hero" alt="" sizes="(min-width: 72rem) 590px, (min-width: 48rem) 47vw, 92vw" isFirst />
+      <Picture
+        name={look.pictures.home}
+        alt=""
+        sizes="(min-width: 72rem) 590px, (min-width: 48rem) 47vw, 92vw"
+        isFirst
+      />
       <Figures course={course} />
       <p className="more">
         <PageLink to="/admission">
-          {words.admission} <Icon name="arrow" />
+          {words.admission}
+          <Icon name="arrow" isAfter />
         </PageLink>
       </p>
       <p className="quiet">{course.minimumNote}</p>

@@ -1,6 +1,6 @@
 import type { Directory } from "#app/features/profiles/directory.service.server.ts";
-import { documentsIn, type SearchDocument } from "#app/features/search/index.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { documentsIn, type SearchDocument } from "#app/platform/content/search-document.ts";
 import { allTeachers } from "./teachers.server.ts";
 
 /** Search documents for the teachers: those in the records, and members with an approved profile. */

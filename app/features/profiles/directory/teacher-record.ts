@@ -19,5 +19,7 @@ export const teacherRecord = z.strictObject({
     membership: text,
     email: z.email(),
   }),
+  /** The email address of the person's faculty account, where it is another than the one that the website shows. */
+  account: z.email().optional(),
 });
 export type TeacherRecord = z.infer<typeof teacherRecord>;

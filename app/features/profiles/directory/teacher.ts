@@ -15,6 +15,8 @@ export interface Teacher {
   portrait: string | ProfileFile | undefined;
   /** The URL of the résumé. */
   resume: Maybe;
+  /** The email address of the person's faculty account, if it is not the one in the details. */
+  account?: Maybe;
   details: {
     qualifications: Maybe;
     specialization: Maybe;
@@ -34,6 +36,17 @@ export interface TeacherInShort extends Pick<Teacher, "id" | "name"> {
   qualifications: Maybe;
   department: Maybe;
   teaching: Maybe;
+}
+
+/** A row of the public table of teachers. */
+export type TeacherRow = Pick<Teacher, "id" | "name"> & { email: string };
+
+/** What the office may want to correct in the table of teachers. */
+export interface TeacherHints {
+  /** Rows that are probably of one person, by name or email address. */
+  doubles: [TeacherRow, TeacherRow][];
+  /** Approved profiles without a record. */
+  unrecorded: TeacherRow[];
 }
 
 /** The URL of a file that a member uploaded. */

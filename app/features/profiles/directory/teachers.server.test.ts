@@ -5,7 +5,8 @@ import { largestFile } from "#app/platform/content/made.ts";
 import { sample } from "../../../../tests/help/sample-records.ts";
 import { teachers } from "./records.server.ts";
 import { searchable } from "./searchable.server.ts";
-import { allTeachers } from "./teachers.server.ts";
+import { teacherHints } from "./teacher-hints.server.ts";
+import { allTeachers, asApproved } from "./teachers.server.ts";
 
 vi.mock("./records.server.ts", () => ({ teachers: vi.fn() }));
 
@@ -64,6 +65,23 @@ test("what the profile says counts, and the record where it says nothing", async
     designation: "Professor",
     experience: { industry: "2 years", teaching: "9 years" },
   });
+});
+
+test("a record that names another account's address is the person of that account", async () => {
+  vi.mocked(teachers).mockReturnValueOnce([{ ...record("a"), account: "Private@example.org" }]);
+  const account = profile("3", "private@example.org");
+  const [only, ...others] = await allTeachers(directory(account), sample.in("en"));
+  expect([only?.id, only?.name, only?.details.email, others]).toEqual(["a", "Member 3", "a@example.org", []]);
+  vi.mocked(teachers).mockReturnValueOnce([{ ...record("a"), account: "Private@example.org" }]);
+  expect(await asApproved(directory(), account, sample.in("en"))).toMatchObject({ number: 1, teacher: { id: "a" } });
+});
+
+test("the office is told of rows that are probably of one person, and of profiles without a record", async () => {
+  const same = profile("4", "other@example.org", { name: "Dr. RECORD  b." });
+  const { doubles, unrecorded } = await teacherHints(directory(same, profile("5", "new@example.org")), sample);
+  expect(doubles.map((pair) => pair.map(({ id }) => id))).toEqual([["b", "member_4"]]);
+  expect(unrecorded.map(({ email }) => email)).toEqual(["other@example.org", "new@example.org"]);
+  expect((await teacherHints(both, sample)).doubles).toEqual([]);
 });
 
 test("the search finds each of them once", async () => {

@@ -4,13 +4,15 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { teachers } from "./records.server.ts";
 import { type Teacher, type TeacherInShort, teacherOfProfile, teacherOfRecord } from "./teacher.ts";
 
-const keyOf = ({ details }: Teacher) => details.email.toLowerCase();
+/** The address by which a person is recognised in records and accounts. */
+const keyOf = ({ account, details }: Teacher) => (account ?? details.email).toLowerCase();
 
 /** A teacher from the records, updated with their approved profile where it has a value. */
 function withProfile(record: Teacher, profile: Teacher): Teacher {
   const [of, own] = [record.details, profile.details];
   return {
     id: record.id,
+    account: record.account,
     name: profile.name,
     portrait: profile.portrait ?? record.portrait,
     resume: profile.resume ?? record.resume,
@@ -32,8 +34,8 @@ function withProfile(record: Teacher, profile: Teacher): Teacher {
 }
 
 /**
- * The teachers in the order of the records, then members with an approved profile. A person in both, matched by email
- * address, appears once, at the record's place.
+ * The teachers in the order of the records, then members with an approved profile. A person in both, matched by the
+ * email address of the account, appears once, at the record's place.
  */
 function together(approved: Profile[], records: RecordsIn): Teacher[] {
   const profiles = new Map(

@@ -25,7 +25,9 @@ export function SetUpStep({ screen }: { screen: Extract<GateScreen, { step: "set
       <ol className="gate-steps">
         <li>{setUp.install}</li>
         <li className="gate-narrow">
-          <a href={screen.appLink} className="button">
+          {setUp.openIt}
+          <br />
+          <a href={screen.appLink} className="button quiet-button">
             {setUp.open}
           </a>
           <details>

@@ -1,4 +1,3 @@
-import { activityWords } from "#app/features/staff/activity/words.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import type { OutboxRow } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -38,7 +37,7 @@ const shownRole = ({ name, email, role, by }: ToldRole, locale: Locale): ShownRo
   name,
   email,
   role: staffWords[locale].roles[role],
-  by: by.uid ? by.name : activityWords[locale].command,
+  by: by.uid ? by.name : staffWords[locale].command,
 });
 
 /** The email telling an office member what happened to their account, or containing a link. */

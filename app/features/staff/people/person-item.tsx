@@ -1,3 +1,4 @@
+import { AddressText } from "#app/design/address-text.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { Choice } from "#app/features/staff/frame/choice.tsx";
@@ -52,7 +53,7 @@ export function PersonItem({ person, mayChange, mayDecide }: Props) {
       <span className="quiet">
         {roles[role]},{" "}
         {standing === "active" ? words.standing.active : <b className="state changed">{words.standing[standing]}</b>} ·{" "}
-        {email}
+        <AddressText>{email}</AddressText>
       </span>
       {asked && <p>{words.asked.waits(roles[asked.role], asked.by)}</p>}
       {asked &&

@@ -39,7 +39,7 @@ export function readLink(secret: Secret, kind: StaffLink, signed: string, now: n
   return { uid, holdsFor, id };
 }
 
-/** The person of a link that holds for a generation: until they are suspended, or all their sessions are ended. */
+/** The person of a link, which is valid until they are suspended or all their sessions are ended. */
 export async function holderOf(
   { db, secret, now }: Pick<PlatformServices, "db" | "secret" | "now">,
   kind: "lost" | "step" | "form",

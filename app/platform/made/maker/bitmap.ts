@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { encodePicture } from "../encode-picture.ts";
 import type { BitmapJob } from "../jobs.ts";
 import { writeWhole } from "../write-whole.ts";
@@ -8,13 +8,24 @@ import { readMedia } from "./read-media.ts";
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** A square with the whole of a picture on white. */
+function framed(image: Sharp, width: number, margin: number): Sharp {
+  const background = "#ffffff";
+  const inner = width - 2 * margin;
+  return image
+    .resize({ width: inner, height: inner, fit: "contain", background })
+    .flatten({ background })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background });
+}
+
 /** Makes a picture of content/media smaller, upright, without its metadata. */
-export async function makeBitmap({ to, from, width, height, format }: BitmapJob): Promise<void> {
+export async function makeBitmap({ to, from, width, height, margin, format }: BitmapJob): Promise<void> {
   const input = await readMedia(from);
   const size = await sharp(input).metadata();
   // The dots an inch at which a drawing has that width; photographs ignore it.
   const density = Math.min(600, Math.max(72, Math.ceil((72 * width) / size.width)));
-  const image = sharp(input, { density, autoOrient: true }).resize({ width, height, fit: "cover" });
+  const opened = sharp(input, { density, autoOrient: true });
+  const image = margin === undefined ? opened.resize({ width, height, fit: "cover" }) : framed(opened, width, margin);
   const encoded =
     format === "png"
       ? image.png({ palette: true })

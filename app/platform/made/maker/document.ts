@@ -1,11 +1,19 @@
 import { ContentError } from "#app/platform/content/content-error.ts";
-import type { DocumentJob, PdfFacts } from "../jobs.ts";
+import type { DocumentJob, PdfFacts, TypesetSource } from "../jobs.ts";
 import { writeWhole } from "../write-whole.ts";
 import { firstPage } from "./first-page.ts";
+import { logoDrawing } from "./logo-drawing.ts";
 import { readMedia } from "./read-media.ts";
 import { type Pdf, typesetter } from "./typesetter.ts";
 
-let setter: { logo: string; set: ReturnType<typeof typesetter> } | undefined;
+let setter: { key: string; set: ReturnType<typeof typesetter> } | undefined;
+
+/** Makes a typesetter only when the look has changed. */
+async function setterFor({ logo, colours }: TypesetSource): Promise<ReturnType<typeof typesetter>> {
+  const key = JSON.stringify([logo, colours]);
+  if (setter?.key !== key) setter = { key, set: typesetter(await logoDrawing(logo), colours) };
+  return setter.set;
+}
 
 async function pdfOf({ from }: DocumentJob): Promise<Pdf> {
   if (!("sheet" in from)) {
@@ -15,8 +23,8 @@ async function pdfOf({ from }: DocumentJob): Promise<Pdf> {
     });
     return { bytes, pages };
   }
-  if (setter?.logo !== from.logo) setter = { logo: from.logo, set: typesetter(from.logo) };
-  return setter.set(from.sheet);
+  const set = await setterFor(from);
+  return set(from.sheet);
 }
 
 async function countPages(bytes: Buffer): Promise<number> {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import type { PrintColours } from "#app/platform/appearance/look.ts";
 import { ContentError } from "#app/platform/content/content-error.ts";
 import type { Sheet } from "../sheet.ts";
 import { writeTextLayer } from "./text-layer/text-layer.ts";
@@ -21,12 +22,14 @@ export interface Pdf {
  * It throws a ContentError when a sheet cannot be typeset, for instance because the font lacks a letter.
  * @param logo the institute's logo, as SVG
  */
-export function typesetter(logo: string): (sheet: Sheet) => Promise<Pdf> {
+export function typesetter(logo: string, colours: PrintColours): (sheet: Sheet) => Promise<Pdf> {
   const fontBlobs = [font("400Regular/Mukta_400Regular.ttf"), font("700Bold/Mukta_700Bold.ttf")];
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
 
+  const look = { logo, colours: JSON.stringify(colours) };
+
   async function set(sheet: Sheet): Promise<Pdf> {
-    const done = compiler.compile({ mainFileContent: template, inputs: { sheet: JSON.stringify(sheet), logo } });
+    const done = compiler.compile({ mainFileContent: template, inputs: { ...look, sheet: JSON.stringify(sheet) } });
     // A warning also stops the build: to Typst, a missing font is only a warning.
     const trouble = done.takeError() ?? done.takeWarnings();
     if (trouble !== null) throw new Error(compiler.fetchDiagnostics(trouble)[0]?.message);

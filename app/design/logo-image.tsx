@@ -1,0 +1,25 @@
+import { logoOf } from "#app/platform/appearance/look.ts";
+import { useSite } from "./site.tsx";
+import styles from "./styles/logo.css?url";
+
+/**
+ * The institute's logo; a photograph or scan stands on white, so that it can be seen on dark screens.
+ * @param size in pixels, in both directions
+ */
+export function LogoImage({ size, isDrawingItself = false }: { size: number; isDrawingItself?: boolean }) {
+  const logo = logoOf(useSite().look);
+  if (logo === undefined) return null;
+  const { src, splash, isDrawing } = logo;
+  return (
+    <>
+      {!isDrawing && <link rel="stylesheet" href={styles} precedence="logo" />}
+      <img
+        src={isDrawingItself ? splash : src}
+        width={size}
+        height={size}
+        alt=""
+        className={isDrawing ? undefined : "scanned-logo"}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatNumber } from "#app/platform/i18n/format.ts";
+import type { DashboardView } from "./answer.ts";
+import { dashboardWords } from "./words.ts";
+
+/** The fields that matter most on the card, and the forms they are in. */
+const wanted = [
+  ["photo", "files-photo-form"],
+  ["designation", "profile-designation"],
+  ["qualifications", "profile-qualifications"],
+  ["specialization", "profile-specialization"],
+  ["teaching", "profile-teaching"],
+  ["resume", "files-resume-form"],
+] as const;
+
+/** How much of the card is filled in, and links to what is not; rendered again with each part. */
+export function StillMissing({ view: { profile } }: { view: DashboardView }) {
+  const { locale } = useSite();
+  const words = useWords(dashboardWords);
+  const missing = wanted.filter(([name]) => !profile[name]);
+  const have = wanted.length - missing.length;
+  const number = (count: number) => formatNumber(count, locale);
+  return (
+    <section id="missing" data-fresh className="missing">
+      <p>{words.filled(number(have), number(wanted.length))}</p>
+      <svg width="100%" height="8" aria-hidden="true">
+        <rect width={`${(have / wanted.length) * 100}%`} height="8" />
+      </svg>
+      {missing.length > 0 && (
+        <ul>
+          <li>{words.lacks}</li>
+          {missing.map(([name, form]) => (
+            <li key={name}>
+              <a href={`#${form}`}>{words[name]}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { appearanceFile, appearanceIfMissing, appearanceShape } from "#app/platform/appearance/appearance.ts";
+import { defineKind } from "#app/platform/records/kind.ts";
+
+const name = { en: "Appearance", mr: "संकेतस्थळाचे रूप" };
+
+/** The kind of the record with the main colour, and the pictures that stand for the institute. */
+export const appearanceKind = defineKind({
+  name: "appearance",
+  shelf: "year",
+  file: appearanceFile,
+  fileIfMissing: appearanceIfMissing,
+  shape: appearanceShape,
+  id: "single",
+  order: "file",
+  publishedBy: "principal",
+  columns: ["colour"],
+  hasThemes: true,
+  nameOf: () => name,
+  widgets: { colour: "swatches" },
+  addresses: () => ["/", "/admission", "/visit"],
+  words: {
+    en: {
+      one: name.en,
+      many: name.en,
+      add: name.en,
+      fields: {
+        colour: {
+          label: "Main colour",
+          help: "For headings, links and buttons. All other colours follow from it, so that every text can be read by day and by night.",
+        },
+        logo: {
+          label: "Logo",
+          help: "In the header, on the opening screen and in PDFs. Best square, 500 pixels or more; it stands on white.",
+        },
+        icon: {
+          label: "Icon",
+          help: "In the browser's tab and on the phone's home screen. Square. Left empty, it is made from the logo.",
+        },
+        share: {
+          label: "Picture for shared links",
+          help: "WhatsApp shows it with a link to this site. 1200 pixels wide, 630 high.",
+        },
+        home: { label: "Picture on the home page", help: "Wider than it is high; 1280 pixels wide or more." },
+      },
+      choices: {
+        "colour.green": "Green",
+        "colour.teal": "Peacock blue",
+        "colour.blue": "Blue",
+        "colour.navy": "Navy blue",
+        "colour.purple": "Purple",
+        "colour.maroon": "Maroon",
+        "colour.brick": "Brick red",
+        "colour.grey": "Grey",
+      },
+      also: {
+        sentence: "The menu shows the pages that exist. To remove one from the website or bring it back, open it under",
+        link: "Texts of pages",
+        kind: "pages",
+      },
+    },
+    mr: {
+      one: name.mr,
+      many: name.mr,
+      add: name.mr,
+      fields: {
+        colour: {
+          label: "मुख्य रंग",
+          help: "शीर्षके, दुवे आणि बटणे यांचा रंग. बाकीचे रंग त्यावरून ठरतात, त्यामुळे दिवसा आणि रात्री सर्व मजकूर नीट वाचता येतो.",
+        },
+        logo: {
+          label: "बोधचिन्ह",
+          help: "पानाच्या वरच्या भागात, सुरुवातीच्या पडद्यावर आणि PDF मध्ये दिसते. शक्यतो चौरस, किमान ५०० पिक्सेल; पांढऱ्या पार्श्वभूमीवर दिसते.",
+        },
+        icon: {
+          label: "छोटे चिन्ह (आयकॉन)",
+          help: "ब्राउझरच्या टॅबवर आणि फोनच्या होम स्क्रीनवर दिसते. चौरस असावे. रिकामे ठेवल्यास बोधचिन्हापासून तयार होते.",
+        },
+        share: {
+          label: "शेअर केलेल्या दुव्याचा फोटो",
+          help: "या संकेतस्थळाचा दुवा पाठवला की WhatsApp वर दिसते. रुंदी १२००, उंची ६३० पिक्सेल.",
+        },
+        home: { label: "मुख्यपृष्ठावरील फोटो", help: "आडवा फोटो; रुंदी किमान १२८० पिक्सेल." },
+      },
+      choices: {
+        "colour.green": "हिरवा",
+        "colour.teal": "मोरपंखी",
+        "colour.blue": "निळा",
+        "colour.navy": "गडद निळा",
+        "colour.purple": "जांभळा",
+        "colour.maroon": "मरून",
+        "colour.brick": "विटकरी",
+        "colour.grey": "राखाडी",
+      },
+      also: {
+        sentence: "मेनूमध्ये अस्तित्वात असलेली पाने दिसतात. एखादे पान संकेतस्थळावरून काढायचे किंवा परत आणायचे असेल, तर ते इथून उघडा:",
+        link: "पानांचे मजकूर",
+        kind: "pages",
+      },
+    },
+  },
+});

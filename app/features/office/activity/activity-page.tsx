@@ -1,0 +1,141 @@
+import { here, wordsAt } from "#app/design/page-context.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { inboxWords } from "#app/features/inbox/words.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { officeMeta } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
+import { staffWords } from "#app/features/staff/words.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
+import { formatClock, formatMoment, formatNearDay } from "#app/platform/i18n/format-moment.ts";
+import type { Route } from "./+types/activity-page";
+import { ActivityFilters } from "./activity-filters.tsx";
+import { activityLogContext } from "./activity-log.server.ts";
+import { kindOfSubmissions, type LogNames, type LogView } from "./activity-log.ts";
+import { logNames } from "./activity-names.server.ts";
+import { activityWords } from "./words.ts";
+
+export const meta: Route.MetaFunction = (page) =>
+  officeMeta(wordsAt(activityWords, page).title, wordsAt(staffWords, page).office);
+
+/** The entries that the person may see, with the names of their records. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, query } = here(request);
+  const view = await context.get(activityLogContext).view(requireStaff(context), query);
+  return { ...view, ...(await logNames(context, view, locale)), now: Date.now() };
+}
+
+function RecordLink({ record, names }: { record: string; names: LogNames["names"] }) {
+  const { link, locale } = useSite();
+  const name = names[record];
+  return (
+    <a href={link(`/office/records/${record}`)} lang={name && name.lang !== locale ? name.lang : undefined}>
+      {name?.text ?? record}
+    </a>
+  );
+}
+
+/** A link to a submission, by its sender's name and kind; just the reference if it was erased. */
+function SubmissionLink({ reference, submissions }: { reference: string; submissions: LogView["submissions"] }) {
+  const { link } = useSite();
+  const { kinds, nameless } = useWords(inboxWords);
+  const { erased } = useWords(activityWords);
+  const found = submissions[reference];
+  if (!found) return `${reference} (${erased})`;
+  return (
+    <>
+      <a href={link(`/office/inbox/${reference}`)}>{found.name ?? nameless}</a>, {kinds[found.kind]}
+    </>
+  );
+}
+
+type Line = LogView["lines"][number];
+
+/** Groups consecutive entries of one person and day. */
+function groupsOf(lines: Line[]): { by: string; isAtCommand: boolean; day: string; lines: Line[] }[] {
+  const groups: ReturnType<typeof groupsOf> = [];
+  for (const line of lines) {
+    const { by, isAtCommand } = line;
+    const { day } = indiaTime(line.at);
+    const last = groups.at(-1);
+    if (last?.by === by && last.isAtCommand === isAtCommand && last.day === day) last.lines.push(line);
+    else groups.push({ by, isAtCommand, day, lines: [line] });
+  }
+  return groups;
+}
+
+/** Activities whose reason is the time of publication, which is about the time of the entry itself. */
+const unsaid = new Set(["published", "undone", "wentBack", "putBack"]);
+
+/** The page of the activity log: who did what, when, and to what. */
+export default function ActivityPage({ loaderData: view }: Route.ComponentProps) {
+  const { link, locale } = useSite();
+  const words = useWords(activityWords);
+  const { roles, command } = useWords(staffWords);
+  const at = (page: number) => `${link("/office/activity")}?${new URLSearchParams({ ...view.query, page: `${page}` })}`;
+  const reasonOf = (what: string, reason: string) => {
+    if (what.startsWith("role") || what === "invited") return roles[reason as keyof typeof roles];
+    if (what === "scheduled" || what === "scheduleStopped") return formatMoment(Date.parse(reason), locale);
+    return words.reasons[`${what} ${reason}`] ?? words.reasons[reason] ?? reason;
+  };
+  /** Text before the name of the affected item needs no comma or colon. */
+  const sentenceOf = (what: string) => {
+    const text = words.actions[what] ?? what;
+    return text.charAt(0).toUpperCase() + text.slice(1).replace(/,$/, "");
+  };
+  const isFiltered = Object.values(view.query).some((value) => value !== "");
+  return (
+    <OfficePage title={words.title} lead={words[view.about]}>
+      <div className="office-columns">
+        <div>
+          <p className="to-filter">
+            {isFiltered ? <a href={link("/office/activity")}>{words.showAll}</a> : <a href="#filter">{words.filter}</a>}
+          </p>
+          {view.lines.length === 0 && <p className="note">{isFiltered ? words.noneFound : words.none}</p>}
+          {groupsOf(view.lines).map(({ by, isAtCommand, day, lines }) => (
+            <section key={lines[0]?.id} className="activity-group">
+              <h2>
+                {by ? (isAtCommand ? command : by) : words.nobody}
+                <span className="quiet"> {formatNearDay(day, locale, view.now)}</span>
+              </h2>
+              <ul className="office-list link-rows activity">
+                {lines.map(({ id, at: time, what, kind, slug, to, reason }) => (
+                  <li key={id}>
+                    <p>
+                      {sentenceOf(what)}
+                      {(to || (kind && slug)) && ": "}
+                      {to && <strong>{to}</strong>}
+                      {kind &&
+                        slug &&
+                        (kind === kindOfSubmissions ? (
+                          <SubmissionLink reference={slug} submissions={view.submissions} />
+                        ) : (
+                          <RecordLink record={`${kind}/${slug}`} names={view.names} />
+                        ))}
+                      {reason && !unsaid.has(what) && ` (${reasonOf(what, reason)})`}
+                    </p>
+                    <time className="quiet" dateTime={new Date(time).toISOString()}>
+                      {formatClock(time, locale)}
+                    </time>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <p className="actions">
+            {view.page > 1 && (
+              <a className="button quiet-button" href={at(view.page - 1)}>
+                {words.newer}
+              </a>
+            )}
+            {view.hasMore && (
+              <a className="button quiet-button" href={at(view.page + 1)}>
+                {words.older}
+              </a>
+            )}
+          </p>
+        </div>
+        <ActivityFilters view={view} />
+      </div>
+    </OfficePage>
+  );
+}

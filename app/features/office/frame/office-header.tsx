@@ -1,0 +1,174 @@
+import { useLocation } from "react-router";
+import { Icon, type IconName } from "#app/design/icon.tsx";
+import { LogoImage } from "#app/design/logo-image.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { may } from "#app/features/staff/index.ts";
+import { staffWords } from "#app/features/staff/words.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
+import { formatNumber } from "#app/platform/i18n/format.ts";
+import { inLocale, localeNames, otherLocale, splitLocale } from "#app/platform/i18n/locale.ts";
+
+/** The menu's pages, by the last segment of their address. */
+const screens = ["start", "inbox", "records", "files", "profiles", "people", "activity", "guide", "account"] as const;
+
+/** The number of pending items of a page, by its name. */
+type Waits = Partial<Record<(typeof screens)[number], number | undefined>>;
+
+/** The header of every office page: institute, signed-in person and menu. */
+export function OfficeHeader({ actor, waiting = {} }: { actor?: StaffActor; waiting?: Waits | undefined }) {
+  const { institute, link, t } = useSite();
+  const words = useWords(staffWords);
+  const { address } = splitLocale(useLocation().pathname);
+  return (
+    <>
+      <header className="office-header">
+        <a href="#content" className="skip-link">
+          {t.menu.skip}
+        </a>
+        <div className="wrap office-bar">
+          <a href={link("/office")} className="office-brand">
+            <LogoImage size={40} />
+            <span>
+              <strong>{words.office}</strong> <span>{institute.shortName}</span>
+            </span>
+          </a>
+          {actor ? (
+            <OfficeMenu actor={actor} here={address} waiting={waiting} />
+          ) : (
+            // Strangers see the same page at every address.
+            <OtherLanguage here="/office" />
+          )}
+        </div>
+      </header>
+      {actor && <OfficeBar actor={actor} here={address} waiting={waiting} />}
+    </>
+  );
+}
+
+function OtherLanguage({ here }: { here: string }) {
+  const { locale } = useSite();
+  const other = otherLocale(locale);
+  return (
+    <a href={inLocale(here, other)} lang={other} hrefLang={other} className="office-tool">
+      {localeNames[other]}
+    </a>
+  );
+}
+
+interface MenuProps {
+  actor: StaffActor;
+  /** The address of this page, without language. */
+  here: string;
+  waiting: Waits;
+}
+
+/** The number of pending items; nothing for zero. */
+function Waiting({ count = 0 }: { count: number | undefined }) {
+  const { locale } = useSite();
+  if (count === 0) return null;
+  return (
+    <>
+      {" "}
+      <span className="office-count">{formatNumber(count, locale)}</span>
+    </>
+  );
+}
+
+/** The bar at the bottom of a phone: three pages, and the drawer with all. */
+function OfficeBar({ actor, here, waiting }: MenuProps) {
+  const { link } = useSite();
+  const { menu, bar } = useWords(staffWords);
+  const places: [to: string, label: string, icon: IconName][] = may(actor, "inbox")
+    ? [
+        ["/office/inbox", menu.inbox, "tray"],
+        ["/office/records/notices/new", bar.notice, "paper"],
+        ["/office/records", bar.records, "book"],
+      ]
+    : [
+        ["/office/people", menu.people, "person"],
+        ["/office/activity", menu.activity, "calendar"],
+        ["/office/guide", menu.guide, "book"],
+      ];
+  // A new notice has its own place, though it is also one of the records.
+  const place = places
+    .map(([to]) => to)
+    .filter((to) => here === to || here.startsWith(`${to}/`))
+    .sort((one, other) => other.length - one.length)[0];
+  const isInMore = place === undefined && here !== "/office";
+  return (
+    <nav className="office-thumb" aria-label={bar.label}>
+      {places.map(([to, label, icon]) => (
+        <a key={to} href={link(to)} aria-current={place === to ? (here === to ? "page" : "true") : undefined}>
+          <Icon name={icon} />
+          <span>
+            {label}
+            {to === "/office/inbox" && <Waiting count={waiting.inbox} />}
+          </span>
+        </a>
+      ))}
+      <button
+        type="button"
+        popoverTarget="office-menu"
+        className="office-open"
+        aria-current={isInMore ? "true" : undefined}
+      >
+        <Icon name="menu" />
+        <span>
+          {bar.more}
+          <Waiting count={waiting.profiles} />
+        </span>
+      </button>
+    </nav>
+  );
+}
+
+/**
+ * The menu, the signed-in person and the sign-out button: in a drawer on narrow screens; in rows on wide ones, and if
+ * drawers are not supported.
+ */
+function OfficeMenu({ actor, here, waiting }: MenuProps) {
+  const { link, t } = useSite();
+  const words = useWords(staffWords);
+  const { menu } = words;
+  const isShown = (screen: (typeof screens)[number]) =>
+    screen === "people"
+      ? may(actor, "seePeople")
+      : screen === "inbox"
+        ? may(actor, "inbox")
+        : screen === "records" || screen === "files" || screen === "profiles"
+          ? may(actor, "write")
+          : true;
+  return (
+    <nav id="office-menu" popover="auto" aria-label={menu.label} className="office-menu">
+      <button type="button" popoverTarget="office-menu" popoverTargetAction="hide" className="office-tool office-close">
+        {t.menu.close}
+        <Icon name="close" />
+      </button>
+      <ul>
+        {screens.filter(isShown).map((screen) => {
+          const to = screen === "start" ? "/office" : `/office/${screen}`;
+          const isHere = screen === "start" ? here === to : here === to || here.startsWith(`${to}/`);
+          return (
+            <li key={screen}>
+              <a href={link(to)} aria-current={here === to ? "page" : isHere ? "true" : undefined}>
+                {menu[screen]}
+                <Waiting count={waiting[screen]} />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="office-who">
+        <p>
+          <strong>{actor.name}</strong> <span>{words.roles[actor.role]}</span>
+        </p>
+        <OtherLanguage here={here} />
+        <form method="post" action={link("/office")}>
+          <button type="submit" name="gate" value="signOut" className="office-tool">
+            {words.signOut}
+          </button>
+        </form>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import { fieldAt } from "#app/platform/records/field-at.ts";
+import type { RecordField } from "#app/platform/records/fields.ts";
+import { importWords } from "./import-words.ts";
+import type { ImportTable } from "./tables.ts";
+
+/** A column of a table. */
+export interface ImportColumn {
+  /** What its cells are part of; `list` says which list a row belongs to. */
+  of: "record" | "row" | "list";
+  /** Its path there, with the language of a text: `details.email`, `name.mr`. */
+  path: string;
+  field: RecordField | undefined;
+  head: Record<Locale, string>;
+  /** Other heads that are read as this column. */
+  alsoHeads: string[];
+}
+
+/** The label of a field or list, with that of the group around it. */
+export function labelAt({ kind, lists, row }: ImportTable, path: string, locale: Locale): string {
+  const { fields } = kind.words[locale];
+  const place = row.includes(path) ? `${lists[0]}.${path}` : path;
+  const parts = path.split(".");
+  // "Experience: In industry"; the name of an outermost group says nothing.
+  const around = parts.length > 2 ? `${fields[parts.slice(0, -1).join(".")]?.label}: ` : "";
+  return around + (fields[place]?.label ?? path);
+}
+
+function columnsAt(table: ImportTable, of: "record" | "row", path: string): ImportColumn[] {
+  const field = fieldAt(table.kind.fields, of === "row" ? `${table.lists[0]}.0.${path}` : path);
+  const label = (locale: Locale) => labelAt(table, path, locale);
+  if (field?.type !== "pair") return [{ of, path, field, head: { en: label("en"), mr: label("mr") }, alsoHeads: [] }];
+  return locales.map((language) => {
+    const head = (locale: Locale) => importWords[locale].headIn(label(locale), language);
+    return {
+      of,
+      path: `${path}.${language}`,
+      field,
+      head: { en: head("en"), mr: head("mr") },
+      alsoHeads: [label(language)],
+    };
+  });
+}
+
+const known = new Map<ImportTable, ImportColumn[]>();
+
+/** The columns of a table, in the order of its template; always the same objects. */
+export function columnsOf(table: ImportTable): ImportColumn[] {
+  const columns = known.get(table) ?? makeColumns(table);
+  known.set(table, columns);
+  return columns;
+}
+
+function makeColumns(table: ImportTable): ImportColumn[] {
+  const { en, mr } = importWords;
+  const list: ImportColumn = {
+    of: "list",
+    path: "",
+    field: undefined,
+    head: { en: en.year, mr: mr.year },
+    alsoHeads: [],
+  };
+  return [
+    ...table.record.flatMap((path) => columnsAt(table, "record", path)),
+    ...(table.lists.length > 1 ? [list] : []),
+    ...table.row.flatMap((path) => columnsAt(table, "row", path)),
+  ];
+}
+
+/** A text as it is compared: without capitals, punctuation and repeated spaces. */
+export const plainOf = (text: string): string =>
+  text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+
+/** The column with this head, in either language. */
+export function columnOf(columns: ImportColumn[], head: string): ImportColumn | undefined {
+  const plain = plainOf(head);
+  const heads = ({ head, alsoHeads }: ImportColumn) => [head.en, head.mr, ...alsoHeads].map(plainOf);
+  return plain === "" ? undefined : columns.find((column) => heads(column).includes(plain));
+}

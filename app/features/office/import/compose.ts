@@ -1,0 +1,157 @@
+import { isSameValue } from "#app/platform/records/changes.ts";
+import { type DraftData, type DraftValue, valueAt } from "#app/platform/records/draft.ts";
+import { draftFrom, draftOf, formValues } from "#app/platform/records/draft-form.ts";
+import { formValueOf, listIn } from "./cells.ts";
+import { type ImportColumn, plainOf } from "./columns.ts";
+import type { TableRow } from "./read-rows.ts";
+import type { ImportTable } from "./tables.ts";
+
+/** A record with its draft before the import. */
+export interface ExistingRecord {
+  slug: string;
+  version: number;
+  data: object;
+}
+
+/** Why a row becomes no draft. */
+export type LeftOut =
+  | { code: "nameless" }
+  /** Another row of the table has the same name, code or address. */
+  | { code: "repeated"; row: number }
+  /** It does not say to which list it belongs. */
+  | { code: "list" };
+
+/** A row with its place in a record, or why it has none. */
+export type PlacedRow = TableRow & { at: RecordInTable; path: string; untold: ImportColumn[] };
+export type RowLeftOut = TableRow & { leftOut: LeftOut };
+
+/** A record that the table changes, or a new one. */
+export interface RecordInTable {
+  slug: string | undefined;
+  version: number;
+  before: DraftData;
+  /** The values of its form, with those of the table. */
+  values: Record<string, string>;
+  /** The rows that are taken, by the list and their key. */
+  taken: Map<string, number>;
+  rowsIn: Map<string, DraftValue[]>;
+}
+
+/** The texts by which a record or a row is found again: a field in each of its languages. */
+const keysOf = (read: (path: string) => string | undefined, paths: readonly string[]): string[] =>
+  paths.flatMap((path) =>
+    ["", ".en", ".mr"].flatMap((language) => {
+      const text = read(path + language);
+      // An address is compared with its signs, and any other text without.
+      const plain = text?.startsWith("/") ? text : plainOf(text ?? "");
+      return plain ? [`${path}${language} ${plain}`] : [];
+    }),
+  );
+
+const textAt = (data: unknown, path: string) => {
+  const value = valueAt(data, path);
+  return value === undefined || typeof value === "object" ? undefined : String(value);
+};
+
+/** Puts the rows of a table into the records that they belong to, in the order of the table. */
+class Composer {
+  readonly #table: ImportTable;
+  readonly #byKey = new Map<string, RecordInTable>();
+  readonly #single: RecordInTable | undefined;
+  #last: RecordInTable | undefined;
+
+  constructor(table: ImportTable, existing: ExistingRecord[]) {
+    this.#table = table;
+    const records = existing.map((record) => this.#open(record));
+    for (const record of records) this.#know(record, (path) => textAt(record.before, path));
+    this.#single = table.kind.id === "single" ? records[0] : undefined;
+  }
+
+  #open({ slug, version, data }: Partial<ExistingRecord>): RecordInTable {
+    const { fields } = this.#table.kind;
+    const before = data ? draftOf(fields, data) : {};
+    const rowsOf = (list: string) => valueAt(before, list) ?? [];
+    const rowsIn = new Map(this.#table.lists.map((list) => [list, [...(rowsOf(list) as DraftValue[])]]));
+    return { slug, version: version ?? 0, before, values: formValues(fields, before), taken: new Map(), rowsIn };
+  }
+
+  /** Makes a record known by each of its keys, of which the first record with one counts. */
+  #know(record: RecordInTable, read: (path: string) => string | undefined) {
+    for (const key of keysOf(read, this.#table.recordKeys)) if (!this.#byKey.has(key)) this.#byKey.set(key, record);
+  }
+
+  #recordOf(read: (path: string) => string | undefined): RecordInTable | undefined {
+    if (this.#single) return this.#single;
+    const keys = keysOf(read, this.#table.recordKeys);
+    // A row without the committee's name is of the committee above.
+    if (keys.length === 0) return this.#table.lists.length > 0 ? this.#last : undefined;
+    const known = keys.map((key) => this.#byKey.get(key)).find((record) => record !== undefined);
+    return known ?? this.#open({});
+  }
+
+  /** The path of a row: that of the one with its key, or the next free one. */
+  #rowPath(record: RecordInTable, list: string, keys: string[]): string {
+    const rows = record.rowsIn.get(list) ?? [];
+    const { rowKey = "" } = this.#table;
+    const isSame = (row: DraftValue) => keysOf((path) => textAt(row, path), [rowKey]).some((key) => keys.includes(key));
+    const at = rows.findIndex(isSame);
+    if (at === -1) rows.push({});
+    return `${list}.${at === -1 ? rows.length - 1 : at}`;
+  }
+
+  place(row: TableRow): PlacedRow | RowLeftOut {
+    const { lists, rowKey } = this.#table;
+    const columns = [...row.cells.keys()];
+    const cellOf = (of: ImportColumn["of"]) => (path: string) => {
+      const column = columns.find((each) => each.of === of && each.path === path);
+      return column && row.cells.get(column);
+    };
+    const record = this.#recordOf(cellOf("record"));
+    if (record) {
+      this.#know(record, cellOf("record"));
+      this.#last = record;
+    }
+    // A committee's name may stand alone, above its members.
+    if (record && lists.length > 0 && columns.every(({ of }) => of === "record")) return this.#put(row, record, "");
+    const list = lists.length > 1 ? listIn(this.#table, cellOf("list")("") ?? "") : lists[0];
+    const keys = rowKey === undefined ? [""] : keysOf(cellOf("row"), [rowKey]);
+    if (!record || keys.length === 0) return { ...row, leftOut: { code: "nameless" } };
+    if (lists.length > 0 && list === undefined) return { ...row, leftOut: { code: "list" } };
+    const taken = keys.map((key) => `${list ?? ""} ${key}`);
+    const other = taken.map((key) => record.taken.get(key)).find((number) => number !== undefined);
+    if (other !== undefined) return { ...row, leftOut: { code: "repeated", row: other } };
+    for (const key of taken) record.taken.set(key, row.number);
+    return this.#put(row, record, list === undefined ? "" : this.#rowPath(record, list, keys));
+  }
+
+  /** Writes the cells of a row into a record. */
+  #put(row: TableRow, record: RecordInTable, path: string): PlacedRow {
+    // The form needs a name for a row in which nothing is filled in.
+    if (path) record.values[path] ??= "";
+    const untold = [...row.cells].flatMap(([column, cell]) => {
+      if (column.of === "list") return [];
+      const value = formValueOf(this.#table.kind, column.field, cell);
+      const place = pathOf(column, path);
+      if (value === "") delete record.values[place];
+      else if (value !== undefined) record.values[place] = value;
+      return value === undefined ? [column] : [];
+    });
+    return { ...row, at: record, path, untold };
+  }
+}
+
+/** The path in the record of a row's cell. */
+export const pathOf = ({ of, path }: ImportColumn, row: string): string => (of === "row" ? `${row}.${path}` : path);
+
+/** The draft of a record with what the table says, and the paths of what was too long. */
+export const draftIn = ({ kind }: ImportTable, record: RecordInTable) => draftFrom(kind.fields, record.values);
+
+/** Whether the table changes a record. */
+export const isChangedBy = (table: ImportTable, record: RecordInTable): boolean =>
+  !isSameValue(draftIn(table, record).data, record.before);
+
+/** Puts each row into a record: one that exists, one of an earlier row, or a new one. */
+export function compose(table: ImportTable, rows: TableRow[], existing: ExistingRecord[]): (PlacedRow | RowLeftOut)[] {
+  const composer = new Composer(table, existing);
+  return rows.map((row) => composer.place(row));
+}

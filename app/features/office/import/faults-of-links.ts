@@ -1,0 +1,25 @@
+import type { Text } from "#app/platform/content/text.ts";
+import { valueAt } from "#app/platform/records/draft.ts";
+import { type IsSitePath, missingPages } from "#app/platform/records/missing-pages.ts";
+import type { RecordProblem } from "#app/platform/records/publishable.ts";
+import { rowsOf } from "#app/platform/records/walk.ts";
+import type { FindFaults } from "./preview.ts";
+
+const takesOther: Text = {
+  en: "an address that is no page of this site: that page stays where it is",
+  mr: "या संकेतस्थळावर पान नसलेला पत्ता; पान असेल, तर तेच दिसते",
+};
+
+/** Finds links of a draft that lead nowhere, and old addresses that are pages of this site. */
+export const faultsOfLinks =
+  (isSitePath: IsSitePath): FindFaults =>
+  async (kind, data) => {
+    const problems = await missingPages(kind, data, isSitePath);
+    const old = kind.name === "redirects" ? rowsOf(valueAt(data, "redirects")) : [];
+    for (const [at, row] of old.entries()) {
+      const from = String(valueAt(row, "from") ?? "");
+      if (from.startsWith("/") && !from.includes("?") && (await isSitePath(from)))
+        problems.push({ path: `redirects.${at}.from`, code: "wrong", takes: takesOther } satisfies RecordProblem);
+    }
+    return problems;
+  };

@@ -1,0 +1,92 @@
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { Radio } from "#app/design/forms/radio.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatWait } from "#app/platform/i18n/format-wait.ts";
+import { locales } from "#app/platform/i18n/locale.ts";
+import type { ImportAnswer, TableProblem } from "./import-answer.ts";
+import { importWords } from "./import-words.ts";
+import { importTables } from "./tables.ts";
+
+/** The form for a table: what is in it, and its file or its text; and the empty tables to fill in. */
+export function ImportForm({ table, answer }: { table: string; answer: ImportAnswer | undefined }) {
+  const { link } = useSite();
+  const t = useWords(importWords);
+  const fault = answer?.is === "problem" ? answer : undefined;
+  return (
+    <>
+      {fault && <Problem problem={fault.problem} />}
+      <PostForm id="import" action={`${link("/office/import")}#answer`} button={{ label: t.look }} hasFiles>
+        <fieldset>
+          <legend>{t.which}</legend>
+          {importTables.map(({ name }) => (
+            <Radio key={name} name="table" value={name} defaultChecked={name === table} label={t.names[name] ?? name} />
+          ))}
+        </fieldset>
+        <p className="field">
+          <label htmlFor="import-file">{t.file}</label>
+          <input
+            id="import-file"
+            type="file"
+            name="file"
+            accept=".xlsx,.csv,.tsv,.txt"
+            aria-describedby="import-file-help"
+          />
+          <small id="import-file-help">{t.fileHelp}</small>
+        </p>
+        <p className="field">
+          <label htmlFor="import-text">{t.paste}</label>
+          <textarea
+            id="import-text"
+            name="text"
+            rows={6}
+            defaultValue={fault?.text}
+            aria-describedby="import-text-help"
+          />
+          <small id="import-text-help">
+            {t.pasteHelp} {t.pairsHelp}
+          </small>
+        </p>
+      </PostForm>
+      <Templates />
+    </>
+  );
+}
+
+function Problem({ problem }: { problem: TableProblem }) {
+  const { locale } = useSite();
+  const { problems } = useWords(importWords);
+  return (
+    <p className="note alert" role="alert" id="answer" tabIndex={-1}>
+      {problem.code === "tooMany" ? problems.tooMany(formatWait(problem.seconds, locale)) : problems[problem.code]}
+    </p>
+  );
+}
+
+/** Links to an empty table of each name, with heads in each language. */
+function Templates() {
+  const { link } = useSite();
+  const t = useWords(importWords);
+  const address = (table: string, heads: string) =>
+    `${link("/office/import/template")}?${new URLSearchParams({ table, heads })}`;
+  return (
+    <section className="card">
+      <h2>{t.templates}</h2>
+      <p>{t.templatesHelp}</p>
+      <ul className="import-more">
+        {importTables.map(({ name }) => (
+          <li key={name}>
+            {t.names[name]}:{" "}
+            {locales.map((locale, at) => (
+              <span key={locale}>
+                {at > 0 && ", "}
+                <a href={address(name, locale)} download>
+                  {t.template(locale)}
+                </a>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

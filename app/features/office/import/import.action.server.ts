@@ -1,0 +1,105 @@
+import { data, type RouterContextProvider } from "react-router";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { filesContext } from "#app/platform/files/file-services.server.ts";
+import { retryAfter } from "#app/platform/forms/form-route.server.tsx";
+import { formContext } from "#app/platform/http/visitor.server.ts";
+import { type Records, recordsContext } from "#app/platform/records/records.service.server.ts";
+import { compose, draftIn, type ExistingRecord } from "./compose.ts";
+import { faultsOfLinks } from "./faults-of-links.ts";
+import type { ImportAnswer, TableProblem } from "./import-answer.ts";
+import { previewOf } from "./preview.ts";
+import { readRows } from "./read-rows.ts";
+import { rowsFrom } from "./sent-table.ts";
+import { type ImportTable, importTables } from "./tables.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Problem = { problem: TableProblem };
+
+const problem = (code: Exclude<TableProblem["code"], "tooMany">): Problem => ({ problem: { code } });
+
+/** The rows of the uploaded or pasted table. */
+async function rowsOf(context: Context): Promise<{ rows: string[][] } | Problem> {
+  const actor = requireStaff(context, "write");
+  const { values = {}, files = {} } = context.get(formContext) ?? {};
+  const bytes = files.file ? new Uint8Array(await files.file.arrayBuffer()) : Buffer.from(values.text ?? "");
+  if (bytes.length === 0) return problem("none");
+  const read = await context.get(filesContext).files.table(new Uint8Array(bytes), actor);
+  if (read.ok) return { rows: read.rows };
+  if (read.reason === "tooMany") return { problem: { code: "tooMany", seconds: read.seconds } };
+  const { reason } = read;
+  return problem(reason === "fileKind" || reason === "fileLarge" || reason === "tableLong" ? reason : "fileBroken");
+}
+
+/** All records of a kind with their drafts. */
+async function existingOf(records: Records, { kind }: ImportTable): Promise<ExistingRecord[]> {
+  if (kind.id === "single") {
+    const record = await records.open(kind.name, kind.name);
+    return record ? [record] : [];
+  }
+  const found: ExistingRecord[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const listed = await records.list(kind.name, { page });
+    found.push(...listed.items);
+    pages = listed.pages;
+  }
+  return found;
+}
+
+/** The rows in the records that they would change, and what the preview shows of them. */
+async function composed(context: Context, table: ImportTable, rows: string[][]) {
+  const read = readRows(table, rows);
+  if (!read) return problem("heads");
+  if (read.rows.length === 0) return problem("empty");
+  const records = context.get(recordsContext);
+  const placed = compose(table, read.rows, await existingOf(records, table));
+  return { ...(await previewOf(table, read.columns, placed, faultsOfLinks(records.isSitePath))), unused: read.unused };
+}
+
+/** Shows the table that was sent, and keeps nothing of it. */
+async function show(context: Context, table: ImportTable, rows: string[][]): Promise<ImportAnswer | Problem> {
+  const found = await composed(context, table, rows);
+  if ("problem" in found) return found;
+  const { drafts, ...shown } = found;
+  const hidden = { table: table.name, rows: JSON.stringify(rows), key: newId() };
+  return { is: "preview", table: table.name, preview: { ...shown, count: drafts.length, hidden } };
+}
+
+/** Saves the drafts that the table makes or changes; what it says already is left as it is. */
+async function make(context: Context, table: ImportTable, rows: string[][], key: string) {
+  const actor = requireStaff(context, "write");
+  const found = await composed(context, table, rows);
+  if ("problem" in found) return found;
+  let [made, unmade] = [0, 0];
+  for (const record of found.drafts) {
+    const { slug, version } = record;
+    const { data } = draftIn(table, record);
+    const saved = await context.get(recordsContext).save({ kind: table.kind.name, slug, version, data, key, actor });
+    if (saved.ok) made += 1;
+    else unmade += 1;
+  }
+  return { is: "made", table: table.name, made, unmade } satisfies ImportAnswer;
+}
+
+async function answered(context: Context, values: Record<string, string>): Promise<ImportAnswer | Problem> {
+  const table = importTables.find(({ name }) => name === values.table);
+  if (!table) return problem("kind");
+  if (values.intent !== "make") {
+    const read = await rowsOf(context);
+    return "problem" in read ? read : show(context, table, read.rows);
+  }
+  const rows = rowsFrom(values.rows ?? "");
+  return rows && values.key ? make(context, table, rows, values.key) : problem("none");
+}
+
+/** Answers the page's forms: the preview of a table, and the drafts that it makes. */
+export async function answerImport(context: Context) {
+  requireStaff(context, "write");
+  const values = context.get(formContext)?.values ?? {};
+  const answer = await answered(context, values);
+  const told: ImportAnswer =
+    "problem" in answer ? { is: "problem", table: values.table, text: values.text ?? "", ...answer } : answer;
+  const fault = told.is === "problem" ? told.problem : undefined;
+  const status = fault ? (fault.code === "tooMany" ? 429 : 400) : 200;
+  return data(told, { status, headers: { "Cache-Control": "no-store", ...retryAfter(fault) } });
+}

@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { found, imported } from "../../../../tests/help/imported.ts";
+import { columnsOf } from "./columns.ts";
+import { readRows } from "./read-rows.ts";
+import { importTables } from "./tables.ts";
+
+const subjects = found("subjects");
+
+test.each(importTables.map((table) => [table.name, table] as const))(
+  "the heads of the table to fill in for %s are all known, in both languages",
+  (_name, table) => {
+    for (const locale of ["en", "mr"] as const) {
+      const heads = columnsOf(table).map(({ head }) => head[locale]);
+      expect(new Set(heads).size).toBe(heads.length);
+      const rows = table.isPairs ? [["/a", "/b"]] : [["A title above"], heads, heads.map(() => "x")];
+      const read = readRows(table, rows);
+      expect(read?.columns.map(({ path }) => path)).toEqual(columnsOf(table).map(({ path }) => path));
+      expect(read?.unused).toEqual([]);
+    }
+  },
+);
+
+test("a subject that is there is changed, a new one comes last, and the same table again changes nothing", async () => {
+  const rows = [
+    ["Year", "Code", "Subject (English)", "विषय (मराठी)", "Has practicals", "Teacher"],
+    ["1", "er20-11", "Pharmaceutics I", "", "yes", "A. N. Other"],
+    ["द्वितीय वर्ष", "ER99-1", "Ethics", "नीतिशास्त्र", "नाही", ""],
+  ];
+  const first = await imported(subjects, rows);
+  expect(first.told.map(({ number, state }) => [number, state])).toEqual([
+    [2, "changed"],
+    [3, "new"],
+  ]);
+  const [draft] = first.drafts;
+  const data = draft?.data as { firstYear: object[]; secondYear: object[] };
+  expect(data.firstYear[0]).toMatchObject({ name: { en: "Pharmaceutics I", mr: expect.any(String) }, practical: true });
+  expect(data.secondYear.at(-1)).toEqual({
+    ...{ code: "ER99-1", practical: false },
+    name: { en: "Ethics", mr: "नीतिशास्त्र" },
+  });
+  expect(readRows(subjects, rows)?.unused).toEqual(["Teacher"]);
+  const again = await imported(subjects, rows, [{ slug: "subjects", version: 2, data }]);
+  expect([again.told.map(({ state }) => state), again.drafts]).toEqual([["same", "same"], []]);
+});
+
+test("each fault is named by its row and column, and rows without a place are left out", async () => {
+  const { told } = await imported(subjects, [
+    ["Year", "Code", "Subject (English)", "Subject (Marathi)", "Has practicals"],
+    ["1", "N-1", "Nothing in Marathi", "", "perhaps"],
+    ["3", "N-2", "A third year", "तिसरे वर्ष", "no"],
+    ["1", "", "No code", "कोड नाही", "no"],
+    [],
+    ["1", "N-1", "The same code", "तोच कोड", "no"],
+  ]);
+  expect(told).toEqual([
+    { number: 2, state: "new", faults: ["Has practicals: wrong", "Subject (Marathi) empty"] },
+    { number: 3, state: { code: "list" }, faults: [] },
+    { number: 4, state: { code: "nameless" }, faults: [] },
+    { number: 6, state: { code: "repeated", row: 2 }, faults: [] },
+  ]);
+});
+
+test("a teacher is found by email or name, and what the table does not say stays", async () => {
+  const teachers = found("teachers");
+  const { told, drafts, absent } = await imported(teachers, [
+    ["Name (English)", "Designation (English)", "Email"],
+    ["DR. ANAND KALPANIK", "Principal and Professor", ""],
+    ["Ms. New Person", "=HYPERLINK(1)", "new.example.org"],
+  ]);
+  expect(told.map(({ state }) => state)).toEqual(["changed", "new"]);
+  expect(told.map(({ faults }) => faults)).toEqual([[], ["Email: wrong"]]);
+  expect(absent).toContain("Name (Marathi)");
+  expect(absent).toContain("Experience: In industry (English)");
+  expect(drafts[0]).toMatchObject({
+    slug: "principal",
+    data: { portrait: "people/principal", details: { designation: { en: "Principal and Professor" } } },
+  });
+  expect(drafts[1]).toEqual({
+    ...{ slug: undefined, cut: [] },
+    data: {
+      name: { en: "Ms. New Person" },
+      details: { designation: { en: "=HYPERLINK(1)" }, email: "new.example.org" },
+    },
+  });
+});
+
+test("rows below a committee's name are its members, and one person is not there twice", async () => {
+  const { told, drafts } = await imported(
+    found("committees"),
+    [
+      ["Name of the committee (English)", "Kind", "Name (English)", "Post (English)", "Last day of the term"],
+      ["Library Committee", "Statutory", "Ms. One", "Chairperson", "31/3/2027"],
+      ["", "", "Mr. Two", "Member", "soon"],
+      ["library committee", "", "Ms. One", "Member", ""],
+    ],
+    [],
+  );
+  expect(told.map(({ state }) => state)).toEqual(["new", "new", { code: "repeated", row: 2 }]);
+  expect(told[1]?.faults).toContain("Last day of the term: wrong");
+  expect(drafts).toHaveLength(1);
+  expect(drafts[0]?.data).toMatchObject({
+    kind: "statutory",
+    members: [
+      { name: { en: "Ms. One" }, until: "2027-03-31" },
+      { name: { en: "Mr. Two" }, until: "soon" },
+    ],
+  });
+});
+
+test("a committee's name may stand alone above its members", async () => {
+  const rows = [
+    ["Name of the committee (English)", "Name (English)", "Post (English)"],
+    ["Library Committee", "", ""],
+    ["", "Ms. One", "Chairperson"],
+    ["Hostel Committee", "", ""],
+    ["", "Ms. One", "Member"],
+    ["Empty Committee", "", ""],
+    ["Bus Committee", "", ""],
+  ];
+  const { absent, drafts, listFaults, told } = await imported(found("committees"), rows, []);
+  expect(told.map(({ state }) => state)).toEqual(Array(6).fill("new"));
+  expect(absent).toEqual(expect.arrayContaining(["Kind", "Name (Marathi)", "Post (Marathi)"]));
+  expect(drafts.map(({ data }) => [data.title, data.members])).toEqual([
+    [{ en: "Library Committee" }, [{ name: { en: "Ms. One" }, role: { en: "Chairperson" } }]],
+    [{ en: "Hostel Committee" }, [{ name: { en: "Ms. One" }, role: { en: "Member" } }]],
+    [{ en: "Empty Committee" }, []],
+    [{ en: "Bus Committee" }, []],
+  ]);
+  expect(listFaults).toEqual([{ path: "members", code: "few", min: 1 }]);
+});
+
+test("fees are read with rupees and commas, and the other facts of the course stay", async () => {
+  const { told, drafts } = await imported(found("fees"), [
+    ["Name (English)", "Name (Marathi)", "First year, in rupees", "Second year, in rupees"],
+    ["Bus", "बस", "₹ 12,000/-", "१२०००"],
+    ["Books", "पुस्तके", "about 100", "-5"],
+  ]);
+  expect(told.map(({ faults }) => faults)).toEqual([
+    [],
+    ["First year, in rupees: wrong", "Second year, in rupees: wrong"],
+  ]);
+  const data = drafts[0]?.data as { intake: number; fees: object[] };
+  expect(data.intake).toBe(60);
+  expect(data.fees.at(-2)).toEqual({ name: { en: "Bus", mr: "बस" }, firstYear: 12_000, secondYear: 12_000 });
+});
+
+test("old addresses are read from lines, with or without heads and the name of the website", async () => {
+  const rows = [
+    ["Old address", "Leads to"],
+    ["https://old.example/a.php?id=1 /admission"],
+    ["b.html", "/feedback"],
+    ["/c"],
+    ["/d", "//evil.example"],
+  ];
+  const data = { redirects: [{ from: "/b.html", to: "/visit" }] };
+  const { told, drafts } = await imported(found("redirects"), rows, [{ slug: "redirects", version: 0, data }]);
+  expect(told).toEqual([
+    { number: 2, state: "new", faults: [] },
+    { number: 3, state: "changed", faults: [] },
+    { number: 4, state: "new", faults: ["Leads to empty"] },
+    { number: 5, state: "new", faults: ["Leads to: wrong"] },
+  ]);
+  expect(drafts[0]?.data.redirects).toEqual([
+    { from: "/b.html", to: "/feedback" },
+    { from: "/a.php?id=1", to: "/admission" },
+    { from: "/c" },
+    { from: "/d", to: "//evil.example" },
+  ]);
+});
+
+test("more old addresses than the form has room for are named", async () => {
+  const rows = Array.from({ length: 301 }, (_, at) => [`/old-${at}`, "/admission"]);
+  const { listFaults } = await imported(found("redirects"), rows, [{ slug: "redirects", version: 0, data: {} }]);
+  expect(listFaults).toEqual([{ path: "redirects", code: "many", max: 300 }]);
+});

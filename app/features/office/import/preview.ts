@@ -1,0 +1,130 @@
+import type { Text } from "#app/platform/content/text.ts";
+import { isSameValue } from "#app/platform/records/changes.ts";
+import { type DraftData, valueAt } from "#app/platform/records/draft.ts";
+import { fieldAt } from "#app/platform/records/field-at.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import { publishable, type RecordProblem } from "#app/platform/records/publishable.ts";
+import { columnsOf, type ImportColumn } from "./columns.ts";
+import {
+  draftIn,
+  isChangedBy,
+  type LeftOut,
+  type PlacedRow,
+  pathOf,
+  type RecordInTable,
+  type RowLeftOut,
+} from "./compose.ts";
+import { importWords } from "./import-words.ts";
+import type { ImportTable } from "./tables.ts";
+
+/** A fault of a row, at one of its columns. */
+export interface RowFault {
+  head: Text;
+  problem: RecordProblem | { code: "cut" };
+}
+
+/** A row as the preview shows it. */
+export interface PreviewRow {
+  /** Its number in the file, from 1. */
+  number: number;
+  cells: { head: Text; text: string }[];
+  state: "new" | "changed" | "same" | LeftOut;
+  faults: RowFault[];
+  /** The heads of cells that are empty, and needed before the record is published. */
+  empty: Text[];
+}
+
+/** More that is wrong with a record: links, for example. */
+export type FindFaults = (kind: RecordKind, data: DraftData) => Promise<RecordProblem[]>;
+
+const tooLong = { code: "cut" } as const;
+const yesOrNo: Text = { en: importWords.en.yesOrNo, mr: importWords.mr.yesOrNo };
+
+/** Whether a problem at a path is one of a cell: of the field, or of one of its languages. */
+const isAt = (problem: string, cell: string) =>
+  problem === cell || cell === `${problem}.en` || cell === `${problem}.mr` || problem.startsWith(`${cell}.`);
+
+/** The faults of a record's draft, shared out to the rows of the table that it is made of. */
+async function faultsOf(table: ImportTable, record: RecordInTable, find: FindFaults) {
+  const { kind } = table;
+  const { data, cut } = draftIn(table, record);
+  const made = publishable(kind, data, { slug: record.slug ?? "new" });
+  // A list that is too long was cut before it could be checked.
+  const long = table.lists.flatMap((path): RecordProblem[] => {
+    const list = fieldAt(kind.fields, path);
+    return list?.type === "list" && cut.includes(path) ? [{ path, code: "many", max: list.max }] : [];
+  });
+  const problems = [...(made.ok ? [] : made.problems), ...long, ...(await find(kind, data))];
+  return { data, problems, cut };
+}
+
+type Checked = Awaited<ReturnType<typeof faultsOf>>;
+
+/** The columns of a row that have a fault: those of a committee only where it is named. */
+const columnsAt = (table: ImportTable, { path, cells }: PlacedRow) =>
+  columnsOf(table).filter((column) => {
+    if (column.of === "list") return false;
+    if (column.of === "row") return path !== "";
+    return table.lists.length === 0 || path === "" || cells.has(column);
+  });
+
+function rowFaults(
+  table: ImportTable,
+  row: PlacedRow,
+  { problems, cut }: Checked,
+): (RowFault & { column: ImportColumn })[] {
+  return columnsAt(table, row).flatMap((column) => {
+    const { head } = column;
+    const place = pathOf(column, row.path);
+    if (row.untold.includes(column)) return { column, head, problem: { path: place, code: "wrong", takes: yesOrNo } };
+    const problem = problems.find(({ path }) => isAt(path, place)) ?? (cut.includes(place) ? tooLong : undefined);
+    return problem ? { column, head, problem } : [];
+  });
+}
+
+function stateOf(table: ImportTable, { at, path }: PlacedRow, { data }: Checked): PreviewRow["state"] {
+  const { before, slug } = at;
+  if (path === "") return slug === undefined ? "new" : isChangedBy(table, at) ? "changed" : "same";
+  const was = valueAt(before, path);
+  if (was === undefined) return "new";
+  return isSameValue(was, valueAt(data, path)) ? "same" : "changed";
+}
+
+/**
+ * What the preview shows of each row, what is wrong with whole lists, the heads of needed columns that the file does not
+ * have, and the records whose drafts would change.
+ */
+export async function previewOf(
+  table: ImportTable,
+  columns: ImportColumn[],
+  rows: (PlacedRow | RowLeftOut)[],
+  find: FindFaults,
+) {
+  const checked = new Map<RecordInTable, Checked>();
+  for (const row of rows)
+    if ("at" in row && !checked.has(row.at)) checked.set(row.at, await faultsOf(table, row.at, find));
+  const absent = new Set<ImportColumn>();
+  const shown = rows.map((row): PreviewRow => {
+    const cells = [...row.cells].map(([{ head }, text]) => ({ head, text }));
+    const common = { number: row.number, cells };
+    const of = "at" in row ? checked.get(row.at) : undefined;
+    if (!("at" in row) || !of)
+      return { ...common, state: "leftOut" in row ? row.leftOut : "same", faults: [], empty: [] };
+    const all = rowFaults(table, row, of);
+    for (const { column } of all) if (!columns.includes(column)) absent.add(column);
+    const own = all.filter(({ column }) => columns.includes(column));
+    const isEmpty = ({ column }: (typeof own)[number]) => !row.cells.has(column);
+    return {
+      ...common,
+      state: stateOf(table, row, of),
+      faults: own.filter((fault) => !isEmpty(fault)).map(({ head, problem }) => ({ head, problem })),
+      empty: own.filter(isEmpty).map(({ head }) => head),
+    };
+  });
+  // Two committees may both have no members.
+  const listFaults = table.lists.flatMap((list) =>
+    [...checked.values()].flatMap(({ problems }) => problems.filter(({ path }) => path === list)).slice(0, 1),
+  );
+  const drafts = [...checked.keys()].filter((record) => isChangedBy(table, record));
+  return { rows: shown, listFaults, absent: [...absent].map(({ head }) => head), drafts };
+}

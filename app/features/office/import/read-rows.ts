@@ -1,0 +1,68 @@
+import { columnOf, columnsOf, type ImportColumn } from "./columns.ts";
+import type { ImportTable } from "./tables.ts";
+
+/** A row of the table with its number in the file. */
+export interface TableRow {
+  /** From 1. */
+  number: number;
+  /** The texts of the cells that are filled in. */
+  cells: Map<ImportColumn, string>;
+}
+
+/** What a file says: its columns and rows. */
+export interface ReadRows {
+  columns: ImportColumn[];
+  rows: TableRow[];
+  /** Heads that are no column of this table; their cells are not imported. */
+  unused: string[];
+}
+
+/** How many rows may stand above the heads: titles of the institute. */
+const mostAbove = 20;
+
+/** The old address in a cell, without the name of the website. */
+function oldAddressIn(cell: string): string {
+  if (!/^https?:\/\//i.test(cell)) return /^[/\\]/.test(cell) ? cell : `/${cell}`;
+  return cell.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/");
+}
+
+/** The rows of a text with an old and a new address a line; what is no address at its beginning is a line of heads. */
+function readPairs(table: ImportTable, rows: string[][]): ReadRows {
+  const columns = columnsOf(table);
+  const [from, to] = columns as [ImportColumn, ImportColumn];
+  const read = rows.flatMap((row, at): TableRow[] => {
+    const filled = row.map((cell) => cell.trim()).filter((cell) => cell !== "");
+    const [old = "", ...others] = filled.length === 1 ? (filled[0]?.split(/\s+/) ?? []) : filled;
+    if (old === "" || (at === 0 && columnOf(columns, old))) return [];
+    const cells = new Map([[from, oldAddressIn(old)]]);
+    const leadsTo = others.join(" ");
+    return [{ number: at + 1, cells: leadsTo ? cells.set(to, leadsTo) : cells }];
+  });
+  return { columns, rows: read, unused: [] };
+}
+
+/** Reads a table's rows below its heads, which may be in either language and order; undefined without any heads. */
+export function readRows(table: ImportTable, rows: string[][]): ReadRows | undefined {
+  if (table.isPairs) return readPairs(table, rows);
+  const all = columnsOf(table);
+  const known = (row: string[]) => row.filter((cell) => columnOf(all, cell)).length;
+  const above = rows.slice(0, mostAbove);
+  const most = Math.max(0, ...above.map(known));
+  const head = above.findIndex((row) => known(row) === most);
+  if (most === 0 || head === -1) return undefined;
+  const heads = rows[head] ?? [];
+  const found = heads.map((cell) => columnOf(all, cell));
+  const isFirst = (at: number) => found[at] !== undefined && found.indexOf(found[at]) === at;
+  const read = rows.slice(head + 1).map((row, at): TableRow => {
+    const cells = row.flatMap((cell, column): [ImportColumn, string][] => {
+      const of = found[column];
+      return of && isFirst(column) && cell.trim() !== "" ? [[of, cell.trim()]] : [];
+    });
+    return { number: head + 2 + at, cells: new Map(cells) };
+  });
+  return {
+    columns: found.filter((column, at): column is ImportColumn => column !== undefined && isFirst(at)),
+    rows: read.filter(({ cells }) => cells.size > 0),
+    unused: heads.filter((cell, at) => cell.trim() !== "" && !isFirst(at)),
+  };
+}

@@ -1,0 +1,59 @@
+import { committeeKind } from "#app/features/committees/kinds.ts";
+import { courseKind, subjectsKind } from "#app/features/course/kinds.ts";
+import { teacherKind } from "#app/features/profiles/kinds.ts";
+import { redirectsKind } from "#app/features/redirects/kinds.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+
+/** A table that can be imported: which fields of a kind of records its columns are. */
+export interface ImportTable {
+  name: string;
+  kind: RecordKind;
+  /** The fields of the record itself, by path. */
+  record: readonly string[];
+  /** The lists whose rows the table has; of several, a column says which. Empty when each row is a record. */
+  lists: readonly string[];
+  /** The fields of a list's row. */
+  row: readonly string[];
+  /** The fields by which a record is found again. */
+  recordKeys: readonly string[];
+  /** The field by which a list's row is found again. */
+  rowKey?: string;
+  /** Whether it is a text file of two columns, which needs no heads. */
+  isPairs?: boolean;
+}
+
+const details = [
+  ...["qualifications", "specialization", "department", "designation", "experience.industry", "experience.teaching"],
+  ...["publication", "award", "membership", "email"],
+].map((name) => `details.${name}`);
+
+const single = { record: [], recordKeys: [] };
+
+/** The tables that the office can import, in the order of the choice. */
+export const importTables: readonly ImportTable[] = [
+  {
+    name: "teachers",
+    kind: teacherKind as RecordKind,
+    record: ["name", ...details, "account"],
+    ...{ lists: [], row: [], recordKeys: ["details.email", "account", "name"] },
+  },
+  {
+    ...{ name: "subjects", kind: subjectsKind as RecordKind, ...single, lists: ["firstYear", "secondYear"] },
+    ...{ row: ["code", "name", "practical"], rowKey: "code" },
+  },
+  {
+    ...{ name: "committees", kind: committeeKind as RecordKind, record: ["title", "kind", "description"] },
+    ...{ lists: ["members"], row: ["name", "role", "until"], recordKeys: ["title"], rowKey: "name" },
+  },
+  {
+    ...{ name: "fees", kind: courseKind as RecordKind, ...single, lists: ["fees"] },
+    ...{ row: ["name", "kind", "firstYear", "secondYear"], rowKey: "name" },
+  },
+  {
+    ...{ name: "redirects", kind: redirectsKind as RecordKind, ...single, lists: ["redirects"] },
+    ...{ row: ["from", "to"], rowKey: "from", isPairs: true },
+  },
+];
+
+/** The table with this name. */
+export const tableNamed = (name: string): ImportTable | undefined => importTables.find((table) => table.name === name);

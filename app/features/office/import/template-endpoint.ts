@@ -1,0 +1,24 @@
+import { stringify } from "csv-stringify/sync";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { type Locale, locales, splitLocale } from "#app/platform/i18n/locale.ts";
+import type { Route } from "./+types/template-endpoint";
+import { columnsOf } from "./columns.ts";
+import { importTables } from "./tables.ts";
+
+/** Downloads an empty table to fill in: `?table=teachers&heads=mr`; the heads are in the page's language by default. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  requireStaff(context, "write");
+  const { pathname, searchParams } = new URL(request.url);
+  const table = importTables.find(({ name }) => name === searchParams.get("table"));
+  if (!table) throw new Response(null, { status: 404 });
+  const heads = searchParams.get("heads");
+  const locale: Locale = locales.find((each) => each === heads) ?? splitLocale(pathname).locale;
+  const line = columnsOf(table).map(({ head }) => head[locale]);
+  return new Response(stringify([line], { bom: true, quoted: true, record_delimiter: "windows" }), {
+    headers: {
+      "Cache-Control": "no-store",
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${table.name}-${locale}.csv"`,
+    },
+  });
+}

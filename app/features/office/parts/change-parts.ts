@@ -1,0 +1,70 @@
+import type { DraftData } from "#app/platform/records/draft.ts";
+import type { Parts } from "#app/platform/records/kind.ts";
+import { rowIdName } from "#app/platform/records/row-names.ts";
+
+/** What a button does to the row that it belongs to. */
+export type PartVerb = "add" | "up" | "down" | "copy" | "remove";
+
+/** The changed rows, and the number of the row that matters then; undefined if it is gone. */
+interface Changed {
+  rows: DraftData[];
+  at: number | undefined;
+}
+
+/** The end of what moves with a row: a heading has all rows up to the next of its level or a higher one. */
+export function endOf({ levelOf }: Parts, rows: DraftData[], at: number): number {
+  const own = levelOf(rows[at] as DraftData);
+  if (own === undefined) return at + 1;
+  const next = rows.findIndex((row, index) => index > at && (levelOf(row) ?? Infinity) <= own);
+  return next < 0 ? rows.length : next;
+}
+
+/** Where what moves with a row begins after it was moved up. */
+function placeAbove({ levelOf }: Parts, rows: DraftData[], at: number): number {
+  const own = levelOf(rows[at] as DraftData);
+  if (own === undefined) return Math.max(0, at - 1);
+  return Math.max(
+    0,
+    rows.slice(0, at).findLastIndex((row) => (levelOf(row) ?? Infinity) <= own),
+  );
+}
+
+/** Rows with those from a number up to another, without it, moved to a place before them. */
+const movedUp = (rows: DraftData[], from: number, end: number, to: number): DraftData[] => [
+  ...rows.slice(0, to),
+  ...rows.slice(from, end),
+  ...rows.slice(to, from),
+  ...rows.slice(end),
+];
+
+/**
+ * Changes the rows of a record by a button of one of them. Moving a heading moves all that belongs to it.
+ * @param at the number of the row; undefined to add one at the end
+ * @param makeId makes ids of new rows
+ */
+export function changeParts(
+  parts: Parts,
+  rows: DraftData[],
+  at: number | undefined,
+  verb: PartVerb,
+  makeId: () => string,
+): Changed {
+  if (verb === "add" || at === undefined) {
+    const next = at === undefined ? rows.length : at + 1;
+    return { rows: rows.toSpliced(next, 0, { ...parts.rowOf({}), [rowIdName]: makeId() }), at: next };
+  }
+  const row = rows[at] as DraftData;
+  if (verb === "copy")
+    return { rows: rows.toSpliced(at + 1, 0, { ...structuredClone(row), [rowIdName]: makeId() }), at: at + 1 };
+  if (verb === "remove") return { rows: rows.toSpliced(at, 1), at: undefined };
+  const end = endOf(parts, rows, at);
+  if (verb === "up") {
+    const to = placeAbove(parts, rows, at);
+    return { rows: movedUp(rows, at, end, to), at: to };
+  }
+  if (end === rows.length) return { rows, at };
+  // Moved down: what follows comes before it. A row that is no heading passes just the next one.
+  const isHeading = parts.levelOf(row) !== undefined;
+  const nextEnd = isHeading ? endOf(parts, rows, end) : end + 1;
+  return { rows: movedUp(rows, end, nextEnd, at), at: at + nextEnd - end };
+}

@@ -1,0 +1,65 @@
+import { randomInt } from "node:crypto";
+import type { DraftData, DraftPair } from "#app/platform/records/draft.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import { withRowIds } from "#app/platform/records/row-ids.ts";
+import { changeParts, type PartVerb } from "./change-parts.ts";
+import { partPath, partsIn } from "./part.ts";
+import { changePasted, isPaired, pairsOf, withPasted } from "./pasted-text.ts";
+
+/** What a button of the parts changes in the draft, and where it leads. */
+export interface PartChange {
+  data: DraftData;
+  /** The part to show next; without, the list. */
+  part?: string | undefined;
+  /** The part at which the list is shown. */
+  at?: string | undefined;
+  /** Whether the list offers to undo it. */
+  canUndo: boolean;
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyz";
+
+/** A random id of a row: two people can add rows at the same time. */
+const newRowId = () => Array.from({ length: 8 }, () => letters.charAt(randomInt(letters.length))).join("");
+
+/** The draft with an id for each row: drafts of earlier versions of this software have none. */
+export const withPartIds = (kind: RecordKind, data: DraftData): DraftData => withRowIds(kind.fields, data, newRowId);
+
+const verbs: readonly string[] = ["add", "up", "down", "copy", "remove"] satisfies PartVerb[];
+const isVerb = (verb: string): verb is PartVerb => verbs.includes(verb);
+
+/**
+ * Applies a button of a part (`part:up`), of the list (`part:add`) or of the pasted text (`pasted:instead`,
+ * `pasted:join.mr.2`).
+ * @param part the path of the part that the form was of
+ * @returns undefined for any other button
+ */
+export function changeByButton(
+  kind: RecordKind,
+  data: DraftData,
+  part: string | undefined,
+  intent: string,
+): PartChange | undefined {
+  const [subject, verb = ""] = intent.split(":");
+  const { parts } = kind;
+  if (!parts) return undefined;
+  const rows = partsIn(kind, data);
+  if (subject === "part" && isVerb(verb)) {
+    const found = rows.findIndex((row, at) => partPath(kind, row, at) === part);
+    const changed = changeParts(parts, rows, found < 0 ? undefined : found, verb, newRowId);
+    const { at } = changed;
+    const path = at === undefined ? undefined : partPath(kind, changed.rows[at] as DraftData, at);
+    const opens = verb === "add" || verb === "copy";
+    const after = { ...data, [parts.list]: changed.rows };
+    return { data: after, canUndo: !opens, ...(opens ? { part: path } : { at: path }) };
+  }
+  if (subject !== "pasted") return undefined;
+  const pasted = (data[parts.pasted] ?? {}) as DraftPair;
+  const pairs = pairsOf(pasted);
+  if ((verb !== "instead" && verb !== "end") || !isPaired(pairs)) {
+    const changed = changePasted(pasted, verb) ?? pasted;
+    return { data: { ...data, [parts.pasted]: changed as DraftData }, part: parts.pasted, canUndo: false };
+  }
+  const { [parts.pasted]: _done, ...others } = data;
+  return { data: { ...others, [parts.list]: withPasted(parts, rows, pairs, verb, newRowId) }, canUndo: true };
+}

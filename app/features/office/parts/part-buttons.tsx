@@ -1,0 +1,47 @@
+import { Send } from "#app/design/forms/send.tsx";
+import { useWords } from "#app/design/site.tsx";
+import { DeviceNote } from "#app/features/office/on-device/device-note.tsx";
+import { recordWords } from "#app/features/office/records/words.ts";
+import { type DraftData, valueAt } from "#app/platform/records/draft.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import { partPath, partsIn } from "./part.ts";
+import { partWords } from "./words.ts";
+
+/** The buttons below a part's fields: each saves what is typed, and then changes the list. */
+export function PartButtons({ kind, data, part }: { kind: RecordKind; data: DraftData; part: string }) {
+  const { buttons } = useWords(recordWords);
+  const { buttons: words } = useWords(partWords);
+  const rows = partsIn(kind, data);
+  const at = rows.findIndex((row, index) => partPath(kind, row, index) === part);
+  const isHeading = kind.parts?.levelOf(valueAt(data, part) as DraftData) !== undefined;
+  return (
+    <div className="publish">
+      <p className="actions">
+        <Send does="save" look="button" busy={buttons.saving}>
+          {buttons.save}
+        </Send>
+        <Send does="part:add">{words.add}</Send>
+      </p>
+      <p className="row-buttons">
+        {at > 0 && (
+          <Send does="part:up" look="row-button">
+            {words.up}
+          </Send>
+        )}
+        {at < rows.length - 1 && (
+          <Send does="part:down" look="row-button">
+            {words.down}
+          </Send>
+        )}
+        <Send does="part:copy" look="row-button">
+          {words.copy}
+        </Send>
+        <Send does="part:remove" look="row-button">
+          {words.remove}
+        </Send>
+      </p>
+      {isHeading && <p className="quiet">{words.headingHelp}</p>}
+      <DeviceNote />
+    </div>
+  );
+}

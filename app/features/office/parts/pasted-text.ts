@@ -1,0 +1,76 @@
+import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import type { DraftData, DraftPair } from "#app/platform/records/draft.ts";
+import type { Parts } from "#app/platform/records/kind.ts";
+import { rowIdName } from "#app/platform/records/row-names.ts";
+
+/** The paragraphs of a pasted text, which empty lines divide. */
+export const paragraphsIn = (text = ""): string[] =>
+  text
+    .trim()
+    .split(/\s*\n\s*\n\s*/)
+    .filter(Boolean);
+
+/** Where sentences end; a line of the text ends there, too. */
+const sentenceEnd = /(?<=[.!?।॥]["'”’)]?)\s+|\s*\n\s*/u;
+
+/** The sentences of a paragraph, between which it can be split. */
+export const sentencesIn = (paragraph: string): string[] => paragraph.split(sentenceEnd).filter(Boolean);
+
+/** The paragraphs of both languages, side by side; a side is undefined where a paragraph has no partner. */
+export function pairsOf(pasted: DraftPair): DraftPair[] {
+  const [mr, en] = [paragraphsIn(pasted.mr), paragraphsIn(pasted.en)];
+  return Array.from({ length: Math.max(mr.length, en.length) }, (_, at) => ({
+    ...(en[at] !== undefined && { en: en[at] }),
+    ...(mr[at] !== undefined && { mr: mr[at] }),
+  }));
+}
+
+/** Whether each paragraph has its partner. */
+export const isPaired = (pairs: DraftPair[]): boolean => pairs.length > 0 && pairs.every(({ en, mr }) => en && mr);
+
+const change = /^(?<verb>join|split)\.(?<locale>en|mr)\.(?<at>\d{1,3})(?:\.(?<sentence>\d{1,3}))?$/;
+
+/**
+ * The pasted text after a button of a paragraph: `join.mr.2` joins it with the one before it, `split.mr.2.1` begins a new
+ * one with its second sentence. Undefined for anything else.
+ */
+export function changePasted(pasted: DraftPair, intent: string): DraftPair | undefined {
+  const { verb, locale, at, sentence } = change.exec(intent)?.groups ?? {};
+  const own = locales.find((each) => each === locale);
+  const paragraphs = paragraphsIn(own && pasted[own]);
+  const [place, from] = [Number(at), Number(sentence ?? 0)];
+  const paragraph = paragraphs[place];
+  if (own === undefined || paragraph === undefined) return undefined;
+  if (verb === "join" && place > 0) paragraphs.splice(place - 1, 2, `${paragraphs[place - 1]}\n${paragraph}`);
+  if (verb === "split") {
+    const sentences = sentencesIn(paragraph);
+    const halves = [sentences.slice(0, from), sentences.slice(from)].map((half) => half.join(" ")).filter(Boolean);
+    paragraphs.splice(place, 1, ...halves);
+  }
+  return { ...pasted, [own as Locale]: paragraphs.join("\n\n") };
+}
+
+/** The rows of the pairs, with ids. */
+const rowsOf = (parts: Parts, pairs: DraftPair[], makeId: () => string): DraftData[] =>
+  pairs.map(({ en = "", mr = "" }) => {
+    const plain = (text: string) => text.replace(/\s*\n\s*/g, " ");
+    return { ...parts.rowOf({ en: plain(en), mr: plain(mr) }), [rowIdName]: makeId() };
+  });
+
+/**
+ * The rows of a record with those of a pasted text at their end, or in the place of the paragraphs that there were:
+ * headings, lists, pictures and signatures stay.
+ */
+export function withPasted(
+  parts: Parts,
+  rows: DraftData[],
+  pairs: DraftPair[],
+  where: "end" | "instead",
+  makeId: () => string,
+): DraftData[] {
+  const made = rowsOf(parts, pairs, makeId);
+  const first = where === "instead" ? rows.findIndex(parts.isReplaced) : -1;
+  if (first < 0) return [...rows, ...made];
+  const kept = (row: DraftData) => !parts.isReplaced(row);
+  return [...rows.slice(0, first), ...made, ...rows.slice(first).filter(kept)];
+}

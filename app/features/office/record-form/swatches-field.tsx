@@ -1,0 +1,38 @@
+import { useSite } from "#app/design/site.tsx";
+import { type ColourName, colours, usualColour } from "#app/platform/appearance/colours.ts";
+import type { ChoiceField } from "#app/platform/records/fields.ts";
+import { choiceLabel } from "#app/platform/records/labels.ts";
+import { FieldErrorNote, FieldHelp } from "./field-notes.tsx";
+import { useRecordForm } from "./form-context.ts";
+import { useField } from "./use-field.ts";
+
+/** A field for choosing a main colour: each is shown, and has its name. */
+export function SwatchesInput({ field, path }: { field: ChoiceField; path: string }) {
+  const { kind } = useRecordForm();
+  const { locale } = useSite();
+  const { id, label, help, typed, error, control } = useField(field, path);
+  return (
+    <fieldset className="group" id={id} aria-describedby={control["aria-describedby"]}>
+      <legend>{label}</legend>
+      <FieldErrorNote id={id} text={error} />
+      <FieldHelp id={id} text={help} />
+      <div className="swatches">
+        {field.values.map((value) => (
+          <label key={value} className="check">
+            <input
+              type="radio"
+              name={path}
+              value={value}
+              defaultChecked={value === (typed || usualColour)}
+              autoComplete="off"
+            />
+            <svg viewBox="0 0 2 2" width="32" height="32" aria-hidden="true">
+              <circle cx="1" cy="1" r="1" fill={colours[value as ColourName]} />
+            </svg>
+            {choiceLabel(kind, field, value, locale)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

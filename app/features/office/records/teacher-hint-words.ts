@@ -1,0 +1,24 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+const en = {
+  doubles: "Is this one person?",
+  doublesHelp:
+    "Each of them stands on the website twice. Write the email of the faculty account into the record, or take one record off the website.",
+  and: "and",
+  profile: "profile",
+  unrecorded: "Approved profiles without a record",
+  unrecordedHelp:
+    "They stand below the records on the website. That is right, unless the teacher also has a record here.",
+};
+
+const mr: typeof en = {
+  doubles: "ही एकच व्यक्ती आहे का?",
+  doublesHelp: "यांचे नाव संकेतस्थळावर दोनदा दिसते. नोंदीत शिक्षक खात्याचा ईमेल लिहा किंवा एक नोंद संकेतस्थळावरून काढा.",
+  and: "आणि",
+  profile: "प्रोफाइल",
+  unrecorded: "नोंद नसलेली मंजूर प्रोफाइल",
+  unrecordedHelp: "संकेतस्थळावर ती नोंदींनंतर दिसतात. त्या शिक्षकांची इथे नोंदही असेल, तरच दुरुस्ती हवी.",
+};
+
+/** Texts on teachers who may stand on the website twice, in each language. */
+export const teacherHintWords: Record<Locale, typeof en> = { en, mr };

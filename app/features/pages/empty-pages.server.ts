@@ -1,0 +1,62 @@
+import { committees, organogram } from "#app/features/committees/records.server.ts";
+import { downloads } from "#app/features/downloads/records.server.ts";
+import { eventsIn } from "#app/features/events/records.server.ts";
+import { campusMap, facilityTitles } from "#app/features/institute/records.server.ts";
+import { noticePages } from "#app/features/notices/index.server.ts";
+import { type Directory, teachersInShort } from "#app/features/profiles/index.server.ts";
+import { research } from "#app/features/research/records.server.ts";
+import { studentLife } from "#app/features/student-life/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
+import { optionalPages } from "#app/platform/content/page-record.ts";
+import { pagesIn } from "#app/platform/content/page-records.server.ts";
+import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
+
+/** How much there is on each page that shows records alone, by its address. */
+async function countsOf(records: RecordsIn, directory: Directory): Promise<Record<string, number>> {
+  const { culturalEvents, sportsEvents, calendar } = eventsIn(records);
+  const { holder, reports } = organogram(records);
+  const teachers = await teachersInShort(directory, records);
+  const profiles = await directory.profiles();
+  const works = (kind: "publications" | "patents" | "copyrights") =>
+    research(records)[kind].length + profiles.flatMap((profile) => profile[kind] ?? []).length;
+  return {
+    "/about-us/gb-cdc": committees(records, "governing").length,
+    "/about-us/statutory-committee": committees(records, "statutory").length,
+    "/about-us/organogram": holder || reports ? 1 : 0,
+    "/about-us/infrastructure": facilityTitles(records).length,
+    "/facilities": campusMap(records).groups.length + (pagesIn(records).text("/facilities").blocks?.length ?? 0),
+    "/faculty": teachers.length,
+    "/r&d/publication": works("publications"),
+    "/r&d/patent": works("patents"),
+    "/r&d/copyright": works("copyrights"),
+    "/events": culturalEvents.length + sportsEvents.length + calendar.length,
+    "/events/cultural": culturalEvents.length,
+    "/events/sports": sportsEvents.length,
+    "/notices": noticePages(records.all).length,
+    "/downloads": downloads(records).length,
+    "/parents": studentLife(records).parentsAsk.length,
+  };
+}
+
+/** Whether an optional page of text has none; a list of research may have a text and nothing in it. */
+const hasNoText = ({ blocks = [] }: { blocks?: unknown[] | undefined }) => blocks.length === 0;
+
+async function findEmpty(records: RecordsIn, directory: Directory): Promise<ReadonlySet<string>> {
+  if (institute(records).isSample) return new Set();
+  const counts = await countsOf(records, directory);
+  const pages = pagesIn(records);
+  const withoutText = [...optionalPages].filter((address) => pages.has(address) && hasNoText(pages.text(address)));
+  return new Set([...withoutText, ...Object.keys(counts).filter((address) => counts[address] === 0)]);
+}
+
+const known = new WeakMap<PublicRecords, Promise<ReadonlySet<string>>>();
+
+/**
+ * The addresses, without language, of the pages on which this institute has nothing to show: menus, footer, sitemap and
+ * search leave them out. The sample shows them all.
+ */
+export function emptyPages(records: PublicRecords, directory: Directory): Promise<ReadonlySet<string>> {
+  const found = known.get(records) ?? findEmpty(records.in("en"), directory);
+  known.set(records, found);
+  return found;
+}

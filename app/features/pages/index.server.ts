@@ -1,0 +1,1 @@
+export { emptyPages } from "./empty-pages.server.ts";

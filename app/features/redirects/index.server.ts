@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { createMovedTo } from "./moved-to.server.ts";

@@ -1,0 +1,5 @@
+import { recordFiles } from "#app/platform/content/read-records.server.ts";
+import { appearanceFile, appearanceIfMissing, appearanceShape } from "./appearance.ts";
+
+/** The look of the site. */
+export const appearanceRecords = recordFiles({ appearance: [appearanceFile, appearanceShape, appearanceIfMissing] });

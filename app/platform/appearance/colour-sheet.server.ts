@@ -1,0 +1,35 @@
+import { digestOf } from "#app/platform/made/digest.server.ts";
+import { type ColourName, colours, otherColours } from "./colours.ts";
+import type { Theme } from "./look.ts";
+import { paletteOf, usualPalette } from "./palette.server.ts";
+
+/** A style sheet that puts another palette in place of the usual one. */
+export interface ColourSheet {
+  /** It changes with the text. */
+  address: string;
+  text: string;
+}
+
+function sheetOf(name: ColourName): ColourSheet {
+  const { light, dark } = paletteOf(colours[name]);
+  // What differs in one theme must be in both, since these rules come after all others.
+  const { band, deep, ...named } = light;
+  const tokens = (Object.keys(named) as (keyof Theme)[]).filter(
+    (token) => light[token] !== usualPalette.light[token] || dark[token] !== usualPalette.dark[token],
+  );
+  const rules = (theme: Theme) => `:root{${tokens.map((token) => `--color-${token}:${theme[token]}`).join(";")}}`;
+  // As tokens, these two would cost every page of every site some bytes.
+  const jars = `.hero .figures strong{color:${band}}.hero .figures li::after{background:${band}}`;
+  const grounds = `@media screen{.site-footer{background:${deep}}.walk{background:${band}}${jars}}`;
+  const text = `${rules(light)}${grounds}@media screen and (prefers-color-scheme:dark){${rules(dark)}}`;
+  return { address: `/colours/${name}-${digestOf(text)}.css`, text };
+}
+
+const sheets = new Map(otherColours.map((name) => [name, sheetOf(name)]));
+const byAddress = new Map([...sheets.values()].map((sheet) => [sheet.address, sheet]));
+
+/** The style sheet of a main colour; the usual one needs none. */
+export const colourSheet = (name: ColourName): ColourSheet | undefined => sheets.get(name);
+
+/** The style sheet at an address; undefined when there is none. */
+export const colourSheetAt = (address: string): ColourSheet | undefined => byAddress.get(address);

@@ -1,0 +1,21 @@
+/** The main colours to choose from; the first is that of tokens.css. What a theme makes of one: palette.server.ts. */
+export const colours = {
+  green: "#0b6b4f",
+  teal: "#0a6470",
+  blue: "#1a5a96",
+  navy: "#33449a",
+  purple: "#6b3d8f",
+  maroon: "#8a2440",
+  brick: "#9a3f1d",
+  grey: "#46535e",
+} as const;
+export type ColourName = keyof typeof colours;
+
+/** The names of the main colours, the usual one first. */
+export const colourNames = Object.keys(colours) as ColourName[];
+
+/** The colour of a site that chooses none. */
+export const usualColour: ColourName = "green";
+
+/** The colours that need a style sheet. */
+export const otherColours: ColourName[] = colourNames.filter((name) => name !== usualColour);

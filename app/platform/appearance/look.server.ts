@@ -1,0 +1,32 @@
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import { digestOf } from "#app/platform/made/digest.server.ts";
+import { appearanceRecords } from "./appearance.server.ts";
+import { type Appearance, usualPictures } from "./appearance.ts";
+import { colourSheet } from "./colour-sheet.server.ts";
+import { colours, usualColour } from "./colours.ts";
+import type { Look } from "./look.ts";
+import { paletteOf } from "./palette.server.ts";
+
+function lookFrom(appearance: Appearance): Look {
+  const { colour, logo = usualPictures.logo, share = usualPictures.share, home = usualPictures.home } = appearance;
+  // Without an icon of its own, the site shows its own logo rather than the icon of content/media.
+  const { icon = appearance.logo ?? usualPictures.icon, ...others } = appearance;
+  const isUsual = colour === usualColour && Object.keys(others).length === 1 && icon === usualPictures.icon;
+  return {
+    colour,
+    palette: paletteOf(colours[colour]),
+    sheet: colourSheet(colour)?.address,
+    pictures: { logo, icon, share, home },
+    version: isUsual ? "" : `?${digestOf(JSON.stringify(appearance))}`,
+  };
+}
+
+const known = new WeakMap<Appearance, Look>();
+
+/** What the site looks like with these records. */
+export function lookOf(records: PublicRecords): Look {
+  const { appearance } = records.of(appearanceRecords);
+  const look = known.get(appearance) ?? lookFrom(appearance);
+  known.set(appearance, look);
+  return look;
+}

@@ -1,0 +1,124 @@
+import { clampChroma, converter, formatHex, wcagContrast } from "culori";
+import { colours, usualColour } from "./colours.ts";
+import type { Palette, PrintColours, Theme } from "./look.ts";
+
+type Token = keyof Theme;
+
+/** The usual palette: tokens.css has it, and what has no style sheet. */
+export const usualPalette: Palette = {
+  light: {
+    ...{ paper: "#fbfaf5", card: "#ffffff", tint: "#eef3ea", sand: "#f0e9d6", blush: "#fbeee9", line: "#d9d3bf" },
+    ...{ ink: "#10231d", soft: "#41544c", green: "#0b6b4f", "on-green": "#ffffff" },
+    ...{ mark: "#f2a413", amber: "#8a4b00", clay: "#9c3a24", band: "#0b6b4f", deep: "#10231d" },
+  },
+  dark: {
+    ...{ paper: "#0f1a16", card: "#17251f", tint: "#1b2c25", sand: "#26362e", blush: "#3a201a", line: "#3a4c43" },
+    ...{ ink: "#f1f3ea", soft: "#bccabf", green: "#7fd1ac", "on-green": "#0c2019" },
+    ...{ mark: "#f2a413", amber: "#f3bd62", clay: "#f2a08c", band: "#0b6b4f", deep: "#10231d" },
+  },
+  print: { green: "#0b6b4f", ink: "#10231d", quiet: "#4c5f57", pale: "#e7f1ec", line: "#cfdcd5", frame: "#9db3a9" },
+};
+
+type ThemeName = "light" | "dark";
+
+/** The least contrast of text (WCAG 2.2, criterion 1.4.3), and of what is not text (1.4.11). */
+export const leastContrast = { text: 4.5, shape: 3 };
+
+const backgrounds: Token[] = ["paper", "card", "tint", "sand", "blush"];
+const texts: Token[] = ["ink", "soft", "green", "amber", "clay"];
+
+/** Two colours that stand on each other, and the contrast that they need. */
+export type Pair = readonly [front: string, back: string, least: number];
+
+/** Every pair of a theme. Form fields and focus have borders in colours of text. */
+export function contrastPairs(theme: Theme): Pair[] {
+  const { band, deep, green, mark } = theme;
+  const onPages = texts.flatMap((text) =>
+    backgrounds.map((back): Pair => [theme[text], theme[back], leastContrast.text]),
+  );
+  return [...onPages, [theme["on-green"], green, leastContrast.text], ...onBand(band, mark), ...onDeep(deep)];
+}
+
+/** The road signs of the visit page; figures on the labels of the home page's jars, by day and by night. */
+const onBand = (band: string, mark: string): Pair[] => [
+  ...["#ffffff", "#e6dcc0"].map((label): Pair => [label, band, leastContrast.text]),
+  [mark, band, leastContrast.shape],
+];
+/** The footer's text, quiet text and headings. */
+const onDeep = (deep: string): Pair[] =>
+  ["#f1f3ea", "#bccabf", "#f7c664"].map((text) => [text, deep, leastContrast.text]);
+
+const oklch = converter("oklch");
+const step = 0.004;
+
+/** A colour with another lightness, within what screens show. */
+const withLightness = (colour: string, l: number) => formatHex(clampChroma({ ...oklch(colour), l }, "oklch"));
+
+/** Whether a pair has too little contrast. */
+export const lacksContrast = ([front, back, least]: Pair): boolean => wcagContrast(front, back) < least;
+
+/** Moves a colour's lightness, up or down, until all of the pairs that it is in have their contrast. */
+function moved(colour: string, direction: 1 | -1, pairs: (colour: string) => Pair[]): string {
+  const start = oklch(colour).l;
+  let now = colour;
+  for (let way = step; way <= 1 && pairs(now).some(lacksContrast); way += step)
+    now = withLightness(colour, Math.min(1, Math.max(0, start + direction * way)));
+  return now;
+}
+
+/** What follows the main colour in each theme. Paper, sand and the yellows of the bright one stay as they are. */
+const following: Record<ThemeName, Token[]> = {
+  light: ["tint", "ink", "soft"],
+  dark: ["paper", "card", "tint", "sand", "line", "soft", "green", "on-green"],
+};
+
+/** Turns colours of the usual palette to the hue of another main colour, at the same lightness. */
+function turnedTo(main: string): (colour: string, mostShare?: number) => string {
+  const { c: strength, h = 0 } = oklch(main);
+  const share = strength / oklch(colours[usualColour]).c;
+  // A strong colour makes no strong greys.
+  return (colour, mostShare = 1) => {
+    const { mode, l, c } = oklch(colour);
+    return formatHex(clampChroma({ mode, l, c: c * Math.min(share, mostShare), h }, "oklch"));
+  };
+}
+
+function themeOf(main: string, name: ThemeName): Theme {
+  const usual = usualPalette[name];
+  const turned = turnedTo(main);
+  const theme = { ...usual };
+  for (const token of following[name]) theme[token] = turned(usual[token], token === "green" ? 1.3 : 1);
+  const isLight = name === "light";
+  if (isLight) theme.green = main;
+  const direction = isLight ? -1 : 1;
+  for (const text of texts)
+    theme[text] = moved(theme[text], direction, (colour) =>
+      backgrounds.map((back) => [colour, theme[back], leastContrast.text]),
+    );
+  const onGreen = (colour: string): Pair[] => [[colour, theme.green, leastContrast.text]];
+  theme["on-green"] = moved(theme["on-green"], isLight ? 1 : -1, onGreen);
+  theme.band = moved(main, -1, (band) => onBand(band, theme.mark));
+  theme.deep = moved(turned(usual.deep), -1, onDeep);
+  return theme;
+}
+
+/** Headings and text of PDFs stand on white and on the pale ground of covers and tables. */
+function printOf(main: string, { green, ink }: Theme): PrintColours {
+  const turned = turnedTo(main);
+  const [pale, quiet, line, frame] = (["pale", "quiet", "line", "frame"] as const).map((each) =>
+    turned(usualPalette.print[each]),
+  ) as [string, string, string, string];
+  const onPaper = (colour: string) => ["#ffffff", pale].map((back): Pair => [colour, back, leastContrast.text]);
+  return { pale, line, frame, ink, green: moved(green, -1, onPaper), quiet: moved(quiet, -1, onPaper) };
+}
+
+/**
+ * The palette that follows from a main colour, computed in OKLCH: every pair of `contrastPairs` has its contrast. Today's green
+ * gives today's palette.
+ * @param main as `#0b6b4f`
+ */
+export function paletteOf(main: string): Palette {
+  if (main === colours[usualColour]) return usualPalette;
+  const light = themeOf(main, "light");
+  return { light, dark: themeOf(main, "dark"), print: printOf(main, light) };
+}

@@ -1,0 +1,22 @@
+import type { RecordField } from "./fields.ts";
+import { rowIdName, rowIdOf } from "./row-names.ts";
+
+/**
+ * Gives an id to each row that has none, or that of a row before it, in the lists whose rows have ids.
+ * @param make an id, from a number that is the row's at first
+ */
+export function withRowIds<Data extends object>(fields: RecordField[], data: Data, make: (at: number) => string): Data {
+  const lists: Record<string, object[]> = {};
+  for (const field of fields) {
+    const rows = (data as Record<string, unknown>)[field.name];
+    if (field.type !== "list" || !field.hasRowIds || !Array.isArray(rows)) continue;
+    const taken = new Set<string>();
+    lists[field.name] = rows.map((row: object, at) => {
+      let id = rowIdOf(row);
+      for (let next = at; id === undefined || taken.has(id); next += rows.length) id = make(next);
+      taken.add(id);
+      return { ...row, [rowIdName]: id };
+    });
+  }
+  return { ...data, ...lists };
+}

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { importWords } from "#app/features/office/import/import-words.ts";
+import { drawnFields } from "../help/drawn-fields.ts";
+import { all, type Element, readHtml, textOf, the } from "../help/html.ts";
+import { newStaff, type OfficeBrowser } from "../help/office.ts";
+import { fieldsIn, press, saidIn } from "../help/record-forms.ts";
+import { startForAll } from "../help/started-server.ts";
+import { siteUrl } from "../help/visit.ts";
+
+const en = importWords.en;
+/** A separate site, for drafts that other tests must not see. */
+const server = startForAll({ SITE_URL: siteUrl });
+
+let signedIn: Promise<OfficeBrowser> | undefined;
+
+/** The browser of one person of the office, for all tests. */
+const staff = () => {
+  signedIn ??= newStaff("office", server()).then(({ browser }) => browser);
+  return signedIn;
+};
+
+interface Sent {
+  table: string;
+  text?: string;
+  file?: [name: string, bytes: string | Uint8Array];
+}
+
+/** Sends a table as the form does without script. */
+async function send({ table, text, file }: Sent, browser?: OfficeBrowser) {
+  const body = new FormData();
+  body.append("table", table);
+  body.append("text", text ?? "");
+  if (file) body.append("file", new File([Buffer.from(file[1])], file[0]));
+  return (browser ?? (await staff())).visit("/office/import", { method: "POST", body, headers: { origin: siteUrl } });
+}
+
+/** Each row of the preview. */
+const rowsIn = (page: Element) =>
+  all(page, ".import-rows tbody tr").map((row) => all(row, "th, td:last-child").map(textOf));
+
+/** Presses the button of the preview. */
+async function make(page: Element) {
+  const [form] = all(page, "#import-make-form");
+  const fields = form ? drawnFields(form) : {};
+  return (await staff()).send("/office/import", { ...fields, intent: "make" });
+}
+
+const draftsOf = async (kind: string) =>
+  all((await (await staff()).visit(`/office/records/${kind}?state=draft`)).page, ".record-list a").map(textOf);
+
+test("a table of teachers is shown with its faults, and becomes drafts once, which nobody outside sees", async () => {
+  const text = [
+    "Name (English);Name (Marathi);Email",
+    "Ms. Rekha Udaharan;श्रीमती रेखा उदाहरण;rekha@example.org",
+    "Mr. Mohan Namuna;;not an address",
+  ].join("\n");
+  const shown = await send({ table: "teachers", file: ["teachers.csv", text] });
+  const [first, second] = rowsIn(shown.page);
+  expect(first?.[0]).toBe("2");
+  expect(second).toEqual(["3", expect.stringContaining("Not filled in: Name (Marathi).")]);
+  expect(second?.[1]).toContain("Email: please give an email address");
+  expect(textOf(the(shown.page, "#answer")), "columns that the file does not have").toMatch(
+    /Add it in the drafts: .*Designation \(English\)/,
+  );
+  expect(await draftsOf("teachers")).toEqual([]);
+
+  const made = await make(shown.page);
+  expect(textOf(the(made.page, "#answer"))).toContain(en.made("2", false));
+  expect((await draftsOf("teachers")).sort()).toEqual(["Mr. Mohan Namuna", "Ms. Rekha Udaharan"]);
+  expect((await (await staff()).visit("/faculty")).html).not.toContain("Rekha");
+  const pressedAgain = await make(shown.page);
+  expect(textOf(the(pressedAgain.page, "#answer"))).toContain(en.nothing);
+
+  const again = await send({ table: "teachers", text });
+  expect(textOf(the(again.page, "#answer"))).toContain(en.nothing);
+  expect(await draftsOf("teachers")).toHaveLength(2);
+});
+
+test("a list of old addresses names the line of each fault, and so does publishing its draft", async () => {
+  const browser = await staff();
+  const text = "/old/fees.html /admission/fees\n/old/gone.html /no-such-page\n/admission /feedback\n";
+  const shown = await send({ table: "redirects", file: ["old.txt", text] });
+  expect(rowsIn(shown.page).map(([row, outcome = ""]) => [row, /: (.*)/.exec(outcome)?.[1]])).toEqual([
+    ["1", undefined],
+    ["2", "there is nothing at this address of the website. Please correct it."],
+    ["3", expect.stringContaining("no page of this site")],
+  ]);
+  expect(textOf(the(await make(shown.page).then(({ page }) => page), "#answer"))).toContain(en.made("1", true));
+  const path = "/office/records/redirects/redirects";
+  const drawn = await browser.visit(path);
+  expect(Object.values(fieldsIn(drawn.page))).toContain("/old/fees.html");
+  const refused = await press(browser, path, drawn, "publish");
+  expect(saidIn(refused.page)).toContain("there is nothing at this address");
+});
+
+test("rows that the form of a preview carries are checked again", async () => {
+  const browser = await staff();
+  const typed = { table: "teachers", intent: "make", key: "k" };
+  for (const rows of [
+    "",
+    "[",
+    "{}",
+    "[[1]]",
+    JSON.stringify([Array(41).fill("x")]),
+    JSON.stringify(Array(401).fill(["x"])),
+  ]) {
+    const { status, page } = await browser.send("/office/import", { ...typed, rows });
+    expect([rows.slice(0, 20), status]).toEqual([rows.slice(0, 20), 400]);
+    expect(textOf(the(page, "#answer"))).toBe(en.problems.none);
+  }
+});
+
+test.each<[string, Sent, keyof typeof en.problems]>([
+  ["nothing", { table: "fees" }, "none"],
+  ["no kind", { table: "__proto__", text: "a,b" }, "kind"],
+  ["a PDF", { table: "fees", file: ["a.xlsx", "%PDF-1.7\n"] }, "fileKind"],
+  ["a broken workbook", { table: "fees", file: ["a.xlsx", "PK\x03\x04 and words"] }, "fileBroken"],
+  ["unknown heads", { table: "fees", text: "a,b\n1,2" }, "heads"],
+  ["heads alone", { table: "subjects", text: "Year,Code" }, "empty"],
+  ["too many rows", { table: "redirects", text: "/a /b\n".repeat(401) }, "tableLong"],
+])("%s is refused with a sentence", async (_name, sent, problem) => {
+  const { status, page } = await send(sent);
+  expect([status, textOf(the(page, "#answer"))]).toEqual([400, en.problems[problem] as string]);
+});
+
+test("the empty tables have the heads of either language, and open in a spreadsheet", async () => {
+  const browser = await staff();
+  const { html, headers } = await browser.visit("/office/import/template?table=subjects&heads=mr");
+  expect(html).toBe('\ufeff"वर्ष","कोड","विषय (इंग्रजी)","विषय (मराठी)","प्रात्यक्षिक आहे"\r\n'.slice(1));
+  expect(headers.get("content-disposition")).toBe('attachment; filename="subjects-mr.csv"');
+  expect((await browser.visit("/office/import/template?table=no-such")).status).toBe(404);
+});
+
+test("an admin, who writes no records, and strangers import nothing", async () => {
+  const { browser } = await newStaff("admin", server());
+  expect((await browser.visit("/office/import")).status).toBe(403);
+  expect((await send({ table: "fees", text: "Name" }, browser)).status).not.toBe(200);
+  const stranger = await fetch(`${server().url}/office/import/template?table=fees`);
+  expect(all(readHtml(await stranger.text()), "#gate-form")).toHaveLength(1);
+});

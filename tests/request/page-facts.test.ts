@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { openWatchedSite } from "../help/drawn-pages.ts";
+import { newStaff } from "../help/office.ts";
+import { pageForm, textAt, write } from "../help/page-parts.ts";
+import { press } from "../help/record-forms.ts";
+
+test("a fact in a text changes with its record, in both languages", async () => {
+  const { url, dataDir, get, pass } = await openWatchedSite();
+  const { browser } = await newStaff("principal", { url, dataDir });
+  const institute = "/office/records/institute/institute";
+  const facts = { en: "Ask {person}, {hours}, {phone}.", mr: "{person}, {hours}, {phone} येथे विचारा." };
+  await write(browser, "about-us-institute", "blocks.b2", textAt("blocks.b2", facts));
+  await press(browser, pageForm("about-us-institute"), await browser.visit(pageForm("about-us-institute")), "publish");
+  const changed = {
+    "hours.office.en": "9 to 4",
+    "hours.office.mr": "९ ते ४",
+    "contact.person.en": "Asha",
+    "contact.person.mr": "आशा",
+    "contact.phone": "+91 98765 00000",
+  };
+  const answer = await press(browser, institute, await browser.visit(institute), "publish", changed);
+  expect(answer.status).toBe(200);
+  pass(60_000);
+  const phone = '<a href="tel:+919876500000">+91 98765 00000</a>';
+  expect((await get("/about-us/institute")).html).toContain(`<p>Ask Asha, 9 to 4, ${phone}.</p>`);
+  expect((await get("/mr/about-us/institute")).html).toContain(`<p>आशा, ९ ते ४, ${phone} येथे विचारा.</p>`);
+});

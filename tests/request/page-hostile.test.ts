@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { openWatchedSite } from "../help/drawn-pages.ts";
+import { newStaff } from "../help/office.ts";
+import { pageForm, textAt, write } from "../help/page-parts.ts";
+import { press } from "../help/record-forms.ts";
+
+test("what looks like a program, emoji and joiners survive as text, and break neither page nor search", async () => {
+  const { url, dataDir, get, pass } = await openWatchedSite();
+  const { browser } = await newStaff("office", { url, dataDir });
+  const hostile = "<script>alert(1)</script> {{name}} \\{ 💊 walnut";
+  const typed = textAt("blocks.b2", { en: hostile, mr: "<b>क्\u200dष</b> {{ \\{ अक्रोड" });
+  await write(browser, "about-us-institute", "blocks.b2", typed);
+  const list = await browser.visit(pageForm("about-us-institute"));
+  expect((await press(browser, pageForm("about-us-institute"), list, "publish")).status).toBe(200);
+  pass(60_000);
+  const { status, html } = await get("/about-us/institute");
+  expect([status, html.includes("&lt;script&gt;alert(1)&lt;/script&gt; {"), html.includes("\\{ 💊 walnut")]).toEqual([
+    200,
+    true,
+    true,
+  ]);
+  expect((await get("/mr/about-us/institute")).html).toContain("&lt;b&gt;क्\u200dष&lt;/b&gt; {{ \\{ अक्रोड");
+  for (const query of ["walnut", "<script>", "{{"])
+    expect((await get(`/search?q=${encodeURIComponent(query)}`)).status).toBe(200);
+  expect((await get("/search?q=walnut")).html).toContain("/about-us/institute");
+});

@@ -4,6 +4,7 @@ import { endPlainly, readSite } from "./read-site.ts";
 const { createSite, closeServices, services, settings, settingWarnings, siteName, log } = await readSite();
 const { storedMails, siteSetUp } = await services().catch(endPlainly);
 const server = await createSite();
+const name = await siteName();
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   const inUse = `PORT is "${settings.port}", but another program listens there; choose another, as in PORT=3001 npm start.`;
@@ -17,7 +18,7 @@ const reusePort = cluster.isWorker && process.platform === "linux";
 
 server.listen({ port: settings.port, host: settings.host, reusePort }, () => {
   const { port, dataDir, contentDir } = settings;
-  log.info({ port, dataDir, contentDir }, `serving ${siteName} at ${settings.siteUrl}`);
+  log.info({ port, dataDir, contentDir }, `serving ${name} at ${settings.siteUrl}`);
   if (storedMails?.address)
     log.info(
       `MAIL_URL is not set: mails are stored and go to nobody. Read them on this machine at ${storedMails.address}`,

@@ -69,6 +69,7 @@ export function recordsOfAnswers(files: FirstVersions, answers: Answers): FirstR
   const changed: Record<string, RecordData | undefined> = {
     institute: instituteOf(base("institute"), answers),
     course: answers.seats ? { ...base("course"), intake: Number(latinDigits(answers.seats)) } : undefined,
+    appearance: answers.colour ? { ...base("appearance"), colour: answers.colour } : undefined,
     organogram: holder && { ...base("organogram"), title: answeredTexts.principal, holder },
     stayAndTravel: travel && { ...base("stayAndTravel"), ...travel },
   };

@@ -3,10 +3,10 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import { type AnswerName, type Answers, isYesOrNo, type SetUpQuestion, setUpQuestions } from "./questions.ts";
+import { Choice } from "./choice.tsx";
+import { type AnswerName, type Answers, choicesOf, type SetUpQuestion, setUpQuestions } from "./questions.ts";
 import { orderedControls, questionAfter, type RefusedSetUp, setUpAddress } from "./set-up-view.ts";
 import { siteSetUpWords } from "./words.ts";
-import { YesOrNo } from "./yes-or-no.tsx";
 
 interface Props {
   question: SetUpQuestion;
@@ -24,18 +24,6 @@ export function QuestionForm({ question, answers, refused }: Props) {
   const values = refused?.values ?? (answers as Record<string, string>);
   const digits = (value: number) => formatDigits(value, locale);
   const hasPair = controls.some(({ name }) => name.endsWith("Mr"));
-  const next = (
-    <p className="actions">
-      <a className="button quiet-button" href={link(setUpAddress(questionAfter(question)))}>
-        {words.skip}
-      </a>
-      {before && (
-        <a className="button quiet-button" href={link(setUpAddress(before))}>
-          {words.back}
-        </a>
-      )}
-    </p>
-  );
   return (
     <>
       <p className="quiet">{words.progress(digits(at + 1), digits(setUpQuestions.length))}</p>
@@ -45,25 +33,30 @@ export function QuestionForm({ question, answers, refused }: Props) {
       {refused?.errors && (
         <ProblemNote id="setup" problem={{ code: "fields" }} errors={refused.errors} labels={words.labels} />
       )}
-      {controls.length === 0 ? (
-        <>
-          <p>{words.look}</p>
-          {next}
-        </>
-      ) : (
-        <PostForm
-          id="setup"
-          action={link(setUpAddress(question))}
-          values={values}
-          errors={refused?.errors}
-          button={{ label: words.save }}
-          after={next}
-        >
-          {controls.map((control) => (
-            <AnswerField key={control.name} control={control} value={values[control.name]} />
-          ))}
-        </PostForm>
-      )}
+      {question === "look" && <p>{words.look}</p>}
+      <PostForm
+        id="setup"
+        action={link(setUpAddress(question))}
+        values={values}
+        errors={refused?.errors}
+        button={{ label: words.save }}
+        after={
+          <p className="actions">
+            <a className="button quiet-button" href={link(setUpAddress(questionAfter(question)))}>
+              {words.skip}
+            </a>
+            {before && (
+              <a className="button quiet-button" href={link(setUpAddress(before))}>
+                {words.back}
+              </a>
+            )}
+          </p>
+        }
+      >
+        {controls.map((control) => (
+          <AnswerField key={control.name} control={control} value={values[control.name]} />
+        ))}
+      </PostForm>
     </>
   );
 }
@@ -77,8 +70,9 @@ interface FieldProps {
 function AnswerField({ control, value }: FieldProps) {
   const { labels } = useWords(siteSetUpWords);
   const label = labels[control.name];
-  return isYesOrNo(control.name) ? (
-    <YesOrNo name={control.name} label={label} value={value} />
+  const choices = choicesOf(control.name);
+  return choices ? (
+    <Choice name={control.name} label={label} values={choices} chosen={value} />
   ) : (
     <Field {...control} label={label} />
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { colourNames } from "#app/platform/appearance/colours.ts";
 import { field, formControlsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
 import { email, line, name, optional, phone } from "#app/platform/forms/text.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
@@ -8,7 +9,8 @@ const long = () => field(optional(line(200)), unknownToBrowser);
 const code = () => field(optional(line(30)), unknownToBrowser);
 const number = () => field(optional(phone), unknownToBrowser);
 const digits = (pattern: RegExp) => line(10).refine((text) => pattern.test(latinDigits(text)), "number");
-const whether = () => z.enum(["", "yes", "no"], { error: "missing" }).optional();
+const choice = (values: readonly string[]) => z.enum(["", ...values], { error: "missing" }).optional();
+const whether = ["yes", "no"];
 
 /** The fields of each question; all may be left empty. Those in two languages end in En and Mr. */
 const shapes = {
@@ -20,10 +22,10 @@ const shapes = {
   codes: { dte: code(), pci: code(), msbte: code(), aishe: code() },
   society: { societyEn: long(), societyMr: long() },
   seats: { seats: field(optional(digits(/^([1-9]\d?|[12]\d\d|300)$/)), { inputMode: "numeric" }) },
-  look: {},
+  look: { colour: choice(colourNames) },
   principal: { principalEn: field(optional(name(120)), unknownToBrowser), principalMr: optional(name(120)) },
   hours: { hoursEn: long(), hoursMr: long() },
-  facilities: { hostel: whether(), bus: whether(), nss: whether() },
+  facilities: { hostel: choice(whether), bus: choice(whether), nss: choice(whether) },
 };
 
 export type SetUpQuestion = keyof typeof shapes;
@@ -46,8 +48,14 @@ export const questionControls = (question: SetUpQuestion) =>
   })[];
 type FormControl = ReturnType<typeof formControlsOf>[string];
 
-/** Whether a field takes "yes" or "no". */
-export const isYesOrNo = (name: AnswerName): boolean => name === "hostel" || name === "bus" || name === "nss";
+const choices: Partial<Record<AnswerName, readonly string[]>> = {
+  colour: colourNames,
+  hostel: whether,
+  bus: whether,
+  nss: whether,
+};
+/** The values that a field can have; undefined where it is typed. */
+export const choicesOf = (name: AnswerName): readonly string[] | undefined => choices[name];
 
 /** The first account, which the last page asks for. */
 export const accountForm = z.object({

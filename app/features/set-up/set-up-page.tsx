@@ -18,7 +18,7 @@ import { SetUpSummary } from "./summary.tsx";
 import { siteSetUpWords } from "./words.ts";
 
 export const links = pageStyles(styles);
-export const handle = { isPrivate: true, query: ["key", "question"] };
+export const handle = { isPrivate: true, takesForms: true, query: ["key", "question"] };
 export const meta: Route.MetaFunction = (page) =>
   page.loaderData
     ? [{ title: wordsAt(siteSetUpWords, page).title }, { name: "robots", content: "noindex" }]

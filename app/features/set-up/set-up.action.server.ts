@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { here } from "#app/design/page-context.ts";
 import { check } from "#app/platform/forms/check.ts";
-import { formFields } from "#app/platform/http/form-fields.server.ts";
 import { setUpTokenOf } from "#app/platform/http/session-cookie.server.ts";
+import { formContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { accountForm, questionForm, type SetUpQuestion, setUpQuestions } from "./questions.ts";
@@ -33,7 +33,7 @@ export async function answerSetUp(request: Request, context: Context) {
   const { locale, query } = here(request);
   const setUp = context.get(siteSetUpContext);
   const token = setUpTokenOf(request);
-  const values = (await formFields(request))?.values ?? {};
+  const values = context.get(formContext)?.values ?? {};
   if (!(await setUp.heldBy(token))) return missing();
   if (values.do === "startOver")
     return (await setUp.startOver(token)) ? on(setUpAddress(setUpQuestions[0]), locale) : missing();

@@ -12,12 +12,12 @@ import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { createFirstVersions, type FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import type { Publication } from "#app/platform/records/publication.server.ts";
 import { publishable } from "#app/platform/records/publishable.ts";
-import { deleteRecords, hasPublished, replaceRecords } from "#app/platform/records/replace-records.server.ts";
+import { deleteRecords, replaceRecords } from "#app/platform/records/replace-records.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import { recordsOfAnswers } from "./answered-records.server.ts";
 import type { AnswerName, Answers } from "./questions.ts";
 import { changeSetUp, insertClaim, lockedSetUp } from "./set-up.rows.server.ts";
-import { linkKeyOf } from "./set-up-link.server.ts";
+import { isOpen, linkKeyOf, nextKey } from "./set-up-link.server.ts";
 
 /** What the browser that has opened the link sees. */
 export interface HeldSetUp {
@@ -68,16 +68,11 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
   const keyAt = (claims: number) => linkKeyOf(secret, claims);
   const digestOf = (token: string) => secret.hmac(`set-up-browser:${token}`);
 
-  /** Whether there is something to set up: until the office publishes, and only where the sample would be shown. */
-  async function isOpen(db: Db, row: SetUpRow | undefined): Promise<boolean> {
-    const isSample = row?.finishedAt != null || institute(records().in("en")).isSample;
-    if (starterFolder() === undefined || !isSample) return false;
-    return !(await hasPublished(db));
-  }
+  const content = { starter: starterFolder(), isSample: () => institute(records().in("en")).isSample };
 
   async function held(db: Db, row: SetUpRow | undefined, token: string): Promise<SetUpRow | undefined> {
     const isHolder = row !== undefined && token !== "" && isSameSecret(row.holder, digestOf(token));
-    return isHolder && (await isOpen(db, row)) ? row : undefined;
+    return isHolder && (await isOpen(db, row, content)) ? row : undefined;
   }
 
   /** Runs a change of the set-up that this browser holds. */
@@ -89,7 +84,7 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
 
   async function claimIn(tx: Db, key: string): Promise<ClaimedSetUp> {
     const row = await lockedSetUp(tx);
-    if (!(await isOpen(tx, row))) return { ok: false, reason: "wrong" };
+    if (!(await isOpen(tx, row, content))) return { ok: false, reason: "wrong" };
     const claims = row?.claims ?? 0;
     if (!isSameSecret(key, keyAt(claims))) {
       const isUsed = Array.from({ length: claims }, (_, at) => keyAt(at)).some((used) => isSameSecret(used, key));
@@ -107,10 +102,7 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
   }
 
   return {
-    async nextKey() {
-      const row = await setUpRow(db);
-      return (await isOpen(db, row)) ? keyAt(row?.claims ?? 0) : undefined;
-    },
+    nextKey: () => nextKey(db, secret, content),
     async claim(key, address) {
       const allowance = await limits.peek("setUpKeysOfAddress", address);
       if (!allowance.ok) return allowance;
@@ -136,7 +128,7 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
       const row = await held(db, await setUpRow(db), token);
       if (!row) return { ok: false, reason: "over" };
       if (row.finishedAt !== null) return { ok: true };
-      const files = createFirstVersions(kinds, contentFolder(starterFolder() ?? ""));
+      const files = createFirstVersions(kinds, contentFolder(content.starter ?? ""));
       const made = (from: SetUpRow) => recordsOfAnswers(files, JSON.parse(from.answers));
       const problems = made(row).flatMap(({ kind, data }) => {
         const known = files.kindOf(kind);

@@ -2,7 +2,8 @@ import { Field } from "#app/design/forms/field.tsx";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { type AnswerName, type Answers, accountControls, isYesOrNo, setUpQuestions } from "./questions.ts";
+import { useChoiceWord } from "./choice.tsx";
+import { type AnswerName, type Answers, accountControls, choicesOf, setUpQuestions } from "./questions.ts";
 import { orderedControls, type RefusedSetUp, setUpAddress } from "./set-up-view.ts";
 import { StartOver } from "./start-over.tsx";
 import { siteSetUpWords } from "./words.ts";
@@ -11,9 +12,10 @@ import { siteSetUpWords } from "./words.ts";
 export function SetUpSummary({ answers, refused }: { answers: Answers; refused: RefusedSetUp | undefined }) {
   const { link, locale } = useSite();
   const words = useWords(siteSetUpWords);
+  const wordOf = useChoiceWord();
   const shown = (name: AnswerName) => {
     const value = answers[name];
-    return isYesOrNo(name) && value ? words[value as "yes" | "no"] : value;
+    return value && choicesOf(name) ? wordOf(name, value) : value;
   };
   return (
     <>

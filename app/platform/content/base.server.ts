@@ -14,8 +14,7 @@ let folder = settings.contentDir;
 export const baseFolder = (): string => folder;
 
 /** The folder with which a site begins that was set up; undefined when the operator has named the content. */
-export function starterFolder(): string | undefined {
-  const { starterDir } = settings;
+export function starterFolder({ starterDir }: Pick<typeof settings, "starterDir"> = settings): string | undefined {
   return starterDir !== undefined && existsSync(join(starterDir, instituteFile)) ? starterDir : undefined;
 }
 

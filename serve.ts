@@ -2,8 +2,9 @@ import cluster from "node:cluster";
 import { endPlainly, readSite } from "./read-site.ts";
 
 const { createSite, closeServices, services, settings, settingWarnings, siteName, log } = await readSite();
-const { storedMails } = await services().catch(endPlainly);
+const { storedMails, siteSetUp } = await services().catch(endPlainly);
 const server = await createSite();
+const name = await siteName();
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   const inUse = `PORT is "${settings.port}", but another program listens there; choose another, as in PORT=3001 npm start.`;
@@ -17,12 +18,15 @@ const reusePort = cluster.isWorker && process.platform === "linux";
 
 server.listen({ port: settings.port, host: settings.host, reusePort }, () => {
   const { port, dataDir, contentDir } = settings;
-  log.info({ port, dataDir, contentDir }, `serving ${siteName} at ${settings.siteUrl}`);
+  log.info({ port, dataDir, contentDir }, `serving ${name} at ${settings.siteUrl}`);
   if (storedMails?.address)
     log.info(
       `MAIL_URL is not set: mails are stored and go to nobody. Read them on this machine at ${storedMails.address}`,
     );
   else if (storedMails) log.warn(`MAIL_URL is not set: mails are stored in "${storedMails.folder}" and go to nobody.`);
+  void siteSetUp.nextKey().then((key) => {
+    if (key) log.info(`This is a sample. Make it your institute, once, at ${settings.siteUrl}/setup?key=${key}`);
+  });
   for (const warning of settingWarnings(settings)) log.warn(warning);
   // Only a server that has started serving and died is restarted.
   process.send?.("serving");

@@ -1,14 +1,64 @@
 import { wantedDocuments } from "./features/documents/index.server.ts";
+import { baseFolder } from "./platform/content/base.server.ts";
 import type { ReadOfficePicture } from "./platform/made/institute-pictures.server.ts";
 import { type MadeContent, openMadeContent } from "./platform/made/made-content.server.ts";
 import type { Publication } from "./platform/records/publication.server.ts";
 import { marathiTexts } from "./records.server.ts";
 
+type PublicNow = Pick<Publication, "number" | "look" | "records">;
+
 /** Opens what is made from content/ and from what the office publishes: pictures, PDFs, the heading face. */
 export const openMade = (
   { contentDir, madeDir }: { contentDir: string; madeDir: string },
-  publication: Pick<Publication, "number" | "look" | "records">,
+  publication: PublicNow,
   readOfficePicture: ReadOfficePicture,
   documents = wantedDocuments,
 ): Promise<MadeContent> =>
   openMadeContent({ contentDir, madeDir, publication, readOfficePicture, documents, texts: marathiTexts });
+
+/** The same for the content that holds, which becomes another one at the end of the set-up; `update` then opens that. */
+export async function openChangingMade(
+  madeDir: string,
+  publication: PublicNow,
+  readOfficePicture: ReadOfficePicture,
+): Promise<MadeContent> {
+  const open = async (contentDir: string) => ({
+    contentDir,
+    made: await openMade({ contentDir, madeDir }, publication, readOfficePicture),
+  });
+  let current = await open(baseFolder());
+  let isAllMade = false;
+  let opening: Promise<void> | undefined;
+  /** Added to the number of changes, which must not become smaller with the content. */
+  let before = 0;
+
+  async function openOther(): Promise<void> {
+    const last = current.made;
+    current = await open(baseFolder());
+    before += last.changes.number() - publication.number() + 1;
+    last.close();
+    if (isAllMade) void current.made.makeAll();
+  }
+
+  /** Opens the content that holds, if that has changed. */
+  async function follow(): Promise<MadeContent> {
+    while (current.contentDir !== baseFolder()) {
+      opening ??= openOther().finally(() => {
+        opening = undefined;
+      });
+      await opening;
+    }
+    return current.made;
+  }
+
+  return {
+    update: async () => (await follow()).update(),
+    async makeAll() {
+      isAllMade = true;
+      await (await follow()).makeAll();
+    },
+    stored: async (path) => (await follow()).stored(path),
+    changes: { number: () => before + current.made.changes.number(), look: publication.look },
+    close: () => current.made.close(),
+  };
+}

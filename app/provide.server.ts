@@ -12,6 +12,7 @@ import { directoryContext } from "./features/profiles/directory.service.server.t
 import { moderationContext } from "./features/profiles/moderation.service.server.ts";
 import { profilesContext } from "./features/profiles/profiles.service.server.ts";
 import { searchContext } from "./features/search/search.service.server.ts";
+import { siteSetUpContext } from "./features/set-up/set-up.service.server.ts";
 import { staffServicesContext } from "./features/staff/staff-services.server.ts";
 import { submissionsContext } from "./features/submissions/submissions.service.server.ts";
 import { recordKinds } from "./kinds.ts";
@@ -30,7 +31,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   const all = await services();
   // A page rendered for each request must also show what other processes have changed.
   await all.publication.look();
-  all.made.update();
+  await all.made.update();
   context.set(publicRecordsContext, all.publication.records());
   context.set(enquiriesContext, all.enquiries);
   context.set(submissionsContext, all.submissions);
@@ -42,6 +43,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(moderationContext, all.moderation);
   context.set(directoryContext, all.directory);
   context.set(staffServicesContext, all.staff);
+  context.set(siteSetUpContext, all.siteSetUp);
   context.set(activityLogContext, all.activityLog);
   context.set(searchContext, all.search);
   context.set(filesContext, all.officeFiles);

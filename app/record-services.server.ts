@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { createIsSitePath } from "./is-site-path.server.ts";
 import { recordKinds } from "./kinds.ts";
+import { followBase } from "./platform/content/base.server.ts";
 import type { Tables } from "./platform/db/tables.ts";
 import { createFirstVersions } from "./platform/records/first-versions.server.ts";
 import { missingFiles } from "./platform/records/missing-files.server.ts";
@@ -25,7 +26,7 @@ interface Parts {
 /** Opens the record services for all kinds. */
 export async function openRecordServices({ db, now, publicRevision }: Parts): Promise<RecordServices> {
   const parts = { db, now, files: createFirstVersions(recordKinds), publishable: publishable as CheckPublishable };
-  const publication = await openPublication({ ...parts, publicRevision });
+  const publication = await openPublication({ ...parts, publicRevision, followBase: () => followBase(db) });
   const isSitePath = createIsSitePath(publication.records);
   const onPublicChange = publication.reload;
   return {

@@ -113,10 +113,12 @@ function readFilesOfContent(): ContentFiles[] {
   );
 }
 
-let ofContent: ContentFiles[] | undefined;
+const ofContent = new WeakMap<ContentSource, ContentFiles[]>();
 
 /** The records of content/ that refer to office files, with those files' short ids. */
 export function filesOfContent(): ContentFiles[] {
-  ofContent ??= readFilesOfContent();
-  return ofContent;
+  const source = contentSource();
+  const files = ofContent.get(source) ?? readFilesOfContent();
+  ofContent.set(source, files);
+  return files;
 }

@@ -99,6 +99,7 @@ export const tree = (locale: Locale, pages: Screen[] = screens) => [
     { id: `${locale}/office-layout` },
     routesIn(locale, officeScreens),
   ),
+  route("setup", "features/set-up/set-up-page.tsx", { id: `${locale}/setup` }),
   route("*", "features/pages/not-found-page.tsx", { id: `${locale}/*` }),
 ];
 

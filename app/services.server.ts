@@ -16,13 +16,14 @@ import { createDirectory, type Directory } from "./features/profiles/directory.s
 import { createModeration, type Moderation } from "./features/profiles/moderation.service.server.ts";
 import { createProfiles, type Profiles } from "./features/profiles/profiles.service.server.ts";
 import { createSearch, type SearchService } from "./features/search/search.service.server.ts";
+import { createSiteSetUp, type SiteSetUp } from "./features/set-up/set-up.service.server.ts";
 import { createStaffServices, type StaffServices } from "./features/staff/staff-services.server.ts";
 import { allStaff } from "./features/staff/staff-users.rows.server.ts";
 import { fillKeys } from "./features/submissions/fill-keys.server.ts";
 import { createSubmissions, type Submissions } from "./features/submissions/submissions.service.server.ts";
 import { giveUp } from "./given-up.server.ts";
 import { recordKinds } from "./kinds.ts";
-import { openMade } from "./made.server.ts";
+import { openChangingMade } from "./made.server.ts";
 import { mailWriter } from "./mail-writer.server.ts";
 import { warnOfOtherSecret } from "./other-secret.server.ts";
 import { createCodeMail } from "./platform/codes/code-mail.server.ts";
@@ -69,10 +70,10 @@ export interface Services {
   /** Undefined when the account services are not ready. */
   moderation: Moderation | undefined;
   directory: Directory;
-  /** The office's accounts. */
   staff: StaffServices;
   activityLog: ActivityLog;
   search: SearchService;
+  siteSetUp: SiteSetUp;
   /** What is made from content: pictures, PDFs, the heading face. */
   made: MadeContent;
   officeFiles: FileServices;
@@ -118,7 +119,7 @@ async function putTogether(
   const { publicRevision } = store;
   const { office, publication } = await openRecordServices({ db, now, publicRevision });
   const { records } = publication;
-  const made = await openMade(settings, publication, officePictures(db));
+  const made = await openChangingMade(settings.madeDir, publication, officePictures(db));
   // Read for each mail, from the office's current record of the institute.
   const contact = () => institute(records().in("en")).contact;
   const contactEmail = () => contact().email ?? `office@${new URL(siteUrl).hostname}`;
@@ -173,6 +174,7 @@ async function putTogether(
       documents: (records) => searchDocuments(records, directory),
     }),
     made,
+    siteSetUp: createSiteSetUp({ ...platform, kinds: recordKinds, publication, staff }),
     officeFiles: {
       ...officeFiles,
       stored: async (path, mayWrite) => (await made.stored(path)) ?? officeFiles.stored(path, mayWrite),

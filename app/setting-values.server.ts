@@ -1,6 +1,9 @@
 import { statSync } from "node:fs";
 import { z } from "zod";
 
+/** Name of the account service that is part of the site. */
+export const embedded = "embedded";
+
 /** A setting with an invalid value; the message is one sentence for the operator. */
 export class SettingError extends Error {
   override name = "SettingError";

@@ -18,6 +18,7 @@ test("nothing needs to be set", () => {
     databaseUrl: undefined,
     siteSecret: undefined,
     contentDir: "./content",
+    starterDir: "./starter",
     mailUrl: undefined,
     mailFrom: undefined,
     officeEmail: undefined,

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { builtToken } from "./built-token.server.ts";
 import {
+  embedded,
   faultTogether,
   isDatabaseUrl,
   isEmailAddress,
@@ -15,7 +16,7 @@ import {
   wholeNumberSetting,
 } from "./setting-values.server.ts";
 
-export { SettingError } from "./setting-values.server.ts";
+export { embedded, SettingError } from "./setting-values.server.ts";
 
 const takes = {
   PORT: "a whole number from 1 to 65535",
@@ -28,6 +29,7 @@ const takes = {
     "at least 32 random bytes as hex or base64url, the same for every process, and is needed with DATABASE_URL",
   MADE_DIR: "a folder, which is made if it is missing",
   CONTENT_DIR: "a folder with institute.yaml and records in it",
+  STARTER_DIR: "a folder like CONTENT_DIR, shown once the site was set up",
   MAIL_URL: "the mail server, as smtps://user:password@mail.example.org:465 or smtp://...:587",
   MAIL_FROM:
     "the sender of mails, as office@example.org or Institute <office@example.org>, and is needed with MAIL_URL",
@@ -55,9 +57,6 @@ const takes = {
 /** Settings whose value is never shown: it may contain a password. */
 const secret = new Set(["DATABASE_URL", "SITE_SECRET", "MAIL_URL", "INITIAL_AUTH_TOKEN", "FIREBASE_SERVICE_ACCOUNT"]);
 
-/** Name of the account service that is part of the site. */
-export const embedded = "embedded";
-
 const environment = z.object({
   PORT: wholeNumberSetting(1, 65535).default(3000),
   HOST: z
@@ -78,7 +77,8 @@ const environment = z.object({
     .refine(({ length }) => length >= shortestKey)
     .optional(),
   MADE_DIR: path("folder", "missing").optional(),
-  CONTENT_DIR: path("folder").default("./content"),
+  CONTENT_DIR: path("folder").optional(),
+  STARTER_DIR: path("folder").default("./starter"),
   MAIL_URL: z.string().refine(isMailUrl).optional(),
   MAIL_FROM: z.string().refine(isSender).optional(),
   OFFICE_EMAIL: z.string().refine(isEmailAddress).optional(),
@@ -128,7 +128,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     const name = String(result.error.issues[0]?.path[0]) as keyof typeof takes;
     throw settingError(name, env[name]);
   }
-  const { PORT, HOST, SITE_URL, WEB_CONCURRENCY, DATA_DIR, MADE_DIR, CONTENT_DIR, ...rest } = result.data;
+  const { PORT, HOST, SITE_URL, WEB_CONCURRENCY, DATA_DIR, MADE_DIR, CONTENT_DIR, STARTER_DIR, ...rest } = result.data;
   if (rest.MAIL_URL && !rest.MAIL_FROM) throw settingError("MAIL_FROM", undefined);
   if (rest.DATABASE_URL && !rest.SITE_SECRET) throw settingError("SITE_SECRET", undefined);
   const fault = faultTogether(result.data);
@@ -146,7 +146,9 @@ export function readSettings(env: Record<string, string | undefined>) {
     databaseUrl: rest.DATABASE_URL,
     /** The key of the secret that all processes on one database share. */
     siteSecret: rest.SITE_SECRET,
-    contentDir: CONTENT_DIR,
+    contentDir: CONTENT_DIR ?? "./content",
+    /** The content that holds once the site was set up at /setup; undefined when the operator has named the content. */
+    starterDir: CONTENT_DIR === undefined ? STARTER_DIR : undefined,
     /** The mail server; if undefined, mails are stored in the data folder. */
     mailUrl: rest.MAIL_URL,
     mailFrom: rest.MAIL_FROM,

@@ -13,9 +13,8 @@ import { may } from "./features/staff/index.ts";
 import { isPublicPage } from "./is-site-path.server.ts";
 import { log } from "./log.server.ts";
 import { headingFaceStyle } from "./platform/content/heading-face.ts";
-import { institute, instituteRecords } from "./platform/content/institute.server.ts";
+import { institute } from "./platform/content/institute.server.ts";
 import { hasPage } from "./platform/content/page-records.server.ts";
-import { recordsInFiles } from "./platform/content/read-records.server.ts";
 import { createHandler, type StoredFile } from "./platform/http/handler.server.ts";
 import { createHttpServer } from "./platform/http/http-server.server.ts";
 import { pageApp } from "./platform/http/page-app.server.ts";
@@ -38,7 +37,7 @@ const content = openContent();
 const pauseAfterStart = 1_000;
 
 /** The name of the institute, for the log. */
-export const siteName = recordsInFiles(instituteRecords).institute.name.en;
+export const siteName = async () => institute((await services()).publication.records().in("en")).name;
 
 /** The site that the map is loaded from; none while the institute names no map. */
 const mapOrigin = ({ map }: Pick<ReturnType<typeof institute>, "map">) => (map ? [new URL(map.embed).origin] : []);

@@ -1,4 +1,5 @@
 import { recordKinds } from "../../app/kinds.ts";
+import { baseFolder, followBase } from "../../app/platform/content/base.server.ts";
 import { attachStore, openStore } from "../../app/platform/db/store.server.ts";
 import { exportFiles, importFiles } from "../../app/platform/files/files-folder.server.ts";
 import { exportRecords } from "../../app/platform/records/export-records.server.ts";
@@ -26,9 +27,9 @@ export const content: Command = async ([name, folder, ...more], { settings, say 
       say(`${files} files and ${records} records with more to say than a file are in the store.`);
       return;
     }
-    const { contentDir } = settings;
     const parts = { db, now: Date.now, files: createFirstVersions(recordKinds), publishable };
-    const publication = await openPublication({ ...parts, publicRevision });
+    const publication = await openPublication({ ...parts, publicRevision, followBase: () => followBase(db) });
+    const contentDir = baseFolder();
     const written = await exportRecords({
       db,
       records: publication.records(),

@@ -5,10 +5,12 @@ import type { PersonChange } from "../../app/features/staff/people/person-change
 import { openStore, StoreError } from "../../app/platform/db/store.server.ts";
 import { printable } from "../../app/platform/forms/characters.ts";
 import { type Command, UsageError } from "./command.ts";
+import { setUpLink } from "./set-up-link.ts";
 
 const usage = `The accounts of the office:
   npm run office -- invite EMAIL --role admin|office|principal --name "Asha Namune"
                                        mails a link that opens an account, and prints it; --language mr or en (the default is mr)
+  npm run office -- setup              prints the link that makes the sample your institute, for the next browser
   npm run office -- confirm EMAIL      gives the role that an admin asked for, where no principal can confirm it
   npm run office -- list               everyone with an account
   npm run office -- reset EMAIL        their second step is lost: mails and prints a link that sets it up again
@@ -44,6 +46,7 @@ export const office: Command = async (args, { settings, say }) => {
   const options = { role: text, name: text, language: text };
   const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true });
   const [command = "", email = ""] = positionals;
+  if (command === "setup") return say(await setUpLink(settings));
   const action = actions.find((each) => each === command);
   const typed = { email, name: values.name ?? email.split("@")[0], role: values.role, locale: values.language ?? "mr" };
   const invited = command === "invite" ? staffInviteForm.safeParse(typed) : undefined;

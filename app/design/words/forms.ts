@@ -18,6 +18,7 @@ const errors: Record<ErrorCode, Sentence> = {
     `A word in “${label}” has letters of two alphabets that look the same. Please type that word again, with one keyboard.`,
   oneWay: () => "Please give an email address or a phone number, so that we can reach you.",
   above100: (label) => `“${label}” cannot be above 100. If these are marks, write them as 510/600.`,
+  number: (label) => `Please check the number in “${label}”.`,
   year: (label) => `Please enter a 4-digit year in “${label}”, for example 2024.`,
   link: (label) => `Please enter a web address that begins with https:// in “${label}”.`,
   shortPassword: (label) => `“${label}” must have at least 10 characters. Please make it longer.`,
@@ -104,6 +105,7 @@ const mr: typeof en = {
       alphabets: (label) =>
         `“${label}” मधील एका शब्दात दोन लिपींची सारखी दिसणारी अक्षरे मिसळली आहेत. तो शब्द एकाच लिपीत पुन्हा टाइप करा.`,
       above100: (label) => `“${label}” १०० पेक्षा जास्त असू शकत नाही. हे गुण असतील, तर ५१०/६०० असे लिहा.`,
+      number: (label) => `“${label}” मधला क्रमांक तपासा.`,
       year: (label) => `“${label}” मध्ये चार अंकी वर्ष लिहा. उदा. २०२४`,
       link: (label) => `“${label}” मध्ये https:// ने सुरू होणारा वेब पत्ता लिहा.`,
       shortPassword: (label) => `“${label}” मध्ये किमान १० अक्षरे हवीत. तो थोडा मोठा करा.`,

@@ -12,6 +12,18 @@ import { inspectionWords } from "./words.ts";
 /** The national anti-ragging helpline, toll-free, 24 hours (UGC). */
 const helpline = "1800-180-5522";
 
+/** What an institute may leave out: its society, its codes and whether it has an NSS unit. */
+function statedFacts({ society, codes = {}, nss }: Localised<Institute>, words: (typeof inspectionWords)["en"]) {
+  const named = { DTE: codes.dte, PCI: codes.pci, MSBTE: codes.msbte, AISHE: codes.aishe };
+  const known = Object.entries(named).flatMap(([body, code]) => (code ? [`${body} ${code}`] : []));
+  const facts: [label: string, value: string | undefined][] = [
+    [words.society, society],
+    [words.codes, known.join(", ")],
+    [words.nss, nss && words[nss]],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
 interface Props {
   course: Localised<Course>;
   code: QrCode;
@@ -32,12 +44,14 @@ export function InstituteFacts({ course, code, facilities }: Props) {
   const facts: [label: string, value: ReactNode][] = [
     [words.institute, name],
     [words.address, addressOf(contact)],
+    ...statedFacts(institute, words),
     [words.established, established && digits(established)],
     [t.pages["/courses/d-pharm"], `${course.fullName}, ${figures.durationValue(digits(course.years))}`],
     [figures.intake, course.intake && figures.intakeValue(digits(course.intake))],
     [figures.medium, course.medium],
     [t.contact.person, [contact.person, contact.role].filter(Boolean).join(", ")],
     [t.contact.phone, contact.phone && <Phone key="phone" />],
+    ...(contact.secondPhone ? [[t.contact.phone, contact.secondPhone] as [string, string]] : []),
     [t.contact.email, contact.email && <Email key="email" />],
     [t.footer.hours, hours.office],
     [

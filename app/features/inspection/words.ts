@@ -3,6 +3,11 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   institute: "Institute",
   established: "Established",
+  society: "Society or trust",
+  codes: "Codes",
+  nss: "NSS unit",
+  yes: "Yes",
+  no: "No",
   address: "Address",
   helpline: "Anti-ragging helpline",
   asOf: (day: string) => `As of ${day}`,
@@ -20,6 +25,11 @@ const en = {
 const mr: typeof en = {
   institute: "संस्था",
   established: "स्थापना",
+  society: "संस्था चालवणारे मंडळ किंवा न्यास",
+  codes: "कोड",
+  nss: "राष्ट्रीय सेवा योजना (NSS)",
+  yes: "आहे",
+  no: "नाही",
   address: "पत्ता",
   helpline: "रॅगिंगविरोधी मदत क्रमांक",
   asOf: (day) => `${day} रोजीची माहिती`,

@@ -60,7 +60,7 @@ export const instituteKind = defineKind({
   publishedBy: "principal",
   columns: ["name"],
   nameOf: ({ name }) => name,
-  widgets: { promise: "paragraph", "contact.phone": "phone" },
+  widgets: { promise: "paragraph", "contact.phone": "phone", "contact.secondPhone": "phone" },
   addresses: () => ["/", "/visit", "/inspection"],
   words: instituteWords,
 });

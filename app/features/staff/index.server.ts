@@ -1,6 +1,7 @@
 /** What other features may use. */
 
 export { gateContext, passGate } from "./gate/gate.server.ts";
+export { atCommand } from "./people/by-whom.ts";
 export { countPeople } from "./people/people-counts.server.ts";
 export { askAgain, formTokenOf, mustConfirm, requireStaff, staffOf, wasKept } from "./staff-of.server.ts";
-export { staffServicesContext } from "./staff-services.server.ts";
+export { type StaffServices, staffServicesContext } from "./staff-services.server.ts";

@@ -4,7 +4,7 @@ import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { HashCost } from "#app/platform/sign-in/password-hash.server.ts";
 import { createFormSenders, type FormSenders } from "./gate/form-senders.service.server.ts";
-import { createStaffMails } from "./mails/staff-mails.server.ts";
+import { createStaffMails, type StaffMails } from "./mails/staff-mails.server.ts";
 import { createOwnAccounts, type OwnAccounts } from "./own/own-account.service.server.ts";
 import { createPeople, type People } from "./people/people.service.server.ts";
 import { createPasskeys, type Passkeys } from "./second-step/passkeys.service.server.ts";
@@ -26,6 +26,8 @@ export interface StaffServices {
   secondSteps: SecondSteps;
   passkeys: Passkeys;
   people: People;
+  /** The address that sets up an account. */
+  enrolLink: StaffMails["enrolLink"];
   own: OwnAccounts;
   tries: Tries;
   formSenders: FormSenders;
@@ -61,6 +63,7 @@ export function createStaffServices(parts: Parts): StaffServices {
     enrolments: createEnrolments({ ...all, signIns }),
     lostPasswords: createLostPasswords({ ...all, signIns }),
     people: createPeople(all),
+    enrolLink: mails.enrolLink,
     formSenders: createFormSenders(parts),
     own: createOwnAccounts(all),
   };

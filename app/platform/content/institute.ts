@@ -17,11 +17,28 @@ export const instituteShape = z.strictObject({
   established: z.int().min(1850).max(2100).optional(),
   yearStarts: yearStart.optional(),
   isSample: z.boolean(),
+  /** The society or trust that runs it. */
+  society: text.optional(),
+  /** The codes under which authorities know it. */
+  codes: z
+    .strictObject({
+      dte: z.string().min(1).optional(),
+      pci: z.string().min(1).optional(),
+      msbte: z.string().min(1).optional(),
+      aishe: z.string().min(1).optional(),
+    })
+    .optional(),
+  /** Whether it has a unit of the National Service Scheme. */
+  nss: z.enum(["yes", "no"]).optional(),
   contact: z.strictObject({
     person: text.optional(),
     role: text.optional(),
     email: z.email().optional(),
     phone: z
+      .string()
+      .regex(/^\+\d[\d ]+$/, "a number with country code, as +91 00000 00000")
+      .optional(),
+    secondPhone: z
       .string()
       .regex(/^\+\d[\d ]+$/, "a number with country code, as +91 00000 00000")
       .optional(),

@@ -161,6 +161,21 @@ export type FactName =
   | "secretFingerprint"
   | "facultyService";
 
+/** The set-up of a site that began with the sample; there is no row until somebody has opened its link. */
+export interface SetUpRow {
+  id: "site";
+  /** JSON: what was answered, by field. */
+  answers: string;
+  /** How many browsers have opened a link. Each link counts for one number, so it can be used once. */
+  claims: number;
+  /** A keyed digest of the token in the cookie of the browser that opened the last one. */
+  holder: string;
+  /** When the answers became the site; null while the sample is shown. */
+  finishedAt: number | null;
+  /** The account that was made then. */
+  finishedBy: string | null;
+}
+
 export interface Tables extends SharedTables, RecordTables, StaffTables, InboxTables {
   submissions: SubmissionTable & SubmissionKeys;
   codes: CodeRow;
@@ -177,6 +192,7 @@ export interface Tables extends SharedTables, RecordTables, StaffTables, InboxTa
   audit: AuditRow;
   facts: { name: FactName; value: number };
   knownDevices: KnownDeviceRow;
+  setUp: SetUpRow;
   /** Times of the mails sent to the office individually within the last hour. */
   officeMails: { id: string; sentAt: number };
 }

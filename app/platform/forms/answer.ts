@@ -12,6 +12,7 @@ export type FieldError =
         | "oneWay"
         | "above100"
         | "year"
+        | "number"
         | "link";
     }
   | { code: "shortPassword" | "weakPassword" | "wrongPassword" | "wrongCode" | "notSixDigits" }

@@ -133,7 +133,7 @@ export function pageApp({ build, known, siteUrl, proxies, provide, gate, drawFor
     const lane = isOffice ? "office" : `${req.path} ${path?.lane?.(new URL(req.url).searchParams)}`;
     // The visitor is waiting for the response to a form, and gzip is faster than brotli.
     const accepted = isPost ? req.header("accept-encoding")?.replace(/\bbr\b/, "") : req.header("accept-encoding");
-    const isForm = isPost && (isOffice || path?.fragment !== undefined);
+    const isForm = isPost && (isOffice || path?.fragment !== undefined || path?.takesForms);
     // Read before taking its turn, so that a slow sender does not hold up others.
     const form = isForm
       ? await formFields(req.raw, isOffice ? mostOfficeFields : undefined, bodies.get(req.raw))

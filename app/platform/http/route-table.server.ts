@@ -37,6 +37,8 @@ interface RouteEntry {
   lane: ((query: URLSearchParams) => string | undefined) | undefined;
   /** Answers a form that was sent by script with just the form. */
   fragment: AnswerFragment | undefined;
+  /** Whether forms are answered by the whole page alone. */
+  takesForms: boolean;
   /** For a page with a parameter: whether there is one of this name. */
   exists: ((records: PublicRecords, name: string) => boolean) | undefined;
   /** Judges who sends a form to the page. @returns the answer to those whose form does not reach it */
@@ -105,6 +107,7 @@ export function routeTable(routes: ServerBuild["routes"], records: () => PublicR
           isShownOnce: handle.isShownOnce === true,
           lane: handle.lane,
           fragment: handle.fragment,
+          takesForms: handle.takesForms === true,
           exists: handle.exists,
           gate: handle.gate,
           givesBack: handle.givesBack === true,

@@ -7,6 +7,7 @@ const member = siteCookie(`${hostPrefix}session`);
 const office = siteCookie(`${hostPrefix}office_session`);
 const browser = siteCookie(`${hostPrefix}device`);
 const mailbox = siteCookie("mailbox");
+const siteSetUp = siteCookie(`${hostPrefix}setup`);
 
 /** Seconds a browser keeps its device cookie: 180 days. */
 const deviceAge = 180 * 24 * 60 * 60;
@@ -62,3 +63,9 @@ export const mailboxKeyOf = (cookie = ""): string => parse(cookie, mailbox.name)
 
 /** The Set-Cookie header for the access key of the stored mails, until the browser is closed. */
 export const mailboxCookie = (key: string): string => mailbox.set(key);
+
+/** The token of the browser that opened the link of the set-up. */
+export const setUpTokenOf = (request: Pick<Request, "headers">): string => siteSetUp.of(request) ?? "";
+
+/** The Set-Cookie header for that token, for 30 days. */
+export const setUpCookie = (token: string): string => siteSetUp.set(token, 30 * 24 * 60 * 60);

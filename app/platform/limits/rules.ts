@@ -49,6 +49,7 @@ export const rules = {
   officeFailuresOfPerson: { points: 20, duration: hour },
   officeMailsOfAddress: { points: 20, duration: hour },
   officeMailsOfEmail: { points: 5, duration: day },
+  setUpKeysOfAddress: { points: 20, duration: hour },
   downloadsOfMember: { points: 10, duration: hour },
 };
 

@@ -30,7 +30,7 @@ interface Parts {
 /** What is made from content/ and from what the office publishes, while the site runs. */
 export interface MadeContent {
   /** Looks whether other records are public, and shows what is made from those. */
-  update: () => void;
+  update: () => void | Promise<void>;
   /** Makes in the background what pages show; from now on also after each `update`. @returns when it is done */
   makeAll: () => Promise<void>;
   /** The file at a path, made if it is missing; undefined if the site has none there. @throws Error if it cannot be made */

@@ -1,4 +1,4 @@
-import type { ContentSource } from "#app/platform/content/content-source.server.ts";
+import { type ContentSource, contentSource } from "#app/platform/content/content-source.server.ts";
 import { readRecords } from "#app/platform/content/read-records.server.ts";
 import type { RecordKind } from "./kind.ts";
 import { filesOfKinds } from "./kind-files.server.ts";
@@ -24,13 +24,16 @@ export function bySlug(kind: RecordKind, records: unknown): Map<string, object> 
 /** Reads the files of kinds, each when it is first asked for. @throws ContentError at the first that cannot be used. */
 export function createFirstVersions(kinds: RecordKind[], source?: ContentSource): FirstVersions {
   const known = new Map(kinds.map((kind) => [kind.name, kind]));
-  const read = new Map<string, Map<string, RecordData>>();
+  const reads = new WeakMap<ContentSource, Map<string, Map<string, RecordData>>>();
   function all(name: string): Map<string, RecordData> {
     const kind = known.get(name);
     if (!kind) return new Map();
+    const from = source ?? contentSource();
+    const read = reads.get(from) ?? new Map<string, Map<string, RecordData>>();
+    reads.set(from, read);
     let records = read.get(name);
     if (!records) {
-      const found = bySlug(kind, readRecords(filesOfKinds(kind), source)[name]);
+      const found = bySlug(kind, readRecords(filesOfKinds(kind), from)[name]);
       records = new Map(
         [...found].map(([slug, record]) => [slug, withRowIds(kind.fields, withoutId(record), (at) => `b${at + 1}`)]),
       );

@@ -8,6 +8,8 @@ import type { RecordParts } from "./record-parts.server.ts";
 interface Parts extends Omit<RecordParts, "onPublicChange" | "missingFiles" | "isSitePath"> {
   /** A number that the store increments with every public change, of editions or profiles, by any process. */
   publicRevision: () => number;
+  /** Reads which content holds, and turns to it. @returns whether it is another than before */
+  followBase?: () => Promise<boolean>;
 }
 
 /** The public records in memory, with a number that identifies their version. */
@@ -29,14 +31,22 @@ export interface Publication {
 }
 
 /** Loads the published records. */
-export async function openPublication({ db, now, files, publishable, publicRevision }: Parts): Promise<Publication> {
+export async function openPublication({
+  db,
+  now,
+  files,
+  publishable,
+  publicRevision,
+  followBase,
+}: Parts): Promise<Publication> {
   let records = publicRecords();
   /** The store's revision up to which all changes are loaded. */
   let known = -1;
   let day = indiaTime(Date.now()).day;
   let loading: Promise<void> | undefined;
 
-  const counted = createCounted({ now, files, data: createLiveData(db, files, publishable) });
+  const countAnew = () => createCounted({ now, files, data: createLiveData(db, files, publishable) });
+  let counted = countAnew();
 
   function raise(): void {
     records = publicRecords({ publication: records.publication + 1, entries: counted.entries() });
@@ -53,6 +63,7 @@ export async function openPublication({ db, now, files, publishable, publicRevis
 
   async function load(): Promise<void> {
     const revision = publicRevision();
+    if (await followBase?.()) counted = countAnew();
     const found = await recordsWithEditions(db);
     const still = new Set(found.map(({ kind, slug }) => `${kind} ${slug}`));
     const gone = counted.names().filter(({ kind, slug }) => !still.has(`${kind} ${slug}`));

@@ -1,0 +1,77 @@
+import { latinDigits } from "#app/platform/i18n/format.ts";
+import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
+import type { RecordData } from "#app/platform/records/record-data.ts";
+import type { FirstRecord } from "#app/platform/records/replace-records.server.ts";
+import { answeredTexts } from "./answered-texts.ts";
+import type { AnswerName, Answers } from "./questions.ts";
+
+/** A text in both languages; where one is missing, the other one stands for it. */
+type BothTexts = { en: string; mr: string } | undefined;
+
+const inBoth = (en: string | undefined, mr: string | undefined): BothTexts =>
+  en || mr ? { en: en ?? mr ?? "", mr: mr ?? en ?? "" } : undefined;
+
+/** A phone number with its country code, which is India's for ten digits. */
+function international(typed: string | undefined): string | undefined {
+  if (!typed) return undefined;
+  const digits = latinDigits(typed).replace(/\D/g, "").replace(/^0+/, "");
+  return digits.length === 10 ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : `+${digits}`;
+}
+
+/** An object without the fields that say nothing; undefined if none is left. */
+function stated(data: RecordData): RecordData | undefined {
+  const entries = Object.entries(data).filter(([, value]) => value !== undefined);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function instituteOf(base: RecordData, answers: Answers): RecordData {
+  const both = (stem: string) => inBoth(answers[`${stem}En` as AnswerName], answers[`${stem}Mr` as AnswerName]);
+  const { dte, pci, msbte, aishe, postcode, email } = answers;
+  const name = both("name");
+  const contact = {
+    address: both("address"),
+    district: both("district"),
+    postcode: postcode && latinDigits(postcode),
+    phone: international(answers.phone),
+    secondPhone: international(answers.secondPhone),
+    email,
+  };
+  const own = {
+    name,
+    shortName: both("shortName") ?? name,
+    welcome: name && { en: answeredTexts.welcome.en(name.en), mr: answeredTexts.welcome.mr(name.mr) },
+    town: both("town"),
+    society: both("society"),
+    codes: stated({ dte, pci, msbte, aishe }),
+    nss: answers.nss,
+  };
+  return {
+    ...base,
+    ...stated(own),
+    contact: { ...(base.contact as RecordData), ...stated(contact) },
+    hours: { ...(base.hours as RecordData), ...stated({ office: both("hours") }) },
+    isSample: false,
+  };
+}
+
+/** The texts about a hostel or the buses, by "yes" or "no". */
+const textsFor = (what: "hostel" | "bus", answer: string | undefined) =>
+  answer === "yes" || answer === "no" ? answeredTexts[what][answer] : undefined;
+
+/**
+ * The records of the institute that follow from the answers: those of the content that it begins with, with what was
+ * answered.
+ */
+export function recordsOfAnswers(files: FirstVersions, answers: Answers): FirstRecord[] {
+  const base = (kind: string) => files.of(kind, kind) ?? {};
+  const holder = inBoth(answers.principalEn, answers.principalMr);
+  const travel = stated({ stay: textsFor("hostel", answers.hostel), busesNote: textsFor("bus", answers.bus) });
+  const changed: Record<string, RecordData | undefined> = {
+    institute: instituteOf(base("institute"), answers),
+    course: answers.seats ? { ...base("course"), intake: Number(latinDigits(answers.seats)) } : undefined,
+    appearance: answers.colour ? { ...base("appearance"), colour: answers.colour } : undefined,
+    organogram: holder && { ...base("organogram"), title: answeredTexts.principal, holder },
+    stayAndTravel: travel && { ...base("stayAndTravel"), ...travel },
+  };
+  return Object.entries(changed).flatMap(([kind, data]) => (data ? [{ kind, slug: kind, data }] : []));
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { colourNames } from "#app/platform/appearance/colours.ts";
+import { field, formControlsOf, unknownToBrowser } from "#app/platform/forms/fields.ts";
+import { email, line, name, optional, phone } from "#app/platform/forms/text.ts";
+import { latinDigits } from "#app/platform/i18n/format.ts";
+
+const short = () => field(optional(line(60)), unknownToBrowser);
+const long = () => field(optional(line(200)), unknownToBrowser);
+const code = () => field(optional(line(30)), unknownToBrowser);
+const number = () => field(optional(phone), unknownToBrowser);
+const digits = (pattern: RegExp) => line(10).refine((text) => pattern.test(latinDigits(text)), "number");
+const choice = (values: readonly string[]) => z.enum(["", ...values], { error: "missing" }).optional();
+const whether = ["yes", "no"];
+
+/** The fields of each question; all may be left empty. Those in two languages end in En and Mr. */
+const shapes = {
+  names: { nameEn: long(), nameMr: long(), shortNameEn: short(), shortNameMr: short() },
+  town: { townEn: short(), townMr: short(), districtEn: long(), districtMr: long() },
+  address: { addressEn: long(), addressMr: long(), postcode: optional(digits(/^[1-9]\d{5}$/)) },
+  phones: { phone: number(), secondPhone: number() },
+  email: { email: field(optional(email), unknownToBrowser) },
+  codes: { dte: code(), pci: code(), msbte: code(), aishe: code() },
+  society: { societyEn: long(), societyMr: long() },
+  seats: { seats: field(optional(digits(/^([1-9]\d?|[12]\d\d|300)$/)), { inputMode: "numeric" }) },
+  look: { colour: choice(colourNames) },
+  principal: { principalEn: field(optional(name(120)), unknownToBrowser), principalMr: optional(name(120)) },
+  hours: { hoursEn: long(), hoursMr: long() },
+  facilities: { hostel: choice(whether), bus: choice(whether), nss: choice(whether) },
+};
+
+export type SetUpQuestion = keyof typeof shapes;
+
+/** The questions in their order. */
+export const setUpQuestions = Object.keys(shapes) as SetUpQuestion[];
+
+type AllFields = (typeof shapes)[SetUpQuestion];
+/** The names of all fields. */
+export type AnswerName = AllFields extends infer Each ? (Each extends unknown ? keyof Each : never) : never;
+/** What was answered, by field; what is missing was not. */
+export type Answers = Partial<Record<AnswerName, string>>;
+
+/** The form of a question. */
+export const questionForm = (question: SetUpQuestion) => z.object(shapes[question] as Record<string, z.ZodType>);
+/** The controls of a question's fields. */
+export const questionControls = (question: SetUpQuestion) =>
+  Object.values(formControlsOf(shapes[question] as Record<string, z.ZodType>)) as (FormControl & {
+    name: AnswerName;
+  })[];
+type FormControl = ReturnType<typeof formControlsOf>[string];
+
+const choices: Partial<Record<AnswerName, readonly string[]>> = {
+  colour: colourNames,
+  hostel: whether,
+  bus: whether,
+  nss: whether,
+};
+/** The values that a field can have; undefined where it is typed. */
+export const choicesOf = (name: AnswerName): readonly string[] | undefined => choices[name];
+
+/** The first account, which the last page asks for. */
+export const accountForm = z.object({
+  name: field(name(120), { autoComplete: "name" }),
+  email: field(email, { autoComplete: "email" }),
+});
+export const accountControls = formControlsOf(accountForm.shape);

@@ -1,0 +1,82 @@
+import { data, redirect } from "react-router";
+import { NotFound } from "#app/design/not-found.tsx";
+import { here, notFoundMeta, wordsAt } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import styles from "#app/design/styles/forms.css?url";
+import { setUpCookie, setUpTokenOf } from "#app/platform/http/session-cookie.server.ts";
+import { visitorContext } from "#app/platform/http/visitor.server.ts";
+import { inLocale, otherLocale } from "#app/platform/i18n/locale.ts";
+import type { Route } from "./+types/set-up-page";
+import { FinishedSetUpNote } from "./finished-set-up.tsx";
+import { QuestionForm } from "./question-form.tsx";
+import { setUpQuestions } from "./questions.ts";
+import { answerSetUp, questionOf } from "./set-up.action.server.ts";
+import { type HeldSetUp, siteSetUpContext } from "./set-up.service.server.ts";
+import type { SetUpScreen } from "./set-up-view.ts";
+import { SetUpSummary } from "./summary.tsx";
+import { siteSetUpWords } from "./words.ts";
+
+export const links = pageStyles(styles);
+export const handle = { isPrivate: true, takesForms: true, query: ["key", "question"] };
+export const meta: Route.MetaFunction = (page) =>
+  page.loaderData
+    ? [{ title: wordsAt(siteSetUpWords, page).title }, { name: "robots", content: "noindex" }]
+    : notFoundMeta(page);
+export const action = ({ request, context }: Route.ActionArgs) => answerSetUp(request, context);
+
+/** The set-up, for the browser that has opened the link which the start printed; its key opens it once. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { locale, query } = here(request);
+  const setUp = context.get(siteSetUpContext);
+  const held = await setUp.heldBy(setUpTokenOf(request));
+  const key = query.get("key");
+  if (key !== null) {
+    const claimed = await setUp.claim(key, context.get(visitorContext).address);
+    if (claimed.ok)
+      throw redirect(inLocale("/setup", locale), { headers: { "Set-Cookie": setUpCookie(claimed.token) } });
+    if (held) throw redirect(inLocale("/setup", locale));
+    if (claimed.reason === "used") return data<SetUpScreen>({ step: "used" }, { status: 403 });
+    if (claimed.reason === "tooMany")
+      return data(null, { status: 429, headers: { "Retry-After": String(claimed.seconds) } });
+  }
+  if (!held) return data(null, { status: 404 });
+  return data<SetUpScreen>(screenOf(held, query));
+}
+
+function screenOf(held: HeldSetUp, query: URLSearchParams): SetUpScreen {
+  const { answers, finished } = held;
+  if (finished) return { step: "finished", ...finished };
+  const isBegun = Object.keys(answers).length > 0;
+  const question = questionOf(query) ?? (query.has("question") || isBegun ? undefined : setUpQuestions[0]);
+  return question ? { step: "question", question, answers } : { step: "summary", answers };
+}
+
+/** A question, all answers, or what comes after the end. */
+export default function SetUpPage({ loaderData: screen, actionData }: Route.ComponentProps) {
+  const { locale, query } = useSite();
+  const words = useWords(siteSetUpWords);
+  if (screen === null) return <NotFound />;
+  const refused = actionData ?? undefined;
+  const other = otherLocale(locale);
+  return (
+    <main id="content" className="wrap page">
+      {screen.step !== "used" && (
+        <p>
+          <a href={inLocale(`/setup${query}`, other)} lang={other}>
+            {words.otherLanguage}
+          </a>
+        </p>
+      )}
+      {screen.step === "question" && <QuestionForm {...screen} refused={refused} />}
+      {screen.step === "summary" && <SetUpSummary answers={screen.answers} refused={refused} />}
+      {screen.step === "finished" && <FinishedSetUpNote enrolLink={screen.enrolLink} />}
+      {screen.step === "used" && (
+        <>
+          <h1>{words.used}</h1>
+          <p>{words.usedLead}</p>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FieldErrors } from "#app/platform/forms/answer.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type AnswerName, type Answers, questionControls, type SetUpQuestion, setUpQuestions } from "./questions.ts";
+
+/** A screen of the set-up. */
+export type SetUpScreen =
+  | { step: "question"; question: SetUpQuestion; answers: Answers }
+  | { step: "summary"; answers: Answers }
+  | { step: "finished"; enrolLink: string | undefined }
+  | { step: "used" };
+
+/** A refused form of the set-up. */
+export interface RefusedSetUp {
+  values: Record<string, string>;
+  errors?: FieldErrors;
+  reason?: "emailTaken" | "incomplete";
+  /** The labels of what cannot be shown. */
+  labels?: string[];
+}
+
+/** The address of a question, or of the list of all answers. */
+export const setUpAddress = (question?: SetUpQuestion): string => `/setup?question=${question ?? "all"}`;
+
+/** The question after another; undefined after the last. */
+export const questionAfter = (question: SetUpQuestion): SetUpQuestion | undefined =>
+  setUpQuestions[setUpQuestions.indexOf(question) + 1];
+
+/** The controls of a question, of each pair of languages the page's own first. */
+export function orderedControls(question: SetUpQuestion, locale: Locale) {
+  const controls = questionControls(question);
+  const stem = (name: AnswerName) => name.replace(/(En|Mr)$/, "");
+  const isOther = (name: AnswerName) => (/(En|Mr)$/.test(name) && !name.toLowerCase().endsWith(locale) ? 1 : 0);
+  const stems = controls.map(({ name }) => stem(name));
+  const place = (name: AnswerName) => stems.indexOf(stem(name));
+  return controls.toSorted((a, b) => place(a.name) - place(b.name) || isOther(a.name) - isOther(b.name));
+}

@@ -1,0 +1,67 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { here } from "#app/design/page-context.ts";
+import { check } from "#app/platform/forms/check.ts";
+import { setUpTokenOf } from "#app/platform/http/session-cookie.server.ts";
+import { formContext } from "#app/platform/http/visitor.server.ts";
+import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import { kindsContext } from "#app/platform/records/kinds.server.ts";
+import { accountForm, questionForm, type SetUpQuestion, setUpQuestions } from "./questions.ts";
+import { type FinishedSetUp, siteSetUpContext } from "./set-up.service.server.ts";
+import { questionAfter, type RefusedSetUp, setUpAddress } from "./set-up-view.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const refused = (answer: RefusedSetUp, status = 400) => data(answer, { status });
+const missing = () => data(null, { status: 404 });
+const on = (address: string, locale: Locale) => redirect(inLocale(address, locale), 303);
+
+/** The question of a page's query; undefined for the list of all answers. */
+export const questionOf = (query: URLSearchParams): SetUpQuestion | undefined =>
+  setUpQuestions.find((each) => each === query.get("question"));
+
+/** The labels of fields that cannot be published as they were answered. */
+function labelsOf(context: Context, problems: { kind: string; path: string }[], locale: Locale): string[] {
+  const kinds = context.get(kindsContext);
+  return problems.map(({ kind, path }) => {
+    const field = path.replace(/\.(en|mr)$/, "");
+    return kinds.find(({ name }) => name === kind)?.words[locale].fields[field]?.label ?? path;
+  });
+}
+
+/** Answers a form of the set-up: a question, the end, or starting over. */
+export async function answerSetUp(request: Request, context: Context) {
+  const { locale, query } = here(request);
+  const setUp = context.get(siteSetUpContext);
+  const token = setUpTokenOf(request);
+  const values = context.get(formContext)?.values ?? {};
+  if (!(await setUp.heldBy(token))) return missing();
+  if (values.do === "startOver")
+    return (await setUp.startOver(token)) ? on(setUpAddress(setUpQuestions[0]), locale) : missing();
+  const question = questionOf(query);
+  if (question) {
+    const checked = check(questionForm(question), values);
+    if (!checked.ok) return refused({ values, errors: checked.errors });
+    const isSaved = await setUp.save(token, withEmpty(question, checked.fields));
+    return isSaved ? on(setUpAddress(questionAfter(question)), locale) : on("/setup", locale);
+  }
+  const account = check(accountForm, values);
+  if (!account.ok) return refused({ values, errors: account.errors });
+  return ended(await setUp.finish(token, { ...account.fields, locale }), values);
+
+  async function ended(finished: FinishedSetUp, values: Record<string, string>) {
+    if (finished.ok) {
+      const link = (await setUp.heldBy(token))?.finished?.enrolLink;
+      const { pathname, search } = new URL(link ?? "", link ? undefined : request.url);
+      return redirect(link ? pathname + search : inLocale("/setup", locale), 303);
+    }
+    if (finished.reason === "over") return on("/setup", locale);
+    if (!("problems" in finished)) return refused({ values, reason: "emailTaken" }, 409);
+    return refused({ values, reason: "incomplete", labels: labelsOf(context, finished.problems, locale) });
+  }
+}
+
+/** The fields of a question; one that was emptied is no answer any more, also where an earlier one was saved. */
+const withEmpty = (question: SetUpQuestion, fields: Record<string, unknown>): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.keys(questionForm(question).shape).map((name) => [name, (fields[name] as string) || undefined]),
+  );

@@ -1,0 +1,23 @@
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { setUpAddress } from "./set-up-view.ts";
+import { siteSetUpWords } from "./words.ts";
+
+/** Erases all answers, after a look at what that means. */
+export function StartOver() {
+  const { link } = useSite();
+  const words = useWords(siteSetUpWords);
+  return (
+    <details>
+      <summary>{words.startOver}</summary>
+      <p>{words.startOverLead}</p>
+      <PostForm
+        id="start-over"
+        action={link(setUpAddress())}
+        hidden={{ do: "startOver" }}
+        variant="erase-button"
+        button={{ label: words.startOver }}
+      />
+    </details>
+  );
+}

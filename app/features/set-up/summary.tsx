@@ -1,0 +1,75 @@
+import { Field } from "#app/design/forms/field.tsx";
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { ProblemNote } from "#app/design/forms/problem-note.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { useChoiceWord } from "./choice.tsx";
+import { type AnswerName, type Answers, accountControls, choicesOf, setUpQuestions } from "./questions.ts";
+import { orderedControls, type RefusedSetUp, setUpAddress } from "./set-up-view.ts";
+import { StartOver } from "./start-over.tsx";
+import { siteSetUpWords } from "./words.ts";
+
+/** All answers and what is not stated, and the form that makes them the site. */
+export function SetUpSummary({ answers, refused }: { answers: Answers; refused: RefusedSetUp | undefined }) {
+  const { link, locale } = useSite();
+  const words = useWords(siteSetUpWords);
+  const wordOf = useChoiceWord();
+  const shown = (name: AnswerName) => {
+    const value = answers[name];
+    return value && choicesOf(name) ? wordOf(name, value) : value;
+  };
+  return (
+    <>
+      <h1>{words.summary}</h1>
+      <p>{words.summaryLead}</p>
+      {setUpQuestions.map((question) => (
+        <section key={question}>
+          <h2>{words.questions[question]}</h2>
+          {question === "look" && <p>{words.look}</p>}
+          <dl>
+            {orderedControls(question, locale).map(({ name }) => (
+              <div key={name}>
+                <dt>{words.labels[name]}</dt>
+                <dd dir="auto">{shown(name) ?? <span className="quiet">{words.notStated}</span>}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <a href={link(setUpAddress(question))}>
+              {words.change}: {words.questions[question]}
+            </a>
+          </p>
+        </section>
+      ))}
+      <section>
+        <h2>{words.account}</h2>
+        <p>{words.accountLead}</p>
+        {refused?.errors && (
+          <ProblemNote
+            id="setup"
+            problem={{ code: "fields" }}
+            errors={refused.errors}
+            labels={{ name: words.name, email: words.email }}
+          />
+        )}
+        {refused?.reason && (
+          <div className="note alert" role="alert">
+            <p>{words[refused.reason]}</p>
+            {refused.labels && <p>{refused.labels.join(", ")}</p>}
+          </div>
+        )}
+        <PostForm
+          id="setup"
+          action={link(setUpAddress())}
+          values={refused?.values ?? {}}
+          errors={refused?.errors}
+          button={{ label: words.finish }}
+        >
+          <Field {...accountControls.name} label={words.name} />
+          <Field {...accountControls.email} label={words.email} />
+          <p>{words.finishLead}</p>
+        </PostForm>
+      </section>
+      <StartOver />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from "kysely";
+
+/** The state of the set-up: what was answered, which browser has it, and when it was finished. */
+export const createSetUp = (db: Kysely<unknown>) =>
+  db.schema
+    .createTable("setUp")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("answers", "text", (column) => column.notNull())
+    .addColumn("claims", "integer", (column) => column.notNull())
+    .addColumn("holder", "text", (column) => column.notNull())
+    .addColumn("finishedAt", "bigint")
+    .addColumn("finishedBy", "text")
+    .execute();
+
+/** The set-up, at whose end other content becomes public: as in 0008, the number of the public changes grows. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createSetUp(db);
+  await sql`CREATE TRIGGER setUpByUpdate AFTER UPDATE OF finishedAt ON setUp
+    BEGIN UPDATE facts SET value = value + 1 WHERE name = 'publicRevision'; END`.execute(db);
+}

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { setUpQuestions } from "#app/features/set-up/questions.ts";
+import { command } from "../help/commands.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { browserOf, printedLink, type SetUpBrowser, sampleSite } from "../help/set-up.ts";
+import { startForAll, startServer } from "../help/started-server.ts";
+
+const site = startForAll(sampleSite);
+
+/** A new link, as `npm run office -- setup` prints it, and a browser that has opened it. */
+async function holder(server = site()): Promise<SetUpBrowser> {
+  const { output } = await command({ DATA_DIR: server.dataDir, SITE_URL: server.url }, "office", "setup");
+  const browser = browserOf(server);
+  expect(await browser.open(output.trim().slice(server.url.length))).toMatchObject({ status: 302, to: "/setup" });
+  return browser;
+}
+
+const textAt = async (browser: SetUpBrowser, path: string) => textOf((await browser.open(path)).page);
+
+const account = { name: "Vimal Pawar", email: "vimal@nimb.test" };
+
+test("the printed link works in one browser alone, and without it there is no set-up", async () => {
+  const server = site();
+  const link = await printedLink(server);
+  const [first, second, stranger] = [browserOf(server), browserOf(server), browserOf(server)];
+  expect(await first.open(link)).toMatchObject({ status: 302, to: "/setup" });
+  expect(await second.open(link)).toMatchObject({ status: 403 });
+  expect(await textAt(second, `/mr${link}`)).toContain("ही लिंक दुसऱ्या ब्राउझरमध्ये वापरली आहे");
+  expect(await first.open(link)).toMatchObject({ status: 302, to: "/setup" });
+  expect(await textAt(first, "/setup")).toContain("1 of 12");
+  for (const path of ["/setup", "/setup?key=", "/setup?key=AAAAAAAAAAAAAAAAAAAAAA", "/setup?question=names"])
+    expect((await stranger.open(path)).status).toBe(404);
+  expect((await stranger.send("/setup?question=town", { townEn: "Nimbgaon" })).status).toBe(404);
+  expect(await textAt(first, "/setup?question=town")).not.toContain("Nimbgaon");
+});
+
+test("a new link passes the set-up and its answers to another browser", async () => {
+  const first = await holder();
+  await first.send("/setup?question=town", { townEn: "Nimbgaon" });
+  const second = await holder();
+  expect((await first.open("/setup")).status).toBe(404);
+  expect(await textAt(second, "/setup?question=all")).toContain("Nimbgaon");
+});
+
+test("each question can be answered, skipped and answered again", async () => {
+  const browser = await holder();
+  for (const [at, question] of setUpQuestions.entries()) {
+    const { page } = await browser.open(`/mr/setup?question=${question}`);
+    const next = `/mr/setup?question=${setUpQuestions[at + 1] ?? "all"}`;
+    expect(all(page, "main .actions a")[0]?.attributes.href).toBe(next);
+    expect((await browser.send(`/mr/setup?question=${question}`, {})).to).toBe(next);
+  }
+  await browser.send("/setup?question=phones", { phone: "98220 12345", secondPhone: "0253 2233445" });
+  await browser.send("/setup?question=phones", { phone: "98220 12345", secondPhone: "" });
+  const said = await textAt(browser, "/setup?question=all");
+  expect(said).toContain("98220 12345");
+  expect(said).not.toContain("2233445");
+});
+
+test("what cannot be an answer is refused, and nothing of it is kept", async () => {
+  const browser = await holder();
+  for (const [question, fields] of [
+    ["address", { postcode: "12" }],
+    ["phones", { phone: "call us" }],
+    ["email", { email: "office at nimb" }],
+    ["seats", { seats: "many" }],
+    ["look", { colour: "url(x)" }],
+    ["facilities", { hostel: "perhaps" }],
+    ["names", { nameEn: "x".repeat(201) }],
+  ] as const)
+    expect([question, (await browser.send(`/setup?question=${question}`, fields)).status]).toEqual([question, 400]);
+  await browser.send("/setup?question=names", { nameEn: "<script>alert(1)</script>" });
+  const { html } = await browser.open("/setup?question=all");
+  expect(html).not.toContain("<script>alert");
+  expect(html).not.toContain("call us");
+});
+
+test("forms from other sites change nothing", async () => {
+  const browser = await holder();
+  const answer = await browser.send("/setup?question=town", { townEn: "Elsewhere" }, "https://evil.example");
+  expect(answer.status).toBe(403);
+  expect(await textAt(browser, "/setup?question=town")).not.toContain("Elsewhere");
+});
+
+test("starting over erases the answers", async () => {
+  const browser = await holder();
+  await browser.send("/setup?question=town", { townEn: "Nimbgaon" });
+  expect((await browser.send("/setup?question=all", { do: "startOver" })).to).toBe("/setup?question=names");
+  expect(await textAt(browser, "/setup?question=all")).not.toContain("Nimbgaon");
+});
+
+test("keys cannot be guessed on and on", async () => {
+  const server = await startServer(sampleSite);
+  const browser = browserOf(server);
+  const statuses: number[] = [];
+  for (let at = 0; at < 21; at++) statuses.push((await browser.open(`/setup?key=${"A".repeat(22)}`)).status);
+  expect([statuses.slice(0, 20).every((status) => status === 404), statuses[20]]).toEqual([true, 429]);
+});
+
+/** Words of the sample. */
+const sampleWords = /good minds|namun|sample|गुड माइंड्स|नमुना|नमुन्या|example\.org|(?<!\d)0{5}/i;
+
+test("from the end on nothing of the sample is shown, until the set-up is started over", {
+  timeout: 60_000,
+}, async () => {
+  const server = await startServer(sampleSite);
+  const browser = await holder(server);
+  const visitor = browserOf(server);
+  expect((await visitor.open("/")).html).toMatch(sampleWords);
+  await browser.send("/setup?question=names", {
+    nameEn: "Nimb College of Pharmacy",
+    nameMr: "निंब औषधनिर्माण महाविद्यालय",
+  });
+  await browser.send("/setup?question=codes", { pci: "PCI-4711" });
+  await browser.send("/setup?question=look", { colour: "maroon" });
+  await browser.send("/setup?question=facilities", { hostel: "no" });
+  const ended = await browser.send("/setup?question=all", account);
+  expect([ended.status, ended.to]).toEqual([303, expect.stringMatching(/^\/office\?enrol=/)]);
+  expect(all((await browser.open(ended.to ?? "")).page, "input[autocomplete=new-password]").length).toBe(1);
+  expect((await browser.send("/setup?question=all", { ...account, email: "again@nimb.test" })).status).toBe(303);
+  const { output } = await command({ DATA_DIR: server.dataDir }, "office", "list");
+  expect(output).toBe("vimal@nimb.test  principal  invited  Vimal Pawar\n");
+  expect((await browser.send("/setup?question=town", { townEn: "Late" })).to).toBe("/setup");
+
+  const paths = ["/", "/feedback", "/mr", "/mr/visit", "/inspection", "/sitemap.xml", "/mr/admission"];
+  for (const path of paths) {
+    const { status, html } = await visitor.open(path);
+    expect([path, status, sampleWords.exec(html)?.[0]]).toEqual([path, 200, undefined]);
+  }
+  expect(await textAt(visitor, "/")).toContain("Nimb College of Pharmacy");
+  expect(await textAt(visitor, "/inspection")).toContain("PCI-4711");
+  expect(await textAt(visitor, "/inspection")).toContain("not stated yet");
+  expect(await textAt(visitor, "/visit")).toContain("The institute has no hostel.");
+  expect(all((await visitor.open("/")).page, "link[href*=maroon]").length).toBeGreaterThan(0);
+
+  await browser.send("/setup?question=all", { do: "startOver" });
+  expect((await visitor.open("/")).html).toMatch(/good minds/i);
+});
+
+test("there is nothing to set up where the operator has named the content", async () => {
+  const server = await startServer({ CONTENT_DIR: "tests/content" });
+  expect((await browserOf(server).open("/setup")).status).toBe(404);
+  expect(server.written.output).not.toContain("/setup");
+  const { code, errors } = await command({ DATA_DIR: server.dataDir, CONTENT_DIR: "tests/content" }, "office", "setup");
+  expect([code, errors]).toEqual([1, expect.stringContaining("nothing to set up")]);
+});

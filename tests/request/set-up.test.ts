@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { setUpQuestions } from "#app/features/set-up/questions.ts";
 import { command } from "../help/commands.ts";
-import { all, textOf, the } from "../help/html.ts";
+import { all, textOf } from "../help/html.ts";
 import { browserOf, printedLink, type SetUpBrowser, sampleSite } from "../help/set-up.ts";
 import { startForAll, startServer } from "../help/started-server.ts";
 

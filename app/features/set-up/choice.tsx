@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A field with one of some values, or none. */
-export function Choice({ name, label, values, chosen = "" }: Props) {
+export function AnswerChoice({ name, label, values, chosen = "" }: Props) {
   const { notStated } = useWords(siteSetUpWords);
   const wordOf = useChoiceWord();
   return (

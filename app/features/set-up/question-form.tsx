@@ -3,8 +3,8 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import { Choice } from "./choice.tsx";
-import { type AnswerName, type Answers, choicesOf, type SetUpQuestion, setUpQuestions } from "./questions.ts";
+import { AnswerChoice } from "./choice.tsx";
+import { type AnswerName, type Answers, type SetUpQuestion, setUpQuestions, valuesOfAnswer } from "./questions.ts";
 import { orderedControls, questionAfter, type RefusedSetUp, setUpAddress } from "./set-up-view.ts";
 import { siteSetUpWords } from "./words.ts";
 
@@ -70,9 +70,9 @@ interface FieldProps {
 function AnswerField({ control, value }: FieldProps) {
   const { labels } = useWords(siteSetUpWords);
   const label = labels[control.name];
-  const choices = choicesOf(control.name);
+  const choices = valuesOfAnswer(control.name);
   return choices ? (
-    <Choice name={control.name} label={label} values={choices} chosen={value} />
+    <AnswerChoice name={control.name} label={label} values={choices} chosen={value} />
   ) : (
     <Field {...control} label={label} />
   );

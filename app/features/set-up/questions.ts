@@ -55,7 +55,7 @@ const choices: Partial<Record<AnswerName, readonly string[]>> = {
   nss: whether,
 };
 /** The values that a field can have; undefined where it is typed. */
-export const choicesOf = (name: AnswerName): readonly string[] | undefined => choices[name];
+export const valuesOfAnswer = (name: AnswerName): readonly string[] | undefined => choices[name];
 
 /** The first account, which the last page asks for. */
 export const accountForm = z.object({

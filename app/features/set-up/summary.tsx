@@ -3,7 +3,7 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { useChoiceWord } from "./choice.tsx";
-import { type AnswerName, type Answers, accountControls, choicesOf, setUpQuestions } from "./questions.ts";
+import { type AnswerName, type Answers, accountControls, setUpQuestions, valuesOfAnswer } from "./questions.ts";
 import { orderedControls, type RefusedSetUp, setUpAddress } from "./set-up-view.ts";
 import { StartOver } from "./start-over.tsx";
 import { siteSetUpWords } from "./words.ts";
@@ -15,7 +15,7 @@ export function SetUpSummary({ answers, refused }: { answers: Answers; refused: 
   const wordOf = useChoiceWord();
   const shown = (name: AnswerName) => {
     const value = answers[name];
-    return value && choicesOf(name) ? wordOf(name, value) : value;
+    return value && valuesOfAnswer(name) ? wordOf(name, value) : value;
   };
   return (
     <>

@@ -18,8 +18,7 @@ export const headingFaceAddress = (): string | undefined => face?.address;
 
 /** The style of pages that use the heading face; the content security policy allows it by its hash. */
 export const headingFaceStyle = (): string | undefined =>
-  face &&
-  `@font-face{font-family:Tiro;src:url(${face.address});font-weight:400 700;font-display:optional}`;
+  face && `@font-face{font-family:Tiro;src:url(${face.address});font-weight:400 700;font-display:optional}`;
 
 /**
  * Whether the Marathi heading face can draw a text correctly. It is subset to the site's headings, so a text published

@@ -83,7 +83,7 @@ const en = {
   openAppearance: "Appearance",
   startOver: "Start over",
   startOverLead:
-    "Erases all answers and shows the sample again. This is possible until the office publishes something.",
+    "Erases all answers and the drafts of the office, and shows the sample again. This is possible until the office publishes something.",
   used: "This link has been used in another browser",
   usedLead: "It works once. Restart the site, or run “npm run office -- setup”, and open the new link that it prints.",
   otherLanguage: "मराठी",
@@ -169,7 +169,7 @@ const mr: typeof en = {
   logo: "बोधचिन्ह कार्यालयाच्या या पानावर द्या:",
   openAppearance: "संकेतस्थळाचे रूप",
   startOver: "पुन्हा सुरुवात करा",
-  startOverLead: "सर्व उत्तरे पुसली जातात आणि नमुना पुन्हा दिसतो. कार्यालयाने काही प्रसिद्ध करेपर्यंतच हे करता येते.",
+  startOverLead: "सर्व उत्तरे आणि कार्यालयातील मसुदे पुसले जातात आणि नमुना पुन्हा दिसतो. कार्यालयाने काही प्रसिद्ध करेपर्यंतच हे करता येते.",
   used: "ही लिंक दुसऱ्या ब्राउझरमध्ये वापरली आहे",
   usedLead: "ती एकदाच चालते. संकेतस्थळ पुन्हा सुरू करा किंवा “npm run office -- setup” चालवा आणि मिळालेली नवी लिंक उघडा.",
   otherLanguage: "English",

@@ -35,6 +35,14 @@ function ruleFor(rules: Rules, address: string, page: Parameters<MovedTo>[1]): s
   return rules.get(read?.path ?? "")?.find(fits)?.to;
 }
 
+/** Where an address leads, or the same one without its language: the old website may have had none. */
+function ruleInLocale(rules: Rules, address: string, page: Parameters<MovedTo>[1]): string | undefined {
+  const { locale } = splitLocale(address.replace(/\?.*/s, ""));
+  const own = ruleFor(rules, address, page);
+  const other = own === undefined && locale !== "en" ? ruleFor(rules, withoutLocale(address), page) : undefined;
+  return own ?? (other && inLocale(withoutLocale(other), locale));
+}
+
 /**
  * Makes the search for old addresses. What is found is an existing page of this site that leads nowhere else, so that
  * redirects end after one step, and on this site.
@@ -44,12 +52,8 @@ export function createMovedTo(records: () => PublicRecords, isPage: (address: st
   return (address, page) => {
     const rules = rulesOf(records().of(redirectRecords).redirects.redirects);
     if (rules.size === 0) return undefined;
-    const { locale } = splitLocale(address.replace(/\?.*/s, ""));
-    const own = ruleFor(rules, address, page);
-    // The old website may have had no languages: `/mr/about` leads where `/about` does.
-    const other = own === undefined && locale !== "en" ? ruleFor(rules, withoutLocale(address), page) : undefined;
-    const to = own ?? (other && inLocale(withoutLocale(other), locale));
-    if (to === undefined || !isPage(to) || ruleFor(rules, to, { query: [] }) !== undefined) return undefined;
+    const to = ruleInLocale(rules, address, page);
+    if (to === undefined || !isPage(to) || ruleInLocale(rules, to, { query: [] }) !== undefined) return undefined;
     const { pathname, search, hash } = new URL(to, "https://here.invalid");
     return pathname + search + hash;
   };

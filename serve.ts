@@ -24,9 +24,12 @@ server.listen({ port: settings.port, host: settings.host, reusePort }, () => {
       `MAIL_URL is not set: mails are stored and go to nobody. Read them on this machine at ${storedMails.address}`,
     );
   else if (storedMails) log.warn(`MAIL_URL is not set: mails are stored in "${storedMails.folder}" and go to nobody.`);
-  void siteSetUp.nextKey().then((key) => {
-    if (key) log.info(`This is a sample. Make it your institute, once, at ${settings.siteUrl}/setup?key=${key}`);
-  });
+  const link = (key: string) => `${settings.siteUrl}/setup?key=${key}`;
+  if (cluster.isPrimary || cluster.worker?.id === 1)
+    siteSetUp.nextKey().then(
+      (key) => key && log.info(`This is a sample. Make it your institute, once, at ${link(key)}`),
+      (error) => log.warn({ error }, "whether there is something to set up could not be read"),
+    );
   for (const warning of settingWarnings(settings)) log.warn(warning);
   // Only a server that has started serving and died is restarted.
   process.send?.("serving");

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const setUp = context.get(siteSetUpContext);
   const held = await setUp.heldBy(setUpTokenOf(request));
   const key = query.get("key");
-  if (key !== null) {
+  if (key !== null && request.method === "GET") {
     const claimed = await setUp.claim(key, context.get(visitorContext).address);
     if (claimed.ok)
       throw redirect(inLocale("/setup", locale), { headers: { "Set-Cookie": setUpCookie(claimed.token) } });

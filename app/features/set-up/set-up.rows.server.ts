@@ -23,3 +23,14 @@ export async function insertClaim(db: Db, claims: number, holder: string): Promi
 export async function changeSetUp(db: Db, change: Partial<SetUpRow>): Promise<void> {
   await db.updateTable("setUp").set(change).where("id", "=", "site").execute();
 }
+
+/** Deletes an invited account that nobody has set up: its address may have been mistyped. */
+export async function deleteInvited(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("staffUsers").where("id", "=", id).where("enrolId", "is not", null).execute();
+}
+
+/** Whether the first account is set up. */
+export async function isEnrolled(db: Db, { finishedBy }: Pick<SetUpRow, "finishedBy">): Promise<boolean> {
+  const enrolled = db.selectFrom("staffUsers").select("id").where("id", "=", finishedBy).where("enrolId", "is", null);
+  return (await enrolled.executeTakeFirst()) !== undefined;
+}

@@ -16,7 +16,7 @@ import { deleteRecords, replaceRecords } from "#app/platform/records/replace-rec
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import { recordsOfAnswers } from "./answered-records.server.ts";
 import type { AnswerName, Answers } from "./questions.ts";
-import { changeSetUp, insertClaim, lockedSetUp } from "./set-up.rows.server.ts";
+import { changeSetUp, deleteInvited, insertClaim, isEnrolled, lockedSetUp } from "./set-up.rows.server.ts";
 import { isOpen, linkKeyOf, nextKey } from "./set-up-link.server.ts";
 
 /** What the browser that has opened the link sees. */
@@ -37,7 +37,7 @@ export interface FirstAccount {
 
 /** The set-up of a site that began with the sample. */
 export interface SiteSetUp {
-  /** The key of the next link; undefined when there is nothing to set up. */
+  /** The key of the next link, for the start; undefined when there is nothing to set up, and from the end on. */
   nextKey: () => Promise<string | undefined>;
   /** Gives the set-up to the browser that opens the link with this key. @returns the token of its cookie */
   claim: (key: string, address: string) => Promise<ClaimedSetUp>;
@@ -84,7 +84,9 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
 
   async function claimIn(tx: Db, key: string): Promise<ClaimedSetUp> {
     const row = await lockedSetUp(tx);
-    if (!(await isOpen(tx, row, content))) return { ok: false, reason: "wrong" };
+    // From the first account on, no other browser can take over.
+    if (!(await isOpen(tx, row, content)) || (row && (await isEnrolled(tx, row))))
+      return { ok: false, reason: "wrong" };
     const claims = row?.claims ?? 0;
     if (!isSameSecret(key, keyAt(claims))) {
       const isUsed = Array.from({ length: claims }, (_, at) => keyAt(at)).some((used) => isSameSecret(used, key));
@@ -102,7 +104,9 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
   }
 
   return {
-    nextKey: () => nextKey(db, secret, content),
+    async nextKey() {
+      return (await setUpRow(db))?.finishedAt == null ? nextKey(db, secret, content) : undefined;
+    },
     async claim(key, address) {
       const allowance = await limits.peek("setUpKeysOfAddress", address);
       if (!allowance.ok) return allowance;
@@ -151,8 +155,9 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
       return isDone ? { ok: true } : { ok: false, reason: "over" };
     },
     async startOver(token) {
-      const isDone = await changed(token, async (tx, { finishedAt }) => {
+      const isDone = await changed(token, async (tx, { finishedAt, finishedBy }) => {
         if (finishedAt !== null) await deleteRecords(tx);
+        if (finishedBy !== null) await deleteInvited(tx, finishedBy);
         await changeSetUp(tx, { answers: "{}", finishedAt: null, finishedBy: null });
         return true;
       });

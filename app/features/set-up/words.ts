@@ -10,13 +10,13 @@ const questionsEn: Titles = {
   address: "What is its address?",
   phones: "On which numbers can people call?",
   email: "What is its email address?",
-  codes: "Which codes has it got?",
+  codes: "Which codes does it have?",
   society: "Which society or trust runs it?",
-  seats: "How many D.Pharm seats has it got?",
+  seats: "How many D.Pharm seats does it have?",
   look: "Colour and logo",
   principal: "Who is the principal?",
   hours: "When is the office open?",
-  facilities: "What is there?",
+  facilities: "Which of these does it have?",
 };
 
 const labelsEn: Labels = {
@@ -158,7 +158,7 @@ const mr: typeof en = {
     "प्राचार्यांच्या खात्यातून सूचना प्रसिद्ध करता येतात आणि अर्जदार दिसतात. पुढच्या पानावर पासवर्ड निवडा आणि ऑथेंटिकेटर ॲप जोडा.",
   name: "तुमचे नाव",
   email: "तुमचा ईमेल",
-  finish: "हेच संकेतस्थळ करा",
+  finish: "संकेतस्थळ सुरू करा",
   finishLead: "त्यानंतर नमुना दिसणार नाही; सर्वांना तुमची संस्था दिसेल.",
   emailTaken: "हे खाते वापरता येत नाही. कृपया दुसरा ईमेल द्या.",
   incomplete: "ही उत्तरे संकेतस्थळावर दाखवता येत नाहीत. कृपया दुरुस्त करा:",

@@ -56,7 +56,11 @@ const known = new WeakMap<PublicRecords, Promise<ReadonlySet<string>>>();
  * search leave them out. The sample shows them all.
  */
 export function emptyPages(records: PublicRecords, directory: Directory): Promise<ReadonlySet<string>> {
-  const found = known.get(records) ?? findEmpty(records.in("en"), directory);
+  const before = known.get(records);
+  if (before) return before;
+  const found = findEmpty(records.in("en"), directory);
   known.set(records, found);
+  // The next page asks again.
+  found.catch(() => known.delete(records));
   return found;
 }

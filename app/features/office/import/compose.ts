@@ -86,7 +86,14 @@ class Composer {
     // A row without the committee's name is of the committee above.
     if (keys.length === 0) return this.#table.lists.length > 0 ? this.#last : undefined;
     const known = keys.map((key) => this.#byKey.get(key)).find((record) => record !== undefined);
-    return known ?? this.#open({});
+    return known && !this.#isNamesake(known, read) ? known : this.#open({});
+  }
+
+  /** Whether a record of the same name is of somebody else: both have the first key, an email address, and they differ. */
+  #isNamesake(record: RecordInTable, read: (path: string) => string | undefined): boolean {
+    const [first = "", ...others] = this.#table.recordKeys;
+    const [own, other] = [plainOf(record.values[first] ?? ""), plainOf(read(first) ?? "")];
+    return others.length > 0 && own !== "" && other !== "" && own !== other;
   }
 
   /** The path of a row: that of the one with its key, or the next free one. */

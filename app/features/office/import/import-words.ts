@@ -16,7 +16,7 @@ const en = {
   file: "File",
   fileHelp: "Excel (XLSX), CSV or text, up to 5 MB and 400 rows. Of a workbook, the first sheet.",
   paste: "Or paste it here",
-  pasteHelp: "Copy the rows in the spreadsheet, with the line of heads.",
+  pasteHelp: "Copy the rows in the spreadsheet, with the header row.",
   look: "Look at the table",
   templates: "Tables to fill in",
   templatesHelp:
@@ -32,7 +32,7 @@ const en = {
   preview: (name: string) => `Preview: ${name}`,
   row: "Row",
   content: "What it says",
-  outcome: "What becomes of it",
+  outcome: "Result",
   states: { new: "New", changed: "Changes what is there", same: "Already there" },
   leftOut: {
     nameless: "Left out: it has no name, code or address.",
@@ -59,11 +59,11 @@ const en = {
   problems: {
     none: "Please choose a file, or paste the table.",
     kind: "Please say what is in the table.",
-    fileKind: "This is no table. Please save it as XLSX or CSV.",
+    fileKind: "This is not a table. Please save it as XLSX or CSV.",
     fileLarge: "The file is too large. A table can have 5 MB; please take pictures out of it.",
     fileBroken: "The file cannot be read. Please save it once more as XLSX or CSV.",
     tableLong: "The table is too long. Please import at most 400 rows and 40 columns at a time.",
-    heads: "No head of this table is known. Please use the heads of the table to fill in.",
+    heads: "None of the headings is known. Please use those of the table to fill in.",
     empty: "There is no row below the heads.",
     tooMany: (wait: string) => `You have sent very many files today. Please try again in ${wait}.`,
   },

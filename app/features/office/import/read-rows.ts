@@ -26,7 +26,7 @@ function oldAddressIn(cell: string): string {
   return cell.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/");
 }
 
-/** The rows of a text with an old and a new address a line; what is no address at its beginning is a line of heads. */
+/** The rows of a text with an old and a new address a line; a first line that is no address is the header row. */
 function readPairs(table: ImportTable, rows: string[][]): ReadRows {
   const columns = columnsOf(table);
   const [from, to] = columns as [ImportColumn, ImportColumn];

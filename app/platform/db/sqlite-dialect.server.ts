@@ -67,8 +67,8 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 
   /**
-   * A writer waits until its commit is on disk; other tasks run in the meantime, so that a thousand commits in a row keep no
-   * visitor waiting. A commit whose flush fails is reported as failed and is in the store all the same, for as long as
+   * A writer waits until its commit is on disk; other tasks run in the meantime, so that a thousand commits in a row
+   * keep no visitor waiting. A commit whose flush fails is reported as failed and is in the store all the same, for as long as
    * the machine runs: when somebody then sends the form again, it is recognised (`referenceOfSame`, form keys).
    */
   override async releaseConnection(): Promise<void> {

@@ -95,8 +95,7 @@ function filled(data: Record<string, DraftValue | undefined>): DraftData | undef
 
 /**
  * The draft in a posted form, whose fields are named by their paths (`text.en`, `members.0.role.mr`,
- * `blocks.b3.text.mr`). Nothing is
- * refused: invalid values stay as typed. A row with `members.0.remove` is removed.
+ * `blocks.b3.text.mr`). Nothing is refused: invalid values stay as typed. A row with `members.0.remove` is removed.
  * @returns the data, and the paths of texts and lists that were too long and were cut
  */
 export function draftFrom(fields: RecordField[], values: Record<string, string>): { data: DraftData; cut: string[] } {

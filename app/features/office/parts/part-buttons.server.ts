@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { DraftData, DraftPair } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { withRowIds } from "#app/platform/records/row-ids.ts";
@@ -19,11 +19,25 @@ export interface PartChange {
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
-/** A random id of a row: two people can add rows at the same time. */
-const newRowId = () => Array.from({ length: 8 }, () => letters.charAt(randomInt(letters.length))).join("");
+/**
+ * Makes ids of rows that differ for each form, as two people can add rows at the same time, and are the same when one
+ * form is sent twice.
+ * @param key of the form
+ */
+function rowIdsOf(key: string): () => string {
+  let count = 0;
+  return () => {
+    const digest = createHash("sha256").update(`${key} ${count++}`).digest().subarray(0, 8);
+    return Array.from(digest, (byte) => letters.charAt(byte % letters.length)).join("");
+  };
+}
 
 /** The draft with an id for each row: drafts of earlier versions of this software have none. */
-export const withPartIds = (kind: RecordKind, data: DraftData): DraftData => withRowIds(kind.fields, data, newRowId);
+export const withPartIds = (kind: RecordKind, data: DraftData, key: string): DraftData =>
+  withRowIds(kind.fields, data, rowIdsOf(`old ${key}`));
+
+/** The number of a part that was shown without an id. */
+const numberIn = (part: string | undefined): number => Number(/\.(\d{1,3})$/.exec(part ?? "")?.[1] ?? -1);
 
 const verbs: readonly string[] = ["add", "up", "down", "copy", "remove"] satisfies PartVerb[];
 const isVerb = (verb: string): verb is PartVerb => verbs.includes(verb);
@@ -32,6 +46,7 @@ const isVerb = (verb: string): verb is PartVerb => verbs.includes(verb);
  * Applies a button of a part (`part:up`), of the list (`part:add`) or of the pasted text (`pasted:instead`,
  * `pasted:join.mr.2`).
  * @param part the path of the part that the form was of
+ * @param key of the form
  * @returns undefined for any other button
  */
 export function changeByButton(
@@ -39,14 +54,18 @@ export function changeByButton(
   data: DraftData,
   part: string | undefined,
   intent: string,
+  key: string,
 ): PartChange | undefined {
   const [subject, verb = ""] = intent.split(":");
   const { parts } = kind;
   if (!parts) return undefined;
   const rows = partsIn(kind, data);
+  const newRowId = rowIdsOf(`new ${key}`);
   if (subject === "part" && isVerb(verb)) {
-    const found = rows.findIndex((row, at) => partPath(kind, row, at) === part);
-    const changed = changeParts(parts, rows, found < 0 ? undefined : found, verb, newRowId);
+    const named = rows.findIndex((row, at) => partPath(kind, row, at) === part);
+    const found = named < 0 ? numberIn(part) : named;
+    if (verb !== "add" && !rows[found]) return { data, canUndo: false };
+    const changed = changeParts(parts, rows, rows[found] ? found : undefined, verb, newRowId);
     const { at } = changed;
     const path = at === undefined ? undefined : partPath(kind, changed.rows[at] as DraftData, at);
     const opens = verb === "add" || verb === "copy";

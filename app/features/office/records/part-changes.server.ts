@@ -29,9 +29,9 @@ async function withFormerParts(sent: SentRecord): Promise<SentRecord> {
 
 /** A form whose button may have changed the parts, and that change. */
 export async function changedParts(sent: SentRecord): Promise<{ sent: SentRecord; change?: PartChange | undefined }> {
-  const { place, typed, part, intent, verb } = sent;
+  const { place, typed, part, intent, verb, write } = sent;
   if (verb === "back") return { sent: await withFormerParts(sent) };
-  const change = changeByButton(place.kind, typed, part, intent);
+  const change = changeByButton(place.kind, typed, part, intent, write.key);
   return { sent: change ? { ...sent, typed: change.data } : sent, change };
 }
 

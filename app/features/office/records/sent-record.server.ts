@@ -82,7 +82,7 @@ export async function withWhole(sent: SentRecord): Promise<SentRecord> {
   const records = context.get(recordsContext);
   const base =
     (await records.revision(kind.name, slug, start.version || 1)) ?? (await records.open(kind.name, slug))?.data ?? {};
-  return { ...sent, typed: withPartIds(kind, withTyped(kind, base as DraftData, typed, part)) };
+  return { ...sent, typed: withPartIds(kind, withTyped(kind, base as DraftData, typed, part), sent.write.key) };
 }
 
 /** The record's page with the submitted values, overlaid with the result. */

@@ -22,3 +22,17 @@ export function ContactLinks() {
     </>
   );
 }
+
+/** The button that leads to the institute's WhatsApp group, if it has stated one. */
+export function WhatsAppButton() {
+  const { institute, t } = useSite();
+  return (
+    institute.whatsapp && (
+      <p className="actions">
+        <a className="button" href={institute.whatsapp}>
+          {t.contact.whatsapp}
+        </a>
+      </p>
+    )
+  );
+}

@@ -6,3 +6,23 @@ export function Stated({ isStated, children }: { isStated: boolean; children: Re
   const { t } = useSite();
   return isStated ? children : <p>{t.notStated.part}</p>;
 }
+
+/** A fact and its label; an empty one is not stated. */
+export type Fact = [label: string, value: ReactNode];
+
+/** The facts that are stated, as a list, or the sentence that none is. */
+export function StatedFacts({ facts }: { facts: Fact[] }) {
+  const stated = facts.filter(([, value]) => value);
+  return (
+    <Stated isStated={stated.length > 0}>
+      <dl>
+        {stated.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Stated>
+  );
+}

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { type Fact, StatedFacts } from "#app/design/stated.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Course } from "./schema.ts";
@@ -10,7 +10,7 @@ import { courseWords } from "./words.ts";
 export function CourseFacts({ course }: { course: Localised<Course> }) {
   const { locale } = useSite();
   const t = useWords(courseWords);
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [t.figures.duration, t.figures.durationValue(formatDigits(course.years, locale))],
     [t.figures.intake, course.intake && t.figures.intakeValue(formatDigits(course.intake, locale))],
     [t.figures.eligibility, course.eligibilityShort],
@@ -28,16 +28,7 @@ export function CourseFacts({ course }: { course: Localised<Course> }) {
   return (
     <aside className="card facts">
       <h2>{t.facts}</h2>
-      <dl>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <StatedFacts facts={facts} />
     </aside>
   );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { WhatsAppButton } from "#app/design/contact-links.tsx";
 import { Email, Phone } from "#app/design/inline.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { Stated } from "#app/design/stated.tsx";
+import { type Fact, StatedFacts } from "#app/design/stated.tsx";
 
 /**
  * The contact: a person, email, phone and address, and the opening hours if given, which are the office's, unless
@@ -10,33 +10,17 @@ import { Stated } from "#app/design/stated.tsx";
 export function ContactCard({ hours, whose }: { hours?: string | undefined; whose?: string }) {
   const { institute, t } = useSite();
   const { contact } = institute;
-  const all: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [t.contact.person, [contact.person, contact.role].filter(Boolean).join(", ")],
     [t.contact.phone, contact.phone && <Phone key="phone" />],
     [t.contact.email, contact.email && <Email key="email" />],
     [t.contact.address, contact.address],
     [whose ?? t.footer.hours, hours],
   ];
-  const rows = all.filter(([, value]) => value);
   return (
     <div className="contact-card">
-      <Stated isStated={rows.length > 0}>
-        <dl>
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Stated>
-      {institute.whatsapp && (
-        <p className="actions">
-          <a className="button" href={institute.whatsapp}>
-            {t.contact.whatsapp}
-          </a>
-        </p>
-      )}
+      <StatedFacts facts={facts} />
+      <WhatsAppButton />
     </div>
   );
 }

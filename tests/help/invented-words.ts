@@ -8,7 +8,7 @@ const invented = new Map(
   rings.flatMap((ring) => [...ring].map((letter, at) => [letter, ring[(at + 3) % ring.length] ?? letter] as const)),
 );
 
-/** What a text is built of beside words: facts in braces, and the addresses of links. */
+/** What a text is made of besides words: facts in braces, and the addresses of links. */
 const kept = /(\{[a-z]+\}|\]\([^)]*\))/i;
 
 /** A text of invented words in the form of another one: other letters and figures, the same marks, facts and links. */

@@ -140,7 +140,7 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
         return result?.ok === false ? result.problems.map(({ path }) => ({ kind, path })) : [];
       });
       if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
-      // Before the rest: whoever repeats the form after a crash gets the same account.
+      // Before the rest: the form sent again after a crash gets the same account.
       const person = await firstAccount(account);
       if (!person) return { ok: false, reason: "emailTaken" };
       const isDone = await changed(token, async (tx, current) => {

@@ -1,4 +1,4 @@
-/** What the palette uses of culori, which has no types of its own. */
+/** What the palette uses of culori, which comes without types. */
 declare module "culori" {
   interface Oklch {
     mode: "oklch";

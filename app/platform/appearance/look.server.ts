@@ -9,7 +9,7 @@ import { paletteOf } from "./palette.server.ts";
 
 function lookFrom(appearance: Appearance): Look {
   const { colour, logo = usualPictures.logo, share = usualPictures.share, home = usualPictures.home } = appearance;
-  // Without an icon of its own, the site shows its own logo rather than the icon of content/media.
+  // Without its own icon, the site shows its own logo rather than the icon of content/media.
   const { icon = appearance.logo ?? usualPictures.icon, ...others } = appearance;
   const isUsual = colour === usualColour && Object.keys(others).length === 1 && icon === usualPictures.icon;
   return {

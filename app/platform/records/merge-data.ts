@@ -47,7 +47,7 @@ function mergeValue({ base, theirs, mine }: Sides<unknown>, path: string): Merge
 
 type Rows = Map<string, RecordData>;
 
-/** The rows of a list by id; undefined if it is no list, or not each row has an id of its own. */
+/** The rows of a list by id; undefined if it is no list, or not each row has a unique id. */
 function rowsById(value: unknown): Rows | undefined {
   if (!Array.isArray(value)) return undefined;
   const rows = new Map(value.map((row) => [rowIdOf(row), row]));

@@ -42,7 +42,7 @@ test("any other block moves by one, also out of what a heading owns, and stays a
   expect(after(page, "p0", "up")).toBe(page.toLowerCase());
 });
 
-test("a block is added or copied below, with an id of its own, and removed alone", () => {
+test("a block is added or copied below, with its own id, and removed alone", () => {
   expect(after("H1 p1", "H1", "add")).toBe("h1 new p1");
   expect(after("H1 p1", "p1", "copy")).toBe("h1 p1 new");
   expect(after("H1 p1", "H1", "remove")).toBe("p1");

@@ -76,7 +76,7 @@ test("a record that names another account's address is the person of that accoun
   expect(await asApproved(directory(), account, sample.in("en"))).toMatchObject({ number: 1, teacher: { id: "a" } });
 });
 
-test("the office is told of rows that are probably of one person, and of profiles without a record", async () => {
+test("the office sees rows that are probably of one person, and profiles without a record", async () => {
   const same = profile("4", "other@example.org", { name: "Dr. RECORD  b." });
   const { doubles, unrecorded } = await teacherHints(directory(same, profile("5", "new@example.org")), sample);
   expect(doubles.map((pair) => pair.map(({ id }) => id))).toEqual([["b", "member_4"]]);

@@ -84,20 +84,24 @@ export function publicRecords(
     known.set(key, now);
     return now;
   }
-  let facts: Facts | undefined;
-  function factsNow(): Facts {
-    facts ??= factsIn(all.of(factFiles));
+  let facts: { values: Facts; written: string } | undefined;
+  /** The facts of this snapshot, also as one text to compare them by. */
+  function factsNow() {
+    if (facts) return facts;
+    const values = factsIn(all.of(factFiles));
+    facts = { values, written: JSON.stringify(values) };
     return facts;
   }
   function shown(files: RecordFiles, name: string): Shown {
     const records = made(files, name);
     const before = records.shown;
-    if (before && (before.facts === undefined || before.facts === JSON.stringify(factsNow()))) return before;
+    if (before && (before.facts === undefined || before.facts === factsNow().written)) return before;
     let named: string | undefined;
     const filled = <T>(record: T): T =>
       withFacts(record, () => {
-        named ??= JSON.stringify(factsNow());
-        return factsNow();
+        const { values, written } = factsNow();
+        named = written;
+        return values;
       });
     const inFile = filled(recordsInFiles(files)[name]);
     const published = entries.get(name);

@@ -33,14 +33,21 @@ const coloured: string[] = [usualPictures.logo, usualPictures.icon];
 export function createInstitutePictures({ madeDir, media, readOfficePicture }: Parts) {
   const endings = ["svg", "png", "webp", "jpg", "jpeg"];
 
-  /** The programs that make files read no store, so they get a file. */
+  const writing = new Map<string, Promise<MediaSource>>();
+
+  /** The programs that make files read no store, so they get a file; many of them wait for one writing. */
   function ofOffice(id: string, width: number): InstitutePicture {
-    async function source(): Promise<MediaSource> {
+    async function write(): Promise<MediaSource> {
       const bytes = await readOfficePicture(id, width);
       if (!bytes) throw new Error(`The office's picture ${id} is gone.`);
       const path = join(madeDir, "pictures", `office-${id}.webp`);
       await writeWhole(path, bytes);
       return { path, digest: createHash("sha256").update(bytes).digest("hex") };
+    }
+    function source(): Promise<MediaSource> {
+      const begun = writing.get(id) ?? write().finally(() => writing.delete(id));
+      writing.set(id, begun);
+      return begun;
     }
     return { key: id, isDrawing: false, source };
   }

@@ -5,6 +5,7 @@ import { lookOf } from "#app/platform/appearance/look.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { type CachedPage, type Changes, compressedCopies } from "#app/platform/http/page-cache.server.ts";
 import { prepareFile } from "#app/platform/http/static-files.server.ts";
+import { createBitmaps } from "./bitmaps.server.ts";
 import { deleteOld } from "./delete-old.server.ts";
 import { createDocuments } from "./documents.server.ts";
 import { openHeadingFaces } from "./heading-face.server.ts";
@@ -13,6 +14,7 @@ import type { MadeFile } from "./made-file.ts";
 import { createMaker } from "./maker.server.ts";
 import { readMediaFolder } from "./media.server.ts";
 import { openMediaPictures } from "./pictures.server.ts";
+import { siteBitmaps } from "./site-drawings.ts";
 import { createSiteFiles } from "./site-files.server.ts";
 import type { WantedDocument } from "./wanted-documents.server.ts";
 
@@ -57,9 +59,10 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
     readMediaFolder({ contentDir, madeDir }),
     openHeadingFaces({ madeDir, contentDir, maker, records, texts, onMade }),
   ]);
-  const pictures = openMediaPictures({ madeDir, maker, media });
+  const bitmap = createBitmaps({ madeDir, maker });
+  const pictures = openMediaPictures({ bitmap, media });
   const picture = createInstitutePictures({ madeDir, media, readOfficePicture });
-  const siteFile = createSiteFiles({ madeDir, maker, picture, look: () => lookOf(records()) });
+  const siteFile = createSiteFiles({ bitmap, picture, look: () => lookOf(records()) });
   const pdfs = createDocuments({ madeDir, maker, media, picture, records, wanted: documents, onMade });
   pdfs.update();
 
@@ -68,8 +71,10 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
     sizeCalculation: ({ versions }) => versions.identity.body.length,
   });
 
-  const bitmaps = new Set([...pictures.values()].map(({ key }) => key.replace(/\.\w+$/, "")));
-  const isUsed = (stem: string) => bitmaps.has(stem) || pdfs.isUsed(stem) || faces.isUsed(stem);
+  const stemOf = (key = "") => key.replace(/\.\w+$/, "");
+  const bitmaps = new Set([...pictures.values()].map(({ key }) => stemOf(key)));
+  const isOfSite = (stem: string) => Object.keys(siteBitmaps).some((path) => stemOf(siteFile(path)?.key) === stem);
+  const isUsed = (stem: string) => bitmaps.has(stem) || isOfSite(stem) || pdfs.isUsed(stem) || faces.isUsed(stem);
 
   const sheetFile = (path: string): MadeFile | undefined => {
     const sheet = colourSheetAt(path);

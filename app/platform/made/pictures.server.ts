@@ -1,14 +1,11 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { usualPictures } from "#app/platform/appearance/appearance.ts";
 import { colours, otherColours } from "#app/platform/appearance/colours.ts";
 import { type MadePicture, showPictures } from "#app/platform/content/made.ts";
+import type { Bitmaps } from "./bitmaps.server.ts";
 import { digestOf } from "./digest.server.ts";
 import { pictureFormats } from "./encode-picture.ts";
-import type { BitmapJob } from "./jobs.ts";
 import type { MadeFile } from "./made-file.ts";
 import { inColour, readMedia } from "./maker/read-media.ts";
-import type { Maker } from "./maker.server.ts";
 import type { Media, MediaFile } from "./media.server.ts";
 import { night } from "./night.ts";
 import { drawingItself, siteDrawings } from "./site-drawings.ts";
@@ -19,8 +16,7 @@ const widths = [320, 640, 1280];
 const largest = 1280;
 
 interface Parts {
-  madeDir: string;
-  maker: Maker;
+  bitmap: Bitmaps;
   media: Media;
 }
 
@@ -28,29 +24,9 @@ interface Parts {
  * Every file that is made from the pictures of content/media, by its path: the widths and formats that pages name, and no
  * others, so that strangers cannot fill the disk. Pages show the pictures from now on.
  */
-export function openMediaPictures({ madeDir, maker, media }: Parts): ReadonlyMap<string, MadeFile> {
-  const folder = join(madeDir, "pictures");
+export function openMediaPictures({ bitmap, media }: Parts): ReadonlyMap<string, MadeFile> {
   const files = new Map<string, MadeFile>();
   const pictures: Record<string, MadePicture> = {};
-  const making = new Map<string, Promise<void>>();
-
-  /** Many requests wait for one making. */
-  function makeOnce(job: BitmapJob): Promise<void> {
-    const begun = making.get(job.to) ?? maker.now<void>(job).finally(() => making.delete(job.to));
-    making.set(job.to, begun);
-    return begun;
-  }
-
-  function bitmap(key: string, from: MediaFile, job: Pick<BitmapJob, "width" | "height" | "format">): MadeFile {
-    const to = join(folder, key);
-    async function read(): Promise<Buffer> {
-      const kept = await readFile(to).catch(() => undefined);
-      if (kept) return kept;
-      await makeOnce({ make: "bitmap", to, from: { path: from.path, digest: from.digest }, ...job });
-      return readFile(to);
-    }
-    return { key, read };
-  }
 
   const drawing = (key: string, file: MediaFile, draw: (svg: string) => string): MadeFile => ({
     key,
@@ -61,6 +37,7 @@ export function openMediaPictures({ madeDir, maker, media }: Parts): ReadonlyMap
     if (!file.size) continue;
     const name = path.replace(/\.\w+$/, "");
     const flat = name.replaceAll("/", "-");
+    const source = async () => ({ path: file.path, digest: file.digest });
     const stem = `${flat}-${digestOf(`${pictureRecipe}`, file.digest)}`;
     const address = `/pictures/${stem}`;
     const isDrawing = path.endsWith(".svg");
@@ -71,7 +48,7 @@ export function openMediaPictures({ madeDir, maker, media }: Parts): ReadonlyMap
     for (const each of made)
       for (const format of isDrawing ? (["webp"] as const) : pictureFormats) {
         const key = `${stem}-${each}.${format}`;
-        files.set(`${address}-${each}.${format}`, bitmap(key, file, { width: each, format }));
+        files.set(`${address}-${each}.${format}`, bitmap(key, source, { width: each, format }));
       }
     if (isDrawing) files.set(`${address}.svg`, drawing(`${stem}.svg`, file, night));
     if (isDrawing && name === usualPictures.logo)

@@ -1,5 +1,5 @@
 import { digestOf } from "#app/platform/made/digest.server.ts";
-import { type ColourName, colours, otherColours } from "./colours.ts";
+import { type ColourName, colours, otherColours, usualColour } from "./colours.ts";
 import type { Theme } from "./look.ts";
 import { paletteOf, usualPalette } from "./palette.server.ts";
 
@@ -25,11 +25,19 @@ function sheetOf(name: ColourName): ColourSheet {
   return { address: `/colours/${name}-${digestOf(text)}.css`, text };
 }
 
-const sheets = new Map(otherColours.map((name) => [name, sheetOf(name)]));
-const byAddress = new Map([...sheets.values()].map((sheet) => [sheet.address, sheet]));
+const sheets = new Map<ColourName, ColourSheet>();
 
-/** The style sheet of a main colour; the usual one needs none. */
-export const colourSheet = (name: ColourName): ColourSheet | undefined => sheets.get(name);
+/** The style sheet of a main colour, made when it is first asked for; the usual one needs none. */
+export function colourSheet(name: ColourName): ColourSheet | undefined {
+  if (name === usualColour) return undefined;
+  const sheet = sheets.get(name) ?? sheetOf(name);
+  sheets.set(name, sheet);
+  return sheet;
+}
 
 /** The style sheet at an address; undefined when there is none. */
-export const colourSheetAt = (address: string): ColourSheet | undefined => byAddress.get(address);
+export function colourSheetAt(address: string): ColourSheet | undefined {
+  const name = otherColours.find((each) => address.startsWith(`/colours/${each}-`));
+  const sheet = name && colourSheet(name);
+  return sheet?.address === address ? sheet : undefined;
+}

@@ -6,13 +6,12 @@ import { totalFee } from "./total-fee.ts";
 import { courseWords } from "./words.ts";
 
 /**
- * The course in four figures, as far as they are stated: years, seats, marks and the fee of the first year. Show `course.minimumNote` near it: it
- * says who decides the minimum marks.
+ * The course in four figures, as far as they are stated: years, seats, marks and the fee of the first year. Show
+ * `course.minimumNote` near it: it says who decides the minimum marks.
  */
 export function Figures({ course }: { course: Localised<Course> }) {
   const { locale } = useSite();
   const t = useWords(courseWords);
-  const fee = totalFee(course.fees, "firstYear");
   const figures: [value: string | undefined, label: string][] = [
     [formatDigits(course.years, locale), t.figures.years],
     [course.intake === undefined ? undefined : formatDigits(course.intake, locale), t.figures.seats],
@@ -20,20 +19,18 @@ export function Figures({ course }: { course: Localised<Course> }) {
       course.minimumPercent === undefined ? undefined : `${formatDigits(course.minimumPercent, locale)}%`,
       t.figures.marks,
     ],
-    [course.fees.length > 0 ? formatRupees(fee, locale) : undefined, t.figures.fee],
+    [course.fees.length > 0 ? formatRupees(totalFee(course.fees, "firstYear"), locale) : undefined, t.figures.fee],
   ];
   // One jar alone on the counter would look like a mistake.
-  if (figures.filter(([value]) => value).length < 2) return null;
+  const stated = figures.filter(([value]) => value);
+  if (stated.length < 2) return null;
   return (
     <ul className="figures" aria-label={t.figures.label}>
-      {figures.map(
-        ([value, label]) =>
-          value && (
-            <li key={label}>
-              <strong>{value}</strong> {label}
-            </li>
-          ),
-      )}
+      {stated.map(([value, label]) => (
+        <li key={label}>
+          <strong>{value}</strong> {label}
+        </li>
+      ))}
     </ul>
   );
 }

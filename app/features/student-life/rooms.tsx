@@ -1,5 +1,6 @@
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { Stated } from "#app/design/stated.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
 import type { StayAndTravel } from "./schema.ts";
@@ -7,12 +8,11 @@ import { studentLifeWords } from "./words.ts";
 
 /** Rooms and food with monthly costs, alternatives, and what to check before paying. */
 export function Rooms({ record: { stay, rooms, roomsNote, check } }: { record: Localised<StayAndTravel> }) {
-  const { locale, t: frame } = useSite();
+  const { locale } = useSite();
   const t = useWords(studentLifeWords).visit;
   return (
     <>
-      {stay && <p className="lead">{stay}</p>}
-      {!stay && rooms.length === 0 && <p>{frame.notStated.part}</p>}
+      <Stated isStated={Boolean(stay) || rooms.length > 0}>{stay && <p className="lead">{stay}</p>}</Stated>
       {rooms.length > 0 && (
         <ul className="rooms">
           {rooms.map(({ name, rent, text }) => (

@@ -1,11 +1,13 @@
 import { documentText } from "./document-text.ts";
 import { mailsWith } from "./forms.ts";
-import { all, elements, readHtml, textOf } from "./html.ts";
+import { all, type Element, elements, readHtml, textOf } from "./html.ts";
 import { pagePaths } from "./pages.ts";
 
 /** All that a page says: to readers, to screen readers, to browsers and to search engines. */
-export function saidOnPage(html: string): string {
-  const page = readHtml(html);
+export const saidOnPage = (html: string): string => saidByPage(readHtml(html));
+
+/** The same of a page that is read already. */
+export function saidByPage(page: Element): string {
   const data = all(page, "script[type='application/ld+json']").flatMap(({ children }) => children);
   return [textOf(page), ...data, ...elements(page).flatMap(({ attributes }) => Object.values(attributes))].join("\n");
 }

@@ -1,4 +1,5 @@
 import { all, type Element, elements, textOf } from "./html.ts";
+import { saidByPage } from "./said.ts";
 
 /** Words of the sample institute, and of what only some institutes have or promise. */
 const ofSample =
@@ -30,8 +31,4 @@ function emptyElements(page: Element): string[] {
 export const textFaults = (text: string): string[] => [...around(text, leftOver), ...around(text, ofSample)];
 
 /** What is wrong on a page of an institute that has stated nothing: traces of missing values, and of the sample. */
-export function starterFaults(page: Element): string[] {
-  const attributes = elements(page).flatMap(({ attributes }) => Object.values(attributes));
-  const said = [textOf(page), ...all(page, "script[type='application/ld+json']").flatMap(({ children }) => children)];
-  return [...emptyElements(page), ...textFaults([...said, ...attributes].join("\n"))];
-}
+export const starterFaults = (page: Element): string[] => [...emptyElements(page), ...textFaults(saidByPage(page))];

@@ -8,10 +8,10 @@ export function Stated({ isStated, children }: { isStated: boolean; children: Re
 }
 
 /** A fact and its label; an empty one is not stated. */
-export type Fact = [label: string, value: ReactNode];
+export type StatedFact = [label: string, value: ReactNode];
 
 /** The facts that are stated, as a list, or the sentence that none is. */
-export function StatedFacts({ facts }: { facts: Fact[] }) {
+export function StatedFacts({ facts }: { facts: StatedFact[] }) {
   const stated = facts.filter(([, value]) => value);
   return (
     <Stated isStated={stated.length > 0}>

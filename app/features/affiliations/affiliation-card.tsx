@@ -1,7 +1,7 @@
 import { FirstPage } from "#app/design/first-page.tsx";
 import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { type Fact, StatedFacts } from "#app/design/stated.tsx";
+import { type StatedFact, StatedFacts } from "#app/design/stated.tsx";
 import { findPdf } from "#app/platform/content/made.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { type DatedAffiliation, isHeld } from "./schema.ts";
@@ -13,7 +13,7 @@ export function AffiliationCard({ affiliation }: { affiliation: DatedAffiliation
   const words = useWords(affiliationWords);
   const { authority, relation, what, reference, paperOn, since, validity, paper, website } = affiliation;
   const hasDocument = paper !== undefined && findPdf(paper, locale) !== undefined;
-  const facts: Fact[] = [
+  const facts: StatedFact[] = [
     [t.paper.reference, reference],
     [t.paper.date, paperOn && formatDay(paperOn, locale)],
     [words.validity, validity],

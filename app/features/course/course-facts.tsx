@@ -1,5 +1,5 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import { type Fact, StatedFacts } from "#app/design/stated.tsx";
+import { type StatedFact, StatedFacts } from "#app/design/stated.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Course } from "./schema.ts";
@@ -10,7 +10,7 @@ import { courseWords } from "./words.ts";
 export function CourseFacts({ course }: { course: Localised<Course> }) {
   const { locale } = useSite();
   const t = useWords(courseWords);
-  const facts: Fact[] = [
+  const facts: StatedFact[] = [
     [t.figures.duration, t.figures.durationValue(formatDigits(course.years, locale))],
     [t.figures.intake, course.intake && t.figures.intakeValue(formatDigits(course.intake, locale))],
     [t.figures.eligibility, course.eligibilityShort],

@@ -1,7 +1,7 @@
 import { WhatsAppButton } from "#app/design/contact-links.tsx";
 import { Email, Phone } from "#app/design/inline.tsx";
 import { useSite } from "#app/design/site.tsx";
-import { type Fact, StatedFacts } from "#app/design/stated.tsx";
+import { type StatedFact, StatedFacts } from "#app/design/stated.tsx";
 
 /**
  * The contact: a person, email, phone and address, and the opening hours if given, which are the office's, unless
@@ -10,7 +10,7 @@ import { type Fact, StatedFacts } from "#app/design/stated.tsx";
 export function ContactCard({ hours, whose }: { hours?: string | undefined; whose?: string }) {
   const { institute, t } = useSite();
   const { contact } = institute;
-  const facts: Fact[] = [
+  const facts: StatedFact[] = [
     [t.contact.person, [contact.person, contact.role].filter(Boolean).join(", ")],
     [t.contact.phone, contact.phone && <Phone key="phone" />],
     [t.contact.email, contact.email && <Email key="email" />],

@@ -1,4 +1,4 @@
-import { latinDigits } from "#app/platform/i18n/format.ts";
+import { digitsToCall, latinDigits } from "#app/platform/i18n/format.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import type { RecordData } from "#app/platform/records/record-data.ts";
 import type { FirstRecord } from "#app/platform/records/replace-records.server.ts";
@@ -14,7 +14,7 @@ const inBoth = (en: string | undefined, mr: string | undefined): BothTexts =>
 /** A phone number with its country code, which is India's for ten digits. */
 function international(typed: string | undefined): string | undefined {
   if (!typed) return undefined;
-  const digits = latinDigits(typed).replace(/\D/g, "").replace(/^0+/, "");
+  const digits = digitsToCall(typed);
   return digits.length === 10 ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : `+${digits}`;
 }
 

@@ -134,6 +134,9 @@ export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }
 
+/** The digits of a phone number as it was typed, without the zeros that begin it. */
+export const digitsToCall = (phone: string): string => latinDigits(phone).replace(/\D/g, "").replace(/^0+/, "");
+
 /** India's offset from UTC in milliseconds; there is no summer time. */
 const indiaAhead = 5.5 * 3_600_000;
 

@@ -1,11 +1,11 @@
-import { latinDigits, whatsappAddress } from "#app/platform/i18n/format.ts";
+import { digitsToCall, whatsappAddress } from "#app/platform/i18n/format.ts";
 
 /** India's country code, which ten-digit numbers lack. */
 const india = "91";
 
 /** A phone number as links need it, only digits with the country code: 919000000000. */
 function internationalDigits(phone: string): string {
-  const digits = latinDigits(phone).replace(/\D/g, "").replace(/^0+/, "");
+  const digits = digitsToCall(phone);
   return digits.length === 10 ? india + digits : digits;
 }
 

@@ -15,8 +15,8 @@ import type { PublicRecords, RecordsIn } from "#app/platform/content/public-reco
 async function countsOf(records: RecordsIn, directory: Directory): Promise<Record<string, number>> {
   const { culturalEvents, sportsEvents, calendar } = eventsIn(records);
   const { holder, reports } = organogram(records);
-  const teachers = await teachersInShort(directory, records);
   const profiles = await directory.profiles();
+  const teachers = await teachersInShort({ profiles: async () => profiles }, records);
   const works = (kind: "publications" | "patents" | "copyrights") =>
     research(records)[kind].length + profiles.flatMap((profile) => profile[kind] ?? []).length;
   return {

@@ -51,8 +51,10 @@ function together(approved: Profile[], records: RecordsIn): Teacher[] {
   return [...recorded, ...profiles.values()];
 }
 
+type ApprovedProfiles = Pick<Directory, "profiles">;
+
 /** All teachers with their details. */
-export const allTeachers = async (directory: Directory, records: RecordsIn): Promise<Teacher[]> =>
+export const allTeachers = async (directory: ApprovedProfiles, records: RecordsIn): Promise<Teacher[]> =>
   together(await directory.profiles(), records);
 
 /** A teacher as the faculty page would show them if this profile were approved, with their number in the table. */
@@ -70,7 +72,7 @@ export async function asApproved(
 }
 
 /** What an inspector checks of all teachers. */
-export const teachersInShort = async (directory: Directory, records: RecordsIn): Promise<TeacherInShort[]> =>
+export const teachersInShort = async (directory: ApprovedProfiles, records: RecordsIn): Promise<TeacherInShort[]> =>
   (await allTeachers(directory, records)).map(({ id, name, details }) => {
     const { designation, qualifications, department, experience } = details;
     return { id, name, designation, qualifications, department, teaching: experience.teaching };

@@ -2,7 +2,7 @@ import { locales } from "#app/platform/i18n/locale.ts";
 import { type DraftData, type DraftValue, emptyRow, isEmpty, longest, valueAt } from "./draft.ts";
 import type { ListField, PairField, RecordField } from "./fields.ts";
 import { mostRows } from "./fields.ts";
-import { rowIdForm, rowIdName, rowName } from "./row-names.ts";
+import { isRowName, rowIdForm, rowIdName, rowName } from "./row-names.ts";
 import { dayFrom, numberFrom, tidy, timeFrom } from "./typed.ts";
 import { placesIn, rowsOf } from "./walk.ts";
 
@@ -59,10 +59,8 @@ class Reader {
   }
 
   list(field: ListField, typed: Typed, path: string, level: number): DraftValue[] | undefined {
-    const all = [...typed.parts.keys()];
-    const names = field.hasRowIds
-      ? all.filter((name) => /^\d{1,3}$/.test(name) || rowIdForm.test(name))
-      : all.filter((name) => /^\d{1,3}$/.test(name)).sort((a, b) => Number(a) - Number(b));
+    const all = [...typed.parts.keys()].filter((name) => isRowName(field, name));
+    const names = field.hasRowIds ? all : all.sort((a, b) => Number(a) - Number(b));
     const kept = names.filter((name) => !typed.parts.get(name)?.parts.has("remove"));
     const most = Math.max(mostRows, field.max);
     if (kept.length > most || (level > deepest && kept.length > 0)) this.cut.push(path);

@@ -1,13 +1,12 @@
 import type { RecordField } from "./fields.ts";
-import { rowIdForm } from "./row-names.ts";
+import { isRowName } from "./row-names.ts";
 
 /** The field at a path with row numbers or ids, `members.0.name`; undefined when there is none. */
 export function fieldAt(fields: RecordField[], path: string): RecordField | undefined {
   let found: RecordField | undefined;
   let inside = fields;
   for (const part of path.split(".")) {
-    if (found?.type === "list" && (/^\d{1,3}$/.test(part) || (found.hasRowIds && rowIdForm.test(part))))
-      found = found.item;
+    if (found?.type === "list" && isRowName(found, part)) found = found.item;
     else if (found?.type === "pair") return part === "en" || part === "mr" ? found : undefined;
     else found = inside.find(({ name }) => name === part);
     if (found === undefined) return undefined;

@@ -56,7 +56,7 @@ export interface ChoiceField extends Common {
   type: "choice";
   values: string[];
   /** Whether the values are main colours, which are shown. */
-  hasSwatches?: true;
+  hasSwatches: boolean;
 }
 
 /** A group of fields. */
@@ -165,11 +165,10 @@ function fieldOf(schema: z.core.$ZodType, common: Common, walk: Walk): RecordFie
     }
     case "boolean":
       return { ...common, type: "yesNo", isFlag: false };
-    case "enum":
-      return {
-        ...{ ...common, type: "choice", values: Object.values((schema as z.ZodEnum).enum).map(String) },
-        ...(widget === "swatches" && { hasSwatches: true }),
-      };
+    case "enum": {
+      const values = Object.values((schema as z.ZodEnum).enum).map(String);
+      return { ...common, type: "choice", values, hasSwatches: widget === "swatches" };
+    }
     case "literal":
       if ((def as z.core.$ZodLiteralDef<z.core.util.Literal>).values[0] === true)
         return { ...common, type: "yesNo", isFlag: true };

@@ -15,6 +15,10 @@ export interface FirstVersions {
   all: (kind: string) => Map<string, RecordData>;
 }
 
+/** With what a record begins that the store does not have: as in its file, or as its kind can have it. */
+export const firstData = (files: FirstVersions, kind: string, slug: string): RecordData | undefined =>
+  files.of(kind, slug) ?? files.kindOf(kind)?.possible?.get(slug);
+
 /** Each record of a kind by its slug; for a single record, the kind's name. */
 export function bySlug(kind: RecordKind, records: unknown): Map<string, object> {
   if (kind.id === "single") return new Map([[kind.name, records as object]]);

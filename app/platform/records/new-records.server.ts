@@ -3,7 +3,7 @@ import type { RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { nextConfirmed } from "./confirmed.ts";
 import { draftWordsOf } from "./draft-words.ts";
-import type { FirstVersions } from "./first-versions.server.ts";
+import { type FirstVersions, firstData } from "./first-versions.server.ts";
 import type { RecordKind } from "./kind.ts";
 import { recordNamesOf } from "./names.ts";
 import type { Save } from "./outcomes.ts";
@@ -46,7 +46,7 @@ export async function addFromFile(
   at: number,
 ): Promise<RecordRow | undefined> {
   const kind = files.kindOf(name);
-  const data = files.of(name, slug) ?? kind?.possible?.get(slug);
+  const data = firstData(files, name, slug);
   if (!kind || !data) return undefined;
   await add(db, kind, slug, data, null, at);
   return lockedRecord(db, name, slug);

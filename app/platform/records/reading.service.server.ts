@@ -3,6 +3,7 @@ import { type ActivityFilter, activitiesOf, activitiesOfRecord, lastChangeOf } f
 import { isSameValue } from "./changes.ts";
 import { stalePairs } from "./confirmed.ts";
 import { editionsAt, lastShown, recordStateOf } from "./editions.ts";
+import { firstData } from "./first-versions.server.ts";
 import { listRecords, type RecordListFilter } from "./list.server.ts";
 import type { RecordName } from "./live-data.server.ts";
 import type { EditionInfo, ListedRecord, OpenRecord, Paginated, RecordHistory } from "./outcomes.ts";
@@ -41,7 +42,7 @@ export function createReading(parts: RecordParts): Reading {
   /** A record that the store does not have: it is in its file, or its kind can have it. */
   function notInStore(kind: string, slug: string): OpenRecord | undefined {
     const publicData = files.of(kind, slug);
-    const data = publicData ?? files.kindOf(kind)?.possible?.get(slug);
+    const data = firstData(files, kind, slug);
     if (!data) return undefined;
     const state = publicData ? "public" : "draft";
     const nothing = { stale: {}, edition: "", current: undefined, ahead: [], isChanged: false, last: undefined };

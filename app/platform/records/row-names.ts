@@ -10,5 +10,9 @@ export function rowIdOf(row: unknown): string | undefined {
   return typeof id === "string" && rowIdForm.test(id) ? id : undefined;
 }
 
+/** Whether a part of a path can name a row of a list: a number, or an id where its rows have ids. */
+export const isRowName = ({ hasRowIds }: { hasRowIds: boolean }, part: string): boolean =>
+  /^\d{1,3}$/.test(part) || (hasRowIds && rowIdForm.test(part));
+
 /** The name of a row in paths: its id, which stays when rows move, or else its number. */
 export const rowName = (row: unknown, at: number): string => rowIdOf(row) ?? String(at);

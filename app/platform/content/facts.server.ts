@@ -4,8 +4,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { academicYear, usualYearStart } from "./academic-year.ts";
 import { type NumberFact, numberFacts } from "./inline-text.ts";
 import { instituteFile, instituteShape } from "./institute.ts";
+import { isText } from "./localise.ts";
 import { type RecordsOf, recordFiles } from "./read-records.server.ts";
-import type { Text } from "./text.ts";
 import { today } from "./today.server.ts";
 
 const fee = z.looseObject({ firstYear: z.int(), secondYear: z.int() });
@@ -46,8 +46,6 @@ export function factsIn({ course, institute }: RecordsOf<typeof factFiles>): Fac
 }
 
 const inBraces = new RegExp(`\\{(${numberFacts.join("|")})\\}`, "g");
-
-const isText = (value: object): value is Text => "en" in value && "mr" in value;
 
 /**
  * A record in both languages, with facts of the course in place of `{intake}` and the others.

@@ -5,6 +5,8 @@ import { text, webAddress } from "./text.ts";
 /** The content file with the institute's details. */
 export const instituteFile = "institute.yaml";
 
+const phone = z.string().regex(/^\+\d[\d ]+$/, "a number with country code, as +91 00000 00000");
+
 /** content/institute.yaml: who the institute is and how to reach it. Pages say of a missing field that it is not stated yet. */
 export const instituteShape = z.strictObject({
   name: text,
@@ -34,14 +36,8 @@ export const instituteShape = z.strictObject({
     person: text.optional(),
     role: text.optional(),
     email: z.email().optional(),
-    phone: z
-      .string()
-      .regex(/^\+\d[\d ]+$/, "a number with country code, as +91 00000 00000")
-      .optional(),
-    secondPhone: z
-      .string()
-      .regex(/^\+\d[\d ]+$/, "a number with country code, as +91 00000 00000")
-      .optional(),
+    phone: phone.optional(),
+    secondPhone: phone.optional(),
     address: text.optional(),
     district: text.optional(),
     postcode: z.string().min(1).optional(),

@@ -10,7 +10,8 @@ export type Localised<T> = T extends Text
       ? { [Key in keyof T]: Localised<T[Key]> }
       : T;
 
-const isText = (value: object): value is Text => "en" in value && "mr" in value;
+/** Whether a value is a text in both languages. */
+export const isText = (value: object): value is Text => "en" in value && "mr" in value;
 
 /** Replaces each pair of texts in a record with its text in one language. */
 export function localise<T>(value: T, locale: Locale): Localised<T>;

@@ -4,7 +4,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { academicYear, usualYearStart } from "./academic-year.ts";
 import { type NumberFact, numberFacts } from "./inline-text.ts";
 import { instituteFile, instituteShape } from "./institute.ts";
-import { isText } from "./localise.ts";
+import { isTextPair } from "./localise.ts";
 import { type RecordsOf, recordFiles } from "./read-records.server.ts";
 import { today } from "./today.server.ts";
 
@@ -55,7 +55,7 @@ const inBraces = new RegExp(`\\{(${numberFacts.join("|")})\\}`, "g");
 export function withFacts<T>(record: T, facts: () => Facts): T;
 export function withFacts(record: unknown, facts: () => Facts): unknown {
   if (typeof record !== "object" || record === null) return record;
-  if (isText(record)) {
+  if (isTextPair(record)) {
     const fill = (locale: Locale) =>
       record[locale].replace(inBraces, (written, name: string) => facts()[locale][name as NumberFact] ?? written);
     const [en, mr] = [fill("en"), fill("mr")];

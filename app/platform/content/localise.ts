@@ -11,14 +11,14 @@ export type Localised<T> = T extends Text
       : T;
 
 /** Whether a value is a text in both languages. */
-export const isText = (value: object): value is Text => "en" in value && "mr" in value;
+export const isTextPair = (value: object): value is Text => "en" in value && "mr" in value;
 
 /** Replaces each pair of texts in a record with its text in one language. */
 export function localise<T>(value: T, locale: Locale): Localised<T>;
 export function localise(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => localise(item, locale));
   if (typeof value !== "object" || value === null) return value;
-  if (isText(value)) return value[locale];
+  if (isTextPair(value)) return value[locale];
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, localise(item, locale)]));
 }
 

@@ -1,4 +1,4 @@
-import { compose, draftIn, type ExistingRecord } from "#app/features/office/import/compose.ts";
+import { compose, type ExistingRecord } from "#app/features/office/import/compose.ts";
 import { previewOf } from "#app/features/office/import/preview.ts";
 import { readRows } from "#app/features/office/import/read-rows.ts";
 import { type ImportTable, tableNamed } from "#app/features/office/import/tables.ts";
@@ -33,6 +33,6 @@ export async function imported(table: ImportTable, rows: string[][], existing = 
     told,
     listFaults: shown.listFaults,
     absent: shown.absent.map(({ en }) => en),
-    drafts: drafts.map((each) => ({ slug: each.slug, ...draftIn(table, each) })),
+    drafts: drafts.map(({ slug, data, cut }) => ({ slug, data, cut })),
   };
 }

@@ -1,4 +1,5 @@
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import { plainOf } from "#app/platform/i18n/plain-of.ts";
 import { fieldAt } from "#app/platform/records/field-at.ts";
 import type { RecordField } from "#app/platform/records/fields.ts";
 import { importWords } from "./import-words.ts";
@@ -12,8 +13,8 @@ export interface ImportColumn {
   path: string;
   field: RecordField | undefined;
   head: Record<Locale, string>;
-  /** Other heads that are read as this column. */
-  alsoHeads: string[];
+  /** The heads that are read as this column, as they are compared. */
+  heads: string[];
 }
 
 /** The label of a field or list, with that of the group around it. */
@@ -29,16 +30,15 @@ export function labelAt({ kind, lists, row }: ImportTable, path: string, locale:
 function columnsAt(table: ImportTable, of: "record" | "row", path: string): ImportColumn[] {
   const field = fieldAt(table.kind.fields, of === "row" ? `${table.lists[0]}.0.${path}` : path);
   const label = (locale: Locale) => labelAt(table, path, locale);
-  if (field?.type !== "pair") return [{ of, path, field, head: { en: label("en"), mr: label("mr") }, alsoHeads: [] }];
+  if (field?.type !== "pair") {
+    const head = { en: label("en"), mr: label("mr") };
+    return [{ of, path, field, head, heads: [head.en, head.mr].map(plainOf) }];
+  }
   return locales.map((language) => {
-    const head = (locale: Locale) => importWords[locale].headIn(label(locale), language);
-    return {
-      of,
-      path: `${path}.${language}`,
-      field,
-      head: { en: head("en"), mr: head("mr") },
-      alsoHeads: [label(language)],
-    };
+    const headIn = (locale: Locale) => importWords[locale].headIn(label(locale), language);
+    const head = { en: headIn("en"), mr: headIn("mr") };
+    const heads = [head.en, head.mr, label(language)].map(plainOf);
+    return { of, path: `${path}.${language}`, field, head, heads };
   });
 }
 
@@ -58,7 +58,7 @@ function makeColumns(table: ImportTable): ImportColumn[] {
     path: "",
     field: undefined,
     head: { en: en.year, mr: mr.year },
-    alsoHeads: [],
+    heads: [en.year, mr.year].map(plainOf),
   };
   return [
     ...table.record.flatMap((path) => columnsAt(table, "record", path)),
@@ -67,17 +67,8 @@ function makeColumns(table: ImportTable): ImportColumn[] {
   ];
 }
 
-/** A text as it is compared: without capitals, punctuation and repeated spaces. */
-export const plainOf = (text: string): string =>
-  text
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
-
 /** The column with this head, in either language. */
 export function columnOf(columns: ImportColumn[], head: string): ImportColumn | undefined {
   const plain = plainOf(head);
-  const heads = ({ head, alsoHeads }: ImportColumn) => [head.en, head.mr, ...alsoHeads].map(plainOf);
-  return plain === "" ? undefined : columns.find((column) => heads(column).includes(plain));
+  return plain === "" ? undefined : columns.find(({ heads }) => heads.includes(plain));
 }

@@ -1,8 +1,8 @@
-import { isSameValue } from "#app/platform/records/changes.ts";
+import { plainOf } from "#app/platform/i18n/plain-of.ts";
 import { type DraftData, type DraftValue, valueAt } from "#app/platform/records/draft.ts";
 import { draftFrom, draftOf, formValues } from "#app/platform/records/draft-form.ts";
 import { formValueOf, listIn } from "./cells.ts";
-import { type ImportColumn, plainOf } from "./columns.ts";
+import type { ImportColumn } from "./columns.ts";
 import type { TableRow } from "./read-rows.ts";
 import type { ImportTable } from "./tables.ts";
 
@@ -152,10 +152,6 @@ export const pathOf = ({ of, path }: ImportColumn, row: string): string => (of =
 
 /** The draft of a record with what the table says, and the paths of what was too long. */
 export const draftIn = ({ kind }: ImportTable, record: RecordInTable) => draftFrom(kind.fields, record.values);
-
-/** Whether the table changes a record. */
-export const isChangedBy = (table: ImportTable, record: RecordInTable): boolean =>
-  !isSameValue(draftIn(table, record).data, record.before);
 
 /** Puts each row into a record: one that exists, one of an earlier row, or a new one. */
 export function compose(table: ImportTable, rows: TableRow[], existing: ExistingRecord[]): (PlacedRow | RowLeftOut)[] {

@@ -5,13 +5,13 @@ import { filesContext } from "#app/platform/files/file-services.server.ts";
 import { retryAfter } from "#app/platform/forms/form-route.server.tsx";
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import { type Records, recordsContext } from "#app/platform/records/records.service.server.ts";
-import { compose, draftIn, type ExistingRecord } from "./compose.ts";
+import { compose, type ExistingRecord } from "./compose.ts";
 import { faultsOfLinks } from "./faults-of-links.ts";
 import type { ImportAnswer, TableProblem } from "./import-answer.ts";
 import { previewOf } from "./preview.ts";
 import { readRows } from "./read-rows.ts";
 import { rowsFrom } from "./sent-table.ts";
-import { type ImportTable, importTables } from "./tables.ts";
+import { type ImportTable, tableNamed } from "./tables.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Problem = { problem: TableProblem };
@@ -24,7 +24,7 @@ async function rowsOf(context: Context): Promise<{ rows: string[][] } | Problem>
   const { values = {}, files = {} } = context.get(formContext) ?? {};
   const bytes = files.file ? new Uint8Array(await files.file.arrayBuffer()) : Buffer.from(values.text ?? "");
   if (bytes.length === 0) return problem("none");
-  const read = await context.get(filesContext).files.table(new Uint8Array(bytes), actor);
+  const read = await context.get(filesContext).files.table(bytes, actor);
   if (read.ok) return { rows: read.rows };
   if (read.reason === "tooMany") return { problem: { code: "tooMany", seconds: read.seconds } };
   const { reason } = read;
@@ -71,9 +71,7 @@ async function make(context: Context, table: ImportTable, rows: string[][], key:
   const found = await composed(context, table, rows);
   if ("problem" in found) return found;
   let [made, unmade] = [0, 0];
-  for (const record of found.drafts) {
-    const { slug, version } = record;
-    const { data } = draftIn(table, record);
+  for (const { slug, version, data } of found.drafts) {
     const saved = await context.get(recordsContext).save({ kind: table.kind.name, slug, version, data, key, actor });
     if (saved.ok) made += 1;
     else unmade += 1;
@@ -82,7 +80,7 @@ async function make(context: Context, table: ImportTable, rows: string[][], key:
 }
 
 async function answered(context: Context, values: Record<string, string>): Promise<ImportAnswer | Problem> {
-  const table = importTables.find(({ name }) => name === values.table);
+  const table = tableNamed(values.table ?? "");
   if (!table) return problem("kind");
   if (values.intent !== "make") {
     const read = await rowsOf(context);

@@ -5,15 +5,7 @@ import { fieldAt } from "#app/platform/records/field-at.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { publishable, type RecordProblem } from "#app/platform/records/publishable.ts";
 import { columnsOf, type ImportColumn } from "./columns.ts";
-import {
-  draftIn,
-  isChangedBy,
-  type LeftOut,
-  type PlacedRow,
-  pathOf,
-  type RecordInTable,
-  type RowLeftOut,
-} from "./compose.ts";
+import { draftIn, type LeftOut, type PlacedRow, pathOf, type RecordInTable, type RowLeftOut } from "./compose.ts";
 import { importWords } from "./import-words.ts";
 import type { ImportTable } from "./tables.ts";
 
@@ -55,7 +47,7 @@ async function faultsOf(table: ImportTable, record: RecordInTable, find: FindFau
     return list?.type === "list" && cut.includes(path) ? [{ path, code: "many", max: list.max }] : [];
   });
   const problems = [...(made.ok ? [] : made.problems), ...long, ...(await find(kind, data))];
-  return { data, problems, cut };
+  return { data, problems, cut, isChanged: !isSameValue(data, record.before) };
 }
 
 type Checked = Awaited<ReturnType<typeof faultsOf>>;
@@ -82,9 +74,8 @@ function rowFaults(
   });
 }
 
-function stateOf(table: ImportTable, { at, path }: PlacedRow, { data }: Checked): PreviewRow["state"] {
-  const { before, slug } = at;
-  if (path === "") return slug === undefined ? "new" : isChangedBy(table, at) ? "changed" : "same";
+function stateOf({ at: { before, slug }, path }: PlacedRow, { data, isChanged }: Checked): PreviewRow["state"] {
+  if (path === "") return slug === undefined ? "new" : isChanged ? "changed" : "same";
   const was = valueAt(before, path);
   if (was === undefined) return "new";
   return isSameValue(was, valueAt(data, path)) ? "same" : "changed";
@@ -107,16 +98,15 @@ export async function previewOf(
   const shown = rows.map((row): PreviewRow => {
     const cells = [...row.cells].map(([{ head }, text]) => ({ head, text }));
     const common = { number: row.number, cells };
-    const of = "at" in row ? checked.get(row.at) : undefined;
-    if (!("at" in row) || !of)
-      return { ...common, state: "leftOut" in row ? row.leftOut : "same", faults: [], empty: [] };
+    if ("leftOut" in row) return { ...common, state: row.leftOut, faults: [], empty: [] };
+    const of = checked.get(row.at) as Checked;
     const all = rowFaults(table, row, of);
     for (const { column } of all) if (!columns.includes(column)) absent.add(column);
     const own = all.filter(({ column }) => columns.includes(column));
     const isEmpty = ({ column }: (typeof own)[number]) => !row.cells.has(column);
     return {
       ...common,
-      state: stateOf(table, row, of),
+      state: stateOf(row, of),
       faults: own.filter((fault) => !isEmpty(fault)).map(({ head, problem }) => ({ head, problem })),
       empty: own.filter(isEmpty).map(({ head }) => head),
     };
@@ -125,6 +115,8 @@ export async function previewOf(
   const listFaults = table.lists.flatMap((list) =>
     [...checked.values()].flatMap(({ problems }) => problems.filter(({ path }) => path === list)).slice(0, 1),
   );
-  const drafts = [...checked.keys()].filter((record) => isChangedBy(table, record));
+  const drafts = [...checked].flatMap(([{ slug, version }, { data, cut, isChanged }]) =>
+    isChanged ? [{ slug, version, data, cut }] : [],
+  );
   return { rows: shown, listFaults, absent: [...absent].map(({ head }) => head), drafts };
 }

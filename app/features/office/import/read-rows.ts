@@ -46,10 +46,10 @@ export function readRows(table: ImportTable, rows: string[][]): ReadRows | undef
   if (table.isPairs) return readPairs(table, rows);
   const all = columnsOf(table);
   const known = (row: string[]) => row.filter((cell) => columnOf(all, cell)).length;
-  const above = rows.slice(0, mostAbove);
-  const most = Math.max(0, ...above.map(known));
-  const head = above.findIndex((row) => known(row) === most);
-  if (most === 0 || head === -1) return undefined;
+  const counts = rows.slice(0, mostAbove).map(known);
+  const most = Math.max(0, ...counts);
+  if (most === 0) return undefined;
+  const head = counts.indexOf(most);
   const heads = rows[head] ?? [];
   const found = heads.map((cell) => columnOf(all, cell));
   const isFirst = (at: number) => found[at] !== undefined && found.indexOf(found[at]) === at;

@@ -3,13 +3,13 @@ import { requireStaff } from "#app/features/staff/index.server.ts";
 import { type Locale, locales, splitLocale } from "#app/platform/i18n/locale.ts";
 import type { Route } from "./+types/template-endpoint";
 import { columnsOf } from "./columns.ts";
-import { importTables } from "./tables.ts";
+import { tableNamed } from "./tables.ts";
 
 /** Downloads an empty table to fill in: `?table=teachers&heads=mr`; the heads are in the page's language by default. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requireStaff(context, "write");
   const { pathname, searchParams } = new URL(request.url);
-  const table = importTables.find(({ name }) => name === searchParams.get("table"));
+  const table = tableNamed(searchParams.get("table") ?? "");
   if (!table) throw new Response(null, { status: 404 });
   const heads = searchParams.get("heads");
   const locale: Locale = locales.find((each) => each === heads) ?? splitLocale(pathname).locale;

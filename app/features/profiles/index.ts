@@ -1,9 +1,11 @@
 /** What other features may use. */
 
 export {
+  isOfMember,
   type Teacher,
   type TeacherHints,
   type TeacherInShort,
+  type TeacherRow,
   teacherOfProfile,
   uploadAddress,
 } from "./directory/teacher.ts";

@@ -1,10 +1,8 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { TeacherHints } from "#app/features/profiles/index.ts";
+import { isOfMember, type TeacherHints, type TeacherRow } from "#app/features/profiles/index.ts";
 import { teacherKind } from "#app/features/profiles/kinds.ts";
 import { recordAddressOf } from "./addresses.ts";
 import { teacherHintWords } from "./teacher-hint-words.ts";
-
-type TeacherRow = TeacherHints["unrecorded"][number];
 
 /** Who may stand on the website twice, and which accounts have no record. */
 export function TeacherHintsNote({ hints: { doubles, unrecorded } }: { hints: TeacherHints }) {
@@ -45,7 +43,7 @@ export function TeacherHintsNote({ hints: { doubles, unrecorded } }: { hints: Te
 function Teacher({ row: { id, name, email } }: { row: TeacherRow }) {
   const { link } = useSite();
   const { profile } = useWords(teacherHintWords);
-  const isProfile = id.startsWith("member_");
+  const isProfile = isOfMember({ id });
   return (
     <>
       <a href={link(isProfile ? "/office/profiles" : recordAddressOf(teacherKind.name, id))}>{name}</a>{" "}

@@ -1,8 +1,9 @@
 import type { Directory } from "#app/features/profiles/directory.service.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
-import type { Teacher, TeacherHints, TeacherRow } from "./teacher.ts";
-import { allTeachers } from "./teachers.server.ts";
+import { plainOf } from "#app/platform/i18n/plain-of.ts";
+import { isOfMember, type Teacher, type TeacherHints, type TeacherRow } from "./teacher.ts";
+import { teachersWith } from "./teachers.server.ts";
 
 /** Titles in front of names, with the full stop that follows them. */
 const title = /^(dr|prof|mr|mrs|ms|miss|smt|shri|डॉ|प्रा|श्री|श्रीमती|सौ|कु)(\.\s*|\s+)/u;
@@ -11,14 +12,15 @@ const title = /^(dr|prof|mr|mrs|ms|miss|smt|shri|डॉ|प्रा|श्र�
 function plainName(name: string): string {
   let plain = name.normalize("NFC").toLowerCase().trim();
   while (title.test(plain)) plain = plain.replace(title, "");
-  return plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim();
+  return plainOf(plain);
 }
 
 const rowOf = ({ id, name, details }: Teacher): TeacherRow => ({ id, name, email: details.email });
 
 /** Finds those who may stand in the public table twice, and accounts without a record; names are in the first language. */
 export async function teacherHints(directory: Directory, records: PublicRecords): Promise<TeacherHints> {
-  const inBoth = await Promise.all(locales.map((locale) => allTeachers(directory, records.in(locale))));
+  const approved = await directory.profiles();
+  const inBoth = locales.map((locale) => teachersWith(approved, records.in(locale)));
   const [rows = []] = inBoth;
   const marks = rows.map(({ details, account }, at) => {
     const names = inBoth.map((teachers) => plainName(teachers[at]?.name ?? ""));
@@ -29,5 +31,5 @@ export async function teacherHints(directory: Directory, records: PublicRecords)
       next > at && !marks[at]?.isDisjointFrom(marks[next] ?? new Set()) ? [[rowOf(row), rowOf(other)]] : [],
     ),
   );
-  return { doubles, unrecorded: rows.filter(({ id }) => id.startsWith("member_")).map(rowOf) };
+  return { doubles, unrecorded: rows.filter(isOfMember).map(rowOf) };
 }

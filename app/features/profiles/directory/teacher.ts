@@ -58,13 +58,18 @@ export const teacherOfRecord = ({ resume, ...member }: Localised<TeacherRecord>)
   resume: resume && largestFile(resume),
 });
 
+/** What the id of a member's profile begins with. Ids in the records have no underscore, so the two never collide. */
+const ofMember = "member_";
+
+/** Whether a row is a member's profile that has no record. */
+export const isOfMember = ({ id }: Pick<Teacher, "id">): boolean => id.startsWith(ofMember);
+
 /** A teacher from a member's profile, whose texts are in the language that the member wrote them in. */
 export function teacherOfProfile(profile: Profile, locale: Locale): Teacher {
   const { uid, name, photo, resume, industry, teaching, awards, memberships, publications = [] } = profile;
   const { qualifications, specialization, department, designation, email } = profile;
   return {
-    // Ids in the records have no underscore, so the two never collide.
-    id: `member_${uid}`,
+    id: `${ofMember}${uid}`,
     name,
     portrait: photo,
     resume: resume && uploadAddress(resume),

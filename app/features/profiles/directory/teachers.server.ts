@@ -37,7 +37,8 @@ function withProfile(record: Teacher, profile: Teacher): Teacher {
  * The teachers in the order of the records, then members with an approved profile. A person in both, matched by the
  * email address of the account, appears once, at the record's place.
  */
-function together(approved: Profile[], records: RecordsIn): Teacher[] {
+/** All teachers of the records and of these profiles; a profile of the same person takes the place of the record's details. */
+export function teachersWith(approved: Profile[], records: RecordsIn): Teacher[] {
   const profiles = new Map(
     approved.map((profile) => teacherOfProfile(profile, records.locale)).map((each) => [keyOf(each), each]),
   );
@@ -55,7 +56,7 @@ type ApprovedProfiles = Pick<Directory, "profiles">;
 
 /** All teachers with their details. */
 export const allTeachers = async (directory: ApprovedProfiles, records: RecordsIn): Promise<Teacher[]> =>
-  together(await directory.profiles(), records);
+  teachersWith(await directory.profiles(), records);
 
 /** A teacher as the faculty page would show them if this profile were approved, with their number in the table. */
 export async function asApproved(
@@ -65,7 +66,7 @@ export async function asApproved(
 ): Promise<{ teacher: Teacher; number: number } | undefined> {
   const others = (await directory.profiles()).filter(({ uid }) => uid !== profile.uid);
   const inOrder = [...others, profile].toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
-  const all = together(inOrder, records);
+  const all = teachersWith(inOrder, records);
   const at = all.findIndex((each) => keyOf(each) === profile.email.toLowerCase());
   const teacher = all[at];
   return teacher && { teacher, number: at + 1 };

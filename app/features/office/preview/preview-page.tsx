@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     name: nameIn(kind, draft, locale)?.text ?? "",
     addresses,
     address: addresses.find((each) => each === query.get("address")) ?? addresses[0] ?? "/",
-    themes: kind.hasThemes ? (["light", "dark"] as const) : (["own"] as const),
+    themes: kind.hasThemes ? (["light", "dark"] as const) : [undefined],
     first: actor.firstLanguage,
     text:
       kind.isShared &&
@@ -73,13 +73,7 @@ export default function Preview({ loaderData: shown }: Route.ComponentProps) {
       <PreviewPlaces slug={slug} addresses={addresses} address={address} />
       <div className="previews">
         {[first, otherLocale(first)].flatMap((lang) =>
-          themes.map((theme) => (
-            <PreviewFrame
-              key={`${lang} ${theme}`}
-              {...{ kind, slug, address, lang }}
-              {...(theme !== "own" && { theme })}
-            />
-          )),
+          themes.map((theme) => <PreviewFrame key={`${lang} ${theme}`} {...{ kind, slug, address, lang, theme }} />),
         )}
       </div>
       <p className="actions">

@@ -9,7 +9,7 @@ interface Props {
   address: string;
   lang: Locale;
   /** The theme of the screen; without, that of the reader's own. */
-  theme?: "light" | "dark";
+  theme?: "light" | "dark" | undefined;
 }
 
 /**

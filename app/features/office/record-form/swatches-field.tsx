@@ -1,3 +1,4 @@
+import { Radio } from "#app/design/forms/radio.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { type ColourName, colours, usualColour } from "#app/platform/appearance/colours.ts";
 import type { ChoiceField } from "#app/platform/records/fields.ts";
@@ -18,19 +19,21 @@ export function SwatchesInput({ field, path }: { field: ChoiceField; path: strin
       <FieldHelp id={id} text={help} />
       <div className="swatches">
         {field.values.map((value) => (
-          <label key={value} className="check">
-            <input
-              type="radio"
-              name={path}
-              value={value}
-              defaultChecked={value === (typed || usualColour)}
-              autoComplete="off"
-            />
-            <svg viewBox="0 0 2 2" width="32" height="32" aria-hidden="true">
-              <circle cx="1" cy="1" r="1" fill={colours[value as ColourName]} />
-            </svg>
-            {choiceLabel(kind, field, value, locale)}
-          </label>
+          <Radio
+            key={value}
+            name={path}
+            value={value}
+            defaultChecked={value === (typed || usualColour)}
+            autoComplete="off"
+            label={
+              <>
+                <svg viewBox="0 0 2 2" width="32" height="32" aria-hidden="true">
+                  <circle cx="1" cy="1" r="1" fill={colours[value as ColourName]} />
+                </svg>
+                {choiceLabel(kind, field, value, locale)}
+              </>
+            }
+          />
         ))}
       </div>
     </fieldset>

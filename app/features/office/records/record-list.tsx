@@ -47,7 +47,7 @@ function RecordCard({ kind, record, now }: { kind: RecordKind; record: ListedRec
         {name?.text ?? list.nameless}
       </a>
       <p className="quiet">
-        <span className="record-states">
+        <span>
           <State record={record} now={now} />
           {waitsForPrincipal(kind, record) && <strong className="state changed">{list.waits}</strong>}
         </span>

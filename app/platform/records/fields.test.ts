@@ -44,3 +44,10 @@ test("a shape without a form, and a word that is missing, are met when the kind 
   expect(declared(z.strictObject({ when: z.map(z.string(), z.string()) }))).toThrow(/clubs: no form for "when": map/);
   expect(declared(z.strictObject({ fee: z.int() }))).toThrow(/clubs has no label for "fee" in en/);
 });
+
+test("a statutory kind that the office could publish, or in one language, is refused when it is declared", () => {
+  const declared = (change: object) => () => defineKind({ ...sampleKind, isStatutory: true, ...change });
+  expect(declared({ publishedBy: "principal", mayFollow: false })).not.toThrow();
+  expect(declared({ publishedBy: "office" })).toThrow(/clubs is statutory/);
+  expect(declared({ publishedBy: "principal", mayFollow: true })).toThrow(/clubs is statutory/);
+});

@@ -86,6 +86,8 @@ export interface KindDeclaration<
   order: "file" | "date";
   /** Who publishes its records, or each of them by its slug. */
   publishedBy: Publisher | ((slug: string) => Publisher);
+  /** Whether law asks for its records on the website: the principal publishes them, in both languages at once. */
+  isStatutory?: boolean;
   /** Whether it may be published in one language while the other follows. */
   mayFollow?: boolean;
   /** Whether the office can share a record as a WhatsApp message. */
@@ -175,11 +177,13 @@ function checkWords({ name, words, columns }: KindDeclaration, fields: RecordFie
 
 /**
  * Declares a kind, and derives its fields from its schema.
- * @throws Error when part of the schema has no form, or a label is missing.
+ * @throws Error when part of the schema has no form, a label is missing, or a statutory kind could be published otherwise.
  */
 export function defineKind<Shape extends z.ZodType, const Name extends string, const Id extends IdKind>(
   kind: KindDeclaration<Shape, Name, Id>,
 ): RecordKind<Shape, Name, Id> {
+  if (kind.isStatutory && (kind.publishedBy !== "principal" || kind.mayFollow))
+    throw new Error(`The kind ${kind.name} is statutory: the principal publishes it, in both languages at once.`);
   let fields: RecordField[];
   try {
     fields = recordFieldsOf(kind.shape, kind.widgets);

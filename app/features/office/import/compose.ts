@@ -38,12 +38,15 @@ export interface RecordInTable {
 }
 
 /** The texts by which a record or a row is found again: a field in each of its languages. */
-const keysOf = (read: (path: string) => string | undefined, paths: readonly string[]): string[] =>
+const keysOf = (
+  read: (path: string) => string | undefined,
+  paths: readonly string[],
+  same: (text: string) => string | undefined = plainOf,
+): string[] =>
   paths.flatMap((path) =>
     ["", ".en", ".mr"].flatMap((language) => {
       const text = read(path + language);
-      // An address is compared with its signs, and any other text without.
-      const plain = text?.startsWith("/") ? text : plainOf(text ?? "");
+      const plain = text && same(text);
       return plain ? [`${path}${language} ${plain}`] : [];
     }),
   );
@@ -99,15 +102,16 @@ class Composer {
   /** The path of a row: that of the one with its key, or the next free one. */
   #rowPath(record: RecordInTable, list: string, keys: string[]): string {
     const rows = record.rowsIn.get(list) ?? [];
-    const { rowKey = "" } = this.#table;
-    const isSame = (row: DraftValue) => keysOf((path) => textAt(row, path), [rowKey]).some((key) => keys.includes(key));
+    const { rowKey = "", sameRow } = this.#table;
+    const isSame = (row: DraftValue) =>
+      keysOf((path) => textAt(row, path), [rowKey], sameRow).some((key) => keys.includes(key));
     const at = rows.findIndex(isSame);
     if (at === -1) rows.push({});
     return `${list}.${at === -1 ? rows.length - 1 : at}`;
   }
 
   place(row: TableRow): PlacedRow | RowLeftOut {
-    const { lists, rowKey } = this.#table;
+    const { lists, rowKey, sameRow } = this.#table;
     const columns = [...row.cells.keys()];
     const cellOf = (of: ImportColumn["of"]) => (path: string) => {
       const column = columns.find((each) => each.of === of && each.path === path);
@@ -121,7 +125,7 @@ class Composer {
     // A committee's name may stand alone, above its members.
     if (record && lists.length > 0 && columns.every(({ of }) => of === "record")) return this.#put(row, record, "");
     const list = lists.length > 1 ? listIn(this.#table, cellOf("list")("") ?? "") : lists[0];
-    const keys = rowKey === undefined ? [""] : keysOf(cellOf("row"), [rowKey]);
+    const keys = rowKey === undefined ? [""] : keysOf(cellOf("row"), [rowKey], sameRow);
     if (!record || keys.length === 0) return { ...row, leftOut: { code: "nameless" } };
     if (lists.length > 0 && list === undefined) return { ...row, leftOut: { code: "list" } };
     const taken = keys.map((key) => `${list ?? ""} ${key}`);

@@ -168,6 +168,14 @@ test("old addresses are read from lines, with or without heads and the name of t
   ]);
 });
 
+test("an old address that the list has, written in another way, changes its row", async () => {
+  const data = { redirects: [{ from: "/About/?a=1&b=%41", to: "/visit" }] };
+  const rows = [["/about?b=A&a=1", "/admission"]];
+  const { told, drafts } = await imported(found("redirects"), rows, [{ slug: "redirects", version: 0, data }]);
+  expect(told).toEqual([{ number: 1, state: "changed", faults: [] }]);
+  expect(drafts[0]?.data.redirects).toEqual([{ from: "/about?b=A&a=1", to: "/admission" }]);
+});
+
 test("more old addresses than the form has room for are named", async () => {
   const rows = Array.from({ length: 301 }, (_, at) => [`/old-${at}`, "/admission"]);
   const { listFaults } = await imported(found("redirects"), rows, [{ slug: "redirects", version: 0, data: {} }]);

@@ -1,6 +1,7 @@
 import { committeeKind } from "#app/features/committees/kinds.ts";
 import { courseKind, subjectsKind } from "#app/features/course/kinds.ts";
 import { teacherKind } from "#app/features/profiles/kinds.ts";
+import { addressKey } from "#app/features/redirects/index.ts";
 import { redirectsKind } from "#app/features/redirects/kinds.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 
@@ -18,6 +19,8 @@ export interface ImportTable {
   recordKeys: readonly string[];
   /** The field by which a list's row is found again. */
   rowKey?: string;
+  /** What two values of that field have in common if they mean the same; without, a text's letters and digits. */
+  sameRow?: (text: string) => string | undefined;
   /** Whether it is a text file of two columns, which needs no heads. */
   isPairs?: boolean;
 }
@@ -51,7 +54,7 @@ export const importTables: readonly ImportTable[] = [
   },
   {
     ...{ name: "redirects", kind: redirectsKind as RecordKind, ...single, lists: ["redirects"] },
-    ...{ row: ["from", "to"], rowKey: "from", isPairs: true },
+    ...{ row: ["from", "to"], rowKey: "from", sameRow: addressKey, isPairs: true },
   },
 ];
 

@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { addressKey } from "./old-address.ts";

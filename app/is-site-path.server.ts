@@ -2,7 +2,11 @@ import { isMadeDocument } from "./platform/content/made.ts";
 import type { PublicRecords } from "./platform/content/public-records.server.ts";
 import { isOfficeAddress } from "./platform/http/office-address.ts";
 import { type RouteTable, routeTable } from "./platform/http/route-table.server.ts";
+import { withoutLocale } from "./platform/i18n/locale.ts";
 import type { IsSitePath } from "./platform/records/missing-pages.ts";
+
+/** Pages that are there for one person, or for a time: a link to them leads nowhere. */
+const isUnlinkable = (path: string) => isOfficeAddress(path) || ["/setup", "/mailbox"].includes(withoutLocale(path));
 
 /** Whether an address leads to one of the public pages or documents of a route table. */
 export function isPublicPage(known: RouteTable, address: string): boolean {
@@ -10,7 +14,7 @@ export function isPublicPage(known: RouteTable, address: string): boolean {
   if (!URL.canParse(plain, "https://here.invalid")) return false;
   try {
     const path = decodeURIComponent(plain).replace(/(?<=.)\/$/, "");
-    return (known.has(path) && !isOfficeAddress(path)) || isMadeDocument(plain);
+    return (known.has(path) && !isUnlinkable(path)) || isMadeDocument(plain);
   } catch {
     return false;
   }

@@ -1,0 +1,11 @@
+import type { OrdersOn } from "#app/platform/content/fee-amounts.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import type { FeeOrder } from "./schema.ts";
+
+/** A fee order in one language. */
+export type ShownOrder = Localised<FeeOrder>;
+
+/** The fee orders that count today, with today's academic year. */
+export interface FeesToday extends OrdersOn<ShownOrder> {
+  year: string;
+}

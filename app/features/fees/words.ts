@@ -1,0 +1,72 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { feeOrderKindWords } from "./kind-words.ts";
+
+/** The labels of choices in the office's form, for pages: `fixedBy.fra`. */
+const choicesOf = (locale: Locale) => feeOrderKindWords[locale].choices ?? {};
+
+const en = {
+  fee: "Fee",
+  firstYear: "First year",
+  secondYear: "Second year",
+  total: "Total",
+  /** Instead of a table, while the year has no fee order. */
+  lapsed: (year: string, before: string, total: string) =>
+    `The fees for ${year} are not fixed yet. Those of ${before} were ${total} for the first year.`,
+  coming: (year: string, from: string) => `The fees for ${year} are fixed and count from ${from}.`,
+  order: "The order",
+  year: "Academic year",
+  fixedBy: "Fixed by",
+  decision: "Decision",
+  number: "Number",
+  orderedOn: "Date",
+  inForceFrom: "In force since",
+  file: "Open the order (PDF)",
+  mayChange: "This is not the final order. If the amount changes, the difference is paid or returned.",
+  nothingElse: "You pay nothing else to us. If anybody asks you for more, call the office before you pay.",
+  complain: "Fees Regulating Authority",
+  refusable: "What you may refuse",
+  toOthers: "Paid to others, not to us",
+  instalments: "Instalments",
+  by: (day: string) => `by ${day}`,
+  refund: "If you leave",
+  source: "Read the rule",
+  earlier: "Fees of other years",
+  ofYear: (year: string) => `Fees of ${year}`,
+  otherYear: (year: string) => `These are the fees of ${year}, not of this year.`,
+  now: "The fees of this year",
+  choices: choicesOf("en"),
+};
+
+const mr: typeof en = {
+  fee: "तपशील",
+  firstYear: "प्रथम वर्ष",
+  secondYear: "द्वितीय वर्ष",
+  total: "एकूण",
+  lapsed: (year, before, total) => `${year} चे शुल्क अजून ठरलेले नाही. ${before} मध्ये प्रथम वर्षाचे शुल्क ${total} होते.`,
+  coming: (year, from) => `${year} चे शुल्क ठरले आहे; ते ${from} पासून लागू होईल.`,
+  order: "शुल्काचा आदेश",
+  year: "शैक्षणिक वर्ष",
+  fixedBy: "शुल्क कोणी ठरवले",
+  decision: "निर्णय",
+  number: "क्रमांक",
+  orderedOn: "तारीख",
+  inForceFrom: "कधीपासून लागू",
+  file: "आदेश पाहा (PDF)",
+  mayChange: "हा अंतिम आदेश नाही. रक्कम बदलली, तर फरक भरावा लागतो किंवा परत मिळतो.",
+  nothingElse: "आम्हाला याशिवाय काहीही द्यायचे नाही. कोणी जास्त मागितले, तर पैसे देण्यापूर्वी कार्यालयात फोन करा.",
+  complain: "शुल्क नियामक प्राधिकरण",
+  refusable: "कशाला नकार देता येतो?",
+  toOthers: "आम्हाला नव्हे, इतरांना द्यायचे",
+  instalments: "हप्ते",
+  by: (day) => `${day} पर्यंत`,
+  refund: "प्रवेश रद्द केला, तर",
+  source: "नियम वाचा",
+  earlier: "इतर वर्षांचे शुल्क",
+  ofYear: (year) => `${year} चे शुल्क`,
+  otherYear: (year) => `हे शुल्क ${year} चे आहे, या वर्षीचे नाही.`,
+  now: "या वर्षीचे शुल्क",
+  choices: choicesOf("mr"),
+};
+
+/** Texts of the fees, in each language. */
+export const feeWords: Record<Locale, typeof en> = { en, mr };

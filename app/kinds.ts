@@ -7,6 +7,7 @@ import { admissionDatesKind, admissionStepsKind } from "./features/course/admiss
 import { careersKind, courseKind, highlightsKind, subjectsKind } from "./features/course/kinds.ts";
 import { downloadKind } from "./features/downloads/kinds.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/kinds.ts";
+import { feeOrderKind } from "./features/fees/kinds.ts";
 import { messageKind } from "./features/inbox/kinds.ts";
 import { appearanceKind } from "./features/institute/appearance-kind.ts";
 import { campusMapKind } from "./features/institute/campus-map-kind.ts";
@@ -45,6 +46,7 @@ export const recordKinds: RecordKind[] = [
   studentRulesKind,
   stayAndTravelKind,
   admissionCheckKind,
+  feeOrderKind,
   feeHelpKind,
   messageKind,
   teacherKind,

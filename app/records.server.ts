@@ -5,6 +5,7 @@ import { committeeRecords } from "./features/committees/records.server.ts";
 import { courseRecords } from "./features/course/records.server.ts";
 import { downloadRecords } from "./features/downloads/records.server.ts";
 import { eventRecords } from "./features/events/records.server.ts";
+import { feeRecords } from "./features/fees/records.server.ts";
 import { messageRecords } from "./features/inbox/records.server.ts";
 import { facilityRecords } from "./features/institute/records.server.ts";
 import { noticeRecords } from "./features/notices/records.server.ts";
@@ -38,6 +39,7 @@ const features = [
   instituteRecords,
   appearanceRecords,
   courseRecords,
+  feeRecords,
   admissionRecords,
   studentLifeRecords,
   noticeRecords,

@@ -9,6 +9,7 @@ import { searchable as committees } from "./features/committees/searchable.serve
 import { searchable as course } from "./features/course/searchable.server.ts";
 import { searchable as downloads } from "./features/downloads/searchable.server.ts";
 import { searchable as events } from "./features/events/searchable.server.ts";
+import { searchable as fees } from "./features/fees/searchable.server.ts";
 import { searchable as institute } from "./features/institute/searchable.server.ts";
 import { searchable as notices } from "./features/notices/searchable.server.ts";
 import { emptyPages } from "./features/pages/index.server.ts";
@@ -30,6 +31,7 @@ const features = [
   studentLife,
   notices,
   events,
+  fees,
   committees,
   affiliations,
   downloads,

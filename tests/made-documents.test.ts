@@ -32,18 +32,17 @@ const feeSheet = (language: string) => `/documents/fee-structure-${language}.pdf
 
 test("a fee that is published is in the fee sheet at once, under the same link and in both languages", async () => {
   const { publish, bytesAt } = await openMade(sample);
-  const { course } = readContent(sample);
-  const rupees = course.fees.map(({ firstYear }) => firstYear);
-  const changed = { ...course, fees: course.fees.map((fee) => ({ ...fee, firstYear: fee.firstYear + 1234 })) };
+  const [order, ...others] = readContent(sample).feeOrders;
+  const rupees = there(order).lines.map(({ firstYear }) => firstYear);
+  const lines = there(order).lines.map((line) => ({ ...line, firstYear: line.firstYear + 1234 }));
   for (const language of locales) {
     const before = await textOf(await bytesAt(feeSheet(language)));
     for (const each of rupees) expect(before).toContain(formatRupees(each, language).replace("₹", ""));
   }
-  publish("course", changed);
+  publish("feeOrders", [{ ...order, lines }, ...others]);
   for (const language of locales) {
     const after = await textOf(await bytesAt(feeSheet(language)));
-    for (const { firstYear } of changed.fees)
-      expect(after).toContain(formatRupees(firstYear, language).replace("₹", ""));
+    for (const { firstYear } of lines) expect(after).toContain(formatRupees(firstYear, language).replace("₹", ""));
     expect(findPdf("fee-structure", language)?.address).toBe(feeSheet(language));
   }
 });

@@ -19,7 +19,7 @@ describe.each(languages)("the page for inspectors in %s", (language) => {
       for (const named of [title, ...members.map(({ name }) => name)]) expect(text).toContain(named);
     for (const { name, details } of content.teachers)
       for (const named of [name, details.designation, details.qualifications]) expect(text).toContain(named);
-    for (const { name } of content.course.fees) expect(text).toContain(name);
+    for (const { name } of content.feeOrders[0]?.lines ?? []) expect(text).toContain(name);
     const held = content.affiliations.filter(({ paper }) => paper);
     expect(all(page, "main a[data-open=paper]")).toHaveLength(held.length);
   });

@@ -4,14 +4,14 @@ import { sectionOf } from "../help/parts.ts";
 import { press } from "../help/record-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 
-/** What pages show of a draft of the one record of a kind, in which these fields were typed. */
-async function draftOf(kind: string, typed: Record<string, string>) {
+/** What pages show of a draft of a record, in which these fields were typed. */
+async function draftOf(kind: string, typed: Record<string, string>, slug = kind) {
   const staff = await signedInStaff();
-  const path = `/office/records/${kind}/${kind}`;
+  const path = `/office/records/${kind}/${slug}`;
   const saved = await press(staff, path, await staff.visit(path), "save", typed);
   expect(saved.status).toBe(200);
   return async (address: string, lang = "en") =>
-    (await staff.visit(`/office/preview?${new URLSearchParams({ kind, slug: kind, address, lang })}`)).page;
+    (await staff.visit(`/office/preview?${new URLSearchParams({ kind, slug, address, lang })}`)).page;
 }
 
 test("the minimum of marks is changed in one field of the course, and its texts follow in each language", async () => {
@@ -29,7 +29,7 @@ test("the minimum of marks is changed in one field of the course, and its texts 
 });
 
 test("a fee that is changed is added up, and a subject that is added has its name in both languages", async () => {
-  const fees = await draftOf("course", { "fees.0.firstYear": "१,००,०००" });
+  const fees = await draftOf("feeOrders", { "lines.0.firstYear": "१,००,०००" }, "2026-27");
   expect(textOf(the(await fees("/courses/d-pharm"), "main"))).toContain("₹1,00,000");
   const subjects = await draftOf("subjects", {
     "firstYear.5.code": "ER20-16",

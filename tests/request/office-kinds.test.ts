@@ -13,12 +13,12 @@ import { siteUrl } from "../help/visit.ts";
 /** A separate site, for drafts that other tests must not see. */
 const server = startForAll({ SITE_URL: siteUrl });
 
-/** Saves a draft of a single record, and gives the pages that its preview shows. */
-async function drafted(kind: string, typed: Record<string, string>) {
+/** Saves a draft of a record, and gives the pages that its preview shows. */
+async function drafted(kind: string, typed: Record<string, string>, slug = kind) {
   const staff = await signedInStaff("principal");
-  const path = `/office/records/${kind}/${kind}`;
+  const path = `/office/records/${kind}/${slug}`;
   expect((await press(staff, path, await staff.visit(path), "save", typed)).status).toBe(200);
-  return (address: string) => previewed(staff, kind, address);
+  return (address: string) => previewed(staff, kind, address, slug);
 }
 
 async function previewed(staff: Pick<Browser, "visit">, kind: string, address: string, slug = kind): Promise<Element> {
@@ -29,14 +29,11 @@ async function previewed(staff: Pick<Browser, "visit">, kind: string, address: s
 }
 
 test("an example of a family is worked out from the fees, and a scheme is shown to those whom it is for", async () => {
-  const preview = await drafted("feeHelp", {
-    "examples.0.tuitionPaid": "०",
-    "schemes.0.short.en": "Sample scheme",
-    "schemes.0.for.0": "reserved",
-  });
-  const families = sectionOf(await preview("/admission/fees"), "What that means for a family");
+  const ofFees = await drafted("feeOrders", { "payers.0.tuitionPaid": "०" }, "2026-27");
+  const families = sectionOf(await ofFees("/admission/fees"), "What that means for a family");
   const [family] = all(families, "tbody tr").map((row) => all(row, "td").map(textOf));
-  expect(family?.[0]).toBe("₹0");
+  expect(family).toEqual(["₹9,000", "₹0", "₹1,46,000"]);
+  const preview = await drafted("feeHelp", { "schemes.0.short.en": "Sample scheme", "schemes.0.for.0": "reserved" });
   const scheme = all(await preview("/admission"), "li").find((line) => textOf(line) === "Sample scheme");
   expect(scheme?.attributes["data-if"]).toBe("reserved income");
 });

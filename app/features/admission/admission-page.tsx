@@ -7,10 +7,11 @@ import { DocumentFacts } from "#app/design/paper-link.tsx";
 import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { Stated } from "#app/design/stated.tsx";
 import { Calendar } from "#app/features/course/index.view.ts";
 import { course } from "#app/features/course/records.server.ts";
 import { courseWords } from "#app/features/course/words.ts";
+import { NoFees } from "#app/features/fees/index.view.ts";
+import { feesToday } from "#app/features/fees/records.server.ts";
 import { findPdf } from "#app/platform/content/made.ts";
 import type { Route } from "./+types/admission-page";
 import styles from "./admission.css?url";
@@ -28,6 +29,7 @@ export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
   return {
     course: course(records),
+    fees: feesToday(records),
     check: admissionCheck(records),
     documents: admissionDocuments(records),
     help: feeHelp(records),
@@ -35,19 +37,17 @@ export function loader(asked: Route.LoaderArgs) {
 }
 
 /** Who can apply, what it costs, when, how in four steps, and with which documents. */
-export default function Admission({ loaderData: { course, check, documents, help } }: Route.ComponentProps) {
+export default function Admission({ loaderData: { course, fees, check, documents, help } }: Route.ComponentProps) {
   const { address, institute, locale, pages } = useSite();
-  const { admission: t, fees } = useWords(courseWords);
+  const { admission: t, fees: feesTitle } = useWords(courseWords);
   const { more } = useWords(admissionWords);
   const text = pages.text(address);
   const prospectus = findPdf("prospectus", locale);
   return (
     <Page words={<AdmissionLinks />}>
       <CanApply check={check} documents={documents} schemes={help.schemes} />
-      <Section title={fees} id="fees">
-        <Stated isStated={course.fees.length > 0}>
-          <CostInBrief fees={course.fees} firstInstalment={help.firstInstalment} />
-        </Stated>
+      <Section title={feesTitle} id="fees">
+        {fees.current ? <CostInBrief order={fees.current} /> : <NoFees fees={fees} />}
         {institute.isSample && (
           <p className="quiet">
             <SampleMark />

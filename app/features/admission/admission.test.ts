@@ -4,7 +4,6 @@ import { parse } from "yaml";
 import { publishable } from "#app/platform/records/publishable.ts";
 import { admissionCheckKind } from "./check-kind.ts";
 import { checkShape } from "./check-schema.ts";
-import { familyCost } from "./family-cost.ts";
 import { also, marks, subjects } from "./schema.ts";
 
 const record = () => parse(readFileSync("tests/content/records/admission-check.yaml", "utf8"));
@@ -57,15 +56,4 @@ test("the style sheets show what belongs to each choice", () => {
     expect(ofDocuments).toContain(`.mine:has([value="${choice}"]:checked) [data-if~="${choice}"]`);
   for (const choice of [...subjects, ...marks, ...also])
     expect(sheet).toContain(`.can-apply:has([value="${choice}"]:checked) [data-if~="${choice}"]`);
-});
-
-test("a family pays what no scheme pays, and gets the deposit back", () => {
-  const fees = [
-    { kind: "tuition" as const, firstYear: 60_000, secondYear: 50_000 },
-    { firstYear: 7_000, secondYear: 8_000 },
-    { kind: "deposit" as const, firstYear: 3_000, secondYear: 0 },
-  ];
-  expect(familyCost(fees, 0)).toEqual({ schemePays: 0, familyPays: 125_000 });
-  expect(familyCost(fees, 50)).toEqual({ schemePays: 55_000, familyPays: 70_000 });
-  expect(familyCost(fees, 100)).toEqual({ schemePays: 110_000, familyPays: 15_000 });
 });

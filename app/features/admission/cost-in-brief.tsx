@@ -1,25 +1,18 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import { totalFee, totalOfCourse } from "#app/features/course/index.ts";
-import type { Course } from "#app/features/course/schema.ts";
-import type { Localised } from "#app/platform/content/localise.ts";
+import type { ShownOrder } from "#app/features/fees/index.ts";
+import { totalOfOrder, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
 import { admissionWords } from "./words.ts";
 
-interface Props {
-  fees: Localised<Course>["fees"];
-  /** Missing while it is not stated. */
-  firstInstalment: number | undefined;
-}
-
-/** What a family pays and when, in four figures. */
-export function CostInBrief({ fees, firstInstalment }: Props) {
+/** What is paid and when, in figures: an instalment on the first day if the order has one, each year, and what returns. */
+export function CostInBrief({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;
   const figures: [rupees: number | undefined, label: string][] = [
-    [firstInstalment, t.firstDay],
-    [totalFee(fees, "firstYear"), t.firstYear],
-    [totalOfCourse(fees), t.both],
-    [totalOfCourse(fees, "deposit"), t.back],
+    [order.instalments[0]?.rupees, t.firstDay],
+    [totalOfYear(order, "firstYear"), t.firstYear],
+    [totalOfOrder(order), t.both],
+    [order.deposit?.rupees, t.back],
   ];
   return (
     <ul className="figures cost">

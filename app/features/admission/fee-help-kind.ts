@@ -1,7 +1,7 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { feeHelpShape } from "./schema.ts";
 
-/** The kind of the record with what comes on top of the fees, and who pays part of them. */
+/** The kind of the record of who pays part of the fees. */
 export const feeHelpKind = defineKind({
   name: "feeHelp",
   shelf: "season",
@@ -24,23 +24,13 @@ export const feeHelpKind = defineKind({
           label: "Compared with MahaDBT and DTE on",
           help: "The day on which someone last read the schemes on their own pages.",
         },
-        sources: { label: "Where this comes from", help: "Below the examples, with that day." },
-        firstInstalment: { label: "Paid on the day of admission, in rupees" },
-        extras: { label: "Not in the fees", row: "Item", add: "Add an item" },
-        "extras.name": { label: "What for", help: "For example MSBTE examination fee." },
-        "extras.note": { label: "How much, or who decides", help: "For example each year, as MSBTE sets it." },
+        sources: { label: "Where this comes from", help: "Below the schemes, with that day." },
         schemes: { label: "Schemes", row: "Scheme", add: "Add a scheme" },
         "schemes.for": { label: "Who sees it in “Can I apply?”", help: "Those who tick one of these." },
         "schemes.short": { label: "Short name", help: "In the answer of “Can I apply?”." },
         "schemes.name": { label: "Full name, and who gives it" },
         "schemes.gives": { label: "What it pays" },
         "schemes.conditions": { label: "Conditions", row: "Condition", add: "Add a condition" },
-        examples: { label: "Examples of families", row: "Family", add: "Add a family" },
-        "examples.family": { label: "Family", help: "For example Girl, EBC scheme, seat through CAP." },
-        "examples.tuitionPaid": {
-          label: "Percent of the tuition fee that the scheme pays",
-          help: "The page works out the amounts from the fees. Left empty, it says “Ask us”.",
-        },
       },
       choices: {
         "schemes.for.reserved": "SC, ST, VJNT, OBC, SBC or SEBC",
@@ -56,23 +46,13 @@ export const feeHelpKind = defineKind({
           label: "महाडीबीटी आणि DTE शी पडताळल्याची तारीख",
           help: "त्यांच्या संकेतस्थळांवर योजना शेवटच्या वाचल्या तो दिवस.",
         },
-        sources: { label: "माहिती कुठून घेतली", help: "उदाहरणांखाली त्या तारखेसह दिसते." },
-        firstInstalment: { label: "प्रवेशाच्या दिवशी भरायची रक्कम, रुपये" },
-        extras: { label: "शुल्काशिवायचा खर्च", row: "बाब", add: "बाब जोडा" },
-        "extras.name": { label: "कशासाठी", help: "उदा. MSBTE परीक्षा शुल्क." },
-        "extras.note": { label: "किती, किंवा कोण ठरवते", help: "उदा. दरवर्षी, MSBTE ठरवेल तेवढे." },
+        sources: { label: "माहिती कुठून घेतली", help: "योजनांखाली त्या तारखेसह दिसते." },
         schemes: { label: "योजना", row: "योजना", add: "योजना जोडा" },
         "schemes.for": { label: "“मला अर्ज करता येईल का?” मध्ये कोणाला दिसते", help: "यांपैकी एक निवडणाऱ्यांना." },
         "schemes.short": { label: "लघुनाव", help: "“मला अर्ज करता येईल का?” च्या उत्तरात दिसते." },
         "schemes.name": { label: "पूर्ण नाव आणि योजना कोणाची" },
         "schemes.gives": { label: "काय मिळते" },
         "schemes.conditions": { label: "अटी", row: "अट", add: "अट जोडा" },
-        examples: { label: "कुटुंबांची उदाहरणे", row: "कुटुंब", add: "कुटुंब जोडा" },
-        "examples.family": { label: "कुटुंब", help: "उदा. मुलगी, EBC योजना, CAP मधून जागा." },
-        "examples.tuitionPaid": {
-          label: "शिक्षण शुल्काचा योजनेतून मिळणारा भाग, टक्के",
-          help: "रकमा पान स्वतः काढते. रिकामे ठेवले, तर “आम्हाला विचारा” असे दिसते.",
-        },
       },
       choices: {
         "schemes.for.reserved": "SC, ST, VJNT, OBC, SBC किंवा SEBC",

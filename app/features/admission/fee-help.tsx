@@ -1,9 +1,8 @@
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { Course } from "#app/features/course/schema.ts";
+import { familyCost, type ShownOrder } from "#app/features/fees/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
-import { familyCost } from "./family-cost.ts";
 import type { FeeHelp } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
@@ -32,14 +31,8 @@ export function Schemes({ schemes }: { schemes: Localised<FeeHelp>["schemes"] })
   );
 }
 
-/** The cost of two years for some example families, computed from the fees. */
-export function FamilyTable({
-  fees,
-  examples,
-}: {
-  fees: Localised<Course>["fees"];
-  examples: Localised<FeeHelp>["examples"];
-}) {
+/** The first day and the cost of two years for families, computed from the order. */
+export function FamilyTable({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;
   return (
@@ -47,30 +40,33 @@ export function FamilyTable({
       <thead>
         <tr>
           <th scope="col">{t.family}</th>
+          <th scope="col">{t.firstDay}</th>
           <th scope="col">{t.schemePays}</th>
           <th scope="col">{t.familyPays}</th>
         </tr>
       </thead>
       <tbody>
-        {examples.map(({ family, tuitionPaid }) => {
-          const cost = tuitionPaid === undefined ? undefined : familyCost(fees, tuitionPaid);
+        {order.payers.map(({ who, tuitionPaid, firstDay }) => {
+          const cost = tuitionPaid === undefined ? undefined : familyCost(order, tuitionPaid);
+          const ask = (
+            <PageLink to="/" suffix="#enquiry">
+              {t.askUs}
+            </PageLink>
+          );
           return (
-            <tr key={family}>
+            <tr key={who}>
               <th scope="row">
-                {family}
+                {who}
                 {cost && <Share {...cost} />}
               </th>
               {cost ? (
                 <>
+                  <td data-label={t.firstDay}>{firstDay === undefined ? ask : formatRupees(firstDay, locale)}</td>
                   <td data-label={t.schemePays}>{formatRupees(cost.schemePays, locale)}</td>
                   <td data-label={t.familyPays}>{formatRupees(cost.familyPays, locale)}</td>
                 </>
               ) : (
-                <td colSpan={2}>
-                  <PageLink to="/" suffix="#enquiry">
-                    {t.askUs}
-                  </PageLink>
-                </td>
+                <td colSpan={3}>{ask}</td>
               )}
             </tr>
           );

@@ -4,9 +4,9 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { Stated } from "#app/design/stated.tsx";
-import { FeeTable } from "#app/features/course/index.view.ts";
-import { course } from "#app/features/course/records.server.ts";
+import { FeesOfYear, NoFees, OrderFacts, OrderLists } from "#app/features/fees/index.view.ts";
+import { feesToday } from "#app/features/fees/records.server.ts";
+import { feeWords } from "#app/features/fees/words.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/fees-page";
 import { AdmissionLinks } from "./admission-links.tsx";
@@ -21,49 +21,41 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
-  return { course: course(records), help: feeHelp(records) };
+  return { fees: feesToday(records), help: feeHelp(records) };
 }
 
-/** The cost of two years, what is returned, what is extra, and who pays part of it. */
-export default function FeesPage({ loaderData: { course, help } }: Route.ComponentProps) {
+/** The fees of this year with their order, what a family pays of them, what it may refuse, and who helps. */
+export default function FeesPage({ loaderData: { fees, help } }: Route.ComponentProps) {
   const { address, locale, pages } = useSite();
   const t = useWords(admissionWords).cost;
+  const words = useWords(feeWords);
   const text = pages.text(address);
-  const hasFees = course.fees.length > 0;
+  const { current } = fees;
   return (
     <Page words={<AdmissionLinks />}>
       <div className="two-columns">
-        <Section title={t.sum}>
-          <Stated isStated={hasFees}>
-            <Bill fees={course.fees} firstInstalment={help.firstInstalment} />
-          </Stated>
-        </Section>
-        <Section title={t.each}>
-          <Stated isStated={hasFees}>
-            <FeeTable fees={course.fees} />
-          </Stated>
-          {course.feesNote && <p className="quiet">{course.feesNote}</p>}
-        </Section>
+        <Section title={t.sum}>{current ? <Bill order={current} /> : <NoFees fees={fees} />}</Section>
+        {current && (
+          <Section title={t.each}>
+            <FeesOfYear fees={fees} />
+          </Section>
+        )}
       </div>
-      <Section title={t.extras}>
-        <dl className="extras">
-          {help.extras.map(({ name, note }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{note}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
+      {current && (
+        <>
+          <Section title={t.examples} id="first-day">
+            <FamilyTable order={current} />
+            <p className="quiet">{t.examplesNote}</p>
+          </Section>
+          <OrderLists order={current} />
+          <Section title={words.order}>
+            <OrderFacts order={current} />
+          </Section>
+        </>
+      )}
       <Section title={t.schemes}>
         <Prose blocks={text.blocks} />
         <Schemes schemes={help.schemes} />
-      </Section>
-      <Section title={t.examples}>
-        <Stated isStated={hasFees}>
-          <FamilyTable fees={course.fees} examples={help.examples} />
-          <p className="quiet">{t.examplesNote}</p>
-        </Stated>
         <p className="quiet">
           {help.sources} {t.checked(formatDay(help.checkedOn, locale))}
         </p>

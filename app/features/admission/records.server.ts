@@ -14,5 +14,5 @@ export const admissionCheck = (records: RecordsIn) => records.of(admissionRecord
 export const admissionDocuments = (records: RecordsIn) => records.of(admissionRecords).admissionDocuments;
 /** DTE's admission, stage by stage. */
 export const admissionStages = (records: RecordsIn) => records.of(admissionRecords).admissionStages;
-/** What the fees include, and who pays part of them. */
+/** Who pays part of the fees. */
 export const feeHelp = (records: RecordsIn) => records.of(admissionRecords).feeHelp;

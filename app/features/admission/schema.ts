@@ -43,16 +43,11 @@ const scheme = z.strictObject({
   conditions: z.array(text).min(1),
 });
 
-/** content/records/fee-help.yaml: what the fees include, and who pays part of them. */
+/** content/records/fee-help.yaml: who pays part of the fees. */
 export const feeHelpShape = z.strictObject({
   checkedOn: day,
   sources: text,
-  /** Rupees. */
-  firstInstalment: z.int().min(0).optional(),
-  extras: z.array(z.strictObject({ name: text, note: text })).min(1),
   schemes: z.array(scheme).min(1),
-  /** Percent of the tuition fee that a scheme pays; omitted if only the office can tell. */
-  examples: z.array(z.strictObject({ family: text, tuitionPaid: z.int().min(0).max(100).optional() })).min(1),
 });
 export type FeeHelp = z.infer<typeof feeHelpShape>;
 

@@ -30,7 +30,6 @@ const en = {
     `${isShown ? "original + " : ""}${copies} ${isOne ? "copy" : "copies"}`,
   cost: {
     firstDay: "On the day of admission",
-    firstDayNote: "first instalment",
     firstYear: "First year",
     secondYear: "Second year",
     both: "Both years",
@@ -38,7 +37,6 @@ const en = {
     remains: "To the institute, for two years",
     sum: "Two years, added up",
     each: "Each fee",
-    extras: "Not in this sum",
     schemes: "Who pays part of it",
     conditions: "Conditions and papers",
     examples: "What that means for a family",
@@ -108,7 +106,6 @@ const mr: typeof en = {
   copies: (isShown, copies, isOne) => `${isShown ? "मूळ + " : ""}${copies} ${isOne ? "प्रत" : "प्रती"}`,
   cost: {
     firstDay: "प्रवेशाच्या दिवशी",
-    firstDayNote: "पहिला हप्ता",
     firstYear: "प्रथम वर्ष",
     secondYear: "द्वितीय वर्ष",
     both: "दोन्ही वर्षे",
@@ -116,7 +113,6 @@ const mr: typeof en = {
     remains: "संस्थेला द्यायचे, दोन वर्षांचे",
     sum: "दोन वर्षांचा हिशेब",
     each: "शुल्काचा तपशील",
-    extras: "या हिशेबात नसलेला खर्च",
     schemes: "यातला काही भाग कोण देते?",
     conditions: "अटी आणि कागदपत्रे",
     examples: "एखाद्या कुटुंबाला किती पडते?",

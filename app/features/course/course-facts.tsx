@@ -1,13 +1,14 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { type StatedFact, StatedFacts } from "#app/design/stated.tsx";
+import type { ShownOrder } from "#app/features/fees/index.ts";
+import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Course } from "./schema.ts";
-import { totalFee } from "./total-fee.ts";
 import { courseWords } from "./words.ts";
 
 /** The course in a card of quick facts. */
-export function CourseFacts({ course }: { course: Localised<Course> }) {
+export function CourseFacts({ course, order }: { course: Localised<Course>; order: ShownOrder | undefined }) {
   const { locale } = useSite();
   const t = useWords(courseWords);
   const facts: StatedFact[] = [
@@ -17,9 +18,9 @@ export function CourseFacts({ course }: { course: Localised<Course> }) {
     [t.figures.entrance, course.entrance],
     [
       t.feesOfYear,
-      course.fees.length > 0 && (
+      order && (
         <a key="fees" href="#fees">
-          {formatRupees(totalFee(course.fees, "firstYear"), locale)}
+          {formatRupees(totalOfYear(order, "firstYear"), locale)}
         </a>
       ),
     ],

@@ -5,10 +5,11 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { landingStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { Stated } from "#app/design/stated.tsx";
 import { answerApplication } from "#app/features/applications/index.server.ts";
 import { ApplicationForm } from "#app/features/applications/index.view.ts";
 import { course } from "#app/features/course/records.server.ts";
+import { FeesOfYear } from "#app/features/fees/index.view.ts";
+import { feesToday } from "#app/features/fees/records.server.ts";
 import { ContactCard } from "#app/features/institute/index.view.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { emptyAnswer } from "#app/platform/forms/answer.ts";
@@ -18,7 +19,7 @@ import type { Route } from "./+types/course-page";
 import { CareerPath } from "./career-path.tsx";
 import styles from "./course.css?url";
 import { CourseFacts } from "./course-facts.tsx";
-import { FeeTable, SubjectTable } from "./course-tables.tsx";
+import { SubjectTable } from "./course-tables.tsx";
 import { Highlights } from "./highlights.tsx";
 import { courseGraph } from "./structured-data.ts";
 import { courseWords } from "./words.ts";
@@ -32,16 +33,18 @@ export const { action, headers } = form;
 
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
-  return { course: course(records), graph: courseGraph(course(records), institute(records), settings.siteUrl) };
+  const fees = feesToday(records);
+  const graph = courseGraph(course(records), fees.current, institute(records), settings.siteUrl);
+  return { course: course(records), fees, graph };
 }
 
 /** The course page: subjects, fees, careers, and how to apply. */
-export default function DPharm({ loaderData: { course, graph }, actionData }: Route.ComponentProps) {
+export default function DPharm({ loaderData: { course, fees, graph }, actionData }: Route.ComponentProps) {
   const { institute } = useSite();
   const t = useWords(courseWords);
   return (
     <Page
-      aside={<CourseFacts course={course} />}
+      aside={<CourseFacts course={course} order={fees.current} />}
       opening={<Overview course={course} />}
       jumps={{ fees: t.fees, subjects: t.subjects, careers: t.careersShort, apply: t.apply }}
     >
@@ -66,10 +69,7 @@ export default function DPharm({ loaderData: { course, graph }, actionData }: Ro
         </p>
       </Section>
       <Section title={t.fees} id="fees">
-        <Stated isStated={course.fees.length > 0}>
-          <FeeTable fees={course.fees} />
-        </Stated>
-        {course.feesNote && <p className="quiet">{course.feesNote}</p>}
+        <FeesOfYear fees={fees} />
         <p>
           <PageLink to="/admission/fees" />
         </p>

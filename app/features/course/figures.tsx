@@ -1,15 +1,16 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import type { ShownOrder } from "#app/features/fees/index.ts";
+import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Course } from "./schema.ts";
-import { totalFee } from "./total-fee.ts";
 import { courseWords } from "./words.ts";
 
 /**
  * The course in four figures, as far as they are stated: years, seats, marks and the fee of the first year. Show
  * `course.minimumNote` near it: it says who decides the minimum marks.
  */
-export function Figures({ course }: { course: Localised<Course> }) {
+export function Figures({ course, order }: { course: Localised<Course>; order: ShownOrder | undefined }) {
   const { locale } = useSite();
   const t = useWords(courseWords);
   const figures: [value: string | undefined, label: string][] = [
@@ -19,7 +20,7 @@ export function Figures({ course }: { course: Localised<Course> }) {
       course.minimumPercent === undefined ? undefined : `${formatDigits(course.minimumPercent, locale)}%`,
       t.figures.marks,
     ],
-    [course.fees.length > 0 ? formatRupees(totalFee(course.fees, "firstYear"), locale) : undefined, t.figures.fee],
+    [order && formatRupees(totalOfYear(order, "firstYear"), locale), t.figures.fee],
   ];
   // One jar alone on the counter would look like a mistake.
   const stated = figures.filter(([value]) => value);

@@ -3,7 +3,7 @@ import type { KindWords } from "#app/platform/records/kind.ts";
 
 const en: KindWords = {
   one: "Course",
-  many: "Course: facts and fees",
+  many: "Course: facts",
   add: "Course",
   fields: {
     name: { label: "Short name", help: "For example D.Pharm." },
@@ -27,27 +27,12 @@ const en: KindWords = {
     medium: { label: "Language of teaching" },
     training: { label: "Practical training" },
     registration: { label: "Registration as a pharmacist", help: "Say when you last checked it." },
-    fees: {
-      label: "Fees",
-      row: "Fee",
-      add: "Add a fee",
-      help: "Every text of the site shows their sum for {total}, and that of the first year for {firstYear}.",
-    },
-    "fees.name": { label: "Name" },
-    "fees.kind": { label: "Sort", help: "Only for the tuition fee and for what comes back." },
-    "fees.firstYear": { label: "First year, in rupees" },
-    "fees.secondYear": { label: "Second year, in rupees" },
-    feesNote: { label: "Note below the fees" },
-  },
-  choices: {
-    "fees.kind.tuition": "Tuition fee: most schemes pay a part of it",
-    "fees.kind.deposit": "Deposit: it comes back",
   },
 };
 
 const mr: KindWords = {
   one: "अभ्यासक्रम",
-  many: "अभ्यासक्रम: माहिती आणि शुल्क",
+  many: "अभ्यासक्रम: माहिती",
   add: "अभ्यासक्रम",
   fields: {
     name: { label: "लघुनाव", help: "उदा. डी.फार्म." },
@@ -71,21 +56,6 @@ const mr: KindWords = {
     medium: { label: "शिकवण्याची भाषा" },
     training: { label: "प्रात्यक्षिक प्रशिक्षण" },
     registration: { label: "फार्मासिस्ट म्हणून नोंदणी", help: "माहिती कधी तपासली, तेही लिहा." },
-    fees: {
-      label: "शुल्क",
-      row: "शुल्क",
-      add: "शुल्क जोडा",
-      help: "कोणत्याही मजकुरात {total} म्हणजे दोन्ही वर्षांची बेरीज, {firstYear} म्हणजे पहिल्या वर्षाची.",
-    },
-    "fees.name": { label: "नाव" },
-    "fees.kind": { label: "प्रकार", help: "फक्त शिक्षण शुल्क आणि परत मिळणारी रक्कम यांसाठी." },
-    "fees.firstYear": { label: "प्रथम वर्ष, रुपयांत" },
-    "fees.secondYear": { label: "द्वितीय वर्ष, रुपयांत" },
-    feesNote: { label: "शुल्काखालची टीप" },
-  },
-  choices: {
-    "fees.kind.tuition": "शिक्षण शुल्क: बहुतेक योजना यातला काही भाग देतात",
-    "fees.kind.deposit": "अनामत: परत मिळते",
   },
 };
 

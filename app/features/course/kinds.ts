@@ -2,7 +2,7 @@ import { defineKind } from "#app/platform/records/kind.ts";
 import { courseKindWords } from "./kind-words.ts";
 import { careersShape, courseShape, highlightsShape, subjectsShape } from "./schema.ts";
 
-/** The kind of the record with the facts and fees of the course. */
+/** The kind of the record with the facts of the course. */
 export const courseKind = defineKind({
   name: "course",
   shelf: "year",
@@ -12,9 +12,9 @@ export const courseKind = defineKind({
   order: "file",
   publishedBy: "principal",
   columns: ["name"],
-  nameOf: () => ({ en: "Course: facts and fees", mr: "अभ्यासक्रम: माहिती आणि शुल्क" }),
+  nameOf: () => ({ en: "Course: facts", mr: "अभ्यासक्रम: माहिती" }),
   widgets: { overview: "paragraph", training: "paragraph", registration: "paragraph" },
-  addresses: () => ["/courses/d-pharm", "/admission", "/admission/fees", "/", "/inspection"],
+  addresses: () => ["/courses/d-pharm", "/admission", "/", "/inspection"],
   words: courseKindWords,
 });
 

@@ -3,13 +3,6 @@ import type { Localised } from "#app/platform/content/localise.ts";
 import { day, picture, slug, type Text, text } from "#app/platform/content/text.ts";
 
 const subject = z.strictObject({ name: text, code: z.string().min(1), practical: z.boolean() });
-const fee = z.strictObject({
-  name: text,
-  /** The fee that most schemes pay part of, or that is returned; undefined for other fees. */
-  kind: z.enum(["tuition", "deposit"], "tuition or deposit").optional(),
-  firstYear: z.int().min(0),
-  secondYear: z.int().min(0),
-});
 
 /** A diploma holder's first step: register as a pharmacist, join a company, or study on. */
 const way = z.enum(["register", "join", "study"], "register, join or study");
@@ -26,7 +19,7 @@ const date = z
   })
   .refine(({ from, to = from }) => from <= to, { path: ["to"], error: "a day that is not before from" });
 
-/** content/records/course.yaml: the facts and fees of the course. */
+/** content/records/course.yaml: the facts of the course. */
 export const courseShape = z.strictObject({
   name: text,
   fullName: text,
@@ -46,9 +39,6 @@ export const courseShape = z.strictObject({
   medium: text.optional(),
   training: text,
   registration: text,
-  /** Rupees a year. */
-  fees: z.array(fee),
-  feesNote: text.optional(),
 });
 
 /** content/records/subjects.yaml: the subjects of each year. */

@@ -1,6 +1,6 @@
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { documentsIn, type SearchDocument } from "#app/platform/content/search-document.ts";
-import { formatDays, formatRupees } from "#app/platform/i18n/format.ts";
+import { formatDays } from "#app/platform/i18n/format.ts";
 import { course } from "./records.server.ts";
 import { courseWords } from "./words.ts";
 
@@ -14,14 +14,9 @@ export function searchable(records: RecordsIn): SearchDocument[] {
     list.map(({ code, name }) => titled("subject", name, "/courses/d-pharm#subjects", code, year, own.name));
   const lines = (items: { title: string; description: string }[]) =>
     items.map(({ title, description }) => `${title}: ${description}`);
-  const fees = own.fees.map(
-    ({ name, firstYear, secondYear }) =>
-      `${name}: ${formatRupees(firstYear, locale)}, ${formatRupees(secondYear, locale)}`,
-  );
   return [
     ...subjects(t.firstYear, own.firstYear),
     ...subjects(t.secondYear, own.secondYear),
-    further("/admission/fees", ...fees, own.feesNote),
     further(
       "/courses/d-pharm",
       own.fullName,

@@ -53,32 +53,6 @@ export function subjectsAndTraining(writer: Writer): SheetBlock[] {
   ];
 }
 
-/** What is to be known about the fees, if the institute has stated it. */
-export const feesNote = ({ content: { course } }: Writer): SheetBlock[] =>
-  course.feesNote ? [{ kind: "note", text: course.feesNote }] : [];
-
-/** The fees of both years, item by item, with their totals. */
-export function feesTable({ content: { course }, t, rupees }: Writer): Table {
-  const row = (name: string, first: number, second: number) => [
-    name,
-    rupees(first),
-    rupees(second),
-    rupees(first + second),
-  ];
-  const sum = (year: "firstYear" | "secondYear") => course.fees.reduce((total, fee) => total + fee[year], 0);
-  return {
-    kind: "table",
-    head: [t.course.fee, t.course.firstYear, t.course.secondYear, t.course.total],
-    rows: [
-      ...course.fees.map((fee) => row(fee.name, fee.firstYear, fee.secondYear)),
-      row(t.course.total, sum("firstYear"), sum("secondYear")),
-    ],
-    columns: [5, 2, 2, 2],
-    right: [1, 2, 3],
-    total: true,
-  };
-}
-
 /**
  * The given documents for admission, each with who needs it and, if requested, the number of copies. A document named
  * after its only purpose, such as the EWS certificate, needs no such note.

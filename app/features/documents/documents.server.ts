@@ -4,6 +4,7 @@ import { committeeRecords } from "#app/features/committees/records.server.ts";
 import { courseRecords } from "#app/features/course/records.server.ts";
 import { downloadRecords } from "#app/features/downloads/records.server.ts";
 import { isMade } from "#app/features/downloads/schema.ts";
+import { feesToday } from "#app/features/fees/records.server.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
@@ -21,15 +22,15 @@ const files = {
   ...downloadRecords,
 };
 
-/** Whether a download would not be empty: there is no fee sheet while the institute has stated no fees. */
-const hasContent = ({ course }: { course: { fees: unknown[] } }, id: string) =>
-  id !== "fee-structure" || course.fees.length > 0;
+/** Whether a download would not be empty: there is no fee sheet while the year has no fee order. */
+const hasContent = ({ order }: { order?: object | undefined }, id: string) =>
+  id !== "fee-structure" || order !== undefined;
 
 /** The public records that documents are written from, in each language. */
 export const publicContent =
   (records: PublicRecords): ContentIn =>
   (locale) =>
-    documentContent(records.in(locale).of(files));
+    documentContent(records.in(locale).of(files), feesToday(records.in(locale)).current);
 
 /** Every document that the public records ask for, in each language: the four downloads, and the papers. */
 export function wantedDocuments(records: PublicRecords): WantedDocument[] {

@@ -1,7 +1,8 @@
 import { isMade, type MadeDownload } from "#app/features/downloads/schema.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
 import { printedForm } from "./application-form.ts";
-import { contact, courseFacts, feesNote, feesTable, subjectsAndTraining } from "./course-parts.ts";
+import { contact, courseFacts, subjectsAndTraining } from "./course-parts.ts";
+import { feeBlocks } from "./fee-parts.ts";
 import { prospectus } from "./prospectus.ts";
 import { sheet, type Writer } from "./writer.ts";
 
@@ -17,8 +18,7 @@ const bodies: Record<MadeDownload, (writer: Writer, record: DownloadRecord) => S
   "application-form": (writer, record) => [opening(writer, record, writer.labels.form.lead), ...printedForm(writer)],
   "fee-structure": (writer, record) => [
     opening(writer, record, writer.labels.rupeesAYear),
-    feesTable(writer),
-    ...feesNote(writer),
+    ...feeBlocks(writer),
     ...contact(writer),
   ],
 };

@@ -1,14 +1,7 @@
 import { formatDays } from "#app/platform/i18n/format.ts";
 import type { SheetBlock } from "#app/platform/made/sheet.ts";
-import {
-  contact,
-  courseFacts,
-  documentsToBring,
-  feesNote,
-  feesTable,
-  part,
-  subjectsAndTraining,
-} from "./course-parts.ts";
+import { contact, courseFacts, documentsToBring, part, subjectsAndTraining } from "./course-parts.ts";
+import { feeBlocks } from "./fee-parts.ts";
 import type { Writer } from "./writer.ts";
 
 const newPage: SheetBlock = { kind: "break" };
@@ -72,10 +65,10 @@ function careers({ content, t }: Writer): SheetBlock {
 /** What a seat costs, and how to get one. */
 function seat(writer: Writer): SheetBlock[] {
   const { content, t, digits } = writer;
-  const { fees, steps } = content.course;
+  const { steps } = content.course;
   const numbers = steps.map((_, index) => digits(index + 1));
   return [
-    ...part(t.course.fees, fees.length > 0, feesTable(writer), ...feesNote(writer)),
+    ...part(t.course.fees, content.order !== undefined, ...feeBlocks(writer)),
     { kind: "section", heading: t.course.admission.steps, blocks: [{ kind: "steps", items: steps, numbers }] },
     {
       kind: "section",

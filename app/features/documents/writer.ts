@@ -8,6 +8,9 @@ import { courseWords } from "#app/features/course/words.ts";
 import type { Download } from "#app/features/downloads/schema.ts";
 import { downloadWords } from "#app/features/downloads/words.ts";
 import { eventWords } from "#app/features/events/words.ts";
+import type { ShownOrder } from "#app/features/fees/index.ts";
+import type { FeeOrder } from "#app/features/fees/schema.ts";
+import { feeWords } from "#app/features/fees/words.ts";
 import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
@@ -19,6 +22,7 @@ import { type Labels, labels } from "./labels.ts";
 const wordsIn = (locale: Locale) => ({
   admission: admissionWords[locale],
   course: courseWords[locale],
+  fees: feeWords[locale],
   events: eventWords[locale],
   downloads: downloadWords[locale],
   ...words[locale],
@@ -28,6 +32,8 @@ const wordsIn = (locale: Locale) => ({
 export interface DocumentContent {
   institute: Institute;
   course: Course;
+  /** The fees of today's academic year; undefined while it has no order. */
+  order?: FeeOrder | undefined;
   admissionDocuments: AdmissionDocument[];
   committees: Committee[];
   affiliations: Affiliation[];
@@ -38,10 +44,10 @@ export interface DocumentContent {
 type Parts = Parameters<typeof courseOf>[0] & Omit<Localised<DocumentContent>, "course">;
 
 /** The records that documents are written from, with the course put together of its parts. */
-export function documentContent(parts: Parts): Localised<DocumentContent> {
+export function documentContent(parts: Parts, order: ShownOrder | undefined): Localised<DocumentContent> {
   const { institute, admissionDocuments, committees, affiliations, papers, downloads } = parts;
   const course = courseOf(parts);
-  return { institute, course, admissionDocuments, committees, affiliations, papers, downloads };
+  return { institute, course, order, admissionDocuments, committees, affiliations, papers, downloads };
 }
 
 /** The records in a language. */

@@ -5,6 +5,7 @@ import { qrCode } from "#app/design/qr-code.ts";
 import { affiliations } from "#app/features/affiliations/records.server.ts";
 import { membersOf } from "#app/features/committees/records.server.ts";
 import { course } from "#app/features/course/records.server.ts";
+import { feesToday } from "#app/features/fees/records.server.ts";
 import { facilityTitles } from "#app/features/institute/records.server.ts";
 import { directoryContext, teachersInShort } from "#app/features/profiles/index.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
@@ -27,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     code: qrCode(settings.siteUrl + inLocale(address, locale)),
     approvals: affiliations(records),
     course: course(records),
+    fees: feesToday(records),
     teachers: await teachersInShort(context.get(directoryContext), records),
     committees: [...membersOf(records, "governing"), ...membersOf(records, "statutory")],
     facilities: facilityTitles(records),
@@ -35,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The page for inspectors: approvals, teachers, committees and fees, all from the records. */
 export default function Inspection({ loaderData }: Route.ComponentProps) {
-  const { code, approvals, course, teachers, committees, facilities } = loaderData;
+  const { code, approvals, course, fees, teachers, committees, facilities } = loaderData;
   return (
     <Page>
       <div className="inspection">
@@ -43,7 +45,7 @@ export default function Inspection({ loaderData }: Route.ComponentProps) {
         <Approvals approvals={approvals} />
         <InspectionTeachers teachers={teachers} />
         <CommitteeList committees={committees} />
-        <Fees course={course} />
+        <Fees fees={fees} />
       </div>
     </Page>
   );

@@ -7,6 +7,7 @@ import { affiliations } from "#app/features/affiliations/records.server.ts";
 import { course } from "#app/features/course/records.server.ts";
 import { answerEnquiry, enquiriesContext, enquiryAtLink } from "#app/features/enquiries/index.server.ts";
 import { EnquiryForm } from "#app/features/enquiries/index.view.ts";
+import { feesToday } from "#app/features/fees/records.server.ts";
 import { collegeGraph } from "#app/features/institute/index.ts";
 import { ContactCard } from "#app/features/institute/index.view.ts";
 import { firstFacilities } from "#app/features/institute/records.server.ts";
@@ -43,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     notices: latestNotices(records, shownNotices),
     quickLinks: quickLinks(records),
     course: course(records),
+    order: feesToday(records).current,
     affiliations: affiliations(records).filter((affiliation) => affiliation.paper),
     facilities: firstFacilities(records, shownFacilities),
     graph: collegeGraph(institute(records), settings.siteUrl),
@@ -56,7 +58,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(homeWords);
   return (
     <main id="content">
-      <HomeHero course={loaderData.course} />
+      <HomeHero course={loaderData.course} order={loaderData.order} />
       <div className="wrap home-columns">
         <HomeNotices notices={loaderData.notices} />
         <EnquiryForm answer={actionData ?? loaderData.answer} />

@@ -1,8 +1,10 @@
 import { Phone } from "#app/design/inline.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { totalFee, totalOfCourse } from "#app/features/course/index.ts";
 import type { Course } from "#app/features/course/schema.ts";
+import type { FeesToday } from "#app/features/fees/index.ts";
+import { NoFees } from "#app/features/fees/index.view.ts";
+import { totalOfOrder, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDays, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Topic } from "./topics.ts";
@@ -11,10 +13,11 @@ import { searchWords } from "./words.ts";
 interface Props {
   topics: Topic[];
   course: Localised<Course>;
+  fees: FeesToday;
 }
 
 /** Direct answers above the results: the fees, the dates, the seats, the marks, the phone number. */
-export function DirectAnswers({ topics, course }: Props) {
+export function DirectAnswers({ topics, ...records }: Props) {
   const t = useWords(searchWords);
   if (topics.length === 0) return null;
   return (
@@ -23,7 +26,7 @@ export function DirectAnswers({ topics, course }: Props) {
         <div key={topic}>
           <dt>{t.topics[topic]}</dt>
           <dd>
-            <Answer topic={topic} course={course} />
+            <Answer topic={topic} {...records} />
           </dd>
         </div>
       ))}
@@ -31,17 +34,20 @@ export function DirectAnswers({ topics, course }: Props) {
   );
 }
 
-function Answer({ topic, course }: { topic: Topic; course: Localised<Course> }) {
+function Answer({ topic, course, fees }: Omit<Props, "topics"> & { topic: Topic }) {
   const { institute, locale } = useSite();
   const t = useWords(searchWords);
   const rupees = (sum: number) => formatRupees(sum, locale);
   switch (topic) {
     case "fees":
-      return course.fees.length === 0 ? (
-        <PageLink to="/admission/fees" />
+      return !fees.current ? (
+        <>
+          <NoFees fees={fees} />
+          <PageLink to="/admission/fees" />
+        </>
       ) : (
         <>
-          {t.fees(rupees(totalFee(course.fees, "firstYear")), rupees(totalOfCourse(course.fees)))}{" "}
+          {t.fees(rupees(totalOfYear(fees.current, "firstYear")), rupees(totalOfOrder(fees.current)))}{" "}
           <PageLink to="/admission/fees" />
         </>
       );

@@ -6,6 +6,7 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { longestQuery, Search } from "#app/design/search.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/records.server.ts";
+import { feesToday } from "#app/features/fees/records.server.ts";
 import { instituteNames } from "#app/platform/content/institute.server.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/search-page";
@@ -37,23 +38,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = here(request);
   const records = recordsFor({ request, context });
   const typed = query.get("q")?.trim() ?? "";
-  if (!typed) return { typed, answer: undefined, topics: [], course: undefined };
+  if (!typed) return { typed, answer: undefined, topics: [], course: undefined, fees: undefined };
   const answer = typed.length > longestQuery ? undefined : await context.get(searchContext).find(typed, records);
   const topics = answer ? topicsOf(typed, instituteNames(records.all)) : [];
   return data(
-    { typed, answer, topics, course: course(records) },
+    { typed, answer, topics, course: course(records), fees: feesToday(records) },
     { headers: { "Cache-Control": "private, no-cache" } },
   );
 }
 
 /** The search page: a form, a direct answer if known, and the results. */
-export default function SearchPage({ loaderData: { typed, answer, topics, course } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { typed, answer, topics, course, fees } }: Route.ComponentProps) {
   const { locale } = useSite();
   const t = useWords(searchWords);
   return (
     <Page>
       <Search query={typed} />
-      {course && <DirectAnswers topics={topics} course={course} />}
+      {course && <DirectAnswers topics={topics} course={course} fees={fees} />}
       {answer && <SearchResults typed={typed} answer={answer} />}
       {typed && !answer && (
         <p className="note" role="status">

@@ -2,41 +2,45 @@ import { z } from "zod";
 import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { academicYear, usualYearStart } from "./academic-year.ts";
+import { ordersOn, totalOfOrder, totalOfYear } from "./fee-amounts.ts";
 import { type NumberFact, numberFacts } from "./inline-text.ts";
 import { instituteFile, instituteShape } from "./institute.ts";
 import { isTextPair } from "./localise.ts";
 import { type RecordsOf, recordFiles } from "./read-records.server.ts";
 import { today } from "./today.server.ts";
 
-const fee = z.looseObject({ firstYear: z.int(), secondYear: z.int() });
+const feeOrder = z.looseObject({
+  id: z.string(),
+  year: z.string(),
+  inForceFrom: z.string(),
+  replaces: z.string().optional(),
+  lines: z.array(z.looseObject({ firstYear: z.int(), secondYear: z.int() })),
+  deposit: z.looseObject({ rupees: z.int() }).optional(),
+});
 
-/** The records that have the facts; of the course only the numbers, since the shape of all of it is the course's. */
+/** The records that have the facts; of the course and the fees only the numbers, whose whole shapes are their features'. */
 export const factFiles = recordFiles({
   institute: [instituteFile, instituteShape],
-  course: [
-    "records/course.yaml",
-    z.looseObject({ intake: z.int().optional(), minimumPercent: z.int().optional(), fees: z.array(fee) }),
-  ],
+  course: ["records/course.yaml", z.looseObject({ intake: z.int().optional(), minimumPercent: z.int().optional() })],
+  feeOrders: ["records/fee-orders.yaml", z.array(feeOrder), "[]\n"],
 });
 
 /** The facts in each language, as texts show them; undefined while the course does not have one. */
 export type Facts = Record<Locale, Record<NumberFact, string | undefined>>;
 
 /** The facts today. */
-export function factsIn({ course, institute }: RecordsOf<typeof factFiles>): Facts {
-  const { intake, minimumPercent, fees } = course;
+export function factsIn({ course, feeOrders, institute }: RecordsOf<typeof factFiles>): Facts {
+  const { intake, minimumPercent } = course;
   const year = academicYear(today(), institute.yearStarts ?? usualYearStart);
-  const sum = (amounts: number[]) => (fees.length > 0 ? amounts.reduce((all, each) => all + each, 0) : undefined);
-  const firstYear = sum(fees.map((each) => each.firstYear));
-  const total = sum(fees.flatMap((each) => [each.firstYear, each.secondYear]));
+  const { current } = ordersOn(feeOrders, today(), year);
   const inLocale = (locale: Locale) => {
     const written = (value: number | undefined, format: (value: number, locale: Locale) => string) =>
       value === undefined ? undefined : format(value, locale);
     const minimum = written(minimumPercent, formatDigits);
     return {
       intake: written(intake, formatDigits),
-      total: written(total, formatRupees),
-      firstYear: written(firstYear, formatRupees),
+      total: written(current && totalOfOrder(current), formatRupees),
+      firstYear: written(current && totalOfYear(current, "firstYear"), formatRupees),
       year: formatDigits(year, locale),
       minimum,
       percent: minimum,

@@ -129,19 +129,19 @@ test("a committee's name may stand alone above its members", async () => {
   expect(listFaults).toEqual([{ path: "members", code: "few", min: 1 }]);
 });
 
-test("fees are read with rupees and commas, and the other facts of the course stay", async () => {
+test("fees are read with rupees and commas into the order of their year, whose other fields stay", async () => {
   const { told, drafts } = await imported(found("fees"), [
-    ["Name (English)", "Name (Marathi)", "First year, in rupees", "Second year, in rupees"],
-    ["Bus", "बस", "₹ 12,000/-", "१२०००"],
-    ["Books", "पुस्तके", "about 100", "-5"],
+    ["Academic year", "Name (English)", "Name (Marathi)", "First year, in rupees", "Second year, in rupees"],
+    ["2026-27", "Bus", "बस", "₹ 12,000/-", "१२०००"],
+    ["", "Books", "पुस्तके", "about 100", "-5"],
   ]);
   expect(told.map(({ faults }) => faults)).toEqual([
     [],
     ["First year, in rupees: wrong", "Second year, in rupees: wrong"],
   ]);
-  const data = drafts[0]?.data as { intake: number; fees: object[] };
-  expect(data.intake).toBe(60);
-  expect(data.fees.at(-2)).toEqual({ name: { en: "Bus", mr: "बस" }, firstYear: 12_000, secondYear: 12_000 });
+  const data = drafts[0]?.data as { decision: string; lines: object[] };
+  expect(data.decision).toBe("final");
+  expect(data.lines.at(-2)).toEqual({ name: { en: "Bus", mr: "बस" }, firstYear: 12_000, secondYear: 12_000 });
 });
 
 test("old addresses are read from lines, with or without heads and the name of the website", async () => {

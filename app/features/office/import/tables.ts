@@ -1,5 +1,6 @@
 import { committeeKind } from "#app/features/committees/kinds.ts";
-import { courseKind, subjectsKind } from "#app/features/course/kinds.ts";
+import { subjectsKind } from "#app/features/course/kinds.ts";
+import { feeOrderKind } from "#app/features/fees/kinds.ts";
 import { teacherKind } from "#app/features/profiles/kinds.ts";
 import { addressKey } from "#app/features/redirects/index.ts";
 import { redirectsKind } from "#app/features/redirects/kinds.ts";
@@ -49,8 +50,8 @@ export const importTables: readonly ImportTable[] = [
     ...{ lists: ["members"], row: ["name", "role", "until"], recordKeys: ["title"], rowKey: "name" },
   },
   {
-    ...{ name: "fees", kind: courseKind as RecordKind, ...single, lists: ["fees"] },
-    ...{ row: ["name", "kind", "firstYear", "secondYear"], rowKey: "name" },
+    ...{ name: "fees", kind: feeOrderKind as RecordKind, record: ["year", "orderedOn", "inForceFrom"] },
+    ...{ lists: ["lines"], row: ["name", "head", "firstYear", "secondYear"], recordKeys: ["year"], rowKey: "name" },
   },
   {
     ...{ name: "redirects", kind: redirectsKind as RecordKind, ...single, lists: ["redirects"] },

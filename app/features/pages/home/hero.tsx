@@ -5,12 +5,13 @@ import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { Figures } from "#app/features/course/index.view.ts";
 import type { Course } from "#app/features/course/schema.ts";
+import type { ShownOrder } from "#app/features/fees/index.ts";
 import { homeWords } from "#app/features/pages/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { telAddress } from "#app/platform/i18n/format.ts";
 
 /** The first screen: a welcome, the motto, the course as four jars on a counter, and links to the forms. */
-export function HomeHero({ course }: { course: Localised<Course> }) {
+export function HomeHero({ course, order }: { course: Localised<Course>; order: ShownOrder | undefined }) {
   const { institute, look, t } = useSite();
   const words = useWords(homeWords);
   const promise = [institute.promise, !course.entranceExam && `${course.entrance}.`].filter(Boolean).join(" ");
@@ -41,7 +42,7 @@ export function HomeHero({ course }: { course: Localised<Course> }) {
         sizes="(min-width: 72rem) 590px, (min-width: 48rem) 47vw, 92vw"
         isFirst
       />
-      <Figures course={course} />
+      <Figures course={course} order={order} />
       <p className="more">
         <PageLink to="/admission">
           {words.admission}

@@ -1,0 +1,48 @@
+import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
+import type { SheetBlock, Table } from "#app/platform/made/sheet.ts";
+import type { Writer } from "./writer.ts";
+
+type Order = NonNullable<Writer["content"]["order"]>;
+
+/** The fees of both years, item by item, with their totals. */
+function feesTable({ t, rupees }: Writer, order: Order): Table {
+  const { lines, deposit } = order;
+  const row = (name: string, first: number, second: number) => [
+    name,
+    rupees(first),
+    rupees(second),
+    rupees(first + second),
+  ];
+  return {
+    kind: "table",
+    head: [t.fees.fee, t.fees.firstYear, t.fees.secondYear, t.fees.total],
+    rows: [
+      ...lines.map((line) => row(line.name, line.firstYear, line.secondYear)),
+      ...(deposit ? [row(deposit.name, deposit.rupees, 0)] : []),
+      row(t.fees.total, totalOfYear(order, "firstYear"), totalOfYear(order, "secondYear")),
+    ],
+    columns: [5, 2, 2, 2],
+    right: [1, 2, 3],
+    total: true,
+  };
+}
+
+/** The order that fixed the fees: by whom, its number, and since when they count. */
+function orderFacts({ t, day, digits }: Writer, order: Order): SheetBlock {
+  const { year, fixedBy, number, orderedOn, inForceFrom } = order;
+  const rows: [string, string | undefined][] = [
+    [t.fees.year, digits(year)],
+    [t.fees.fixedBy, fixedBy && t.fees.choices[`fixedBy.${fixedBy}`]],
+    [t.fees.number, [number, orderedOn && day(orderedOn)].filter(Boolean).join(", ")],
+    [t.fees.inForceFrom, day(inForceFrom)],
+  ];
+  return { kind: "facts", rows: rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])) };
+}
+
+/** The fees of this year, the order that fixed them, and its note; nothing while there is no order. */
+export function feeBlocks(writer: Writer): SheetBlock[] {
+  const { order } = writer.content;
+  if (!order) return [];
+  const note: SheetBlock[] = order.note ? [{ kind: "note", text: order.note }] : [];
+  return [feesTable(writer, order), orderFacts(writer, order), ...note];
+}

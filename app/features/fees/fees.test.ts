@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { ordersOn } from "#app/platform/content/fee-amounts.ts";
+import { publishable } from "#app/platform/records/publishable.ts";
+import { sample } from "../../../tests/help/sample-records.ts";
+import { familyCost } from "./family-cost.ts";
+import { feeOrderKind } from "./kinds.ts";
+import { feeRecords } from "./records.server.ts";
+import type { FeeOrder } from "./schema.ts";
+
+test("a family pays what no scheme pays, and gets the deposit back", () => {
+  const order = {
+    lines: [
+      { head: "tuition" as const, firstYear: 60_000, secondYear: 50_000 },
+      { head: "development" as const, firstYear: 7_000, secondYear: 8_000 },
+    ],
+    deposit: { rupees: 3_000 },
+  };
+  expect(familyCost(order, 0)).toEqual({ schemePays: 0, familyPays: 125_000 });
+  expect(familyCost(order, 50)).toEqual({ schemePays: 55_000, familyPays: 70_000 });
+  expect(familyCost(order, 100)).toEqual({ schemePays: 110_000, familyPays: 15_000 });
+});
+
+const orders = [
+  { id: "a", year: "2025-26", inForceFrom: "2025-08-01" },
+  { id: "b", year: "2026-27", inForceFrom: "2026-08-01" },
+  { id: "c", year: "2026-27", inForceFrom: "2026-11-10", replaces: "b" },
+  { id: "d", year: "2027-28", inForceFrom: "2027-09-05" },
+];
+const idsOn = (day: string, year: string) => {
+  const { current, lapsed, coming } = ordersOn(orders, day, year);
+  return [current?.id, lapsed?.id, coming?.id];
+};
+
+test("an order counts from its day to the end of its year, or until another replaces it", () => {
+  expect(idsOn("2026-09-01", "2026-27")).toEqual(["b", undefined, "c"]);
+  expect(idsOn("2026-11-09", "2026-27")).toEqual(["b", undefined, "c"]);
+  expect(idsOn("2026-11-10", "2026-27")).toEqual(["c", undefined, "d"]);
+  expect(idsOn("2027-07-31", "2026-27")).toEqual(["c", undefined, "d"]);
+});
+
+test("a year without an order has none, and those of the year before are named as such", () => {
+  expect(idsOn("2027-08-01", "2027-28")).toEqual([undefined, "c", "d"]);
+  expect(idsOn("2027-09-05", "2027-28")).toEqual(["d", undefined, undefined]);
+  expect(ordersOn([], "2027-08-01", "2027-28").lapsed).toBeUndefined();
+});
+
+const problemsOf = (change: Partial<FeeOrder>) => {
+  const [order] = sample.of(feeRecords).feeOrders;
+  const made = publishable(feeOrderKind, { ...order, ...change }, { slug: "2026-27" });
+  return made.ok ? [] : made.problems.map(({ path, code }) => `${path} ${code}`);
+};
+const instalment = { name: { en: "A", mr: "अ" }, year: "secondYear" as const };
+
+test("the sample's order can be published, and instalments above the year's total cannot", () => {
+  expect(problemsOf({})).toEqual([]);
+  expect(problemsOf({ instalments: [{ ...instalment, rupees: 73_000 }] })).toEqual([]);
+  expect(problemsOf({ instalments: [{ ...instalment, rupees: 73_001 }] })).toEqual(["instalments wrong"]);
+});
+
+test("no family is asked for more on the first day than the first year costs", () => {
+  const payer = { who: { en: "A", mr: "अ" } };
+  expect(problemsOf({ payers: [{ ...payer, firstDay: 76_001 }] })).toEqual(["payers.0.firstDay wrong"]);
+});
+
+test("an order of the Fees Regulating Authority has its number and date, and any order a real year", () => {
+  expect(problemsOf({ number: undefined })).toEqual(["number wrong"]);
+  expect(problemsOf({ orderedOn: undefined })).toEqual(["orderedOn wrong"]);
+  expect(problemsOf({ number: undefined, orderedOn: undefined, fixedBy: "management" })).toEqual([]);
+  for (const year of ["2026-28", "2026", "26-27"]) expect(problemsOf({ year })).toEqual(["year wrong"]);
+});
+
+test("a text that is missing in one language keeps an order from being published", () => {
+  const [first, ...lines] = sample.of(feeRecords).feeOrders[0]?.lines ?? [];
+  const half = { ...first, name: { en: "Tuition fee", mr: "" } } as NonNullable<typeof first>;
+  expect(problemsOf({ lines: [half, ...lines] })).toEqual(["lines.0.name.mr language"]);
+});

@@ -1,0 +1,81 @@
+import { PaperLink } from "#app/design/paper-link.tsx";
+import { Section } from "#app/design/section.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { type StatedFact, StatedFacts } from "#app/design/stated.tsx";
+import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
+import type { ShownOrder } from "./shown.ts";
+import { feeWords } from "./words.ts";
+
+/** Decisions after which the amount can change. */
+const open: ReadonlySet<string | undefined> = new Set(["interim", "adHoc"]);
+
+/** Who fixed the fees of an order, when, and since when they count. */
+export function OrderFacts({ order }: { order: ShownOrder }) {
+  const { locale } = useSite();
+  const t = useWords(feeWords);
+  const { year, fixedBy, decision, number, orderedOn, inForceFrom, file } = order;
+  const facts: StatedFact[] = [
+    [t.year, formatDigits(year, locale)],
+    [t.fixedBy, fixedBy && t.choices[`fixedBy.${fixedBy}`]],
+    [t.decision, decision && t.choices[`decision.${decision}`]],
+    [t.number, number],
+    [t.orderedOn, orderedOn && formatDay(orderedOn, locale)],
+    [t.inForceFrom, formatDay(inForceFrom, locale)],
+  ];
+  return (
+    <>
+      <StatedFacts facts={facts} />
+      {open.has(decision) && <p>{t.mayChange}</p>}
+      {file && <PaperLink id={file} title={t.order} label={t.file} isPlain />}
+      <p className="note">{t.nothingElse}</p>
+    </>
+  );
+}
+
+/** Names, each with a sentence about it. */
+function Pairs({ items }: { items: { name: string; note: string }[] }) {
+  return (
+    <dl className="extras">
+      {items.map(({ name, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The instalments of an order, what a family may refuse, what others are paid, and what comes back. */
+export function OrderLists({ order }: { order: ShownOrder }) {
+  const { locale } = useSite();
+  const t = useWords(feeWords);
+  const instalments = order.instalments.map(({ name, year, rupees, by }) => ({
+    name: `${name} (${t[year]})`,
+    note: [formatRupees(rupees, locale), by && t.by(formatDay(by, locale))].filter(Boolean).join(", "),
+  }));
+  const lists = [
+    [t.instalments, instalments],
+    [t.refusable, order.refusable],
+    [t.toOthers, order.toOthers],
+  ] as const;
+  return (
+    <>
+      {lists.map(
+        ([title, items]) =>
+          items.length > 0 && (
+            <Section key={title} title={title}>
+              <Pairs items={items} />
+            </Section>
+          ),
+      )}
+      {order.refund && (
+        <Section title={t.refund}>
+          <p>
+            {order.refund.rule} {order.refund.source && <a href={order.refund.source}>{t.source}</a>}
+          </p>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -49,6 +49,8 @@ export const rules = {
   officeFailuresOfPerson: { points: 20, duration: hour },
   officeMailsOfAddress: { points: 20, duration: hour },
   officeMailsOfEmail: { points: 5, duration: day },
+  missedCheckCodesOfAddress: { points: 60, duration: hour },
+  missedCheckCodesOfAll: { points: 3_000, duration: hour },
   setUpKeysOfAddress: { points: 20, duration: hour },
   downloadsOfMember: { points: 10, duration: hour },
 };

@@ -27,7 +27,6 @@ const en = {
   compare: "Does your paper say something else? Then it is not from us.",
   look: "See it on our website",
   call: "Call",
-  line: (code: string, host: string) => `Is this genuine? Code ${code} at ${host}/check`,
 };
 
 /** The texts of the page that says whether something is genuine. */
@@ -60,7 +59,6 @@ const mr: CheckWords = {
   compare: "तुमच्या कागदावर वेगळे लिहिले आहे का? मग तो आमचा नाही.",
   look: "संकेतस्थळावर पाहा",
   call: "फोन",
-  line: (code, host) => `हे खरे आहे का? कोड ${code} इथे तपासा: ${host}/check`,
 };
 
 /** In both languages. */

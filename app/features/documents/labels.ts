@@ -3,8 +3,6 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   sampleMark: "SAMPLE",
   sampleLine: "Sample",
-  /** How to check a document, with its code and where. */
-  check: (code: string, host: string) => `Is this genuine? Code ${code} at ${host}/check`,
   about: "About the course",
   /** The heading of the committees in the prospectus. */
   help: "Who helps you",
@@ -62,7 +60,6 @@ export type Labels = typeof en;
 const mr: Labels = {
   sampleMark: "नमुना",
   sampleLine: "नमुना",
-  check: (code, host) => `हे खरे आहे का? कोड ${code} इथे तपासा: ${host}/check`,
   about: "अभ्यासक्रमाविषयी",
   help: "तुमच्या मदतीला",
   rupeesAYear: "सर्व रकमा रुपयांत. शेवटच्या रकान्यात दोन्ही वर्षांची बेरीज आहे.",

@@ -1,9 +1,9 @@
 import { qrCode, qrDrawing } from "#app/design/qr-code.ts";
+import { words } from "#app/design/words/words.ts";
 import { codeAddress, documentsKind, printedCode } from "#app/platform/check-codes/check-code.ts";
 import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Sheet } from "#app/platform/made/sheet.ts";
-import { labels } from "./labels.ts";
 
 /** What the code of a document stands for: all that is typeset, but for the code itself. */
 export const checkableOf = (sheet: Sheet) => ({
@@ -24,6 +24,6 @@ export function sheetFacts({ id, locale, on, blocks }: Sheet): string[] {
 /** A document with its code at the foot of its pages. */
 export function withCode(sheet: Sheet, siteUrl: string): Sheet {
   const { code } = checkCodeOf(checkableOf(sheet));
-  const line = labels[sheet.locale].check(printedCode(code), new URL(siteUrl).host);
+  const line = words[sheet.locale].isGenuine(printedCode(code), new URL(siteUrl).host);
   return { ...sheet, check: { line, qr: qrDrawing(qrCode(codeAddress(siteUrl, code))) } };
 }

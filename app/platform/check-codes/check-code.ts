@@ -22,6 +22,10 @@ export const printedCode = (code: string): string => `${code.slice(0, signsOfCod
 /** The address that says whether a code is genuine; short, for QR codes. */
 export const codeAddress = (siteUrl: string, code: string): string => `${siteUrl}/n/${code}`;
 
+/** The last line of a message in both languages: where to check that it is genuine. */
+export const codeLine = (siteUrl: string, code: string): string =>
+  `हे खरे आहे का? · Is this genuine? ${codeAddress(siteUrl, code)}`;
+
 /** The most letters of what is read as a code. */
 const longestTyped = 40;
 

@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { codeSigns, signsOfCode, withCheckSign } from "./check-code.ts";
 
 /** What has a code: a version of a record, or of a document that the site makes. */
@@ -39,4 +42,13 @@ export function checkCodeOf({ kind, slug, shown }: Checkable): CheckCode {
     rest /= BigInt(codeSigns.length);
   }
   return { code: withCheckSign(signs), digest };
+}
+
+/** The code of a public record as its pages show it; undefined for one that is not public, and in the preview of a draft. */
+export function codeOfRecord(kind: RecordKind, slug: string, records: PublicRecords): string | undefined {
+  if (records.previewIn) return undefined;
+  const entry = records.ever(filesOfKinds(kind), kind.name).get(slug);
+  return entry && entry.is !== "gone"
+    ? checkCodeOf({ kind: kind.name, slug, shown: entry.record as object }).code
+    : undefined;
 }

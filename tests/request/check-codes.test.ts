@@ -1,0 +1,57 @@
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { all, textOf, the } from "../help/html.ts";
+import { pathIn } from "../help/routes.ts";
+import { get, siteUrl, visit } from "../help/visit.ts";
+
+/** The code of a notice of the sample, as its message for WhatsApp ends with it. */
+async function codeOf(slug: string): Promise<string> {
+  const { page } = await visit(`/notices/${slug}`);
+  const shared = all(page, "a[href^='https://wa.me']")[0]?.attributes.href ?? "";
+  const text = new URL(shared).searchParams.get("text") ?? "";
+  const last = text.split("\n").at(-1) ?? "";
+  expect(last).toContain(`${siteUrl}/n/`);
+  return /\/n\/(\w+)$/.exec(last)?.[1] ?? "";
+}
+
+describe("the code at the end of a notice's message", () => {
+  test("leads to one answer in both languages, in 5 KB, whichever way it is written", async () => {
+    const code = await codeOf("orientation");
+    const spaced = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`;
+    const addresses = [
+      `/n/${code}`,
+      `/N/${code}`,
+      `/n/${code.toLowerCase()}`,
+      `/check?code=${encodeURIComponent(spaced)}`,
+    ];
+    for (const address of addresses) {
+      const { status, page, html, headers } = await visit(address);
+      expect([address, status, headers.get("cache-control")]).toEqual([address, 200, "no-store"]);
+      expect(headers.get("x-robots-tag")).toBe("noindex");
+      expect(all(page, "h2").map(textOf)).toEqual(["Valid", "खरे आहे"]);
+      expect(textOf(the(page, "main"))).toContain(
+        `This page must be at हे पान याच पत्त्यावर असायला हवे: ${new URL(siteUrl).host}`,
+      );
+      expect(brotliCompressSync(html).length).toBeLessThan(5_000);
+      expect(html).not.toContain("<script");
+    }
+    const { page } = await visit(`/mr/check?code=${code}`);
+    expect(all(page, "h2").map(textOf)).toEqual(["खरे आहे", "Valid"]);
+  });
+});
+
+test("the page asks for a code, and says when one is mistyped or from nobody", async () => {
+  for (const language of ["en", "mr"] as const) {
+    const { status, page } = await visit(pathIn(language, "/check"));
+    expect(status).toBe(200);
+    expect(the(page, "form").attributes.action).toBe(pathIn(language, "/check"));
+    expect(the(page, "input").attributes.name).toBe("code");
+  }
+  const mistyped = await visit("/check?code=234567B");
+  expect([mistyped.status, ...all(mistyped.page, "h2").map(textOf)]).toEqual([200, "Mistyped", "कोड चुकला"]);
+  const unknown = await visit("/n/234567A");
+  expect([unknown.status, ...all(unknown.page, "h2").map(textOf)]).toEqual([404, "Not from us", "आमचे नाही"]);
+  expect(textOf(the(unknown.page, "main"))).toContain("Call: +91");
+  const marked = await (await get(`/check?code=${encodeURIComponent('"><b>')}`)).text();
+  expect(marked).not.toContain('"><b>');
+});

@@ -186,3 +186,12 @@ test("an address with sixty wrong codes an hour gets no more answers; others do,
     });
   expect(await stateOf(code)).toMatchObject({ state: "valid" });
 });
+
+test("when the whole site has had too many wrong codes, further ones are refused, and right ones are still answered", async () => {
+  const { parts, publication, published } = await openChecks();
+  const { code } = await published();
+  const full = { ok: false, reason: "tooMany", seconds: 90 } as const;
+  const { answer } = createChecks({ ...parts, limits: { ...parts.limits, consume: async () => full } });
+  expect(await answer("234567A", reader, publication.records())).toEqual(full);
+  expect(await answer(code, reader, publication.records())).toMatchObject({ is: "found" });
+});

@@ -5,6 +5,7 @@ import { here, recordsFor } from "#app/design/page-context.ts";
 import { lookOf } from "#app/platform/appearance/look.server.ts";
 import { logoOf } from "#app/platform/appearance/look.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
+import { publicCaching } from "#app/platform/http/public-caching.ts";
 import { styleSources } from "#app/platform/http/security-headers.server.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
 import { settings } from "#app/settings.server.ts";
@@ -33,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     locale,
     answer,
     typed: typed.slice(0, 40),
-    institute: { names: institute.name, phone: institute.contact.phone },
+    institute: { names: institute.name, phone: institute.contact.phone, isSample: institute.isSample },
     logo: logoOf(look)?.src,
     host: new URL(settings.siteUrl).host,
     style,
@@ -43,7 +44,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     status: statusOf(answer),
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-store",
+      // The empty form is the same for everyone; an answer holds only now.
+      "Cache-Control": answer.is === "form" ? publicCaching : "no-store",
       "X-Robots-Tag": "noindex",
       "Content-Security-Policy": `default-src 'none'; style-src ${styleSources(style)}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       ...wait,

@@ -1,3 +1,4 @@
+import { words } from "#app/design/words/words.ts";
 import type { Text } from "#app/platform/content/text.ts";
 import { formatDay, formatDigits, telAddress } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
@@ -14,7 +15,7 @@ export interface CheckScreenProps {
   answer: ShownAnswer;
   /** What was typed. */
   typed: string;
-  institute: { names: Text; phone: string | undefined };
+  institute: { names: Text; phone: string | undefined; isSample: boolean };
   logo: string | undefined;
   host: string;
   style: string;
@@ -50,11 +51,17 @@ export function CheckScreen({ locale, answer, typed, institute, logo, host, styl
           <p className="at">
             {order.map((each) => (
               <span key={each} lang={each}>
-                {checkWords[each].mustBeAt}{" "}
+                {checkWords[each].mustBeAt}
               </span>
             ))}
             <b>{host}</b>
           </p>
+          {institute.isSample &&
+            order.map((each) => (
+              <p key={each} lang={each}>
+                {words[each].menu.sample}
+              </p>
+            ))}
           {order.map((each) => (
             <Answer key={each} answer={answer} locale={each} phone={institute.phone} />
           ))}

@@ -10,7 +10,7 @@ export const checkStyle = ({ light, dark }: Pick<Palette, "light" | "dark">): st
   "*{box-sizing:border-box}" +
   "body{max-width:40rem;margin:0 auto;padding:.75rem 1rem 2rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}" +
   "header{display:flex;gap:.75rem;align-items:center}header p,h1,h2,ul{margin:0}h1{font-size:1.1rem}" +
-  ".at{margin:.75rem 0;font-size:1.15rem}.at b{color:var(--green)}" +
+  ".at{margin:.75rem 0}.at>*{display:block}.at b{font-size:1.5rem;line-height:1.2;color:var(--green)}" +
   "section{margin-top:.75rem;padding:.75rem 1rem;background:var(--card);border:1px solid var(--line);border-left:6px solid var(--clay);border-radius:8px}" +
   ".valid{border-left-color:var(--green)}.old,.ended,.changed,.plain{border-left-color:var(--amber)}" +
   "h2{font-size:1.5rem;line-height:1.25}section p{margin:.35rem 0}ul{padding-left:1.2rem}" +

@@ -106,7 +106,7 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
       if (!may.ok) return may;
       const items = await find(code, records);
       if (items.length > 0) return { is: "found", items };
-      const allowed = await limits.consume(["missedCheckCodesOfAddress", address], ["missedCheckCodesOfAll", ""]);
+      const allowed = await limits.consume(["missedCheckCodesOfAddress", address], ["missedCheckCodesOfSite", ""]);
       return allowed.ok ? { is: "unknown" } : allowed;
     },
   };

@@ -5,7 +5,7 @@ const en = {
   lead: "Type the code that stands on the paper or at the end of the message.",
   code: "Code",
   check: "Check",
-  mustBeAt: "This page must be at",
+  mustBeAt: "This page must be at:",
   valid: () => "Valid",
   changed: (day?: string) => (day ? `Changed on ${day}` : "Changed since then"),
   old: (year = "") => `Old: of ${year}`,

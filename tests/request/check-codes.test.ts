@@ -1,7 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { all, textOf, the } from "../help/html.ts";
+import { addressIn, writeNew } from "../help/record-forms.ts";
 import { pathIn } from "../help/routes.ts";
+import { signedInStaff } from "../help/staff-visits.ts";
 import { freshAddress, get, siteUrl, visit } from "../help/visit.ts";
 
 /** The code of a notice of the sample, as its message for WhatsApp ends with it. */
@@ -69,4 +71,31 @@ test("after sixty wrong codes in an hour an address is asked to wait, and others
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   const code = await codeOf("orientation");
   expect((await get(`/n/${code}`, { headers: { "x-forwarded-for": freshAddress() } })).status).toBe(200);
+});
+
+test("the pages of fees and dates print a code, and the answer repeats their figures and days", async () => {
+  for (const [address, said] of [
+    ["/admission/fees", "60,000"],
+    ["/admission/steps", "(expected)"],
+  ] as const) {
+    const { page } = await visit(address);
+    const line = all(page, "p")
+      .map(textOf)
+      .find((text) => text.startsWith("Is this genuine?"));
+    const code = /Code (\w{6}-\w) at/.exec(line ?? "")?.[1] ?? "";
+    const answer = await visit(`/check?code=${code}`);
+    expect(all(answer.page, "h2").map(textOf)).toEqual(["Valid", "खरे आहे"]);
+    expect(textOf(the(answer.page, "main"))).toContain(said);
+  }
+});
+
+test("the office's message ends with the code only for what is public as the draft has it", async () => {
+  const staff = await signedInStaff();
+  const lastLine = async (slug: string) => {
+    const { page } = await staff.visit(`/office/records/notices/${slug}/preview`);
+    return textOf(the(page, "#whatsapp-text")).trimEnd().split("\n").at(-1) ?? "";
+  };
+  expect(await lastLine("orientation")).toMatch(new RegExp(`${siteUrl}/n/${await codeOf("orientation")}$`));
+  const draft = await writeNew(staff, "notices", { "text.en": "A draft.", "text.mr": "मसुदा." });
+  expect(await lastLine(addressIn(draft).split("/").at(-1) ?? "")).not.toContain("/n/");
 });

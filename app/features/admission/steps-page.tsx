@@ -3,12 +3,10 @@ import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { PrintedCode } from "#app/design/printed-code.tsx";
 import { Prose } from "#app/design/prose.tsx";
-import { qrCode } from "#app/design/qr-code.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { notesOn } from "#app/features/course/index.ts";
 import { course, datesCode } from "#app/features/course/records.server.ts";
-import { codeAddress } from "#app/platform/check-codes/check-code.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/steps-page";
 import { AdmissionLinks } from "./admission-links.tsx";
@@ -28,7 +26,7 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** DTE's admission, stage by stage: what to do, what to have ready, and common mistakes. */
 export default function Steps({ loaderData: { stages: record, intake, dates, code } }: Route.ComponentProps) {
-  const { address, locale, pages, siteUrl, t: frame, today } = useSite();
+  const { address, locale, pages, t: frame, today } = useSite();
   const t = useWords(admissionWords).stages;
   const text = pages.text(address);
   return (
@@ -98,7 +96,7 @@ export default function Steps({ loaderData: { stages: record, intake, dates, cod
         <summary>{t.checked(formatDay(record.checkedOn, locale))}</summary>
         <p>{record.sources}</p>
       </details>
-      {code && <PrintedCode code={code} qr={qrCode(codeAddress(siteUrl, code))} />}
+      <PrintedCode code={code} />
     </Page>
   );
 }

@@ -4,9 +4,10 @@ import { committeeRecords } from "#app/features/committees/records.server.ts";
 import { courseRecords } from "#app/features/course/records.server.ts";
 import { downloadRecords } from "#app/features/downloads/records.server.ts";
 import { isMade } from "#app/features/downloads/schema.ts";
+import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
 import { ContentError } from "#app/platform/content/content-error.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
-import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { WantedDocument } from "#app/platform/made/wanted-documents.server.ts";
 import { settings } from "#app/settings.server.ts";
@@ -81,4 +82,13 @@ export function checkableDocuments(records: PublicRecords) {
     const name = titles.get(id) ?? { en: title, mr: title };
     return { ...checkableOf(sheet), now: { name, facts, address: `/documents/${id}-${locale}.pdf` } };
   });
+}
+
+/** The code of a document in a language, for pages that print what it says; undefined if there is no such document. */
+export function documentCode({ all, locale }: RecordsIn, id: string): string | undefined {
+  if (all.previewIn) return undefined;
+  const sheet = uncodedDocuments(all)
+    .find((each) => each.id === id && each.locale === locale)
+    ?.sheet();
+  return sheet && checkCodeOf(checkableOf(sheet)).code;
 }

@@ -2,8 +2,6 @@ import { data, redirect } from "react-router";
 import { NotFound } from "#app/design/not-found.tsx";
 import { here, notFoundMeta, pageMeta, recordsFor, wordsAt } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { qrCode } from "#app/design/qr-code.ts";
-import { codeAddress } from "#app/platform/check-codes/check-code.ts";
 import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
 import { institute, instituteRecords } from "#app/platform/content/institute.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
@@ -59,7 +57,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     others,
     described: noticeDescription(notice, own.name, locale),
     share: shareAddress({ ...shared, siteUrl, code }, locale),
-    printed: code === undefined ? undefined : { code, qr: qrCode(codeAddress(siteUrl, code)) },
+    code,
     graph: noticeGraph({ ...notice, lang: notice.lang ?? locale, url }, own, siteUrl),
   });
 }

@@ -5,6 +5,7 @@ import {
   createAccountServices,
   type NotReady,
 } from "./features/accounts/account-services.server.ts";
+import { type Checks, createChecks } from "./features/check/index.server.ts";
 import { createHealth, type Health } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries, type Enquiries } from "./features/enquiries/enquiries.service.server.ts";
 import { createInboxExports, type InboxExports } from "./features/inbox/export/exports.service.server.ts";
@@ -73,6 +74,7 @@ export interface Services {
   staff: StaffServices;
   activityLog: ActivityLog;
   search: SearchService;
+  checks: Checks;
   siteSetUp: SiteSetUp;
   /** What is made from content: pictures, PDFs, the heading face. */
   made: MadeContent;
@@ -173,6 +175,7 @@ async function putTogether(
     search: createSearch({
       documents: (records) => searchDocuments(records, directory),
     }),
+    checks: createChecks({ ...platform, kinds: recordKinds }),
     made,
     siteSetUp: createSiteSetUp({ ...platform, kinds: recordKinds, publication, staff }),
     officeFiles: {

@@ -1,12 +1,14 @@
 import { Page } from "#app/design/page.tsx";
 import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
+import { PrintedCode } from "#app/design/printed-code.tsx";
 import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { Stated } from "#app/design/stated.tsx";
 import { FeeTable } from "#app/features/course/index.view.ts";
 import { course } from "#app/features/course/records.server.ts";
+import { documentCode } from "#app/features/documents/index.server.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/fees-page";
 import { AdmissionLinks } from "./admission-links.tsx";
@@ -21,11 +23,11 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
-  return { course: course(records), help: feeHelp(records) };
+  return { course: course(records), help: feeHelp(records), code: documentCode(records, "fee-structure") };
 }
 
 /** The cost of two years, what is returned, what is extra, and who pays part of it. */
-export default function FeesPage({ loaderData: { course, help } }: Route.ComponentProps) {
+export default function FeesPage({ loaderData: { course, help, code } }: Route.ComponentProps) {
   const { address, locale, pages } = useSite();
   const t = useWords(admissionWords).cost;
   const text = pages.text(address);
@@ -68,6 +70,7 @@ export default function FeesPage({ loaderData: { course, help } }: Route.Compone
           {help.sources} {t.checked(formatDay(help.checkedOn, locale))}
         </p>
       </Section>
+      <PrintedCode code={code} />
     </Page>
   );
 }

@@ -121,6 +121,17 @@ export interface RevisionFileRow {
   recordId: string;
 }
 
+/** A code of something that is or was public (platform/check-codes); kept for ever, it holds nothing of what was shown. */
+export interface CheckCodeRow {
+  /** SHA-256 of kind, name and what is shown, in hexadecimal. */
+  digest: string;
+  /** With its check sign. Two digests may have one code, though hardly ever: both are then answered. */
+  code: string;
+  kind: string;
+  slug: string;
+  madeAt: number;
+}
+
 /** Records of the office. Times are milliseconds since 1970. */
 export interface RecordTables {
   records: RecordRow;
@@ -131,4 +142,5 @@ export interface RecordTables {
   files: FileRow;
   fileVersions: FileVersionRow;
   revisionFiles: RevisionFileRow;
+  checkCodes: CheckCodeRow;
 }

@@ -42,6 +42,7 @@ import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.ser
 import { createRender } from "./platform/mail/render.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
 import { openProcessState } from "./platform/process-state.server.ts";
+import { enterPublications } from "./platform/publications/every-20-seconds.server.ts";
 import type { Publication } from "./platform/records/publication.server.ts";
 import type { Records } from "./platform/records/records.service.server.ts";
 import { openRecordServices } from "./record-services.server.ts";
@@ -117,7 +118,7 @@ async function putTogether(
   const { db, locks } = store;
   await fillKeys(db);
   const { publicRevision } = store;
-  const { office, publication } = await openRecordServices({ db, now, publicRevision });
+  const { office, publication, publications } = await openRecordServices({ db, now, publicRevision });
   const { records } = publication;
   const made = await openChangingMade(settings.madeDir, publication, officePictures(db));
   // Read for each mail, from the office's current record of the institute.
@@ -147,6 +148,8 @@ async function putTogether(
   const staff = createStaffServices({ ...platform, siteUrl, hashCost });
   await warnOfOtherSecret(settings, db, staff.secondSteps);
   const morning = morningEveryMinute(createMorning({ ...platform, inbox, people: staff.people.list }));
+
+  const entering = enterPublications(publications.append);
 
   const officeFiles = createFileServices({
     ...platform,
@@ -186,7 +189,7 @@ async function putTogether(
     health: createHealth(store, outbox, clock),
     async close() {
       made.close();
-      await Promise.all([sweeper.stop(), morning.stop()]);
+      await Promise.all([sweeper.stop(), morning.stop(), entering.stop()]);
       await Promise.all([outbox.stop(), lookups.settled()]);
       mail.close();
       limits.close();

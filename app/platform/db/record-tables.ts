@@ -121,6 +121,19 @@ export interface RevisionFileRow {
   recordId: string;
 }
 
+/** An entry of the publication log (platform/publications); never changed or deleted. */
+export interface PublicationRow {
+  /** Increments by one, from 1. */
+  seq: number;
+  /** What it is about, so that it is entered once: the id of an edition, its end, or a record in its file. */
+  source: string;
+  /** Canonical JSON. */
+  entry: string;
+  /** The hash of the entry before; empty for the first. */
+  prev: string;
+  hash: string;
+}
+
 /** Records of the office. Times are milliseconds since 1970. */
 export interface RecordTables {
   records: RecordRow;
@@ -131,4 +144,5 @@ export interface RecordTables {
   files: FileRow;
   fileVersions: FileVersionRow;
   revisionFiles: RevisionFileRow;
+  publications: PublicationRow;
 }

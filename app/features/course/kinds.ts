@@ -11,6 +11,7 @@ export const courseKind = defineKind({
   id: "single",
   order: "file",
   publishedBy: "principal",
+  isStatutory: true,
   columns: ["name"],
   nameOf: () => ({ en: "Course: facts and fees", mr: "अभ्यासक्रम: माहिती आणि शुल्क" }),
   widgets: { overview: "paragraph", training: "paragraph", registration: "paragraph" },

@@ -132,6 +132,19 @@ export interface CheckCodeRow {
   madeAt: number;
 }
 
+/** An entry of the publication log (platform/publications); never changed or deleted. */
+export interface PublicationRow {
+  /** Increments by one, from 1. */
+  seq: number;
+  /** What it is about, so that it is entered once: the id of an edition, its end, or a record in its file. */
+  source: string;
+  /** Canonical JSON. */
+  entry: string;
+  /** The hash of the entry before; empty for the first. */
+  prev: string;
+  hash: string;
+}
+
 /** Records of the office. Times are milliseconds since 1970. */
 export interface RecordTables {
   records: RecordRow;
@@ -143,4 +156,5 @@ export interface RecordTables {
   fileVersions: FileVersionRow;
   revisionFiles: RevisionFileRow;
   checkCodes: CheckCodeRow;
+  publications: PublicationRow;
 }

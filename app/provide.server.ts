@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { Conditions } from "./conditions.ts";
 import { drawPage } from "./draw-page.server.ts";
 import { accountsContext } from "./features/accounts/account-services.server.ts";
+import { checksContext } from "./features/check/index.server.ts";
 import { healthContext } from "./features/endpoints/health.service.server.ts";
 import { enquiriesContext } from "./features/enquiries/enquiries.service.server.ts";
 import { inboxExportsContext } from "./features/inbox/export/exports.service.server.ts";
@@ -32,7 +33,10 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   // A page rendered for each request must also show what other processes have changed.
   await all.publication.look();
   await all.made.update();
-  context.set(publicRecordsContext, all.publication.records());
+  const records = all.publication.records();
+  void all.checks.keep(records);
+  context.set(publicRecordsContext, records);
+  context.set(checksContext, all.checks);
   context.set(enquiriesContext, all.enquiries);
   context.set(submissionsContext, all.submissions);
   context.set(lookupsContext, all.lookups);

@@ -3,6 +3,7 @@ import { createIsSitePath } from "./is-site-path.server.ts";
 import { recordKinds } from "./kinds.ts";
 import { followBase } from "./platform/content/base.server.ts";
 import type { Tables } from "./platform/db/tables.ts";
+import { createPublications, type Publications } from "./platform/publications/publications.server.ts";
 import { createFirstVersions } from "./platform/records/first-versions.server.ts";
 import { missingFiles } from "./platform/records/missing-files.server.ts";
 import type { CheckPublishable } from "./platform/records/outcomes.ts";
@@ -14,6 +15,7 @@ import { createRecords, type Records } from "./platform/records/records.service.
 interface RecordServices {
   office: Records;
   publication: Publication;
+  publications: Publications;
 }
 
 interface Parts {
@@ -32,5 +34,6 @@ export async function openRecordServices({ db, now, publicRevision }: Parts): Pr
   return {
     office: createRecords({ ...parts, missingFiles, isSitePath, publication, onPublicChange }),
     publication,
+    publications: createPublications(parts),
   };
 }

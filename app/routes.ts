@@ -106,8 +106,12 @@ export const tree = (locale: Locale, pages: Screen[] = screens) => [
 /** Pictures with fixed addresses. */
 const siteFiles = ["/favicon.ico", ...Object.keys(siteDrawings), ...Object.keys(siteBitmaps)];
 
+/** Whether something is genuine: /check, and the short addresses of QR codes, also all in capitals. */
+const checks = [...locales.map((locale) => (locale === "en" ? "check" : `${locale}/check`)), "n/:code", "N/:code"];
+
 export default [
   ...locales.flatMap((locale) => (locale === "en" ? tree(locale) : prefix(locale, tree(locale)))),
+  ...checks.map((path) => route(path, "features/check/check-endpoint.ts", { id: path })),
   route("sitemap.xml", "features/endpoints/sitemap-xml.ts"),
   route("robots.txt", "features/endpoints/robots-txt.ts"),
   route(".well-known/security.txt", "features/endpoints/security-txt.ts"),

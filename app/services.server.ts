@@ -5,6 +5,7 @@ import {
   createAccountServices,
   type NotReady,
 } from "./features/accounts/account-services.server.ts";
+import { type Checks, createChecks } from "./features/check/index.server.ts";
 import { createHealth, type Health } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries, type Enquiries } from "./features/enquiries/enquiries.service.server.ts";
 import { createInboxExports, type InboxExports } from "./features/inbox/export/exports.service.server.ts";
@@ -42,6 +43,7 @@ import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.ser
 import { createRender } from "./platform/mail/render.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
 import { openProcessState } from "./platform/process-state.server.ts";
+import { enterPublications } from "./platform/publications/every-20-seconds.server.ts";
 import type { Publication } from "./platform/records/publication.server.ts";
 import type { Records } from "./platform/records/records.service.server.ts";
 import { openRecordServices } from "./record-services.server.ts";
@@ -73,6 +75,7 @@ export interface Services {
   staff: StaffServices;
   activityLog: ActivityLog;
   search: SearchService;
+  checks: Checks;
   siteSetUp: SiteSetUp;
   /** What is made from content: pictures, PDFs, the heading face. */
   made: MadeContent;
@@ -117,7 +120,7 @@ async function putTogether(
   const { db, locks } = store;
   await fillKeys(db);
   const { publicRevision } = store;
-  const { office, publication } = await openRecordServices({ db, now, publicRevision });
+  const { office, publication, publications } = await openRecordServices({ db, now, publicRevision });
   const { records } = publication;
   const made = await openChangingMade(settings.madeDir, publication, officePictures(db));
   // Read for each mail, from the office's current record of the institute.
@@ -147,14 +150,13 @@ async function putTogether(
   const staff = createStaffServices({ ...platform, siteUrl, hashCost });
   await warnOfOtherSecret(settings, db, staff.secondSteps);
   const morning = morningEveryMinute(createMorning({ ...platform, inbox, people: staff.people.list }));
-
+  const entering = enterPublications(publications.append);
   const officeFiles = createFileServices({
     ...platform,
     ...store,
     kindsWithPage: recordKinds.filter(({ keepsPage }) => keepsPage).map(({ name }) => name),
     ofContent: filesOfContent,
   });
-
   return {
     records: office,
     publication,
@@ -170,9 +172,8 @@ async function putTogether(
     profiles,
     moderation,
     directory,
-    search: createSearch({
-      documents: (records) => searchDocuments(records, directory),
-    }),
+    search: createSearch({ documents: (records) => searchDocuments(records, directory) }),
+    checks: createChecks({ ...platform, kinds: recordKinds }),
     made,
     siteSetUp: createSiteSetUp({ ...platform, kinds: recordKinds, publication, staff }),
     officeFiles: {
@@ -186,7 +187,7 @@ async function putTogether(
     health: createHealth(store, outbox, clock),
     async close() {
       made.close();
-      await Promise.all([sweeper.stop(), morning.stop()]);
+      await Promise.all([sweeper.stop(), morning.stop(), entering.stop()]);
       await Promise.all([outbox.stop(), lookups.settled()]);
       mail.close();
       limits.close();

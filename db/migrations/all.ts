@@ -20,6 +20,9 @@ import * as documentMarks from "./0019-document-marks.ts";
 import * as ownSessions from "./0020-own-sessions.ts";
 import * as unusedColumns from "./0021-unused-columns.ts";
 import * as setUp from "./0022-set-up.ts";
+import * as publications from "./0023-publications.ts";
+import * as checkCodes from "./0024-check-codes.ts";
+import * as feeOrders from "./0026-fee-orders.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +47,7 @@ export const migrations: Record<string, Migration> = {
   "0020-own-sessions": ownSessions,
   "0021-unused-columns": unusedColumns,
   "0022-set-up": setUp,
+  "0023-publications": publications,
+  "0024-check-codes": checkCodes,
+  "0026-fee-orders": feeOrders,
 };

@@ -29,6 +29,7 @@ const commands = {
   invite: async () => (await import("../../scripts/commands/invite.ts")).invite,
   content: async () => (await import("../../scripts/commands/content.ts")).content,
   office: async () => (await import("../../scripts/commands/office.ts")).office,
+  proof: async () => (await import("../../scripts/commands/proof.ts")).proof,
 } satisfies Record<string, () => Promise<Command>>;
 
 /** The name of a command. */

@@ -183,7 +183,7 @@ const tables = onPostgres
 const tablesOf = (dataDir: string) => rowsIn(dataDir, tables).map(({ name }) => String(name));
 
 /** Tables with the site's own data, and those that SQLite does not have in the store. */
-const notCounted = ["facts", "limits", "backoff", "answeredPages"];
+const notCounted = ["facts", "publications", "limits", "backoff", "answeredPages"];
 
 /** The number of rows of each table that people's data is in, except empty ones. */
 export const counts = (dataDir: string): Record<string, number> =>

@@ -39,6 +39,8 @@ export async function fillStore(dataDir: string, countOf: (table: string) => num
           if (references.includes(name)) return [name, idOf(index)];
           // Several versions of a file, which the second column tells apart.
           if (name === "fileId") return [name, idOf(Math.floor(index / 3))];
+          // It is unique.
+          if (name === "seq") return [name, index];
           if (/int/i.test(dataType)) return [name, one(/big/i.test(dataType) ? longs : integers, index + place)];
           if (/blob/i.test(dataType))
             return [name, one([randomBytes(2 ** 20), randomBytes(3), Buffer.alloc(0)], index)];

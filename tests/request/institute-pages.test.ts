@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { membersOn } from "#app/features/committees/terms.ts";
+import { localise } from "#app/platform/content/localise.ts";
+import { today } from "#app/platform/content/today.server.ts";
+import { formatDay } from "#app/platform/i18n/format.ts";
+import { readContent } from "#app/records.server.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { sectionOf } from "../help/parts.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { words } from "../help/words.ts";
+
+/** A text as `textOf` gives it. */
+const plainSpaces = (text: string) => text.replaceAll(/\s+/g, " ");
 
 const mainText = async (path: string) => textOf(the((await pageAt(path)).page, "main"));
 
@@ -43,6 +51,19 @@ describe.each(languages)("in %s", (language) => {
       expect(the(card, "a[data-open=paper]").attributes.href).toMatch(new RegExp(`^/documents/.*-${language}\\.pdf$`));
       expect(all(card, "tbody tr").length).toBeGreaterThan(2);
     }
+  });
+
+  test("a committee's page says until when the term of each member is", async () => {
+    const { page } = await pageAt(pathIn(language, "/about-us/statutory-committee"));
+    const { committees } = localise(readContent("tests/content"), language);
+    const { term, left } = words[language].committees;
+    const terms = committees
+      .flatMap(({ kind, members }) => (kind === "statutory" ? membersOn(members, today()) : []))
+      .flatMap(({ until, hasLeft }) =>
+        until ? [plainSpaces((hasLeft ? left : term)(formatDay(until, language)))] : [],
+      );
+    expect(terms).not.toEqual([]);
+    expect(all(page, ".committees td small").map(textOf)).toEqual(terms);
   });
 
   test.each(["pci", "msbte", "govt-of-mah", "dte", "aishe"])("/affiliation/%s opens its paper", async (name) => {

@@ -37,7 +37,9 @@ describe.each(languages)("in %s", (language) => {
     expect(links[0]).toBe(pathIn(language, "/r&d/publication"));
     const shared = new URL(links[1] ?? "");
     expect(shared.host).toBe("wa.me");
-    expect(shared.searchParams.get("text")).toMatch(/^\*‘आपल्या.*\n\*Research seminar.*\/notices\/research-seminar$/s);
+    expect(shared.searchParams.get("text")).toMatch(
+      /^\*‘आपल्या.*\n\*Research seminar.*\/notices\/research-seminar\n\n[^\n]*\/n\/\w{7}$/s,
+    );
     const exams = the((await pageAt(`${board}/internal-exams`)).page, "article");
     expect(all(exams, "li").map(textOf).join()).toMatch(/14|१४/);
   });

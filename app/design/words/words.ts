@@ -29,6 +29,8 @@ const en = {
     "/about-us/message/secretary": "Secretary's message",
     "/about-us/message/principal": "Principal's message",
   },
+  /** How to check what is on paper, by its code. */
+  isGenuine: (code: string, host: string) => `Is this genuine? Code ${code} at ${host}/check`,
   splash: { skip: "Skip" },
   footer: {
     quickLinks: "Quick links",
@@ -116,6 +118,7 @@ const mr: Words = {
     "/about-us/message/secretary": "सचिवांचे मनोगत",
     "/about-us/message/principal": "प्राचार्यांचे मनोगत",
   },
+  isGenuine: (code, host) => `हे खरे आहे का? कोड ${code} इथे तपासा: ${host}/check`,
   splash: { skip: "पुढे जा" },
   footer: {
     quickLinks: "महत्त्वाच्या लिंक",

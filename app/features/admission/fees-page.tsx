@@ -1,9 +1,11 @@
 import { Page } from "#app/design/page.tsx";
 import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
+import { PrintedCode } from "#app/design/printed-code.tsx";
 import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { documentCode } from "#app/features/documents/index.server.ts";
 import { FeesOfYear, NoFees, OrderFacts, OrderLists } from "#app/features/fees/index.view.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
 import { feeWords } from "#app/features/fees/words.ts";
@@ -21,11 +23,11 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
-  return { fees: feesToday(records), help: feeHelp(records) };
+  return { fees: feesToday(records), help: feeHelp(records), code: documentCode(records, "fee-structure") };
 }
 
 /** The fees of this year with their order, what a family pays of them, what it may refuse, and who helps. */
-export default function FeesPage({ loaderData: { fees, help } }: Route.ComponentProps) {
+export default function FeesPage({ loaderData: { fees, help, code } }: Route.ComponentProps) {
   const { address, locale, pages } = useSite();
   const t = useWords(admissionWords).cost;
   const words = useWords(feeWords);
@@ -60,6 +62,7 @@ export default function FeesPage({ loaderData: { fees, help } }: Route.Component
           {help.sources} {t.checked(formatDay(help.checkedOn, locale))}
         </p>
       </Section>
+      <PrintedCode code={code} />
     </Page>
   );
 }

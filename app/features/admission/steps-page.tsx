@@ -1,11 +1,12 @@
 import { Page } from "#app/design/page.tsx";
 import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
+import { PrintedCode } from "#app/design/printed-code.tsx";
 import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { notesOn } from "#app/features/course/index.ts";
-import { course } from "#app/features/course/records.server.ts";
+import { course, datesCode } from "#app/features/course/records.server.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/steps-page";
 import { AdmissionLinks } from "./admission-links.tsx";
@@ -20,11 +21,11 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
   const { intake, dates } = course(records);
-  return { stages: admissionStages(records), intake, dates };
+  return { stages: admissionStages(records), intake, dates, code: datesCode(records) };
 }
 
 /** DTE's admission, stage by stage: what to do, what to have ready, and common mistakes. */
-export default function Steps({ loaderData: { stages: record, intake, dates } }: Route.ComponentProps) {
+export default function Steps({ loaderData: { stages: record, intake, dates, code } }: Route.ComponentProps) {
   const { address, locale, pages, t: frame, today } = useSite();
   const t = useWords(admissionWords).stages;
   const text = pages.text(address);
@@ -95,6 +96,7 @@ export default function Steps({ loaderData: { stages: record, intake, dates } }:
         <summary>{t.checked(formatDay(record.checkedOn, locale))}</summary>
         <p>{record.sources}</p>
       </details>
+      <PrintedCode code={code} />
     </Page>
   );
 }

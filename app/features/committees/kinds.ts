@@ -31,7 +31,10 @@ export const committeeKind = defineKind({
           label: "Post",
           help: "For example Chairperson, Member Secretary or Parents' Representative.",
         },
-        "members.until": { label: "Last day of the term", help: "Only if the term has an end." },
+        "members.until": {
+          label: "Last day of the term",
+          help: "Only if the term has an end. After it the name stays on the page for 12 months, with this day.",
+        },
       },
       choices: { "kind.governing": "Governing (GB, CDC)", "kind.statutory": "Statutory" },
     },
@@ -47,7 +50,10 @@ export const committeeKind = defineKind({
         members: { label: "सदस्य", row: "सदस्य", add: "सदस्य जोडा" },
         "members.name": commonWords.mr.name,
         "members.role": { label: "पद", help: "उदा. अध्यक्ष, सदस्य सचिव, पालक प्रतिनिधी." },
-        "members.until": { label: "मुदतीचा शेवटचा दिवस", help: "मुदत ठरलेली असेल, तर भरा." },
+        "members.until": {
+          label: "मुदतीचा शेवटचा दिवस",
+          help: "मुदत ठरलेली असेल, तर भरा. मुदत संपल्यावर नाव या तारखेसह १२ महिने पानावर राहते.",
+        },
       },
       choices: { "kind.governing": "नियामक (नियामक मंडळ, विकास समिती)", "kind.statutory": "वैधानिक" },
     },

@@ -17,7 +17,7 @@ export function searchable(records: RecordsIn): SearchDocument[] {
   return [
     ...(["governing", "statutory"] as const).flatMap((kind) =>
       committees(records, kind).map(({ id, title, description, members }) => {
-        const people = members.map(({ name, role }) => `${name}, ${role}`);
+        const people = members.flatMap(({ name, role, hasLeft }) => (hasLeft ? [] : [`${name}, ${role}`]));
         return titled("committee", title, `${places[kind]}#${id}`, description, ...people);
       }),
     ),

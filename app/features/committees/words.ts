@@ -6,6 +6,8 @@ const en = {
   members: "Members",
   name: "Name",
   role: "Role",
+  term: (day: string) => `Term until ${day}`,
+  left: (day: string) => `Until ${day}`,
   chart: "Who reports to whom",
 };
 
@@ -15,6 +17,8 @@ const mr: typeof en = {
   members: "सदस्य",
   name: "नाव",
   role: "पद",
+  term: (day) => `मुदत ${day} पर्यंत`,
+  left: (day) => `${day} पर्यंत सदस्य`,
   chart: "कोण कोणाला जबाबदार",
 };
 

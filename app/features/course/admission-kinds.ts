@@ -1,5 +1,7 @@
+import { formatDays } from "#app/platform/i18n/format.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { admissionDatesShape, admissionStepsShape } from "./schema.ts";
+import { courseWords } from "./words.ts";
 
 /** The kind of the record with the dates of this year's admission. */
 export const admissionDatesKind = defineKind({
@@ -11,6 +13,12 @@ export const admissionDatesKind = defineKind({
   order: "file",
   publishedBy: "office",
   columns: ["dates"],
+  hasCode: true,
+  answerOf: ({ dates }, locale) =>
+    dates.map(({ name, from, to, status }) => {
+      const when = `${name[locale]}: ${formatDays(from, to, locale)}`;
+      return status === "expected" ? `${when} (${courseWords[locale].calendar.expected})` : when;
+    }),
   nameOf: () => ({ en: "Admission dates", mr: "प्रवेशाच्या तारखा" }),
   widgets: { "dates.stage": "stage" },
   addresses: () => ["/admission", "/admission/steps", "/"],

@@ -1,1 +1,1 @@
-export { wantedDocuments } from "./documents.server.ts";
+export { checkableDocuments, documentCode, wantedDocuments } from "./documents.server.ts";

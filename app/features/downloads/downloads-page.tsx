@@ -2,7 +2,7 @@ import { Page } from "#app/design/page.tsx";
 import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
-import { useWords } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { papers } from "#app/features/affiliations/records.server.ts";
 import { findPdf } from "#app/platform/content/made.ts";
 import type { Route } from "./+types/downloads-page";
@@ -28,6 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** Two shelves: what applicants download, and every document that the site shows. */
 export default function Downloads({ loaderData }: Route.ComponentProps) {
+  const { link } = useSite();
   const t = useWords(downloadWords);
   return (
     <Page>
@@ -39,6 +40,9 @@ export default function Downloads({ loaderData }: Route.ComponentProps) {
           <DocumentsTable items={loaderData.papers} />
         </Section>
       )}
+      <p>
+        <a href={link("/check")}>{t.check}</a>
+      </p>
     </Page>
   );
 }

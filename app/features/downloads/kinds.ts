@@ -12,6 +12,7 @@ export const downloadKind = defineKind({
   publishedBy: "office",
   mayFollow: true,
   isShared: true,
+  hasCode: true,
   columns: ["title", "on"],
   nameOf: ({ title }) => title,
   widgets: { file: "file" },

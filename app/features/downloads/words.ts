@@ -7,6 +7,7 @@ const en = {
   document: "Document",
   size: "Size",
   papers: "Approvals and committee rules",
+  check: "Is a paper from us genuine? Check its code",
 };
 
 const mr: typeof en = {
@@ -16,6 +17,7 @@ const mr: typeof en = {
   document: "कागदपत्र",
   size: "आकार",
   papers: "मान्यतेची कागदपत्रे आणि समित्यांचे नियम",
+  check: "आमच्या नावाचा कागद खरा आहे का? कोड तपासा",
 };
 
 /** Texts of the downloads, in each language. */

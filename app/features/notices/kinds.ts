@@ -13,6 +13,7 @@ export const noticeKind = defineKind({
   publishedBy: "office",
   mayFollow: true,
   isShared: true,
+  hasCode: true,
   keepsPage: true,
   expires: 30,
   publishedOn: "on",

@@ -3,6 +3,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { JsonLd } from "#app/design/json-ld.tsx";
 import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { Picture } from "#app/design/picture.tsx";
+import { PrintedCode } from "#app/design/printed-code.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { PageAddress } from "#app/design/words/page-names.ts";
@@ -20,12 +21,14 @@ interface Props {
   endedOn: string | undefined;
   /** The link that opens WhatsApp. */
   share: string;
+  /** What it is checked by; the preview of a draft has none. */
+  code?: string | undefined;
   graph: object[];
   others: Parameters<typeof OtherNotices>[0]["others"];
 }
 
 /** A notice in full, with a link for sharing it, and the other notices. */
-export function NoticeArticle({ notice, endedOn, share, graph, others }: Props) {
+export function NoticeArticle({ notice, endedOn, share, code, graph, others }: Props) {
   const { locale } = useSite();
   const t = useWords(noticeWords);
   const { on, text, details, lang, picture, file } = notice;
@@ -70,6 +73,7 @@ export function NoticeArticle({ notice, endedOn, share, graph, others }: Props) 
         </article>
         <OtherNotices others={others} />
       </div>
+      <PrintedCode code={code} />
       <JsonLd graph={graph} />
     </main>
   );

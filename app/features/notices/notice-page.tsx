@@ -2,10 +2,13 @@ import { data, redirect } from "react-router";
 import { NotFound } from "#app/design/not-found.tsx";
 import { here, notFoundMeta, pageMeta, recordsFor, wordsAt } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
+import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
 import { institute, instituteRecords } from "#app/platform/content/institute.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/notice-page";
+import { noticeKind } from "./kinds.ts";
 import { NoticeArticle } from "./notice-article.tsx";
 import { noticeDescription, noticeTitle } from "./notice-meta.ts";
 import styles from "./notices.css?url";
@@ -42,6 +45,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(answer.by.startsWith("/") ? inLocale(answer.by, locale) : answer.by, 302);
   const { notice, others, endedOn } = answer;
   const { siteUrl } = settings;
+  const code = codeOfRecord(noticeKind as unknown as RecordKind, notice.id, records.all);
   const own = institute(records);
   const url = siteUrl + inLocale(`/notices/${notice.id}`, locale);
   const { follows, ...passed } = answer.shared;
@@ -52,7 +56,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     endedOn,
     others,
     described: noticeDescription(notice, own.name, locale),
-    share: shareAddress({ ...shared, siteUrl }, locale),
+    share: shareAddress({ ...shared, siteUrl, code }, locale),
+    code,
     graph: noticeGraph({ ...notice, lang: notice.lang ?? locale, url }, own, siteUrl),
   });
 }

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { day, slug, text } from "#app/platform/content/text.ts";
+import { day, rupees, slug, text } from "#app/platform/content/text.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 import { halfHours } from "./clock.ts";
 
 /** A time of day in 24 hours: `09:30`. */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time as 09:30");
-/** Rupees. */
-const rupees = z.int().min(0);
 const perWeek = z.int().min(0).max(48);
 
 const lesson = z.strictObject({

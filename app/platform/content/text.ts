@@ -11,6 +11,9 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters,
 /** A calendar day, `2026-01-31`, in the institute's own time zone. */
 export const day = z.iso.date("a day as 2026-01-31");
 
+/** Whole rupees, which the form also shows in words; also if limits are added. */
+export const rupees = z.int().min(0).meta({ unit: "rupees" });
+
 /** Whether a text is a day of the calendar, as `2026-11-30`. */
 export const isDay = (text: string): boolean => day.safeParse(text).success;
 

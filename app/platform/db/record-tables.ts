@@ -121,6 +121,30 @@ export interface RevisionFileRow {
   recordId: string;
 }
 
+/** A code of something that is or was public (platform/check-codes); kept for ever, it holds nothing of what was shown. */
+export interface CheckCodeRow {
+  /** SHA-256 of kind, name and what is shown, in hexadecimal. */
+  digest: string;
+  /** With its check sign. Two digests may have one code, though hardly ever: both are then answered. */
+  code: string;
+  kind: string;
+  slug: string;
+  madeAt: number;
+}
+
+/** An entry of the publication log (platform/publications); never changed or deleted. */
+export interface PublicationRow {
+  /** Increments by one, from 1. */
+  seq: number;
+  /** What it is about, so that it is entered once: the id of an edition, its end, or a record in its file. */
+  source: string;
+  /** Canonical JSON. */
+  entry: string;
+  /** The hash of the entry before; empty for the first. */
+  prev: string;
+  hash: string;
+}
+
 /** Records of the office. Times are milliseconds since 1970. */
 export interface RecordTables {
   records: RecordRow;
@@ -131,4 +155,6 @@ export interface RecordTables {
   files: FileRow;
   fileVersions: FileVersionRow;
   revisionFiles: RevisionFileRow;
+  checkCodes: CheckCodeRow;
+  publications: PublicationRow;
 }

@@ -10,6 +10,8 @@ const day = 24 * hour;
  * A rule `...OfAddress` counts by internet address: for IPv6 by household (64 bits) and, twenty times as wide, by
  * network (48 bits), since one customer may have 65,536 households.
  *
+ * Wrong codes of papers are counted for the whole site as well, apart from mails: of 887 million codes some thousand exist.
+ *
  * A rule `...OfAll` is a site-wide ceiling, so that nobody can make the institute send unlimited mails. 600 an hour
  * (or MAILS_PER_HOUR) are three classes of sixty with three codes each; one network may use a third of it.
  */
@@ -49,6 +51,8 @@ export const rules = {
   officeFailuresOfPerson: { points: 20, duration: hour },
   officeMailsOfAddress: { points: 20, duration: hour },
   officeMailsOfEmail: { points: 5, duration: day },
+  missedCheckCodesOfAddress: { points: 60, duration: hour },
+  missedCheckCodesOfSite: { points: 3_000, duration: hour },
   setUpKeysOfAddress: { points: 20, duration: hour },
   downloadsOfMember: { points: 10, duration: hour },
 };

@@ -69,5 +69,7 @@ export interface Sheet {
   mark?: string;
   /** A small line at the top of every page, for downloads with made-up figures. */
   sampleLine?: string;
+  /** At the foot of every page: how to check that the document is genuine, and the QR code that does it, as SVG. */
+  check?: { line: string; qr: string };
   blocks: SheetBlock[];
 }

@@ -43,6 +43,8 @@ export interface NumberField extends Common {
   isWhole: boolean;
   min: number | undefined;
   max: number | undefined;
+  /** Whether it is an amount of rupees, which is also shown in words. */
+  isRupees: boolean;
 }
 
 /** A checkbox; with `isFlag`, it is true or omitted, never false. */
@@ -159,9 +161,10 @@ function fieldOf(schema: z.core.$ZodType, common: Common, walk: Walk): RecordFie
       return textOf(schema, common, widget);
     case "number": {
       const { minValue, maxValue, isInt } = schema as z.ZodNumber;
+      const isRupees = (schema as z.ZodNumber).meta()?.unit === "rupees";
       const limit = (value: number | null) => (Math.abs(value ?? Infinity) < Number.MAX_SAFE_INTEGER ? value : null);
       const [min, max] = [limit(minValue) ?? undefined, limit(maxValue) ?? undefined];
-      return { ...common, type: "number", isWhole: isInt, min, max };
+      return { ...common, type: "number", isWhole: isInt, min, max, isRupees };
     }
     case "boolean":
       return { ...common, type: "yesNo", isFlag: false };

@@ -90,6 +90,10 @@ export interface KindDeclaration<
   isStatutory?: boolean;
   /** Whether it may be published in one language while the other follows. */
   mayFollow?: boolean;
+  /** Whether each public version of a record has a code, by which /check says whether it is genuine. */
+  hasCode?: boolean;
+  /** What that page says of a record after its name, a line each; without, the days that the record has. */
+  answerOf?(record: z.output<Shape>, locale: Locale): string[];
   /** Whether the office can share a record as a WhatsApp message. */
   isShared?: boolean;
   /**

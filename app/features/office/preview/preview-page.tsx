@@ -6,6 +6,7 @@ import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
+import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { otherLocale } from "#app/platform/i18n/locale.ts";
@@ -40,6 +41,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!kind || !open) return data(null, { status: 404 });
   const draft = open.data as DraftData;
   const addresses = kind.addresses(open.slug);
+  const records = context.get(publicRecordsContext);
+  // Only what is public as the draft has it is passed on with a code.
+  const isPublic = kind.hasCode && open.state === "public" && !open.isChanged;
   return data({
     kind: kind.name,
     slug: open.slug,
@@ -55,7 +59,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         slug: open.slug,
         data: draft,
         siteUrl: settings.siteUrl,
-        institute: context.get(publicRecordsContext).of(instituteRecords).institute.shortName,
+        code: isPublic ? codeOfRecord(kind, open.slug, records) : undefined,
+        institute: records.of(instituteRecords).institute.shortName,
         locale: actor.firstLanguage,
       }),
   });

@@ -10,10 +10,11 @@ const siteUrl = "https://institute.example";
 const notice = { id: "holiday", on: "2026-11-25", text: { en: "Holiday on *Monday*", mr: "सोमवारी सुट्टी" } };
 const { id, ...data } = notice;
 
-test("a notice's message is what its public page passes on: Marathi first, the address last", () => {
-  const message = { kind, slug: id, data, institute, siteUrl };
+test("a notice's message is what its public page passes on: Marathi first, the address and the code last", () => {
+  const code = "7K3PXMZ";
+  const message = { kind, slug: id, data, institute, siteUrl, code };
   for (const locale of ["en", "mr"] as const)
-    expect(whatsAppText({ ...message, locale })).toBe(shareText({ notice, name: institute, siteUrl }, locale));
+    expect(whatsAppText({ ...message, locale })).toBe(shareText({ notice, name: institute, siteUrl, code }, locale));
 });
 
 test("a language without a text is left out, and a draft without any is its address", () => {

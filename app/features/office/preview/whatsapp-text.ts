@@ -1,3 +1,4 @@
+import { codeLine } from "#app/platform/check-codes/check-code.ts";
 import type { Text } from "#app/platform/content/text.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
@@ -14,6 +15,8 @@ interface Message {
   /** The institute's name. */
   institute: Text;
   siteUrl: string;
+  /** The code of the record, if it is public as it is here. */
+  code?: string | undefined;
   /** The language of the linked page. */
   locale: Locale;
 }
@@ -45,12 +48,13 @@ function partIn(locale: Locale, { kind, data, institute }: Message): string | un
 
 /**
  * A record as a message: first Marathi, then English, with the title in WhatsApp's bold, one fact a line, and the
- * address last. A language without a title is omitted.
+ * address last, and after it the code. A language without a title is omitted.
  */
 export function whatsAppText(message: Message): string {
-  const { kind, slug, siteUrl, locale } = message;
+  const { kind, slug, siteUrl, locale, code } = message;
   const [address = "/"] = kind.addresses(slug);
   const first: Locale = "mr";
   const parts = [first, otherLocale(first)].flatMap((each) => partIn(each, message) ?? []);
-  return [...parts, siteUrl + inLocale(address, locale)].join("\n\n");
+  const ends = [siteUrl + inLocale(address, locale), ...(code ? [codeLine(siteUrl, code)] : [])];
+  return [...parts, ...ends].join("\n\n");
 }

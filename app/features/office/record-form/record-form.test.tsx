@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type Site, SiteProvider } from "#app/design/site.tsx";
 import { culturalEventKind } from "#app/features/events/kinds.ts";
 import { noticeKind } from "#app/features/notices/kinds.ts";
+import { stayAndTravelKind } from "#app/features/student-life/travel-kind.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { draftOf } from "#app/platform/records/draft-form.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
@@ -79,6 +80,16 @@ test("a text of another record can be taken where nothing is written yet", () =>
   const suggestion = { text: "A club" };
   const suggestions = { "about.en": suggestion, "title.en": suggestion };
   expect(all(drawn({ suggestions }), /value="(take:[^"]+)"/g)).toEqual(["take:about.en"]);
+});
+
+test("an amount of rupees is shown in words in both languages, if it is one", () => {
+  const kind = stayAndTravelKind as RecordKind;
+  const html = drawn({ kind, data: { buses: [{ fare: 1200 }, { fare: "soon" }, {}] } });
+  expect(all(html, /<small lang="\w+">([^<]*)/g)).toEqual([
+    "₹1,200: one thousand two hundred rupees",
+    "₹१,२००: एक हजार दोनशे रुपये",
+  ]);
+  expect(drawn({ data: { ...draft, seats: 60 } }), "another number").not.toContain("rupees");
 });
 
 test("a day that was not understood stays as it was typed", () => {

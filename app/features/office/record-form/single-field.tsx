@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { isDay } from "#app/platform/content/text.ts";
 import { longest } from "#app/platform/records/draft.ts";
 import type { NumberField, TextField } from "#app/platform/records/fields.ts";
+import { AmountInWords } from "./amount-in-words.tsx";
 import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { useField } from "./use-field.ts";
 
@@ -39,6 +40,7 @@ export function SingleField({ field, path }: { field: TextField | NumberField; p
         autoComplete="off"
         className={["day", "time", "number"].includes(field.type) ? "short" : undefined}
       />
+      {field.type === "number" && field.isRupees && <AmountInWords typed={typed} />}
       <FieldHelp id={control.id} text={help} />
     </p>
   );

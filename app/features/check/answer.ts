@@ -1,0 +1,20 @@
+import type { Text } from "#app/platform/content/text.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+/** Where something with a code stands; `old`: of an earlier academic year, `ended`: its last day has passed. */
+export const checkStates = ["valid", "changed", "old", "ended", "withdrawn"] as const;
+export type CheckState = (typeof checkStates)[number];
+
+/** What the site says of something with a code. */
+export interface CheckedItem {
+  state: CheckState;
+  /** The day on which it changed, ended or was withdrawn, if that is known. */
+  on?: string | undefined;
+  /** For what is old: its academic year, `2025-26`. */
+  year?: string | undefined;
+  /** What holds now, unless it was withdrawn: its name, and a line for each fact. */
+  now?: { name: Text; facts: Record<Locale, string[]>; address: string } | undefined;
+}
+
+/** The answer to a code; `items` has two only if two things happen to have one code. */
+export type CheckAnswer = { is: "found"; items: CheckedItem[] } | { is: "mistyped" | "unknown" };

@@ -1,0 +1,54 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { LoaderFunctionArgs } from "react-router";
+import { here, recordsFor } from "#app/design/page-context.ts";
+import { lookOf } from "#app/platform/appearance/look.server.ts";
+import { logoOf } from "#app/platform/appearance/look.ts";
+import { instituteRecords } from "#app/platform/content/institute.server.ts";
+import { publicCaching } from "#app/platform/http/public-caching.ts";
+import { styleSources } from "#app/platform/http/security-headers.server.ts";
+import { visitorContext } from "#app/platform/http/visitor.server.ts";
+import { settings } from "#app/settings.server.ts";
+import { CheckScreen, type ShownAnswer } from "./check-screen.tsx";
+import { checkStyle } from "./check-styles.ts";
+import { checksContext } from "./checks.service.server.ts";
+
+/** Asked for each time: a withdrawn paper must say so at once, and wrong codes are counted. */
+export const handle = { isPrivate: true, query: ["code"], exists: () => true };
+
+const statusOf = ({ is }: ShownAnswer) => (is === "tooMany" ? 429 : is === "unknown" ? 404 : 200);
+
+/** Says whether the code of a paper or a message is genuine: `/check?code=`, or `/n/CODE` as QR codes have it. */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  const { locale, query } = here(request);
+  const { all } = recordsFor({ request, context });
+  const typed = (params.code ?? query.get("code") ?? "").trim();
+  const { address } = context.get(visitorContext);
+  const found = typed ? await context.get(checksContext).answer(typed, address, all) : undefined;
+  const answer: ShownAnswer =
+    found === undefined ? { is: "form" } : "is" in found ? found : { is: "tooMany", seconds: found.seconds };
+  const { institute } = all.of(instituteRecords);
+  const look = lookOf(all);
+  const style = checkStyle(look.palette);
+  const page = createElement(CheckScreen, {
+    locale,
+    answer,
+    typed: typed.slice(0, 40),
+    institute: { names: institute.name, phone: institute.contact.phone, isSample: institute.isSample },
+    logo: logoOf(look)?.src,
+    host: new URL(settings.siteUrl).host,
+    style,
+  });
+  const wait = answer.is === "tooMany" ? { "Retry-After": String(answer.seconds) } : undefined;
+  return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {
+    status: statusOf(answer),
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      // The empty form is the same for everyone; an answer holds only now.
+      "Cache-Control": answer.is === "form" ? publicCaching : "no-store",
+      "X-Robots-Tag": "noindex",
+      "Content-Security-Policy": `default-src 'none'; style-src ${styleSources(style)}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      ...wait,
+    },
+  });
+}

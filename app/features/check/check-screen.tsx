@@ -1,0 +1,139 @@
+import { words } from "#app/design/words/words.ts";
+import type { Text } from "#app/platform/content/text.ts";
+import { formatDay, formatDigits, telAddress } from "#app/platform/i18n/format.ts";
+import { formatWait } from "#app/platform/i18n/format-wait.ts";
+import { inLocale, type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
+import type { CheckAnswer, CheckedItem } from "./answer.ts";
+import { checkWords } from "./words.ts";
+
+/** What the screen says; `form` before a code was given. */
+export type ShownAnswer = CheckAnswer | { is: "form" } | { is: "tooMany"; seconds: number };
+
+export interface CheckScreenProps {
+  /** The language that comes first. */
+  locale: Locale;
+  answer: ShownAnswer;
+  /** What was typed. */
+  typed: string;
+  institute: { names: Text; phone: string | undefined; isSample: boolean };
+  logo: string | undefined;
+  host: string;
+  style: string;
+}
+
+/** A document in both languages that says whether something is genuine, on one screen of a phone. */
+export function CheckScreen({ locale, answer, typed, institute, logo, host, style }: CheckScreenProps) {
+  const order = [locale, otherLocale(locale)];
+  const t = checkWords[locale];
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${t.title} · ${institute.names[locale]}`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, whose digest is in the policy. */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>
+        <header>
+          {logo && <img src={logo} width="48" height="48" alt="" />}
+          <div>
+            <h1>{order.map((each) => checkWords[each].title).join(" · ")}</h1>
+            {order.map((each) => (
+              <p key={each} lang={each}>
+                {institute.names[each]}
+              </p>
+            ))}
+          </div>
+        </header>
+        <main>
+          <p className="at">
+            {order.map((each) => (
+              <span key={each} lang={each}>
+                {checkWords[each].mustBeAt}
+              </span>
+            ))}
+            <b>{host}</b>
+          </p>
+          {institute.isSample &&
+            order.map((each) => (
+              <p key={each} lang={each}>
+                {words[each].menu.sample}
+              </p>
+            ))}
+          {order.map((each) => (
+            <Answer key={each} answer={answer} locale={each} phone={institute.phone} />
+          ))}
+          <form action={inLocale("/check", locale)}>
+            <label>
+              {order.map((each) => checkWords[each].code).join(" · ")}
+              <input name="code" defaultValue={typed} maxLength={40} autoComplete="off" spellCheck={false} required />
+            </label>
+            <button type="submit">{order.map((each) => checkWords[each].check).join(" · ")}</button>
+          </form>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+type In = { locale: Locale; phone: string | undefined };
+
+function Answer({ answer, locale, phone }: In & { answer: ShownAnswer }) {
+  const t = checkWords[locale];
+  if (answer.is === "found")
+    return answer.items.map((item, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once.
+      <Item key={index} item={item} locale={locale} phone={phone} />
+    ));
+  if (answer.is === "form")
+    return (
+      <section lang={locale} className="plain">
+        <p>{t.lead}</p>
+      </section>
+    );
+  const text = answer.is === "tooMany" ? t.tooManyText(formatWait(answer.seconds, locale)) : t[`${answer.is}Text`];
+  return (
+    <section lang={locale} className={answer.is === "unknown" ? undefined : "plain"}>
+      <h2>{t[answer.is]}</h2>
+      <p>{text}</p>
+      <Call phone={phone} locale={locale} />
+    </section>
+  );
+}
+
+function Item({ item: { state, on, year, now }, locale, phone }: In & { item: CheckedItem }) {
+  const t = checkWords[locale];
+  const when = state === "old" ? year && formatDigits(year, locale) : on && formatDay(on, locale);
+  return (
+    <section lang={locale} className={state}>
+      <h2>{t[state](when)}</h2>
+      <p>{t.explained[state]}</p>
+      {now && (
+        <>
+          <p>
+            <b>{now.name[locale]}</b>
+          </p>
+          <ul>
+            {now.facts[locale].map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          {state === "valid" && <p>{t.compare}</p>}
+          <a href={now.address.startsWith("/documents/") ? now.address : inLocale(now.address, locale)}>{t.look}</a>
+        </>
+      )}
+      {state !== "valid" && <Call phone={phone} locale={locale} />}
+    </section>
+  );
+}
+
+function Call({ phone, locale }: In) {
+  if (!phone) return null;
+  return (
+    <p>
+      {checkWords[locale].call}: <a href={telAddress(phone)}>{phone}</a>
+    </p>
+  );
+}

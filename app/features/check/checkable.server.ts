@@ -1,0 +1,48 @@
+import { type Checkable, type CheckCode, checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
+import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
+import type { CheckedItem } from "./answer.ts";
+import { checkFactsOf } from "./facts.ts";
+
+/** Something that is or was public, with its code. */
+export interface CodedItem extends CheckCode {
+  kind: string;
+  slug: string;
+  /** Undefined for a document, which is public while there is one. */
+  entry?: PublicRecord<object>;
+  now: NonNullable<CheckedItem["now"]>;
+  /** The day that says of which academic year it is, for kinds that belong to a year. */
+  day?: string | undefined;
+}
+
+/** A document that the site makes, with what is said of it. */
+export type CheckableDocument = Checkable & { now: CodedItem["now"] };
+
+/** A record or a document by its name. */
+export const itemKey = ({ kind, slug }: { kind: string; slug: string }) => `${kind}/${slug}`;
+
+const dayIn = (record: object, field: string | undefined) =>
+  field === undefined ? undefined : String((record as Record<string, unknown>)[field]);
+
+function itemsOf(kind: RecordKind, records: PublicRecords): CodedItem[] {
+  const ever = records.ever(filesOfKinds(kind), kind.name) as Map<string, PublicRecord<object>>;
+  return [...ever].map(([slug, entry]) => {
+    const { record } = entry;
+    const coded = checkCodeOf({ kind: kind.name, slug, shown: record });
+    const [address = "/"] = kind.addresses(slug);
+    const now = { name: kind.nameOf(record), facts: checkFactsOf(kind, record), address };
+    return { ...coded, kind: kind.name, slug, entry, now, day: dayIn(record, kind.publishedOn) };
+  });
+}
+
+/** Everything with a code that is or was public, as it was last. */
+export function codedItems(
+  records: PublicRecords,
+  kinds: RecordKind[],
+  documents: (records: PublicRecords) => CheckableDocument[],
+): CodedItem[] {
+  const made = documents(records).map(({ now, ...document }) => ({ ...document, ...checkCodeOf(document), now }));
+  return [...kinds.filter(({ hasCode }) => hasCode).flatMap((kind) => itemsOf(kind, records)), ...made];
+}

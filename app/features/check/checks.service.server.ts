@@ -1,0 +1,116 @@
+import { createContext } from "react-router";
+import { checkableDocuments } from "#app/features/documents/index.server.ts";
+import { log } from "#app/log.server.ts";
+import { typedCode } from "#app/platform/check-codes/check-code.ts";
+import { academicYear } from "#app/platform/content/academic-year.ts";
+import { yearStartsOn } from "#app/platform/content/institute.server.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import type { CheckCodeRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
+import type { Allowance, Limits } from "#app/platform/limits/limits.server.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import type { CheckAnswer, CheckedItem } from "./answer.ts";
+import { keepCodes, rowsOfCode } from "./check-codes.rows.server.ts";
+import { type CheckableDocument, type CodedItem, codedItems, itemKey } from "./checkable.server.ts";
+
+interface Parts {
+  db: Db;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  limits: Pick<Limits, "peek" | "consume">;
+  kinds: RecordKind[];
+  /** The PDFs that the site makes. */
+  documents?: (records: PublicRecords) => CheckableDocument[];
+}
+
+/** What is known of the codes on what is printed and shared. */
+export interface Checks {
+  /** Notes the codes of all that is public now, so that they are known when it is no longer. */
+  keep: (records: PublicRecords) => Promise<void>;
+  /** What somebody typed, or a QR code said, at an internet address; too many wrong codes are refused. */
+  answer: (
+    typed: string,
+    address: string,
+    records: PublicRecords,
+  ) => Promise<CheckAnswer | Exclude<Allowance, { ok: true }>>;
+}
+
+/** Makes the service. */
+export function createChecks({ db, now, limits, kinds, documents = checkableDocuments }: Parts): Checks {
+  const known = new WeakMap<PublicRecords, CodedItem[]>();
+  let kept: PublicRecords | undefined;
+
+  function itemsIn(records: PublicRecords): CodedItem[] {
+    const items = known.get(records) ?? codedItems(records, kinds, documents);
+    known.set(records, items);
+    return items;
+  }
+
+  async function keep(records: PublicRecords): Promise<void> {
+    if (kept === records) return;
+    kept = records;
+    const madeAt = now();
+    const shown = itemsIn(records).filter(({ entry }) => entry === undefined || entry.is === "current");
+    const rows = shown.map(({ code, digest, kind, slug }) => ({ code, digest, kind, slug, madeAt }));
+    await keepCodes(db, rows).catch((error) => {
+      log.warn({ error }, "the codes of what is public could not be stored");
+    });
+  }
+
+  const yearOf = (day: string, records: PublicRecords) => academicYear(day, yearStartsOn(records));
+
+  /** Of which earlier academic year a day is; undefined for this one. */
+  function earlierYear(day: string, records: PublicRecords): string | undefined {
+    const year = yearOf(day, records);
+    return year < yearOf(indiaTime(now()).day, records) ? year : undefined;
+  }
+
+  function itemFor({ digest, madeAt }: CheckCodeRow, item: CodedItem | undefined, records: PublicRecords): CheckedItem {
+    const { entry, now: shown } = item ?? {};
+    const since = (time: number | undefined) => (time === undefined ? undefined : indiaTime(time).day);
+    if (item === undefined || entry?.is === "gone") return { state: "withdrawn", on: since(entry?.endedAt) };
+    if (entry?.is === "ended" || entry?.is === "expired")
+      return { state: "ended", on: since(entry.endedAt), now: shown };
+    if (entry?.is === "replaced")
+      return {
+        state: "changed",
+        on: since(entry.endedAt),
+        now: shown && { ...shown, address: entry.replacedBy ?? "/" },
+      };
+    const isSame = digest === item.digest;
+    const year = earlierYear((isSame && item.day) || indiaTime(isSame ? now() : madeAt).day, records);
+    if (year) return { state: "old", year, now: shown };
+    if (isSame) return { state: "valid", now: shown };
+    const changedAt = entry?.changedAt ?? 0;
+    return { state: "changed", on: changedAt >= madeAt ? since(changedAt) : undefined, now: shown };
+  }
+
+  async function find(code: string, records: PublicRecords): Promise<CheckedItem[]> {
+    const items = itemsIn(records);
+    const byName = new Map(items.map((item) => [itemKey(item), item]));
+    const rows = new Map((await rowsOfCode(db, code)).map((row) => [row.digest, row]));
+    // What has become public just now may not be stored yet.
+    for (const item of items)
+      if (item.code === code && item.entry?.is !== "gone" && !rows.has(item.digest))
+        rows.set(item.digest, { ...item, madeAt: now() });
+    return [...rows.values()].map((row) => itemFor(row, byName.get(itemKey(row)), records));
+  }
+
+  return {
+    keep,
+    async answer(typed, address, records) {
+      const code = typedCode(typed);
+      if (code === undefined) return { is: "mistyped" };
+      const may = await limits.peek("missedCheckCodesOfAddress", address);
+      if (!may.ok) return may;
+      const items = await find(code, records);
+      if (items.length > 0) return { is: "found", items };
+      const allowed = await limits.consume(["missedCheckCodesOfAddress", address], ["missedCheckCodesOfSite", ""]);
+      return allowed.ok ? { is: "unknown" } : allowed;
+    },
+  };
+}
+
+/** Router context of the codes. */
+export const checksContext = createContext<Checks>();

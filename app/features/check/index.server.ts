@@ -1,0 +1,1 @@
+export { type Checks, checksContext, createChecks } from "./checks.service.server.ts";

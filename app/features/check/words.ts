@@ -1,0 +1,65 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+const en = {
+  title: "Is this genuine?",
+  lead: "Type the code that stands on the paper or at the end of the message.",
+  code: "Code",
+  check: "Check",
+  mustBeAt: "This page must be at:",
+  valid: () => "Valid",
+  changed: (day?: string) => (day ? `Changed on ${day}` : "Changed since then"),
+  old: (year = "") => `Old: of ${year}`,
+  ended: (day?: string) => (day ? `Ended on ${day}` : "Ended"),
+  withdrawn: (day?: string) => (day ? `Withdrawn on ${day}` : "Withdrawn"),
+  explained: {
+    valid: "It is from us and holds today. It says:",
+    changed: "It was from us, but does not hold as it stands there. Now it says:",
+    old: "It was from us, but of an earlier year. What we have now:",
+    ended: "It was from us, but no longer holds. It said:",
+    withdrawn: "It was from us, but we have taken it back. Do not go by it.",
+  },
+  unknown: "Not from us",
+  unknownText: "We have given no such code. Compare it once more. If it is right, ask us before you pay or travel.",
+  mistyped: "Mistyped",
+  mistypedText: "A letter or a digit is wrong. The code has seven; none of them is 0, O, 1, I or L.",
+  tooMany: "Too many wrong codes",
+  tooManyText: (wait: string) => `Try again in ${wait}, or call us.`,
+  compare: "Does your paper say something else? Then it is not from us.",
+  look: "See it on our website",
+  call: "Call",
+};
+
+/** The texts of the page that says whether something is genuine. */
+export type CheckWords = typeof en;
+
+const mr: CheckWords = {
+  title: "हे खरे आहे का?",
+  lead: "कागदावर किंवा संदेशाच्या शेवटी असलेला कोड लिहा.",
+  code: "कोड",
+  check: "तपासा",
+  mustBeAt: "हे पान याच पत्त्यावर असायला हवे:",
+  valid: () => "खरे आहे",
+  changed: (day) => (day ? `${day} रोजी बदल झाला` : "नंतर बदल झाला"),
+  old: (year = "") => `जुने: ${year} चे`,
+  ended: (day) => (day ? `${day} रोजी मुदत संपली` : "मुदत संपली"),
+  withdrawn: (day) => (day ? `${day} रोजी मागे घेतले` : "मागे घेतले"),
+  explained: {
+    valid: "हे आमचेच आहे आणि आज लागू आहे. मजकूर असा:",
+    changed: "हे आमचे होते, पण तसेच्या तसे आता लागू नाही. आताचा मजकूर:",
+    old: "हे आमचे होते, पण मागच्या वर्षाचे. आताचे असे:",
+    ended: "हे आमचे होते, पण आता लागू नाही. मजकूर असा होता:",
+    withdrawn: "हे आमचे होते, पण आम्ही मागे घेतले आहे. ते ग्राह्य धरू नका.",
+  },
+  unknown: "आमचे नाही",
+  unknownText: "असा कोड आम्ही दिलेला नाही. पुन्हा एकदा पडताळा. तो बरोबर असेल, तर पैसे भरण्याआधी किंवा निघण्याआधी आम्हाला विचारा.",
+  mistyped: "कोड चुकला",
+  mistypedText: "एखादे अक्षर किंवा अंक चुकला आहे. कोडमध्ये सात चिन्हे असतात; त्यांत 0, O, 1, I, L कधीच नसतात.",
+  tooMany: "खूप चुकीचे कोड",
+  tooManyText: (wait) => `${wait} थांबून पुन्हा पाहा किंवा आम्हाला फोन करा.`,
+  compare: "तुमच्या कागदावर वेगळे लिहिले आहे का? मग तो आमचा नाही.",
+  look: "संकेतस्थळावर पाहा",
+  call: "फोन",
+};
+
+/** In both languages. */
+export const checkWords: Record<Locale, CheckWords> = { en, mr };

@@ -1,0 +1,29 @@
+import { qrCode, qrDrawing } from "#app/design/qr-code.ts";
+import { words } from "#app/design/words/words.ts";
+import { codeAddress, documentsKind, printedCode } from "#app/platform/check-codes/check-code.ts";
+import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
+import { formatDay } from "#app/platform/i18n/format.ts";
+import type { Sheet } from "#app/platform/made/sheet.ts";
+
+/** What the code of a document stands for: all that is typeset, but for the code itself. */
+export const checkableOf = (sheet: Sheet) => ({
+  kind: documentsKind,
+  slug: `${sheet.id}-${sheet.locale}`,
+  shown: sheet,
+});
+
+/** What the answer to a document's code says of it: its day, and the figures of the fees, so that a forged copy shows. */
+export function sheetFacts({ id, locale, on, blocks }: Sheet): string[] {
+  const rows =
+    id === "fee-structure"
+      ? blocks.flatMap((block) => (block.kind === "table" ? [block.head, ...block.rows] : []))
+      : [];
+  return [formatDay(on, locale), ...rows.map(([name, ...figures]) => `${name}: ${figures.join(" · ")}`)];
+}
+
+/** A document with its code at the foot of its pages. */
+export function withCode(sheet: Sheet, siteUrl: string): Sheet {
+  const { code } = checkCodeOf(checkableOf(sheet));
+  const line = words[sheet.locale].isGenuine(printedCode(code), new URL(siteUrl).host);
+  return { ...sheet, check: { line, qr: qrDrawing(qrCode(codeAddress(siteUrl, code))) } };
+}

@@ -1,0 +1,44 @@
+/** The signs of a code: none that is mistaken for another one in print (0 and O, 1, I and L). Their number is prime. */
+export const codeSigns = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** What stands for the kind of a record in the code of a document that the site makes. */
+export const documentsKind = "documents";
+
+/** How many signs a code has before its check sign. */
+export const signsOfCode = 6;
+
+/**
+ * A code with its check sign: the sum of the signs, each by its place, modulo 31. As 31 is prime and every place counts
+ * differently, it finds each wrong sign and each two that were exchanged, as that of ISBN-10 does (ISO 2108:1992).
+ */
+export function withCheckSign(signs: string): string {
+  const sum = [...signs].reduce((total, sign, index) => total + (index + 1) * codeSigns.indexOf(sign), 0);
+  return signs + codeSigns[sum % codeSigns.length];
+}
+
+/** A code as it is printed: `7K3PXM-Q`. */
+export const printedCode = (code: string): string => `${code.slice(0, signsOfCode)}-${code.slice(signsOfCode)}`;
+
+/** The address that says whether a code is genuine; short, for QR codes. */
+export const codeAddress = (siteUrl: string, code: string): string => `${siteUrl}/n/${code}`;
+
+/** The last line of a message in both languages: where to check that it is genuine. */
+export const codeLine = (siteUrl: string, code: string): string =>
+  `हे खरे आहे का? · Is this genuine? ${codeAddress(siteUrl, code)}`;
+
+/** The most letters of what is read as a code. */
+const longestTyped = 40;
+
+/**
+ * The code that somebody typed, in small letters, with spaces or hyphens, or with Marathi digits; undefined if it
+ * cannot be one, so that its check sign is wrong.
+ */
+export function typedCode(typed: string): string | undefined {
+  const code = typed
+    .slice(0, longestTyped)
+    .toUpperCase()
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)))
+    .replace(/[\s\p{Pd}.]+/gu, "");
+  const isComplete = code.length === signsOfCode + 1 && [...code].every((sign) => codeSigns.includes(sign));
+  return isComplete && withCheckSign(code.slice(0, signsOfCode)) === code ? code : undefined;
+}

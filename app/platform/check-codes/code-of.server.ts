@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
+import { codeSigns, signsOfCode, withCheckSign } from "./check-code.ts";
+
+/** What has a code: a version of a record, or of a document that the site makes. */
+export interface Checkable {
+  /** The kind of the record; `documentsKind` for a PDF that the site makes. */
+  kind: string;
+  slug: string;
+  /** What readers see of it: another text has another code. */
+  shown: object;
+}
+
+/** A code, and the digest of what it stands for. */
+export interface CheckCode {
+  /** With its check sign, without a hyphen. */
+  code: string;
+  /** SHA-256, in hexadecimal. */
+  digest: string;
+}
+
+/** The fields of every object in one order, whichever program has written them. */
+const inOrder = (_key: string, value: unknown) =>
+  value && typeof value === "object" && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/**
+ * The code of what is shown. It follows from its digest, so that every process, and a PDF that was made before, has the
+ * same one without asking the store.
+ */
+export function checkCodeOf({ kind, slug, shown }: Checkable): CheckCode {
+  const digest = createHash("sha256")
+    .update(JSON.stringify([kind, slug, shown], inOrder))
+    .digest("hex");
+  let rest = BigInt(`0x${digest}`);
+  let signs = "";
+  while (signs.length < signsOfCode) {
+    signs += codeSigns[Number(rest % BigInt(codeSigns.length))];
+    rest /= BigInt(codeSigns.length);
+  }
+  return { code: withCheckSign(signs), digest };
+}
+
+/** The code of a public record as its pages show it; undefined for one that is not public, and in the preview of a draft. */
+export function codeOfRecord(kind: RecordKind, slug: string, records: PublicRecords): string | undefined {
+  if (records.previewIn) return undefined;
+  const entry = records.ever(filesOfKinds(kind), kind.name).get(slug);
+  return entry && entry.is !== "gone"
+    ? checkCodeOf({ kind: kind.name, slug, shown: entry.record as object }).code
+    : undefined;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { canonicalJson, chainHash, firstBroken, inOneLanguage } from "./chain.ts";
+
+/** A chain of 500 entries. */
+function longChain() {
+  const rows = [];
+  let prev = "";
+  for (let seq = 1; seq <= 500; seq += 1) {
+    const entry = canonicalJson({ seq, kind: "course", slug: "course" });
+    const hash = chainHash(prev, entry);
+    rows.push({ seq, source: `edition-${seq}`, entry, prev, hash });
+    prev = hash;
+  }
+  return rows;
+}
+
+test("the same content has the same canonical bytes, in whichever order and form of Unicode it is", () => {
+  expect(canonicalJson({ b: [1, null, "é"], a: { d: true, c: undefined } })).toBe('{"a":{"d":true},"b":[1,null,"é"]}');
+  expect(canonicalJson("e\u0301")).toBe(canonicalJson("\u00e9"));
+});
+
+test("the content of each language has only its texts", () => {
+  const data = { fee: 76000, lines: [{ name: { en: "Tuition", mr: "शिकवणी" } }] };
+  expect(inOneLanguage(data, "mr")).toEqual({ fee: 76000, lines: [{ name: "शिकवणी" }] });
+});
+
+test("a chain of 500 entries holds, and a changed byte in any of them is found at that entry", () => {
+  expect(firstBroken(longChain())).toBeUndefined();
+  for (const at of [0, 249, 499]) {
+    const rows = longChain().map((row, index) =>
+      index === at ? { ...row, entry: `${row.entry.slice(0, -2)}x}` } : row,
+    );
+    expect(firstBroken(rows)).toEqual({ seq: at + 1, why: "hash" });
+  }
+});
+
+test("an entry that was removed, or written again with its own hash, is found", () => {
+  expect(firstBroken(longChain().filter(({ seq }) => seq !== 300))).toEqual({ seq: 300, why: "missing" });
+  const rows = longChain();
+  const forged = rows.map((row) => (row.seq === 10 ? { ...row, entry: "{}", hash: chainHash(row.prev, "{}") } : row));
+  expect(firstBroken(forged)).toEqual({ seq: 11, why: "order" });
+});

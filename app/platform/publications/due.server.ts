@@ -1,0 +1,71 @@
+import type { EditionRow, PublicationRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import { editionsAt } from "#app/platform/records/editions.ts";
+import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
+import { contentDigest } from "./chain.ts";
+import type { PublicationEntry } from "./entry.ts";
+
+/** Something that became public, or ended, and is not in the log. */
+export interface DuePublication {
+  source: string;
+  kind: string;
+  slug: string;
+  /** Undefined for a record that is public as in its file. */
+  edition?: EditionRow;
+  isEnd: boolean;
+  from: number;
+}
+
+/** The log so far, in order. */
+export interface LogSoFar {
+  rows: PublicationRow[];
+  entries: PublicationEntry[];
+}
+
+/** Reads the log. */
+export async function readLog(db: Db): Promise<LogSoFar> {
+  const rows = await db.selectFrom("publications").selectAll().orderBy("seq").execute();
+  return { rows, entries: rows.map(({ entry }) => JSON.parse(entry)) };
+}
+
+/** The end of an edition whose last day has passed, unless another one had replaced it by then. */
+function endOf(edition: EditionRow, editions: EditionRow[], time: number): number | undefined {
+  const { publicUntil, off, id } = edition;
+  if (off || publicUntil === null || publicUntil > time) return undefined;
+  return editionsAt(editions, publicUntil).current?.id === id ? publicUntil : undefined;
+}
+
+/**
+ * What the log lacks at a time, the earliest first: each edition that became public, each end, and each record that is
+ * public as in its file. @param kinds the kinds that law asks for
+ */
+export async function duePublications(db: Db, files: FirstVersions, kinds: string[], time: number) {
+  const { rows, entries } = await readLog(db);
+  const known = new Set(rows.map(({ source }) => source));
+  const editions = await db
+    .selectFrom("editions")
+    .innerJoin("records", "records.id", "editions.recordId")
+    .selectAll("editions")
+    .select(["kind", "slug"])
+    .where("kind", "in", kinds)
+    .where("publicFrom", "<=", time)
+    .orderBy("publicFrom")
+    .orderBy("number")
+    .execute();
+  const due: DuePublication[] = [];
+  for (const { kind, slug, ...edition } of editions) {
+    const own = editions.filter(({ recordId }) => recordId === edition.recordId);
+    due.push({ source: edition.id, kind, slug, edition, isEnd: false, from: edition.publicFrom });
+    const end = endOf(edition, own, time);
+    if (end !== undefined) due.push({ source: `${edition.id} end`, kind, slug, edition, isEnd: true, from: end });
+  }
+  const ofOffice = new Set(editions.map(({ kind, slug }) => `${kind}/${slug}`));
+  for (const kind of kinds)
+    for (const [slug, data] of files.all(kind)) {
+      if (ofOffice.has(`${kind}/${slug}`)) continue;
+      const last = entries.findLast((entry) => entry.kind === kind && entry.slug === slug);
+      if (last?.data === contentDigest(data)) continue;
+      due.push({ source: `${kind}/${slug} after ${last?.seq ?? 0}`, kind, slug, isEnd: false, from: time });
+    }
+  return due.filter(({ source }) => !known.has(source)).toSorted((one, other) => one.from - other.from);
+}

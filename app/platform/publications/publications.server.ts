@@ -1,0 +1,103 @@
+import type { Kysely } from "kysely";
+import { lockInTransaction } from "#app/platform/db/locks.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
+import { changes } from "#app/platform/records/changes.ts";
+import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
+import { canonicalJson, canonicalVersion, chainHash, contentDigest, inOneLanguage } from "./chain.ts";
+import { type DuePublication, duePublications, type LogSoFar, readLog } from "./due.server.ts";
+import type { PublicationEntry, PublicationEvent } from "./entry.ts";
+
+/** Milliseconds until an edition is entered, so that undoing it in its last moment has ended in all processes. */
+const undoing = 5000;
+
+interface Parts {
+  db: Kysely<Tables>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  files: FirstVersions;
+}
+
+/** The publication log. */
+export interface Publications {
+  /** Enters what became public and is not in the log. @returns how many entries were added */
+  append: () => Promise<number>;
+}
+
+const isShown = (entry: PublicationEntry | undefined) => entry?.what === "published" || entry?.what === "changed";
+
+function eventOf({ edition, isEnd }: DuePublication, last: PublicationEntry | undefined): PublicationEvent {
+  if (isEnd || edition?.off === "ended") return "ended";
+  if (edition?.off) return "takenOff";
+  return isShown(last) ? "changed" : "published";
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** Makes the publication log. If several processes share a store, each entry is made by one of them. */
+export function createPublications({ db, now, files }: Parts): Publications {
+  const kinds = files.kinds.filter(({ isStatutory }) => isStatutory).map(({ name }) => name);
+
+  /** The data of an entry; undefined when it is no longer stored, or its file has changed. */
+  async function dataOf(tx: Db, { kind, slug, revision, data }: PublicationEntry): Promise<object | undefined> {
+    if (!revision) {
+      const inFile = files.of(kind, slug);
+      return inFile && contentDigest(inFile) === data ? inFile : undefined;
+    }
+    const row = await tx.selectFrom("revisions").select("data").where("id", "=", revision).executeTakeFirst();
+    return row && JSON.parse(row.data);
+  }
+
+  async function entryOf(tx: Db, due: DuePublication, { entries }: LogSoFar): Promise<PublicationEntry> {
+    const { kind, slug, edition } = due;
+    const revision = edition?.revisionId ?? null;
+    const time = now();
+    const year = Number(indiaTime(time).day.slice(0, 4));
+    const last = entries.findLast((entry) => entry.kind === kind && entry.slug === slug);
+    const stored = revision && (await tx.selectFrom("revisions").select("data").where("id", "=", revision).execute());
+    const data = stored ? JSON.parse(stored[0]?.data ?? "{}") : (files.of(kind, slug) ?? {});
+    const linked = tx
+      .selectFrom("revisionFiles")
+      .select("fileId")
+      .where("revisionId", "=", revision ?? "");
+    const before = last && (await dataOf(tx, last));
+    const fields = files.kindOf(kind)?.fields ?? [];
+    return {
+      version: canonicalVersion,
+      seq: entries.length + 1,
+      year,
+      numberInYear: entries.filter((entry) => entry.year === year).length + 1,
+      at: iso(time),
+      ...{ kind, slug, edition: edition?.id ?? null, revision, what: eventOf(due, last), from: iso(due.from) },
+      until: edition?.publicUntil && !edition.off ? iso(edition.publicUntil) : null,
+      data: contentDigest(data),
+      texts: { en: contentDigest(inOneLanguage(data, "en")), mr: contentDigest(inOneLanguage(data, "mr")) },
+      files: (await linked.orderBy("fileId").execute()).map(({ fileId }) => fileId),
+      changed: before ? changes(fields, before, data) : null,
+    };
+  }
+
+  return {
+    async append() {
+      if (kinds.length === 0) return 0;
+      const until = now() - undoing;
+      if ((await duePublications(db, files, kinds, until)).length === 0) return 0;
+      return db.transaction().execute(async (tx) => {
+        await lockInTransaction(tx, "publications");
+        const due = await duePublications(tx, files, kinds, until);
+        const log = await readLog(tx);
+        for (const each of due) {
+          const made = await entryOf(tx, each, log);
+          const entry = canonicalJson(made);
+          const prev = log.rows.at(-1)?.hash ?? "";
+          const row = { seq: made.seq, source: each.source, entry, prev, hash: chainHash(prev, entry) };
+          await tx.insertInto("publications").values(row).execute();
+          log.rows.push(row);
+          log.entries.push(made);
+        }
+        return due.length;
+      });
+    },
+  };
+}

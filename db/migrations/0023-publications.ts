@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+
+/** The publication log: what of the records that law asks for really became public, each entry chained to the last. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("publications")
+    .addColumn("hash", "text", (column) => column.primaryKey())
+    .addColumn("seq", "integer", (column) => column.notNull().unique())
+    .addColumn("source", "text", (column) => column.notNull().unique())
+    .addColumn("entry", "text", (column) => column.notNull())
+    .addColumn("prev", "text", (column) => column.notNull())
+    .execute();
+}

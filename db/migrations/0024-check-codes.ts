@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+
+/** The codes on what is printed and shared: what each stands for, and since when. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("checkCodes")
+    .addColumn("digest", "text", (column) => column.primaryKey())
+    .addColumn("code", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("slug", "text", (column) => column.notNull())
+    .addColumn("madeAt", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("checkCodesByCode").on("checkCodes").column("code").execute();
+}

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import type { Store } from "#app/platform/db/store.server.ts";
+import type { PublicationEntry } from "#app/platform/publications/entry.ts";
+import { createPublications } from "#app/platform/publications/publications.server.ts";
+import { verifyPublications } from "#app/platform/publications/verify.server.ts";
+import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import { newNotice, openRecordsService, principal, statutoryKind } from "../help/records.ts";
+import { day, minute, second } from "../help/services.ts";
+
+/** A kind that law asks for. */
+const kind: RecordKind = { ...statutoryKind, mayFollow: false, isStatutory: true };
+
+/** The entries about records that the office published. */
+async function entriesOf({ db }: Store): Promise<PublicationEntry[]> {
+  const rows = await db.selectFrom("publications").select("entry").orderBy("seq").execute();
+  return rows.map(({ entry }) => JSON.parse(entry)).filter(({ edition }) => edition);
+}
+
+/** A site whose files are entered, and a record that the principal writes. */
+async function openLog() {
+  const site = await openRecordsService({ kind });
+  const { store, time, records, key } = site;
+  const logOf = ({ db }: Store) => createPublications({ db, now: time.now, files: createFirstVersions([kind]) });
+  const { append } = logOf(store);
+  await append();
+  let slug: string | undefined;
+  const at = async () => {
+    const open = await records.open(kind.name, slug ?? "");
+    return { actor: principal, kind: kind.name, slug: slug ?? "", key: key(), ...edition(open) };
+  };
+  const edition = (open: { edition: string; version: number } | undefined) => ({
+    edition: open?.edition ?? "",
+    version: open?.version ?? 0,
+  });
+  async function publish(en: string, until?: number) {
+    const draft = { ...newNotice, text: { ...newNotice.text, en } };
+    const saved = await records.save({ ...(await at()), slug, data: draft });
+    if (!saved.ok) throw new Error(saved.reason);
+    slug = saved.slug;
+    const published = await records.publish({ ...(await at()), until });
+    if (!published.ok) throw new Error(published.reason);
+  }
+  /** Lets the minute pass in which it can be undone, and enters what became public. */
+  const enter = () => {
+    time.pass(minute + 5 * second);
+    return append();
+  };
+  return { ...site, append, logOf, at, publish, enter };
+}
+
+test("each record that is public as in its file is entered once", async () => {
+  const { store, append } = await openLog();
+  const { count, broken } = await verifyPublications(store.db);
+  expect(count).toBeGreaterThan(0);
+  expect(broken).toBeUndefined();
+  expect(await append()).toBe(0);
+});
+
+test("an edition is entered when it is public, with the fields that changed", async () => {
+  const { store, append, publish, enter, time } = await openLog();
+  await publish("First");
+  expect(await append()).toBe(0);
+  expect(await enter()).toBe(1);
+  await publish("Second", time.now() + day);
+  expect(await enter()).toBe(1);
+  expect(await append()).toBe(0);
+  const entries = await entriesOf(store);
+  expect(entries).toMatchObject([
+    { what: "published", from: "2026-11-21T10:01:00.000Z", changed: null, until: null },
+    { what: "changed", changed: ["text.en"], until: "2026-11-22T10:01:05.000Z" },
+  ]);
+  expect(entries[0]?.texts.mr).toBe(entries[1]?.texts.mr);
+  expect(entries[0]?.texts.en).not.toBe(entries[1]?.texts.en);
+  time.pass(day);
+  expect(await append()).toBe(1);
+  expect((await entriesOf(store)).at(-1)).toMatchObject({ what: "ended", from: "2026-11-22T10:01:05.000Z" });
+});
+
+test("what is undone in the free minute is not entered, and what is taken off is", async () => {
+  const { store, records, at, publish, enter } = await openLog();
+  await publish("First");
+  expect(await records.undo(await at())).toMatchObject({ ok: true });
+  expect(await enter()).toBe(0);
+  await publish("Second");
+  await enter();
+  expect(await records.takeOff({ ...(await at()), why: "mistake" })).toMatchObject({ ok: true });
+  await enter();
+  expect((await entriesOf(store)).map(({ what }) => what)).toEqual(["published", "takenOff"]);
+});
+
+test("several logs at once on one store enter each edition once", async () => {
+  const { store, publish, time, logOf } = await openLog();
+  await publish("First");
+  time.pass(2 * minute);
+  await Promise.all([1, 2, 3, 4].map(() => logOf(store).append()));
+  expect(await entriesOf(store)).toHaveLength(1);
+  expect((await verifyPublications(store.db)).broken).toBeUndefined();
+});
+
+test("a changed byte in an entry, or in the revision that it names, is found at that entry", async () => {
+  const { store, publish, enter } = await openLog();
+  await publish("First");
+  await enter();
+  const { db } = store;
+  const { count: seq } = await verifyPublications(db);
+  const { revision } = (await entriesOf(store))[0] as PublicationEntry & { revision: string };
+  const { data } = await db.selectFrom("revisions").select("data").where("id", "=", revision).executeTakeFirstOrThrow();
+  const change = (json: string) => db.updateTable("revisions").set({ data: json }).where("id", "=", revision).execute();
+  await change(data.replace("First", "Fixst"));
+  expect((await verifyPublications(db)).broken).toEqual({ seq, why: "content" });
+  await change(data);
+  expect((await verifyPublications(db)).broken).toBeUndefined();
+  const { entry } = await db.selectFrom("publications").select("entry").where("seq", "=", 2).executeTakeFirstOrThrow();
+  await db
+    .updateTable("publications")
+    .set({ entry: entry.slice(1) })
+    .where("seq", "=", 2)
+    .execute();
+  expect((await verifyPublications(db)).broken).toEqual({ seq: 2, why: "hash" });
+});

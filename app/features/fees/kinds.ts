@@ -13,6 +13,7 @@ export const feeOrderKind = defineKind({
   order: "file",
   publishedBy: "principal",
   isStatutory: true,
+  hasCode: true,
   columns: ["year", "inForceFrom"],
   nameOf: ({ year = "" }) => ({ en: `Fees ${year}`.trim(), mr: `शुल्क ${year}`.trim() }),
   widgets: { "refund.rule": "paragraph", note: "paragraph" },

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
-import { day, officePdf, slug, text, webAddress } from "#app/platform/content/text.ts";
+import { day, officePdf, rupees, slug, text, webAddress } from "#app/platform/content/text.ts";
 
-/** Whole rupees. */
-const rupees = z.int().min(0).max(10_00_000);
+/** At most ten lakh, so that a zero too many is noticed. */
+const amount = rupees.max(10_00_000);
 
 const takesYear = { en: "two years, as 2026-27", mr: "दोन वर्षे, उदा. 2026-27" };
 const follows = (year: string) => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
@@ -18,8 +18,8 @@ export const decisions = ["final", "interim", "adHoc", "noIncrease", "increase"]
 const line = z.strictObject({
   name: text,
   head: z.enum(["tuition", "development", "other"], "tuition, development or other"),
-  firstYear: rupees,
-  secondYear: rupees,
+  firstYear: amount,
+  secondYear: amount,
 });
 
 /** A family, by what decides about its fees. */
@@ -28,13 +28,13 @@ const payer = z.strictObject({
   /** Percent of the tuition fee that a scheme pays; omitted if only the office can tell. */
   tuitionPaid: z.int().min(0).max(100).optional(),
   /** Asked for on the day of admission. */
-  firstDay: rupees.optional(),
+  firstDay: amount.optional(),
 });
 
 const instalment = z.strictObject({
   name: text,
   year: z.enum(["firstYear", "secondYear"], "firstYear or secondYear"),
-  rupees,
+  rupees: amount,
   by: day.optional(),
 });
 
@@ -62,7 +62,7 @@ export const feeOrderShape = z
     file: officePdf.optional(),
     lines: z.array(line).min(1).max(20),
     /** Paid once, in the first year, and returned. */
-    deposit: z.strictObject({ name: text, rupees, refund: text }).optional(),
+    deposit: z.strictObject({ name: text, rupees: amount, refund: text }).optional(),
     instalments: z.array(instalment).max(12),
     payers: z.array(payer).max(20),
     /** What a family may refuse. */

@@ -22,18 +22,14 @@ const en = {
   inForceFrom: "In force since",
   file: "Open the order (PDF)",
   mayChange: "This is not the final order. If the amount changes, the difference is paid or returned.",
-  nothingElse: "You pay nothing else to us. If anybody asks you for more, call the office before you pay.",
-  complain: "Fees Regulating Authority",
+  nothingElse:
+    "You pay nothing else to us, except for what you choose yourself. If anybody asks you for more, call the office before you pay.",
   refusable: "What you may refuse",
   toOthers: "Paid to others, not to us",
   instalments: "Instalments",
   by: (day: string) => `by ${day}`,
   refund: "If you leave",
   source: "Read the rule",
-  earlier: "Fees of other years",
-  ofYear: (year: string) => `Fees of ${year}`,
-  otherYear: (year: string) => `These are the fees of ${year}, not of this year.`,
-  now: "The fees of this year",
   choices: choicesOf("en"),
 };
 
@@ -53,18 +49,14 @@ const mr: typeof en = {
   inForceFrom: "कधीपासून लागू",
   file: "आदेश पाहा (PDF)",
   mayChange: "हा अंतिम आदेश नाही. रक्कम बदलली, तर फरक भरावा लागतो किंवा परत मिळतो.",
-  nothingElse: "आम्हाला याशिवाय काहीही द्यायचे नाही. कोणी जास्त मागितले, तर पैसे देण्यापूर्वी कार्यालयात फोन करा.",
-  complain: "शुल्क नियामक प्राधिकरण",
+  nothingElse:
+    "तुम्ही स्वतः निवडलेल्या सोयी सोडल्या, तर आम्हाला आणखी काहीही द्यायचे नाही. कोणी जास्त मागितले, तर पैसे देण्यापूर्वी कार्यालयात फोन करा.",
   refusable: "कशाला नकार देता येतो?",
   toOthers: "आम्हाला नव्हे, इतरांना द्यायचे",
   instalments: "हप्ते",
   by: (day) => `${day} पर्यंत`,
   refund: "प्रवेश रद्द केला, तर",
   source: "नियम वाचा",
-  earlier: "इतर वर्षांचे शुल्क",
-  ofYear: (year) => `${year} चे शुल्क`,
-  otherYear: (year) => `हे शुल्क ${year} चे आहे, या वर्षीचे नाही.`,
-  now: "या वर्षीचे शुल्क",
   choices: choicesOf("mr"),
 };
 

@@ -19,6 +19,7 @@ import { namesIn } from "./platform/mail/mailbox.server.ts";
 import { retryMailsAfter } from "./platform/mail/outbox.rows.server.ts";
 import { discardedLife } from "./platform/records/drafts.service.server.ts";
 import { eraseDiscarded } from "./platform/records/records.rows.server.ts";
+import { type Repeated, repeat } from "./platform/repeat.server.ts";
 import { deleteSessionsBefore } from "./platform/sign-in/sessions.rows.server.ts";
 
 const hour = 60 * 60_000;
@@ -106,9 +107,8 @@ export async function sweep({
  * clock that was wrong at the start has been corrected; while the clock is not trusted, nothing is erased. Only one
  * process sweeps at a time. `stop` waits for a sweep in progress.
  */
-export function sweepHourly(parts: Parts & { clock: Clock; locks: Locks }): { stop: () => Promise<void> } {
+export function sweepHourly(parts: Parts & { clock: Clock; locks: Locks }): Repeated {
   const { db, locks, now, clock } = parts;
-  let running = Promise.resolve();
   async function run() {
     await clock.look();
     await locks.tryRun(["sweep", "all"], async () => {
@@ -117,14 +117,5 @@ export function sweepHourly(parts: Parts & { clock: Clock; locks: Locks }): { st
       if (clock.isTrusted()) await sweep(parts);
     });
   }
-  const timer = setInterval(() => {
-    // One after another, so that `stop` waits for all of them.
-    running = running.then(run).catch((error) => log.error({ error }, "expired data could not be erased"));
-  }, hour).unref();
-  return {
-    stop() {
-      clearInterval(timer);
-      return running;
-    },
-  };
+  return repeat(run, { every: hour, failed: "expired data could not be erased" });
 }

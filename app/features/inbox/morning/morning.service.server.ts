@@ -1,13 +1,13 @@
 import type { InboxReading } from "#app/features/inbox/list/reading.service.server.ts";
 import { isOfficeDay } from "#app/features/inbox/office-days.server.ts";
 import { may } from "#app/features/staff/index.ts";
-import { log } from "#app/log.server.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
 import { factOf, keepFact } from "#app/platform/db/facts.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { MailToCome, Outbox } from "#app/platform/mail/outbox.service.server.ts";
+import { type Repeated, repeat } from "#app/platform/repeat.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { MorningDetails } from "./morning-email.ts";
 
@@ -80,16 +80,6 @@ export function createMorning({ db, inbox, people, outbox, records, now }: Parts
 
 const minute = 60_000;
 
-/** Checks every minute. `stop` waits for a check in progress. */
-export function morningEveryMinute({ look }: Morning): { stop: () => Promise<void> } {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(look).catch((error) => log.error({ error }, "the morning's emails could not be written"));
-  }, minute).unref();
-  return {
-    stop() {
-      clearInterval(timer);
-      return running;
-    },
-  };
-}
+/** Checks every minute. */
+export const morningEveryMinute = ({ look }: Morning): Repeated =>
+  repeat(look, { every: minute, failed: "the morning's emails could not be written" });

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import { contentDigest } from "#app/platform/crypto/canonical-json.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { codeSigns, signsOfCode, withCheckSign } from "./check-code.ts";
@@ -21,20 +21,12 @@ export interface CheckCode {
   digest: string;
 }
 
-/** The fields of every object in one order, whichever program has written them. */
-const inOrder = (_key: string, value: unknown) =>
-  value && typeof value === "object" && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-
 /**
  * The code of what is shown. It follows from its digest, so that every process, and a PDF that was made before, has the
  * same one without asking the store.
  */
 export function checkCodeOf({ kind, slug, shown }: Checkable): CheckCode {
-  const digest = createHash("sha256")
-    .update(JSON.stringify([kind, slug, shown], inOrder))
-    .digest("hex");
+  const digest = contentDigest([kind, slug, shown]);
   let rest = BigInt(`0x${digest}`);
   let signs = "";
   while (signs.length < signsOfCode) {

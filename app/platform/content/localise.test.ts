@@ -19,3 +19,8 @@ test("a record is read in one language, however deep its texts are", () => {
   });
   expect(localise(record, "en").title).toBe("Seats");
 });
+
+test("the content of each language has only its texts", () => {
+  const data = { fee: 76000, lines: [{ name: { en: "Tuition", mr: "शिकवणी" } }] };
+  expect(localise(data, "mr")).toEqual({ fee: 76000, lines: [{ name: "शिकवणी" }] });
+});

@@ -1,8 +1,8 @@
+import { contentDigest } from "#app/platform/crypto/canonical-json.ts";
 import type { EditionRow, PublicationRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { editionsAt } from "#app/platform/records/editions.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
-import { contentDigest } from "./chain.ts";
 import type { PublicationEntry } from "./entry.ts";
 
 /** Something that became public, or ended, and is not in the log. */
@@ -22,9 +22,12 @@ export interface LogSoFar {
   entries: PublicationEntry[];
 }
 
-/** Reads the log. */
-export async function readLog(db: Db): Promise<LogSoFar> {
-  const rows = await db.selectFrom("publications").selectAll().orderBy("seq").execute();
+/** The rows of the log, in order. */
+export const publicationRows = (db: Db): Promise<PublicationRow[]> =>
+  db.selectFrom("publications").selectAll().orderBy("seq").execute();
+
+async function readLog(db: Db): Promise<LogSoFar> {
+  const rows = await publicationRows(db);
   return { rows, entries: rows.map(({ entry }) => JSON.parse(entry)) };
 }
 
@@ -36,11 +39,12 @@ function endOf(edition: EditionRow, editions: EditionRow[], time: number): numbe
 }
 
 /**
- * What the log lacks at a time, the earliest first: each edition that became public, each end, and each record that is
- * public as in its file. @param kinds the kinds that law asks for
+ * The log, and what it lacks at a time, the earliest first: each edition that became public, each end, and each record
+ * that is public as in its file. @param kinds the kinds that law asks for
  */
 export async function duePublications(db: Db, files: FirstVersions, kinds: string[], time: number) {
-  const { rows, entries } = await readLog(db);
+  const log = await readLog(db);
+  const { rows, entries } = log;
   const known = new Set(rows.map(({ source }) => source));
   const editions = await db
     .selectFrom("editions")
@@ -67,5 +71,6 @@ export async function duePublications(db: Db, files: FirstVersions, kinds: strin
       if (last?.data === contentDigest(data)) continue;
       due.push({ source: `${kind}/${slug} after ${last?.seq ?? 0}`, kind, slug, isEnd: false, from: time });
     }
-  return due.filter(({ source }) => !known.has(source)).toSorted((one, other) => one.from - other.from);
+  const missing = due.filter(({ source }) => !known.has(source)).toSorted((one, other) => one.from - other.from);
+  return { due: missing, log };
 }

@@ -1,12 +1,14 @@
 import type { Kysely } from "kysely";
+import { inEachLocale } from "#app/platform/content/localise.ts";
+import { canonicalJson, canonicalVersion, contentDigest } from "#app/platform/crypto/canonical-json.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { changes } from "#app/platform/records/changes.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
-import { canonicalJson, canonicalVersion, chainHash, contentDigest, inOneLanguage } from "./chain.ts";
-import { type DuePublication, duePublications, type LogSoFar, readLog } from "./due.server.ts";
+import { chainHash } from "./chain.ts";
+import { type DuePublication, duePublications, type LogSoFar } from "./due.server.ts";
 import type { PublicationEntry, PublicationEvent } from "./entry.ts";
 
 /** Milliseconds until an edition is entered, so that undoing it in its last moment has ended in all processes. */
@@ -62,6 +64,7 @@ export function createPublications({ db, now, files }: Parts): Publications {
       .select("fileId")
       .where("revisionId", "=", revision ?? "");
     const before = last && (await dataOf(tx, last));
+    const texts = inEachLocale(data);
     const fields = files.kindOf(kind)?.fields ?? [];
     return {
       version: canonicalVersion,
@@ -72,7 +75,7 @@ export function createPublications({ db, now, files }: Parts): Publications {
       ...{ kind, slug, edition: edition?.id ?? null, revision, what: eventOf(due, last), from: iso(due.from) },
       until: edition?.publicUntil && !edition.off ? iso(edition.publicUntil) : null,
       data: contentDigest(data),
-      texts: { en: contentDigest(inOneLanguage(data, "en")), mr: contentDigest(inOneLanguage(data, "mr")) },
+      texts: { en: contentDigest(texts.en), mr: contentDigest(texts.mr) },
       files: (await linked.orderBy("fileId").execute()).map(({ fileId }) => fileId),
       changed: before ? changes(fields, before, data) : null,
     };
@@ -82,11 +85,10 @@ export function createPublications({ db, now, files }: Parts): Publications {
     async append() {
       if (kinds.length === 0) return 0;
       const until = now() - undoing;
-      if ((await duePublications(db, files, kinds, until)).length === 0) return 0;
+      if ((await duePublications(db, files, kinds, until)).due.length === 0) return 0;
       return db.transaction().execute(async (tx) => {
         await lockInTransaction(tx, "publications");
-        const due = await duePublications(tx, files, kinds, until);
-        const log = await readLog(tx);
+        const { due, log } = await duePublications(tx, files, kinds, until);
         for (const each of due) {
           const made = await entryOf(tx, each, log);
           const entry = canonicalJson(made);

@@ -1,5 +1,7 @@
+import { contentDigest } from "#app/platform/crypto/canonical-json.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { type BrokenEntry, contentDigest, firstBroken } from "./chain.ts";
+import { type BrokenEntry, firstBroken } from "./chain.ts";
+import { publicationRows } from "./due.server.ts";
 import type { PublicationEntry } from "./entry.ts";
 
 /** The outcome of checking the log. `content`: the stored revision is not the one that the entry names. */
@@ -12,7 +14,7 @@ export interface VerifiedLog {
 
 /** Recomputes the publication log, and compares it with the revisions that are still stored. */
 export async function verifyPublications(db: Db): Promise<VerifiedLog> {
-  const rows = await db.selectFrom("publications").selectAll().orderBy("seq").execute();
+  const rows = await publicationRows(db);
   const checked = { count: rows.length, head: rows.at(-1)?.hash ?? "" };
   const broken = firstBroken(rows);
   for (const { seq, entry } of rows.slice(0, broken ? broken.seq - 1 : undefined)) {

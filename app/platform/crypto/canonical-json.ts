@@ -1,0 +1,17 @@
+import { hash } from "node:crypto";
+
+/** The version of `canonicalJson`, which each entry names. A change of the form needs another version. */
+export const canonicalVersion = 1;
+
+/** JSON with sorted keys and texts in Unicode's form NFC, so that the same content always has the same bytes. */
+export function canonicalJson(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value.normalize("NFC"));
+  if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each ?? null)).join()}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
+  const named = Object.entries(value).filter(([, each]) => each !== undefined);
+  const sorted = named.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${sorted.map(([name, each]) => `${JSON.stringify(name)}:${canonicalJson(each)}`).join()}}`;
+}
+
+/** The SHA-256 of content in its canonical form, hexadecimal. */
+export const contentDigest = (value: unknown): string => hash("sha256", canonicalJson(value));

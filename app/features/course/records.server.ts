@@ -2,7 +2,6 @@ import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
 import { paired } from "#app/platform/content/paired.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { otherLocale } from "#app/platform/i18n/locale.ts";
-import type { RecordKind } from "#app/platform/records/kind.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { admissionDatesKind, admissionStepsKind } from "./admission-kinds.ts";
 import { careersKind, courseKind, highlightsKind, subjectsKind } from "./kinds.ts";
@@ -22,8 +21,7 @@ export const courseRecords = filesOfKinds(
 export const admissionDates = (records: RecordsIn) => records.of(courseRecords).admissionDates.dates;
 
 /** The code of the dates as they are now. */
-export const datesCode = ({ all }: RecordsIn) =>
-  codeOfRecord(admissionDatesKind as unknown as RecordKind, admissionDatesKind.name, all);
+export const datesCode = ({ all }: RecordsIn) => codeOfRecord(admissionDatesKind, admissionDatesKind.name, all);
 
 /** The course that the institute teaches, its subjects with their names in the other language. */
 export function course(records: RecordsIn) {

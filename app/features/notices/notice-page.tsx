@@ -5,7 +5,6 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
 import { institute, instituteRecords } from "#app/platform/content/institute.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
-import type { RecordKind } from "#app/platform/records/kind.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/notice-page";
 import { noticeKind } from "./kinds.ts";
@@ -45,7 +44,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(answer.by.startsWith("/") ? inLocale(answer.by, locale) : answer.by, 302);
   const { notice, others, endedOn } = answer;
   const { siteUrl } = settings;
-  const code = codeOfRecord(noticeKind as unknown as RecordKind, notice.id, records.all);
+  const code = codeOfRecord(noticeKind, notice.id, records.all);
   const own = institute(records);
   const url = siteUrl + inLocale(`/notices/${notice.id}`, locale);
   const { follows, ...passed } = answer.shared;

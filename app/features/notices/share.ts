@@ -1,4 +1,4 @@
-import { codeLine } from "#app/platform/check-codes/check-code.ts";
+import { endOfMessage } from "#app/platform/check-codes/check-code.ts";
 import type { Text } from "#app/platform/content/text.ts";
 import { formatDay, whatsappAddress } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
@@ -22,8 +22,7 @@ export function shareText({ notice, follows, name, siteUrl, code }: Shared, loca
       (each) =>
         `*${notice.text[each].replaceAll("*", "")}*\n${formatDay(notice.on, each).replaceAll("\u00a0", " ")}\n${name[each]}`,
     );
-  const ends = [siteUrl + inLocale(`/notices/${notice.id}`, locale), ...(code ? [codeLine(siteUrl, code)] : [])];
-  return [...parts, ...ends].join("\n\n");
+  return [...parts, ...endOfMessage(siteUrl, inLocale(`/notices/${notice.id}`, locale), code)].join("\n\n");
 }
 
 /** The link that opens WhatsApp with the notice as a message, for the visitor to choose a recipient. */

@@ -1,3 +1,5 @@
+import { latinDigits } from "#app/platform/i18n/format.ts";
+
 /** The signs of a code: none that is mistaken for another one in print (0 and O, 1, I and L). Their number is prime. */
 export const codeSigns = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
@@ -22,9 +24,11 @@ export const printedCode = (code: string): string => `${code.slice(0, signsOfCod
 /** The address that says whether a code is genuine; short, for QR codes. */
 export const codeAddress = (siteUrl: string, code: string): string => `${siteUrl}/n/${code}`;
 
-/** The last line of a message in both languages: where to check that it is genuine. */
-export const codeLine = (siteUrl: string, code: string): string =>
-  `हे खरे आहे का? · Is this genuine? ${codeAddress(siteUrl, code)}`;
+/** The last lines of a message: the page that it is about and, if it has a code, where to check that it is genuine. */
+export const endOfMessage = (siteUrl: string, page: string, code: string | undefined): string[] => [
+  siteUrl + page,
+  ...(code ? [`हे खरे आहे का? · Is this genuine? ${codeAddress(siteUrl, code)}`] : []),
+];
 
 /** The most letters of what is read as a code. */
 const longestTyped = 40;
@@ -34,10 +38,8 @@ const longestTyped = 40;
  * cannot be one, so that its check sign is wrong.
  */
 export function typedCode(typed: string): string | undefined {
-  const code = typed
-    .slice(0, longestTyped)
+  const code = latinDigits(typed.slice(0, longestTyped))
     .toUpperCase()
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)))
     .replace(/[\s\p{Pd}.]+/gu, "");
   const isComplete = code.length === signsOfCode + 1 && [...code].every((sign) => codeSigns.includes(sign));
   return isComplete && withCheckSign(code.slice(0, signsOfCode)) === code ? code : undefined;

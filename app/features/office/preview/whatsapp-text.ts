@@ -1,4 +1,4 @@
-import { codeLine } from "#app/platform/check-codes/check-code.ts";
+import { endOfMessage } from "#app/platform/check-codes/check-code.ts";
 import type { Text } from "#app/platform/content/text.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
@@ -55,6 +55,5 @@ export function whatsAppText(message: Message): string {
   const [address = "/"] = kind.addresses(slug);
   const first: Locale = "mr";
   const parts = [first, otherLocale(first)].flatMap((each) => partIn(each, message) ?? []);
-  const ends = [siteUrl + inLocale(address, locale), ...(code ? [codeLine(siteUrl, code)] : [])];
-  return [...parts, ...ends].join("\n\n");
+  return [...parts, ...endOfMessage(siteUrl, inLocale(address, locale), code)].join("\n\n");
 }

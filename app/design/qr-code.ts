@@ -27,7 +27,7 @@ function runsOf(row: boolean[]): [start: number, length: number][] {
   return runs;
 }
 
-/** A QR code as an SVG image of its own, without the quiet border: paper has a margin. */
+/** A QR code as a separate SVG image, without the quiet border: paper has a margin. */
 export function qrDrawing({ path, size }: QrCode): string {
   const inside = size - 8;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 4 ${inside} ${inside}"><path d="${path}"/></svg>`;

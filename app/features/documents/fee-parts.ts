@@ -1,4 +1,4 @@
-import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
+import { feeRows, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import type { SheetBlock, Table } from "#app/platform/made/sheet.ts";
 import type { Writer } from "./writer.ts";
 
@@ -6,7 +6,6 @@ type Order = NonNullable<Writer["content"]["order"]>;
 
 /** The fees of both years, item by item, with their totals. */
 function feesTable({ t, rupees }: Writer, order: Order): Table {
-  const { lines, deposit } = order;
   const row = (name: string, first: number, second: number) => [
     name,
     rupees(first),
@@ -17,8 +16,7 @@ function feesTable({ t, rupees }: Writer, order: Order): Table {
     kind: "table",
     head: [t.fees.fee, t.fees.firstYear, t.fees.secondYear, t.fees.total],
     rows: [
-      ...lines.map((line) => row(line.name, line.firstYear, line.secondYear)),
-      ...(deposit ? [row(deposit.name, deposit.rupees, 0)] : []),
+      ...feeRows(order).map(({ name, firstYear, secondYear }) => row(name, firstYear, secondYear)),
       row(t.fees.total, totalOfYear(order, "firstYear"), totalOfYear(order, "secondYear")),
     ],
     columns: [5, 2, 2, 2],

@@ -1,15 +1,13 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
+import { feeRows, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { FeesToday, ShownOrder } from "./shown.ts";
 import { feeWords } from "./words.ts";
 
 /** The fees of an order for each year, with the deposit and their total. */
-export function FeeTable({ order }: { order: ShownOrder }) {
+function FeeTable({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
-  const { lines, deposit } = order;
-  const rows = deposit ? [...lines, { name: deposit.name, firstYear: deposit.rupees, secondYear: 0 }] : lines;
   return (
     <table className="numbers">
       <thead>
@@ -20,7 +18,7 @@ export function FeeTable({ order }: { order: ShownOrder }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, firstYear, secondYear }) => (
+        {feeRows(order).map(({ name, firstYear, secondYear }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{formatRupees(firstYear, locale)}</td>

@@ -10,10 +10,6 @@ import type { FeesToday } from "./shown.ts";
 /** The fee orders, in both languages. */
 export const feeRecords = filesOfKinds(feeOrderKind);
 
-/** Every fee order, the newest year first. */
-export const feeOrders = (records: RecordsIn) =>
-  records.of(feeRecords).feeOrders.toSorted((one, other) => other.year.localeCompare(one.year));
-
 /** The fees today: the order of this academic year, or the one that was the last. */
 export function feesToday(records: RecordsIn): FeesToday {
   const day = today();

@@ -12,8 +12,8 @@ const academicYearName = z
   .refine((year) => /^20\d\d-\d\d$/.test(year) && follows(year), { error: takesYear.en, params: { takes: takesYear } });
 
 /** Who has fixed fees: the Fees Regulating Authority, the government or DTE, or the management. */
-export const fixers = ["fra", "government", "management"] as const;
-export const decisions = ["final", "interim", "adHoc", "noIncrease", "increase"] as const;
+const fixers = ["fra", "government", "management"] as const;
+const decisions = ["final", "interim", "adHoc", "noIncrease", "increase"] as const;
 
 const line = z.strictObject({
   name: text,

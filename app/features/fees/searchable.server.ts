@@ -1,3 +1,4 @@
+import { feeRows } from "#app/platform/content/fee-amounts.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { documentsIn, type SearchDocument } from "#app/platform/content/search-document.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
@@ -8,7 +9,7 @@ export function searchable(records: RecordsIn): SearchDocument[] {
   const { locale } = records;
   const { current } = feesToday(records);
   if (!current) return [];
-  const amounts = current.lines.map(
+  const amounts = feeRows(current).map(
     ({ name, firstYear, secondYear }) =>
       `${name}: ${formatRupees(firstYear, locale)}, ${formatRupees(secondYear, locale)}`,
   );

@@ -1,15 +1,29 @@
+interface YearAmounts {
+  firstYear: number;
+  secondYear: number;
+}
+
 /** The amounts of a fee order in rupees: its lines for both years, and the deposit, which is paid once. */
 export interface FeeAmounts {
-  lines: { firstYear: number; secondYear: number }[];
+  lines: YearAmounts[];
   deposit?: { rupees: number } | undefined;
 }
 
 /** The years of the course. */
-export type FeeYear = "firstYear" | "secondYear";
+export type FeeYear = keyof YearAmounts;
+
+/** The rows of a table of fees: the lines and, in the first year, the deposit. */
+export const feeRows = <Line extends YearAmounts, Deposit extends { rupees: number }>({
+  lines,
+  deposit,
+}: {
+  lines: Line[];
+  deposit?: Deposit | undefined;
+}) => [...lines, ...(deposit ? [{ ...deposit, firstYear: deposit.rupees, secondYear: 0 }] : [])];
 
 /** All that is paid in a year, the deposit in the first. */
-export const totalOfYear = ({ lines, deposit }: FeeAmounts, year: FeeYear): number =>
-  lines.reduce((sum, line) => sum + line[year], year === "firstYear" ? (deposit?.rupees ?? 0) : 0);
+export const totalOfYear = (order: FeeAmounts, year: FeeYear): number =>
+  feeRows(order).reduce((sum, row) => sum + row[year], 0);
 
 /** All that is paid in both years. */
 export const totalOfOrder = (order: FeeAmounts): number =>

@@ -44,7 +44,16 @@ function readFile(source: ContentSource, [file, schema, ifMissing]: RecordFiles[
 export const readRecords = <Files extends RecordFiles>(files: Files, source = contentSource()): RecordsOf<Files> =>
   Object.fromEntries(Object.entries(files).map(([name, file]) => [name, readFile(source, file)])) as RecordsOf<Files>;
 
-const known = new WeakMap<RecordFiles, { source: ContentSource; records: object }>();
+/** What was read for each file and schema, which several features may name, and for each group of them. */
+const known = new WeakMap<RecordFiles | RecordFiles[string], { source: ContentSource; records: unknown }>();
+
+function once(key: RecordFiles | RecordFiles[string], source: ContentSource, read: () => unknown): unknown {
+  const before = known.get(key);
+  if (before?.source === source) return before.records;
+  const records = read();
+  known.set(key, { source, records });
+  return records;
+}
 
 /**
  * The records in content/, regardless of what was published since; read on first use, so that an error in content/
@@ -53,11 +62,11 @@ const known = new WeakMap<RecordFiles, { source: ContentSource; records: object 
  */
 export function recordsInFiles<Files extends RecordFiles>(files: Files): RecordsOf<Files> {
   const source = contentSource();
-  const before = known.get(files);
-  if (before?.source === source) return before.records as RecordsOf<Files>;
-  const records = readRecords(files, source);
-  known.set(files, { source, records });
-  return records;
+  const readAll = () =>
+    Object.fromEntries(
+      Object.entries(files).map(([name, file]) => [name, once(file, source, () => readFile(source, file))]),
+    );
+  return once(files, source, readAll) as RecordsOf<Files>;
 }
 
 /** Names the files whose records a feature asks for: `records.of(noticeRecords).notices`. */

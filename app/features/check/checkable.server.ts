@@ -26,15 +26,23 @@ export const itemKey = ({ kind, slug }: { kind: string; slug: string }) => `${ki
 const dayIn = (record: object, field: string | undefined) =>
   field === undefined ? undefined : String((record as Record<string, unknown>)[field]);
 
+const known = new WeakMap<object, Omit<CodedItem, "entry">>();
+
+/** The code of a record and what is said of it, made once: a publication changes one record of many. */
+function itemOf(kind: RecordKind, slug: string, record: object): Omit<CodedItem, "entry"> {
+  const before = known.get(record);
+  if (before) return before;
+  const [address = "/"] = kind.addresses(slug);
+  const now = { name: kind.nameOf(record), facts: checkFactsOf(kind, record), address };
+  const coded = checkCodeOf({ kind: kind.name, slug, shown: record });
+  const item = { ...coded, kind: kind.name, slug, now, day: dayIn(record, kind.publishedOn) };
+  known.set(record, item);
+  return item;
+}
+
 function itemsOf(kind: RecordKind, records: PublicRecords): CodedItem[] {
   const ever = records.ever(filesOfKinds(kind), kind.name) as Map<string, PublicRecord<object>>;
-  return [...ever].map(([slug, entry]) => {
-    const { record } = entry;
-    const coded = checkCodeOf({ kind: kind.name, slug, shown: record });
-    const [address = "/"] = kind.addresses(slug);
-    const now = { name: kind.nameOf(record), facts: checkFactsOf(kind, record), address };
-    return { ...coded, kind: kind.name, slug, entry, now, day: dayIn(record, kind.publishedOn) };
-  });
+  return [...ever].map(([slug, entry]) => ({ ...itemOf(kind, slug, entry.record), entry }));
 }
 
 /** Everything with a code that is or was public, as it was last. */

@@ -34,7 +34,7 @@ async function draw(bytes: Buffer): Promise<Buffer> {
 /** Pictures of a PDF's first page: an AVIF, and a smaller WebP for phones and for browsers that do not know AVIF. */
 export async function firstPage(bytes: Buffer): Promise<{ avif: Buffer; webp: Buffer; width: number; height: number }> {
   const drawn = await draw(bytes);
-  const webp = await sharp(drawn).resize({ width: smallWidth }).webp({ quality: 40, effort: 6 }).toBuffer();
+  const webp = await sharp(drawn).resize({ width: smallWidth }).webp({ quality: 36, effort: 6 }).toBuffer();
   const { data, info } = await sharp(drawn)
     .resize({ width })
     .avif({ quality: 42 })

@@ -1,6 +1,6 @@
 import { locales } from "#app/platform/i18n/locale.ts";
 import { type DraftData, isEmpty, valueAt } from "./draft.ts";
-import type { RecordField } from "./fields.ts";
+import type { RecordField } from "./record-field.ts";
 import { placesIn, rowsOf } from "./walk.ts";
 
 /** Whether two values are the same; missing, empty and unticked count as equal. */

@@ -1,8 +1,8 @@
 import type { Text } from "#app/platform/content/text.ts";
 import { type Locale, locales, otherLocale } from "#app/platform/i18n/locale.ts";
 import { isSameValue } from "./changes.ts";
-import type { RecordField } from "./fields.ts";
 import type { RecordData } from "./record-data.ts";
+import type { RecordField } from "./record-field.ts";
 import { pairsIn } from "./walk.ts";
 
 /** For each pair of texts, the number of the revision in which both languages last matched. */

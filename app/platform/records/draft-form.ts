@@ -1,7 +1,7 @@
 import { locales } from "#app/platform/i18n/locale.ts";
 import { type DraftData, type DraftValue, emptyRow, isEmpty, longest, valueAt } from "./draft.ts";
-import type { ListField, PairField, RecordField } from "./fields.ts";
 import { mostRows } from "./fields.ts";
+import type { ListField, PairField, RecordField } from "./record-field.ts";
 import { isRowName, rowIdForm, rowIdName, rowName } from "./row-names.ts";
 import { dayFrom, numberFrom, tidy, timeFrom } from "./typed.ts";
 import { placesIn, rowsOf } from "./walk.ts";

@@ -1,4 +1,4 @@
-import type { RecordField } from "./fields.ts";
+import type { RecordField } from "./record-field.ts";
 import { rowIdOf } from "./row-names.ts";
 
 /** Data of a draft: shaped like the record, with anything missing, and strings where invalid values were typed. */

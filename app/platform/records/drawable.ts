@@ -1,10 +1,10 @@
 import type { Text } from "#app/platform/content/text.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isEmpty, valueAt } from "./draft.ts";
-import type { RecordField } from "./fields.ts";
 import { gap } from "./gaps.ts";
 import type { RecordKind } from "./kind.ts";
 import { publishable } from "./publishable.ts";
+import type { RecordField } from "./record-field.ts";
 import { makeRecord, type PlacedField } from "./walk.ts";
 
 /** Placeholders for rendering a draft that cannot be published yet. */

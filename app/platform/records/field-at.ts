@@ -1,4 +1,4 @@
-import type { RecordField } from "./fields.ts";
+import type { RecordField } from "./record-field.ts";
 import { isRowName } from "./row-names.ts";
 
 /** The field at a path with row numbers or ids, `members.0.name`; undefined when there is none. */

@@ -1,88 +1,7 @@
 import type { z } from "zod";
 import { picture, text } from "#app/platform/content/text.ts";
+import type { FieldCommon, GroupField, ListField, RecordField, Widget } from "./record-field.ts";
 import { rowIdName } from "./row-names.ts";
-
-/** How a field is edited, when its schema does not determine that. */
-export type Widget = "paragraph" | "page" | "phone" | "time" | "paper" | "file" | "stage" | "swatches";
-
-interface Common {
-  /** Its name in its group; empty for the items of a list. */
-  name: string;
-  /** Its path without row numbers, as in a kind's words: `members.name`. */
-  path: string;
-  isOptional: boolean;
-}
-
-/** A text in both languages. */
-export interface PairField extends Common {
-  type: "pair";
-  isLong: boolean;
-}
-
-/** A string; `id` and `rowId` are generated and never asked for. */
-export interface TextField extends Common {
-  type:
-    | "text"
-    | "day"
-    | "time"
-    | "email"
-    | "phone"
-    | "web"
-    | "page"
-    | "paper"
-    | "picture"
-    | "file"
-    | "stage"
-    | "id"
-    | "rowId";
-}
-
-/** A number; `min` and `max` are enforced. */
-export interface NumberField extends Common {
-  type: "number";
-  isWhole: boolean;
-  min: number | undefined;
-  max: number | undefined;
-  /** Whether it is an amount of rupees, which is also shown in words. */
-  isRupees: boolean;
-}
-
-/** A checkbox; with `isFlag`, it is true or omitted, never false. */
-export interface YesNoField extends Common {
-  type: "yesNo";
-  isFlag: boolean;
-}
-
-/** One of several values. */
-export interface ChoiceField extends Common {
-  type: "choice";
-  values: string[];
-  /** Whether the values are main colours, which are shown. */
-  hasSwatches: boolean;
-}
-
-/** A group of fields. */
-export interface GroupField extends Common {
-  type: "group";
-  fields: RecordField[];
-}
-
-/**
- * A list of rows; in a tree, each row has a list of the same kind, so `item` contains this list again. A list of choices
- * has a tick for each.
- */
-export interface ListField extends Common {
-  type: "list";
-  item: RecordField;
-  min: number;
-  max: number;
-  isTree: boolean;
-  /** Whether each row has an id, by which paths name it. */
-  hasRowIds: boolean;
-}
-
-/** A field of a record, as the form asks for it. */
-export type RecordField = PairField | TextField | NumberField | YesNoField | ChoiceField | GroupField | ListField;
 
 /** The most rows of a list whose schema has no limit. */
 export const mostRows = 100;
@@ -113,7 +32,7 @@ function limitsOf(schema: z.core.$ZodType): { min: number; max: number } {
   return { min, max: Number.isFinite(max) ? max : mostRows };
 }
 
-function groupOf(schema: z.core.$ZodType, common: Common, walk: Walk): GroupField {
+function groupOf(schema: z.core.$ZodType, common: FieldCommon, walk: Walk): GroupField {
   const group: GroupField = { ...common, type: "group", fields: [] };
   const { shape } = schema._zod.def as z.core.$ZodObjectDef;
   const inside = { ...walk, around: new Map(walk.around).set(schema, group) };
@@ -124,7 +43,7 @@ function groupOf(schema: z.core.$ZodType, common: Common, walk: Walk): GroupFiel
   return group;
 }
 
-function listOf(schema: z.core.$ZodType, common: Common, walk: Walk): ListField {
+function listOf(schema: z.core.$ZodType, common: FieldCommon, walk: Walk): ListField {
   const { element } = schema._zod.def as z.core.$ZodArrayDef;
   const tree = walk.around.get(element);
   const item = tree ?? fieldOf(element, { name: "", path: common.path, isOptional: false }, walk);
@@ -132,7 +51,7 @@ function listOf(schema: z.core.$ZodType, common: Common, walk: Walk): ListField 
   return { ...common, type: "list", item, ...limitsOf(schema), isTree: tree !== undefined, hasRowIds };
 }
 
-function textOf(schema: z.core.$ZodType, common: Common, widget: Widget | undefined): RecordField {
+function textOf(schema: z.core.$ZodType, common: FieldCommon, widget: Widget | undefined): RecordField {
   const { format } = schema._zod.def as { format?: string };
   if (schema === picture) return { ...common, type: "picture" };
   if (common.name === "id") return { ...common, type: "id" };
@@ -142,7 +61,7 @@ function textOf(schema: z.core.$ZodType, common: Common, widget: Widget | undefi
   return { ...common, type: byFormat[format as keyof typeof byFormat] ?? "text" };
 }
 
-function fieldOf(schema: z.core.$ZodType, common: Common, walk: Walk): RecordField {
+function fieldOf(schema: z.core.$ZodType, common: FieldCommon, walk: Walk): RecordField {
   const { def } = schema._zod;
   const widget = walk.widgets[common.path];
   switch (def.type) {

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { Text } from "#app/platform/content/text.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { DraftData, DraftPair } from "./draft.ts";
-import { everyField, type RecordField, recordFieldsOf, type Widget } from "./fields.ts";
+import { everyField, recordFieldsOf } from "./fields.ts";
+import type { RecordField, Widget } from "./record-field.ts";
 
 /** A field's label and hints. */
 export interface FieldWords {

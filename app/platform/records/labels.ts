@@ -2,8 +2,8 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
 import { valueAt } from "./draft.ts";
 import { fieldAt } from "./field-at.ts";
-import type { RecordField } from "./fields.ts";
 import type { RecordKind } from "./kind.ts";
+import type { RecordField } from "./record-field.ts";
 import { rowName } from "./row-names.ts";
 
 /** The label of a field in a language. */

@@ -1,6 +1,6 @@
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { StalePair } from "./confirmed.ts";
-import type { RecordField } from "./fields.ts";
+import type { RecordField } from "./record-field.ts";
 import { pairsIn } from "./walk.ts";
 
 /** State of a pair: complete, one language missing, or one language changed since both matched. */

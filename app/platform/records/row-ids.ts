@@ -1,4 +1,4 @@
-import type { RecordField } from "./fields.ts";
+import type { RecordField } from "./record-field.ts";
 import { rowIdName, rowIdOf } from "./row-names.ts";
 
 /**

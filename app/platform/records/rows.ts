@@ -1,6 +1,6 @@
 import { type DraftData, type DraftValue, emptyRow, valueAt } from "./draft.ts";
 import { fieldAt } from "./field-at.ts";
-import type { ListField, RecordField } from "./fields.ts";
+import type { ListField, RecordField } from "./record-field.ts";
 
 /** What a button of a list does to a row; `in` and `out` change its level in a tree. */
 export type RowVerb = "add" | "remove" | "up" | "down" | "in" | "out";

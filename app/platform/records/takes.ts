@@ -1,6 +1,6 @@
 import type { Text } from "#app/platform/content/text.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import type { NumberField, RecordField } from "./fields.ts";
+import type { NumberField, RecordField } from "./record-field.ts";
 
 function numberWords({ isWhole, min, max }: NumberField): Text {
   const [least, most] = [min, max].map((value) => value !== undefined && formatDigits(value, "mr"));

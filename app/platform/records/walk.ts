@@ -1,5 +1,5 @@
 import { type DraftPair, isEmpty, valueAt } from "./draft.ts";
-import type { RecordField } from "./fields.ts";
+import type { RecordField } from "./record-field.ts";
 import { rowName } from "./row-names.ts";
 
 /** A field with its value in a record, and its path with row numbers or ids: `members.0.name`. */

@@ -1,8 +1,9 @@
 import { readFileName } from "#app/platform/files/file-name.ts";
 import { type DraftData, type DraftValue, valueAt } from "#app/platform/records/draft.ts";
 import { fieldAt } from "#app/platform/records/field-at.ts";
-import { type ListField, mostRows, type RecordField } from "#app/platform/records/fields.ts";
+import { mostRows } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
+import type { ListField, RecordField } from "#app/platform/records/record-field.ts";
 
 /** Why an added file was not selected in the draft. */
 export type NotChosen =

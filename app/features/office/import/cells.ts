@@ -1,9 +1,9 @@
 import { latinDigits } from "#app/platform/i18n/format.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { plainOf } from "#app/platform/i18n/plain-of.ts";
-import type { RecordField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { choiceLabel } from "#app/platform/records/labels.ts";
+import type { RecordField } from "#app/platform/records/record-field.ts";
 import { importWords } from "./import-words.ts";
 import type { ImportTable } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { plainOf } from "#app/platform/i18n/plain-of.ts";
 import { fieldAt } from "#app/platform/records/field-at.ts";
-import type { RecordField } from "#app/platform/records/fields.ts";
+import type { RecordField } from "#app/platform/records/record-field.ts";
 import { importWords } from "./import-words.ts";
 import type { ImportTable } from "./tables.ts";
 

@@ -3,9 +3,9 @@ import type { Text } from "#app/platform/content/text.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { DraftData, DraftPair, DraftValue } from "#app/platform/records/draft.ts";
-import type { RecordField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { recordNamesOf } from "#app/platform/records/names.ts";
+import type { RecordField } from "#app/platform/records/record-field.ts";
 import { dayFrom } from "#app/platform/records/typed.ts";
 
 interface Message {

@@ -1,6 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { ChoiceField as Choice, TextField } from "#app/platform/records/fields.ts";
 import { choiceLabel } from "#app/platform/records/labels.ts";
+import type { ChoiceField as Choice, TextField } from "#app/platform/records/record-field.ts";
 import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { type Option, useRecordForm } from "./form-context.ts";
 import { UploadButton } from "./upload-button.tsx";

@@ -1,6 +1,6 @@
 import { useSite } from "#app/design/site.tsx";
-import type { ChoiceField, ListField } from "#app/platform/records/fields.ts";
 import { choiceLabel } from "#app/platform/records/labels.ts";
+import type { ChoiceField, ListField } from "#app/platform/records/record-field.ts";
 import { rowsOf } from "#app/platform/records/walk.ts";
 import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { RecordField } from "#app/platform/records/fields.ts";
 import { labelOf } from "#app/platform/records/labels.ts";
+import type { RecordField } from "#app/platform/records/record-field.ts";
 import { useRecordForm } from "./form-context.ts";
 import { recordFormWords } from "./words.ts";
 

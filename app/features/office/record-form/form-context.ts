@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { RecordField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { PairState } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
+import type { RecordField } from "#app/platform/records/record-field.ts";
 
 /** An option of a field that chooses among existing things. */
 export interface Option {

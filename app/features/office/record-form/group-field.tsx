@@ -1,4 +1,4 @@
-import type { GroupField as Group } from "#app/platform/records/fields.ts";
+import type { GroupField as Group } from "#app/platform/records/record-field.ts";
 import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { useField } from "./use-field.ts";

@@ -1,7 +1,7 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { valueAt } from "#app/platform/records/draft.ts";
-import type { ListField as List } from "#app/platform/records/fields.ts";
 import { rowLabel } from "#app/platform/records/labels.ts";
+import type { ListField as List } from "#app/platform/records/record-field.ts";
 import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { Row } from "./row.tsx";

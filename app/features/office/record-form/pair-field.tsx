@@ -1,6 +1,6 @@
 import { useWords } from "#app/design/site.tsx";
 import { type Locale, localeNames, otherLocale } from "#app/platform/i18n/locale.ts";
-import type { PairField as Pair } from "#app/platform/records/fields.ts";
+import type { PairField as Pair } from "#app/platform/records/record-field.ts";
 import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { PairSide } from "./pair-side.tsx";

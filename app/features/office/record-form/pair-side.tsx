@@ -1,7 +1,7 @@
 import { useWords } from "#app/design/site.tsx";
 import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
 import { longest, valueAt } from "#app/platform/records/draft.ts";
-import type { PairField } from "#app/platform/records/fields.ts";
+import type { PairField } from "#app/platform/records/record-field.ts";
 import { FieldErrorNote } from "./field-notes.tsx";
 import { fieldId, useRecordForm } from "./form-context.ts";
 import { useProblemText } from "./use-field.ts";

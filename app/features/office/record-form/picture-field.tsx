@@ -3,7 +3,7 @@ import { Picture, photographClass } from "#app/design/picture.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { findPicture, hasPicture, smallestFile } from "#app/platform/content/made.ts";
 import { readFileName } from "#app/platform/files/file-name.ts";
-import type { TextField } from "#app/platform/records/fields.ts";
+import type { TextField } from "#app/platform/records/record-field.ts";
 import { AgreementNote, AgreementTick, useIsAgreed } from "./agreement.tsx";
 import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { type FormOptions, fieldId, type Option, type PicturesFrom, useRecordForm } from "./form-context.ts";

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { PersonField } from "#app/design/forms/person-field.tsx";
 import { isEmpty, valueAt } from "#app/platform/records/draft.ts";
-import type { RecordField } from "#app/platform/records/fields.ts";
+import type { RecordField } from "#app/platform/records/record-field.ts";
 import { ChoiceInput } from "./choice-field.tsx";
 import { ChoicesInput } from "./choices-field.tsx";
 import { FoldedFields } from "./folded-fields.tsx";

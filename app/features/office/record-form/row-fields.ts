@@ -1,7 +1,7 @@
 import { isEmpty, valueAt } from "#app/platform/records/draft.ts";
 import { fieldAt } from "#app/platform/records/field-at.ts";
-import type { RecordField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
+import type { RecordField } from "#app/platform/records/record-field.ts";
 
 /**
  * The fields of a row that its form shows: those that the row has, and others that have been filled in, so that nothing

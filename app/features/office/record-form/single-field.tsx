@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { isDay } from "#app/platform/content/text.ts";
 import { longest } from "#app/platform/records/draft.ts";
-import type { NumberField, TextField } from "#app/platform/records/fields.ts";
+import type { NumberField, TextField } from "#app/platform/records/record-field.ts";
 import { AmountInWords } from "./amount-in-words.tsx";
 import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { useField } from "./use-field.ts";

@@ -1,8 +1,8 @@
 import { Radio } from "#app/design/forms/radio.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { type ColourName, colours, usualColour } from "#app/platform/appearance/colours.ts";
-import type { ChoiceField } from "#app/platform/records/fields.ts";
 import { choiceLabel } from "#app/platform/records/labels.ts";
+import type { ChoiceField } from "#app/platform/records/record-field.ts";
 import { FieldErrorNote, FieldHelp } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { useField } from "./use-field.ts";

@@ -1,7 +1,7 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { type DraftValue, valueAt } from "#app/platform/records/draft.ts";
-import type { GroupField, ListField } from "#app/platform/records/fields.ts";
 import { rowLabel } from "#app/platform/records/labels.ts";
+import type { GroupField, ListField } from "#app/platform/records/record-field.ts";
 import { FieldErrorNote, FieldHelp } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { Row } from "./row.tsx";

@@ -1,9 +1,9 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
-import type { RecordField } from "#app/platform/records/fields.ts";
 import { labelOf } from "#app/platform/records/labels.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
+import type { RecordField } from "#app/platform/records/record-field.ts";
 import { fieldId, useRecordForm } from "./form-context.ts";
 import { recordFormWords } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { YesNoField as YesNo } from "#app/platform/records/fields.ts";
+import type { YesNoField as YesNo } from "#app/platform/records/record-field.ts";
 import { FieldHelp } from "./field-notes.tsx";
 import { useField } from "./use-field.ts";
 

@@ -10,10 +10,10 @@ import type { Files, OfficeFile } from "#app/platform/files/files.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import { commonWords } from "#app/platform/records/common-words.ts";
-import type { RecordField } from "#app/platform/records/fields.ts";
 import { everyField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { PictureNames } from "#app/platform/records/picture-names.server.ts";
+import type { RecordField } from "#app/platform/records/record-field.ts";
 
 /** The most office pictures that a field shows at once, newest first. */
 const mostPictures = 24;

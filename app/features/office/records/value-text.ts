@@ -1,9 +1,9 @@
 import { isDay } from "#app/platform/content/text.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { RecordField } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { choiceLabel } from "#app/platform/records/labels.ts";
+import type { RecordField } from "#app/platform/records/record-field.ts";
 import { recordWords } from "./words.ts";
 
 /**

@@ -24,7 +24,8 @@ import { drawPageContext } from "./platform/http/draw-page.server.ts";
 import { storedMailsContext } from "./platform/mail/mailbox-for.server.ts";
 import { kindsContext } from "./platform/records/kinds.server.ts";
 import { recordsContext } from "./platform/records/records.service.server.ts";
-import { createServices, type Services } from "./services.server.ts";
+import type { Services } from "./service-types.ts";
+import { createServices } from "./services.server.ts";
 import { settings } from "./settings.server.ts";
 
 /** Puts the services that routes use into the router context. */

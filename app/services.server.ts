@@ -1,27 +1,22 @@
 import type { Conditions } from "./conditions.ts";
 import { noAccountEmail } from "./features/accounts/account-emails.ts";
-import {
-  type AccountServices,
-  createAccountServices,
-  type NotReady,
-} from "./features/accounts/account-services.server.ts";
-import { type Checks, createChecks } from "./features/check/index.server.ts";
-import { createHealth, type Health } from "./features/endpoints/health.service.server.ts";
-import { createEnquiries, type Enquiries } from "./features/enquiries/enquiries.service.server.ts";
-import { createInboxExports, type InboxExports } from "./features/inbox/export/exports.service.server.ts";
-import { createInbox, type Inbox } from "./features/inbox/inbox.server.ts";
-import { createMorning, morningEveryMinute } from "./features/inbox/morning/morning.service.server.ts";
-import { createLookups, type Lookups } from "./features/my-enquiry/lookups.service.server.ts";
-import { type ActivityLog, createActivityLog } from "./features/office/activity/activity-log.server.ts";
-import { createDirectory, type Directory } from "./features/profiles/directory.service.server.ts";
-import { createModeration, type Moderation } from "./features/profiles/moderation.service.server.ts";
-import { createProfiles, type Profiles } from "./features/profiles/profiles.service.server.ts";
-import { createSearch, type SearchService } from "./features/search/search.service.server.ts";
-import { createSiteSetUp, type SiteSetUp } from "./features/set-up/set-up.service.server.ts";
-import { createStaffServices, type StaffServices } from "./features/staff/staff-services.server.ts";
+import { createAccountServices } from "./features/accounts/account-services.server.ts";
+import { createChecks } from "./features/check/index.server.ts";
+import { createHealth } from "./features/endpoints/health.service.server.ts";
+import { createEnquiries } from "./features/enquiries/enquiries.service.server.ts";
+import { createInboxExports } from "./features/inbox/export/exports.service.server.ts";
+import { createInbox } from "./features/inbox/inbox.server.ts";
+import { createLookups } from "./features/my-enquiry/lookups.service.server.ts";
+import { createActivityLog } from "./features/office/activity/activity-log.server.ts";
+import { createDirectory } from "./features/profiles/directory.service.server.ts";
+import { createModeration } from "./features/profiles/moderation.service.server.ts";
+import { createProfiles } from "./features/profiles/profiles.service.server.ts";
+import { createSearch } from "./features/search/search.service.server.ts";
+import { createSiteSetUp } from "./features/set-up/set-up.service.server.ts";
+import { createStaffServices } from "./features/staff/staff-services.server.ts";
 import { allStaff } from "./features/staff/staff-users.rows.server.ts";
 import { fillKeys } from "./features/submissions/fill-keys.server.ts";
-import { createSubmissions, type Submissions } from "./features/submissions/submissions.service.server.ts";
+import { createSubmissions } from "./features/submissions/submissions.service.server.ts";
 import { giveUp } from "./given-up.server.ts";
 import { recordKinds } from "./kinds.ts";
 import { openChangingMade } from "./made.server.ts";
@@ -34,62 +29,22 @@ import { readSecret } from "./platform/crypto/secret.server.ts";
 import { createClock, refuseEarlyClock } from "./platform/db/clock.server.ts";
 import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
-import { createFileServices, type FileServices } from "./platform/files/file-services.server.ts";
+import { createFileServices } from "./platform/files/file-services.server.ts";
 import { officePictures } from "./platform/files/office-pictures.server.ts";
-import { type AnsweredPages, createAnsweredPages } from "./platform/http/answered-pages.server.ts";
-import type { MadeContent } from "./platform/made/made-content.server.ts";
-import { type StoredMails, storedMails } from "./platform/mail/mailbox-for.server.ts";
+import { createAnsweredPages } from "./platform/http/answered-pages.server.ts";
+import { storedMails } from "./platform/mail/mailbox-for.server.ts";
 import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
 import { createRender } from "./platform/mail/render.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
 import { openProcessState } from "./platform/process-state.server.ts";
-import { enterPublications } from "./platform/publications/every-20-seconds.server.ts";
-import type { Publication } from "./platform/records/publication.server.ts";
-import type { Records } from "./platform/records/records.service.server.ts";
 import { openRecordServices } from "./record-services.server.ts";
 import { filesOfContent } from "./records.server.ts";
+import { startRecurring } from "./recurring.server.ts";
 import { searchDocuments } from "./search-documents.server.tsx";
+import type { Services } from "./service-types.ts";
 import type { Settings } from "./settings.server.ts";
-import { sweepHourly } from "./sweep.server.ts";
 
 export type { Conditions } from "./conditions.ts";
-
-/** All services of the site. */
-export interface Services {
-  /** The records that the office writes. */
-  records: Records;
-  publication: Publication;
-  enquiries: Enquiries;
-  submissions: Submissions;
-  lookups: Lookups;
-  /** The office's inbox of submissions. */
-  inbox: Inbox;
-  /** Exports of the inbox as files. */
-  inboxExports: InboxExports;
-  accountServices: AccountServices | NotReady;
-  /** Undefined when the account services are not ready. */
-  profiles: Profiles | undefined;
-  /** Undefined when the account services are not ready. */
-  moderation: Moderation | undefined;
-  directory: Directory;
-  staff: StaffServices;
-  activityLog: ActivityLog;
-  search: SearchService;
-  checks: Checks;
-  siteSetUp: SiteSetUp;
-  /** What is made from content: pictures, PDFs, the heading face. */
-  made: MadeContent;
-  officeFiles: FileServices;
-  /** A number that grows with every change of public pages. */
-  publicRevision: () => number;
-  /** The stored mails when there is no mail server. */
-  storedMails: StoredMails | undefined;
-  answeredPages: AnsweredPages;
-  /** Checks whether each part works. */
-  health: () => Promise<Health>;
-  /** Finishes the work in progress, and closes the store. */
-  close: () => Promise<void>;
-}
 
 /**
  * Opens the store and makes the services.
@@ -143,14 +98,13 @@ async function putTogether(
   const profiles = accountServices.isReady ? createProfiles(accountServices.dependencies) : undefined;
   const moderation = accountServices.isReady ? createModeration(accountServices.dependencies) : undefined;
   const { folder: mailFolder } = mail;
-  const sweeper = sweepHourly({ ...platform, answers, accountServices, clock, retentionDays, mailFolder });
   const lookups = createLookups({ ...platform, codeMail });
   const directory = createDirectory(db);
   const inbox = createInbox({ db, now, outbox, retentionDays, records, staff: allStaff });
   const staff = createStaffServices({ ...platform, siteUrl, hashCost });
   await warnOfOtherSecret(settings, db, staff.secondSteps);
-  const morning = morningEveryMinute(createMorning({ ...platform, inbox, people: staff.people.list }));
-  const entering = enterPublications(publications.append);
+  const swept = { answers, accountServices, clock, retentionDays, mailFolder };
+  const recurring = startRecurring({ ...platform, ...swept, inbox, publications, people: staff.people.list });
   const officeFiles = createFileServices({
     ...platform,
     ...store,
@@ -187,7 +141,7 @@ async function putTogether(
     health: createHealth(store, outbox, clock),
     async close() {
       made.close();
-      await Promise.all([sweeper.stop(), morning.stop(), entering.stop()]);
+      await recurring.stop();
       await Promise.all([outbox.stop(), lookups.settled()]);
       mail.close();
       limits.close();

@@ -24,7 +24,8 @@ interface Person {
   suspendedAt: number | null;
 }
 
-interface Parts extends Pick<PlatformServices, "db" | "records" | "now"> {
+/** What the morning emails need. */
+export interface MorningParts extends Pick<PlatformServices, "db" | "records" | "now"> {
   inbox: Pick<InboxReading, "dueByOwner" | "all">;
   people: () => Promise<Person[]>;
   outbox: Pick<Outbox, "add" | "notify">;
@@ -37,7 +38,7 @@ export interface Morning {
 }
 
 /** Makes the morning service. If several processes share a store, only one writes a day's emails. */
-export function createMorning({ db, inbox, people, outbox, records, now }: Parts): Morning {
+export function createMorning({ db, inbox, people, outbox, records, now }: MorningParts): Morning {
   /** The day for which this process has nothing left to do. */
   let done = "";
 

@@ -1,0 +1,58 @@
+import type { AccountServices, NotReady } from "./features/accounts/account-services.server.ts";
+import type { Checks } from "./features/check/index.server.ts";
+import type { Health } from "./features/endpoints/health.service.server.ts";
+import type { Enquiries } from "./features/enquiries/enquiries.service.server.ts";
+import type { InboxExports } from "./features/inbox/export/exports.service.server.ts";
+import type { Inbox } from "./features/inbox/inbox.server.ts";
+import type { Lookups } from "./features/my-enquiry/lookups.service.server.ts";
+import type { ActivityLog } from "./features/office/activity/activity-log.server.ts";
+import type { Directory } from "./features/profiles/directory.service.server.ts";
+import type { Moderation } from "./features/profiles/moderation.service.server.ts";
+import type { Profiles } from "./features/profiles/profiles.service.server.ts";
+import type { SearchService } from "./features/search/search.service.server.ts";
+import type { SiteSetUp } from "./features/set-up/set-up.service.server.ts";
+import type { StaffServices } from "./features/staff/staff-services.server.ts";
+import type { Submissions } from "./features/submissions/submissions.service.server.ts";
+import type { FileServices } from "./platform/files/file-services.server.ts";
+import type { AnsweredPages } from "./platform/http/answered-pages.server.ts";
+import type { MadeContent } from "./platform/made/made-content.server.ts";
+import type { StoredMails } from "./platform/mail/mailbox-for.server.ts";
+import type { Publication } from "./platform/records/publication.server.ts";
+import type { Records } from "./platform/records/records.service.server.ts";
+
+/** All services of the site. */
+export interface Services {
+  /** The records that the office writes. */
+  records: Records;
+  publication: Publication;
+  enquiries: Enquiries;
+  submissions: Submissions;
+  lookups: Lookups;
+  /** The office's inbox of submissions. */
+  inbox: Inbox;
+  /** Exports of the inbox as files. */
+  inboxExports: InboxExports;
+  accountServices: AccountServices | NotReady;
+  /** Undefined when the account services are not ready. */
+  profiles: Profiles | undefined;
+  /** Undefined when the account services are not ready. */
+  moderation: Moderation | undefined;
+  directory: Directory;
+  staff: StaffServices;
+  activityLog: ActivityLog;
+  search: SearchService;
+  checks: Checks;
+  siteSetUp: SiteSetUp;
+  /** What is made from content: pictures, PDFs, the heading face. */
+  made: MadeContent;
+  officeFiles: FileServices;
+  /** A number that grows with every change of public pages. */
+  publicRevision: () => number;
+  /** The stored mails when there is no mail server. */
+  storedMails: StoredMails | undefined;
+  answeredPages: AnsweredPages;
+  /** Checks whether each part works. */
+  health: () => Promise<Health>;
+  /** Finishes the work in progress, and closes the store. */
+  close: () => Promise<void>;
+}

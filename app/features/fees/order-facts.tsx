@@ -24,7 +24,9 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
   ];
   return (
     <>
-      <StatedFacts facts={facts} />
+      <div className="order">
+        <StatedFacts facts={facts} />
+      </div>
       {open.has(decision) && <p>{t.mayChange}</p>}
       {file && <PaperLink id={file} title={t.order} label={t.file} isPlain />}
       <p className="note">{t.nothingElse}</p>

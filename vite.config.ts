@@ -6,14 +6,15 @@ import { defineConfig, minify, type Plugin } from "vite";
 import { buildDir, contentDir } from "./build-folders.ts";
 import software from "./package.json" with { type: "json" };
 
-/** Provides the inline script of every page as minified text. */
-function bootScript(): Plugin {
-  const file = "app/design/boot-script.js";
+/** Provides a script as minified text, for `import script from "./script.js?minified"`. */
+function minifiedScripts(): Plugin {
+  const ending = "?minified";
   return {
-    name: "boot-script",
-    resolveId: (id) => (id === "virtual:boot-script" ? `\0${id}` : undefined),
+    name: "minified-scripts",
+    enforce: "pre",
     async load(id) {
-      if (id !== "\0virtual:boot-script") return;
+      if (!id.endsWith(ending)) return;
+      const file = id.slice(0, -ending.length);
       this.addWatchFile(file);
       const { code } = await minify(file, readFileSync(file, "utf8"));
       return `export default ${JSON.stringify(code.trim())}`;
@@ -70,7 +71,7 @@ const manyModules = [
 const builtIn = [...react, ...manyModules];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), bootScript(), serverPages(), reactRouter(), reloadOnChange()],
+  plugins: [tailwindcss(), minifiedScripts(), serverPages(), reactRouter(), reloadOnChange()],
   define: {
     // An earlier clock is wrong; app/platform/db/clock.server.ts reads this.
     __BUILT_AT__: String(Date.now()),

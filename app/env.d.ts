@@ -1,4 +1,4 @@
-declare module "virtual:boot-script" {
+declare module "*?minified" {
   const script: string;
   export default script;
 }

@@ -1,4 +1,4 @@
-import bootScript from "virtual:boot-script";
+import bootScript from "./boot-script.js?minified";
 import { useSite } from "./site.tsx";
 
 /** The only inline script, on every page; the content security policy allows it by its hash. */

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LoaderFunctionArgs } from "react-router";
 import { here, recordsFor } from "#app/design/page-context.ts";
+import { smallPageStyle } from "#app/design/small-page-style.ts";
 import { lookOf } from "#app/platform/appearance/look.server.ts";
 import { logoOf } from "#app/platform/appearance/look.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
@@ -10,7 +11,6 @@ import { styleSources } from "#app/platform/http/security-headers.server.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
 import { settings } from "#app/settings.server.ts";
 import { CheckScreen, type ShownAnswer } from "./check-screen.tsx";
-import { checkStyle } from "./check-styles.ts";
 import { checksContext } from "./checks.service.server.ts";
 
 /** Asked for each time: a withdrawn paper must say so at once, and wrong codes are counted. */
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     found === undefined ? { is: "form" } : "is" in found ? found : { is: "tooMany", seconds: found.seconds };
   const { institute } = all.of(instituteRecords);
   const look = lookOf(all);
-  const style = checkStyle(look.palette);
+  const style = smallPageStyle(look.palette);
   const page = createElement(CheckScreen, {
     locale,
     answer,

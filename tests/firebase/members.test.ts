@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openFirebase } from "#app/features/accounts/firebase/open.server.ts";
 import { profilePath } from "#app/features/accounts/ports/documents.server.ts";
 import { readSettings } from "#app/settings.server.ts";
@@ -146,6 +146,7 @@ describe("when Firebase cannot be reached", () => {
   async function openByWays() {
     const portOf = (host: string) => Number(host.split(":")[1]);
     const [auth, firestore] = [await wayTo(portOf(authHost)), await wayTo(portOf(firestoreHost))];
+    for (const { cut } of [auth, firestore]) onTestFinished(cut);
     const hostOf = ({ port }: Way) => `127.0.0.1:${port}`;
     const settings = firebaseSettings({ auth: hostOf(auth), firestore: hostOf(firestore) });
     return { auth, firestore, settings, ...(await openFaculty(settings)) };

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { onTestFinished } from "vitest";
 
 /** A proxy to a server that can be slowed down or cut off. */
 export interface Way {
@@ -12,7 +11,7 @@ export interface Way {
   restore: () => Promise<void>;
 }
 
-/** Opens a proxy to a port of this machine, until the test ends. */
+/** Opens a proxy to a port of this machine, until it is cut. */
 export async function wayTo(target: number): Promise<Way> {
   const sockets = new Set<Socket>();
   let delay = 0;
@@ -43,7 +42,6 @@ export async function wayTo(target: number): Promise<Way> {
   }
   await open(0);
   const { port } = listener.address() as AddressInfo;
-  onTestFinished(cut);
   return {
     port,
     slow(milliseconds) {

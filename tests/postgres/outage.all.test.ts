@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { sendFeedback } from "../help/feedback-load.ts";
 import { placeSettings } from "../help/place.ts";
 import { dataFolder, rowsIn } from "../help/services.ts";
@@ -12,6 +12,7 @@ test("while the database is away pages go on, forms keep what was typed, and not
   const place = placeSettings(dataDir);
   const database = new URL(place.DATABASE_URL ?? "");
   const way = await wayTo(Number(database.port));
+  onTestFinished(way.cut);
   database.port = String(way.port);
   const settings = { ...place, DATABASE_URL: database.href, SITE_URL: siteUrl, TRUST_PROXY: "1" };
   const { url, process: server } = await startServer(settings);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { childrenOf } from "../../scripts/measure/children.ts";
 import { sendFeedback } from "../help/feedback-load.ts";
 import { keepMember, profileOf } from "../help/members.ts";
@@ -19,6 +19,7 @@ async function startTwo() {
   const place = placeSettings(dataDir);
   const database = new URL(place.DATABASE_URL ?? "");
   const way = await wayTo(Number(database.port));
+  onTestFinished(way.cut);
   database.port = String(way.port);
   const server = await startServer({
     ...place,

@@ -1,6 +1,8 @@
 import { focusBehind, showDrawnDialog } from "./design/in-place/drawn-dialog.ts";
 import { loadStyles, sendInPlace, show } from "./design/in-place/send-form.ts";
 
+import { registerWorker } from "./features/offline/register-worker.ts";
+
 if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime");
 
 // The boot script imports this file at the first interaction with a form or with a link with `data-open`.
@@ -15,6 +17,8 @@ if (passkeys.length > 0)
   void import("./features/staff/second-step/passkey-client.ts").then(({ offerPasskey }) =>
     passkeys.forEach(offerPasskey),
   );
+// Not from pages that the worker leaves alone.
+if (import.meta.env.PROD && document.querySelector('script[type="speculationrules"]')) registerWorker().catch(() => {});
 const uploads = () => import("./features/office/files/send-files.ts");
 if (document.querySelector("[data-uploads]")) uploads().catch(() => {});
 if (document.querySelector("form[data-draft]"))
@@ -60,6 +64,10 @@ export async function open(link: HTMLAnchorElement): Promise<void> {
   if (link.dataset.open === "save") {
     const { saveFile } = await import("./features/inbox/export/save-file.ts");
     return saveFile(link);
+  }
+  if (link.dataset.open === "keep") {
+    await registerWorker();
+    return window.location.assign(link.href);
   }
   const { openPictures } = await import("./design/overlay/pictures.tsx");
   return openPictures(link);

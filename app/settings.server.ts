@@ -39,6 +39,7 @@ const takes = {
   OFFICE_MAILS_PER_HOUR: "the mails an hour to the office, 1 to 1000000; what is more comes as a list",
   TRUST_PROXY: "the number of proxies in front of the site, 1 to 9",
   RETENTION_DAYS: "the days after which what visitors sent is erased, 1 to 3650",
+  OFFLINE: '"on", or "off", with which phones remove the pages they have kept',
   APP_ID: "letters, digits, - and _, as the first part of the path of the faculty's profiles",
   INITIAL_AUTH_TOKEN: "a token made by npm run invite",
   FACULTY_SERVICE: 'the service that keeps the faculty\'s accounts: "embedded", or "firebase"',
@@ -87,6 +88,7 @@ const environment = z.object({
   OFFICE_MAILS_PER_HOUR: wholeNumberSetting(1, 1_000_000).default(30),
   TRUST_PROXY: wholeNumberSetting(1, 9).optional(),
   RETENTION_DAYS: wholeNumberSetting(1, 3650).default(400),
+  OFFLINE: z.enum(["on", "off"]).default("on"),
   APP_ID: z
     .string()
     .regex(/^[\w-]{1,100}$/)
@@ -146,6 +148,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     databaseUrl: rest.DATABASE_URL,
     /** The key of the secret that all processes on one database share. */
     siteSecret: rest.SITE_SECRET,
+    /** Whether phones may keep pages for reading without network. */
+    keepsPages: rest.OFFLINE === "on",
     contentDir: CONTENT_DIR ?? "./content",
     /** The content that holds once the site was set up at /setup; undefined when the operator has named the content. */
     starterDir: CONTENT_DIR === undefined ? STARTER_DIR : undefined,

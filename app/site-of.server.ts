@@ -2,6 +2,7 @@ import type { Site } from "./design/site.tsx";
 import { admissionYear } from "./features/course/index.ts";
 import { admissionDates } from "./features/course/records.server.ts";
 import { answerDay } from "./features/inbox/index.server.ts";
+import { keepLink } from "./features/offline/index.ts";
 import { lookOf } from "./platform/appearance/look.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { pagesIn } from "./platform/content/page-records.server.ts";
@@ -44,5 +45,6 @@ export function siteOf(request: Request, all: PublicRecords, parts: PageParts = 
     answerDay: () => answerDay(today(), records),
     admissionYear: () => admissionYear(admissionDates(records), today(), locale),
     entry,
+    keep: settings.keepsPages ? keepLink(address, locale) : undefined,
   };
 }

@@ -86,7 +86,7 @@ function PrintLine() {
 }
 
 function Contact({ hasMap }: { hasMap: boolean }) {
-  const { institute, t } = useSite();
+  const { institute, keep, t } = useSite();
   const { contact, hours, map, name } = institute;
   return (
     <section className="footer-contact">
@@ -100,6 +100,14 @@ function Contact({ hasMap }: { hasMap: boolean }) {
               {t.footer.directions}
             </a>
           )}
+        </p>
+      )}
+      {keep && (
+        <p className="footer-ways">
+          <a href={keep.href} data-open="keep">
+            <Icon name="download" />
+            {keep.label}
+          </a>
         </p>
       )}
       {hours.office && (

@@ -56,6 +56,14 @@ export interface Site {
   retentionDays: number;
   /** The address of the script that is loaded when a paper or picture is opened. */
   entry: string;
+  /** Keeps the page on the visitor's phone, where that is possible. */
+  keep?: KeepLink | undefined;
+}
+
+/** A link that keeps a page on the phone. */
+export interface KeepLink {
+  href: string;
+  label: string;
 }
 
 const SiteContext = createContext<Site | null>(null);

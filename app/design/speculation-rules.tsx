@@ -1,5 +1,5 @@
 /** Files, private pages, and pages with searches or submissions: browsers must not prefetch these. */
-const left = ["/*.*", "/*faculty-login", "/*faculty/*", "/*my-*", "/*search", "/uploads", "/mailbox"];
+const left = ["/*.*", "/*faculty-login", "/*faculty/*", "/*my-*", "/*search", "/*offline", "/uploads", "/mailbox"];
 const where = { and: [{ href_matches: "/*" }, { not: { href_matches: left } }] };
 
 /**

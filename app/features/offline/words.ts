@@ -1,0 +1,45 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+/** The texts of kept pages; `{when}` and `{age}` are filled in on the phone, `{phone}` by the server. */
+interface OfflineWords {
+  keep: string;
+  title: string;
+  noNetwork: string;
+  kept: string;
+  how: string;
+  none: string;
+  failed: string;
+  remove: string;
+  removeAll: string;
+  stale: string;
+  call: string;
+}
+
+export const offlineWords: Record<Locale, OfflineWords> = {
+  en: {
+    keep: "Keep this page on my phone",
+    title: "Pages on this phone",
+    noNetwork: "Without network you can read here only what this phone has kept. Nothing about you is kept.",
+    kept: "Kept on this phone",
+    how: "To keep a page, open it and tap “Keep this page on my phone”. It is kept for 30 days, and renewed each time you open it with network.",
+    none: "No page is kept yet.",
+    failed: "The page could not be kept. Try again when the network is better.",
+    remove: "Remove",
+    removeAll: "Remove all, and keep nothing any more",
+    stale: "No network. This page was kept on {when} ({age}). Dates and fees may have changed since.",
+    call: "Ask: {phone}",
+  },
+  mr: {
+    keep: "हे पान फोनमध्ये ठेवा",
+    title: "फोनमध्ये ठेवलेली पाने",
+    noNetwork: "नेटवर्क नसताना फोनमध्ये ठेवलेली पानेच इथे वाचता येतात. तुमची कोणतीही माहिती ठेवली जात नाही.",
+    kept: "या फोनमध्ये ठेवलेली पाने",
+    how: "पान उघडा आणि “हे पान फोनमध्ये ठेवा” दाबा. पान ३० दिवस राहते. नेटवर्क असताना उघडले की नवे पान ठेवले जाते.",
+    none: "अजून एकही पान ठेवलेले नाही.",
+    failed: "पान ठेवता आले नाही. नेटवर्क चांगले असताना पुन्हा प्रयत्न करा.",
+    remove: "काढा",
+    removeAll: "सर्व पाने काढा आणि पुढे काही ठेवू नका",
+    stale: "नेटवर्क नाही. हे पान {when} ला ठेवले होते ({age}). त्यानंतर तारखा आणि शुल्क बदललेले असू शकते.",
+    call: "विचारा: {phone}",
+  },
+};

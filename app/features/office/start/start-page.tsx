@@ -10,11 +10,15 @@ import { OfficePage } from "#app/features/staff/index.view.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/start-page";
 import styles from "./start-page.css?url";
+import { stillMissingIn } from "./still-missing.server.ts";
 import { waitingFor } from "./waiting.server.ts";
-import { waitingLines, waitingPeople } from "./waiting.ts";
+import { type WaitingLine, waitingLines, waitingPeople } from "./waiting.ts";
 import { startWords } from "./words.ts";
 
 type Waited = Awaited<ReturnType<typeof waitingFor>>;
+
+/** How many subjects that the website lacks are named before the fold. */
+const mostMissing = 5;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) =>
@@ -24,18 +28,19 @@ export const meta: Route.MetaFunction = (page) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context);
   const people = may(actor, "seePeople") ? await countPeople(context) : undefined;
+  const { locale } = here(request);
   return {
     name: actor.name,
     seesPeople: people !== undefined,
     undelivered: people?.undelivered ?? 0,
-    waiting: may(actor, "write")
-      ? await waitingFor(context, actor, here(request).locale, people?.roles ?? 0)
-      : undefined,
+    waiting: may(actor, "write") ? await waitingFor(context, actor, locale, people?.roles ?? 0) : undefined,
+    missing: may(actor, "write") ? await stillMissingIn(context, locale) : [],
   };
 }
 
 /** The office's start page: people waiting, and other pending work. */
-export default function StartPage({ loaderData: { name, seesPeople, undelivered, waiting } }: Route.ComponentProps) {
+export default function StartPage({ loaderData }: Route.ComponentProps) {
+  const { name, seesPeople, undelivered, waiting, missing } = loaderData;
   const { link, locale } = useSite();
   const t = useWords(startWords);
   const isPrincipal = waiting?.principal.isYou;
@@ -51,9 +56,9 @@ export default function StartPage({ loaderData: { name, seesPeople, undelivered,
       {waiting ? (
         <div className="office-columns">
           {/* A principal decides first; the office calls people. */}
-          {isPrincipal && <WhatWaits waiting={waiting} />}
+          {isPrincipal && <WhatWaits waiting={waiting} missing={missing} />}
           <People waiting={waiting} />
-          {!isPrincipal && <WhatWaits waiting={waiting} />}
+          {!isPrincipal && <WhatWaits waiting={waiting} missing={missing} />}
         </div>
       ) : (
         <section aria-labelledby="places" className="start-waits">
@@ -136,8 +141,8 @@ function Begin({ inbox }: Pick<Waited, "inbox">) {
 }
 
 /** Pending work, each line a link to where it is done. */
-function WhatWaits({ waiting }: { waiting: Waited }) {
-  const { link, locale } = useSite();
+function WhatWaits({ waiting, missing }: { waiting: Waited; missing: WaitingLine[] }) {
+  const { locale } = useSite();
   const t = useWords(startWords);
   const lines = waitingLines(waiting, locale);
   const isPrincipal = waiting.principal.isYou;
@@ -145,17 +150,37 @@ function WhatWaits({ waiting }: { waiting: Waited }) {
     <section aria-labelledby="waits" className="start-waits">
       {!isPrincipal && <Begin inbox={waiting.inbox} />}
       <h2 id="waits">{t.waits}</h2>
-      {lines.length === 0 && waiting.profiles !== undefined && <p className="note">{t.nothing}</p>}
+      {lines.length + missing.length === 0 && waiting.profiles !== undefined && <p className="note">{t.nothing}</p>}
       {waiting.profiles === undefined && <p className="note">{t.notCounted}</p>}
-      <ul className="waiting link-rows">
-        {lines.map(({ text, detail, to }) => (
-          <li key={text}>
-            <a href={link(to)}>{text}</a>
-            {detail && <p className="quiet">{detail}</p>}
-          </li>
-        ))}
-      </ul>
+      <Lines lines={lines} />
+      {missing.length > 0 && (
+        <>
+          <h3>{t.still.title}</h3>
+          <Lines lines={missing.slice(0, mostMissing)} />
+          {missing.length > mostMissing && (
+            <details className="start-more">
+              <summary>{t.still.more(formatDigits(missing.length - mostMissing, locale))}</summary>
+              <Lines lines={missing.slice(mostMissing)} />
+            </details>
+          )}
+        </>
+      )}
       {isPrincipal && <Begin inbox={waiting.inbox} />}
     </section>
+  );
+}
+
+/** Lines that lead to where something is done. */
+function Lines({ lines }: { lines: WaitingLine[] }) {
+  const { link } = useSite();
+  return (
+    <ul className="waiting link-rows">
+      {lines.map(({ text, detail, to }) => (
+        <li key={text}>
+          <a href={link(to)}>{text}</a>
+          {detail && <p className="quiet">{detail}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }

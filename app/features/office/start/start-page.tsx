@@ -45,7 +45,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
   const t = useWords(startWords);
   const isPrincipal = waiting?.principal.isYou;
   return (
-    <OfficePage title={t.welcome(name)} lead={waiting ? <Today /> : t.onlyPeople}>
+    <OfficePage title={t.welcome(name)} lead={waiting ? !waiting.inbox && <Today /> : t.onlyPeople}>
       {undelivered > 0 && (
         <p className="note alert">
           <a href={link("/office/people")}>
@@ -95,16 +95,12 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
   const usual = first && usualKind(first.items);
   return (
     <section aria-labelledby="people" className="start-people">
-      <h2 id="people" className="start-sentence">
-        {people.sentence}
-      </h2>
-      {people.details && <p className="quiet">{people.details}</p>}
-      {people.longest && (
-        <p className="quiet">
-          {/* The list begins with the longest waiting; it is mentioned here only if nobody is due. */}
-          {people.details ? <a href={`${link("/office/inbox")}?state=new`}>{people.longest}</a> : people.longest}
-        </p>
-      )}
+      <h2 id="people">{people.sentence}</h2>
+      <p className="quiet">
+        {people.details && <>{people.details} · </>}
+        {/* The list begins with the longest waiting; there is a link only if others are due first. */}
+        {people.details ? <a href={`${link("/office/inbox")}?state=new`}>{people.longest}</a> : people.longest}
+      </p>
       {first && first.items.length > 0 && (
         <div className="inbox-group">
           <ul>
@@ -117,6 +113,7 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
       <p className="start-all">
         <a href={link("/office/inbox")}>{t.allPeople}</a>
       </p>
+      <Today />
     </section>
   );
 }
@@ -149,13 +146,13 @@ function WhatWaits({ waiting, missing }: { waiting: Waited; missing: WaitingLine
   return (
     <section aria-labelledby="waits" className="start-waits">
       {!isPrincipal && <Begin inbox={waiting.inbox} />}
-      <h2 id="waits">{t.waits}</h2>
+      <h2 id="waits">{lines.length === 0 && missing.length > 0 ? t.still.title : t.waits}</h2>
       {lines.length + missing.length === 0 && waiting.profiles !== undefined && <p className="note">{t.nothing}</p>}
       {waiting.profiles === undefined && <p className="note">{t.notCounted}</p>}
       <Lines lines={lines} />
       {missing.length > 0 && (
         <>
-          <h3>{t.still.title}</h3>
+          {lines.length > 0 && <h3>{t.still.title}</h3>}
           <Lines lines={missing.slice(0, mostMissing)} />
           {missing.length > mostMissing && (
             <details className="start-more">

@@ -3,6 +3,7 @@ import { importWords } from "#app/features/office/import/import-words.ts";
 import { drawnFields } from "../help/drawn-fields.ts";
 import { all, type Element, readHtml, textOf, the } from "../help/html.ts";
 import { newStaff, type OfficeBrowser } from "../help/office.ts";
+import { passMinuteOf } from "../help/pass-minute.ts";
 import { fieldsIn, press, saidIn } from "../help/record-forms.ts";
 import { startForAll } from "../help/started-server.ts";
 import { siteUrl } from "../help/visit.ts";
@@ -74,6 +75,33 @@ test("a table of teachers is shown with its faults, and becomes drafts once, whi
   const again = await send({ table: "teachers", text });
   expect(textOf(the(again.page, "#answer"))).toContain(en.nothing);
   expect(await draftsOf("teachers")).toHaveLength(2);
+});
+
+test("a teacher of a list without photo, publications, award and membership is published as it is", async () => {
+  const heads = ["Name", "Qualifications", "Specialization", "Department", "Designation"];
+  const both = [...heads, "Experience: In industry", "Experience: In teaching"].map((head) => [
+    `${head} (English)`,
+    `${head} (Marathi)`,
+  ]);
+  const pairs = [
+    ...["Ms. Sheela Yadi", "श्रीमती शीला यादी", "M.Pharm", "एम.फार्म", "Quality", "गुणवत्ता", "Pharmaceutics", "औषधनिर्माण"],
+    ...["Lecturer", "अधिव्याख्याता", "1 year", "१ वर्ष", "2 years", "२ वर्षे"],
+  ];
+  const text = [[...both.flat(), "Email"].join(";"), [...pairs, "sheela@example.org"].join(";")].join("\n");
+  await make((await send({ table: "teachers", text })).page);
+  const { browser } = await newStaff("principal", server());
+  const list = (await browser.visit("/office/records/teachers?state=draft")).page;
+  const path = all(list, ".record-list a").find((link) => textOf(link) === "Ms. Sheela Yadi")?.attributes.href ?? "";
+  await press(browser, path, await browser.visit(path), "publish");
+  passMinuteOf(server().dataDir, path.split("/").at(-1) ?? "");
+
+  const cardNow = async () =>
+    all((await browser.visit("/faculty")).page, ".person").find((each) => textOf(each).includes("Sheela"));
+  // The server hears of a change by others after the next request.
+  await expect.poll(cardNow).toBeDefined();
+  const card = await cardNow();
+  expect(card && all(card, "dt").map(textOf)).toEqual([...heads.slice(1), "Experience", "Email"]);
+  expect(card && all(card, "img, picture")).toEqual([]);
 });
 
 test("a list of old addresses names the line of each fault, and so does publishing its draft", async () => {

@@ -95,6 +95,11 @@ describe("a notice", () => {
     expect(answer.status).toBe(400);
     const links = all(answer.page, "#problems a").map(({ attributes }) => attributes.href?.slice(1) ?? "");
     expect(links.map((id) => the(answer.page, `[id="${id}"]`).attributes.name)).toEqual(["text.en"]);
+    const [wayOut] = all(answer.page, "#problems button").map(({ attributes }) => attributes);
+    expect(wayOut, "the error offers to publish in one language").toMatchObject({
+      value: "publish:en",
+      form: "record-form",
+    });
     const again = await clerk.browser.visit(path);
     expect(fieldsIn(again.page)["text.mr"]).toBe(both["text.mr"]);
     expect(editions(path)).toEqual([]);

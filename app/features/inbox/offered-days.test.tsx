@@ -23,6 +23,6 @@ test("a day that is offered has its year only if that is not this year's", () =>
   const ofNew = drawn(<NextContact offered={offered} now={now} />);
   expect(ofOne).toContain("Thu, 31 Dec<");
   expect(ofOne).toContain("Sat, 2 Jan 2027<");
-  expect(ofNew).toContain("Thursday, 31 December<");
-  expect(ofNew).toContain("Saturday, 2 January 2027<");
+  expect(ofNew).toContain("Thu, 31 Dec<");
+  expect(ofNew).toContain("Sat, 2 Jan 2027<");
 });

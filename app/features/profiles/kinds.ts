@@ -24,7 +24,7 @@ export const teacherKind = defineKind({
         name: commonWords.en.name,
         portrait: {
           label: "Photo",
-          help: "Head and shoulders, higher than it is wide; taken against a wall, in daylight.",
+          help: "Head and shoulders, higher than it is wide; taken against a wall, in daylight. Without it the website shows the initials.",
         },
         resume: { label: "Picture of the resume", help: "Without it the table says N/A." },
         details: { label: "Details" },
@@ -54,7 +54,10 @@ export const teacherKind = defineKind({
       add: "नवे शिक्षक",
       fields: {
         name: commonWords.mr.name,
-        portrait: { label: "फोटो", help: "चेहरा व खांदे दिसणारा उभा फोटो; भिंतीसमोर, दिवसाच्या उजेडात काढलेला." },
+        portrait: {
+          label: "फोटो",
+          help: "चेहरा व खांदे दिसणारा उभा फोटो; भिंतीसमोर, दिवसाच्या उजेडात काढलेला. नसेल, तर नावाची आद्याक्षरे दिसतात.",
+        },
         resume: { label: "बायोडेटाचा फोटो", help: "नसेल, तर तक्त्यात “नाही” असे दिसते." },
         details: { label: "तपशील" },
         "details.qualifications": { label: "शैक्षणिक पात्रता", help: "उदा. एम.फार्म, पीएच.डी." },

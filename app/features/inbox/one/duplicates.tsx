@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { AddressText } from "#app/design/address-text.tsx";
 import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { contactsOf } from "#app/features/inbox/numbers.ts";
@@ -63,11 +65,22 @@ export function Suggested({ view }: { view: SubmissionView }) {
 /** The phone numbers and email addresses of a group, and which address is verified. */
 function Reached({ group }: { group: Submission[] }) {
   const { duplicates } = useWords(oneWords);
-  const said = contactsOf(group).flatMap(({ phone, email, isProven }) => [
-    ...(phone ? [phone] : []),
-    ...(email ? [`${email} (${isProven ? duplicates.proven : duplicates.unproven})`] : []),
-  ]);
-  return <bdi>{said.join(" · ")}</bdi>;
+  return (
+    <bdi>
+      {contactsOf(group).map(({ phone, email, isProven }, at) => (
+        <Fragment key={`${phone} ${email}`}>
+          {at > 0 && " · "}
+          {phone}
+          {phone && email && " · "}
+          {email && (
+            <>
+              <AddressText>{email}</AddressText> ({isProven ? duplicates.proven : duplicates.unproven})
+            </>
+          )}
+        </Fragment>
+      ))}
+    </bdi>
+  );
 }
 
 /** The submissions merged into this one, with buttons to undo that. */

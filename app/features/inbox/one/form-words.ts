@@ -74,7 +74,7 @@ const en = {
   },
   mail: {
     titleTo: (email: string) => `Email to ${email}`,
-    to: (email: string) => `To ${email}. The answer is kept here as a note.`,
+    kept: "The answer is kept here as a note.",
     templates: "Ready-made messages",
     text: "Text",
     answered: "Mark as answered",
@@ -119,7 +119,7 @@ const mr: typeof en = {
     choose: "निवडा",
     committee: "कोणत्या समितीकडे",
     spoke: "बोलणे झाले",
-    noAnswer: "फोन उचलला नाही",
+    noAnswer: "उचलला नाही",
     wrongNumber: "चुकीचा क्रमांक",
     save: "स्थिती, तारीख आणि टिपण जतन करा",
     saveState: "स्थिती जतन करा",
@@ -164,7 +164,7 @@ const mr: typeof en = {
   },
   mail: {
     titleTo: (email) => `ईमेल: ${email}`,
-    to: (email) => `${email} या पत्त्यावर. उत्तर इथे टिपण म्हणून राहते.`,
+    kept: "उत्तर इथे टिपण म्हणून राहते.",
     templates: "तयार संदेश",
     text: "मजकूर",
     answered: "“उत्तर दिले” अशी नोंद करा",

@@ -1,3 +1,4 @@
+import { AddressText } from "#app/design/address-text.tsx";
 import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { OneForm } from "./one-form.tsx";
@@ -26,7 +27,9 @@ export function MailAnswer({ view, contact, isOne, isOpen }: Props) {
   return (
     <details className="mail-answer" open={isOpen} id={isOne || isOpen ? "mail" : undefined}>
       <summary className="button quiet-button">{isOne ? title : t.titleTo(email ?? "")}</summary>
-      <p className="quiet">{t.to(`${email} (${isProven ? duplicates.proven : duplicates.unproven})`)}</p>
+      <p className="quiet">
+        <AddressText>{email ?? ""}</AddressText> ({isProven ? duplicates.proven : duplicates.unproven}). {t.kept}
+      </p>
       {kind !== "feedback" && messages.length > 0 && (
         <p className="row-buttons">
           {t.templates}:{" "}

@@ -6,7 +6,7 @@ import { Give } from "./give-and-erase.tsx";
 import { History } from "./notes.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { OutcomeNote } from "./outcome.tsx";
-import { Call, Write } from "./reach.tsx";
+import { Reach, ReadyTexts } from "./reach.tsx";
 import { SentDetails, SentFacts } from "./sent-facts.tsx";
 import { GuardianWords, StandingFacts } from "./standing.tsx";
 import { oneWords } from "./words.ts";
@@ -19,7 +19,7 @@ export function OneScreen({ view }: { view: SubmissionView }) {
         <OutcomeNote view={view} />
       </div>
       <div>
-        <Call view={view} />
+        <Reach view={view} />
         <SentDetails view={view} />
         <StandingFacts view={view} />
         <GuardianWords view={view} />
@@ -27,7 +27,7 @@ export function OneScreen({ view }: { view: SubmissionView }) {
         <Suggested view={view} />
       </div>
       <div>
-        <Write view={view} />
+        <ReadyTexts view={view} />
         <More view={view} />
         <SentFacts view={view} />
         <History view={view} />
@@ -43,8 +43,8 @@ function More({ view }: { view: SubmissionView }) {
   return (
     <details className="fold" open={view.problem && ["documents", "give"].includes(view.typed?.intent ?? "")}>
       <summary>{view.open.documents.length > 0 ? more.withDocuments : more.plain}</summary>
-      <Give view={view} />
       <DocumentChecklist view={view} />
+      <Give view={view} />
     </details>
   );
 }

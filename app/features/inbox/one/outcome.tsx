@@ -48,7 +48,7 @@ export function OutcomeNote({ view }: { view: SubmissionView }) {
       </p>
       {next && (
         <p>
-          <a href={`${link(`/office/inbox/${next.reference}`)}#content`} className="button quiet-button">
+          <a href={`${link(`/office/inbox/${next.reference}`)}#content`} className="button">
             {t.next(next.name ?? nameless)}
           </a>
         </p>

@@ -7,27 +7,33 @@ import { MailAnswer } from "./mail-answer.tsx";
 import type { SentContact, SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
-/** A button to call: a minor's guardian, until they have agreed, or the sender; below, the other numbers. */
-export function Call({ view: { open } }: { view: SubmissionView }) {
+/**
+ * How to answer: a button to call, a minor's guardian until they have agreed, or the sender; below it WhatsApp and email,
+ * and the other numbers.
+ */
+export function Reach({ view }: { view: SubmissionView }) {
   const { call } = useWords(inboxWords);
   const { under } = useWords(oneWords);
-  const [first, ...others] = numbersOf(open.sent.map(({ submission }) => submission));
-  if (!first) return null;
-  const of = (reference: string | null) => open.sent.length > 1 && reference && ` · ${under(reference)}`;
+  const { sent } = view.open;
+  const [first, ...others] = numbersOf(sent.map(({ submission }) => submission));
+  const of = (reference: string | null) => sent.length > 1 && reference && ` · ${under(reference)}`;
   return (
     <div className="reach">
-      {/* The guardian's consent is recorded first. */}
-      <a
-        href={telLink(first.phone)}
-        className="button reach-call"
-        data-then={first.to === "guardian" ? undefined : "after"}
-      >
-        <Icon name="phone" />
-        <span>
-          {call[first.to === "guardian" ? "guardian" : "call"]} <bdi>{first.phone}</bdi>
-          {of(first.reference)}
-        </span>
-      </a>
+      {first && (
+        // The guardian's consent is recorded first.
+        <a
+          href={telLink(first.phone)}
+          className={`button reach-call${view.next ? " quiet-button" : ""}`}
+          data-then={first.to === "guardian" ? undefined : "after"}
+        >
+          <Icon name="phone" />
+          <span>
+            {call[first.to === "guardian" ? "guardian" : "call"]} <bdi>{first.phone}</bdi>
+            {of(first.reference)}
+          </span>
+        </a>
+      )}
+      <Write view={view} />
       {others.map(({ to, phone, reference }) => (
         <p key={phone}>
           <a href={telLink(phone)} className="row-button">
@@ -40,8 +46,9 @@ export function Call({ view: { open } }: { view: SubmissionView }) {
   );
 }
 
-/** Buttons to write to each sender by WhatsApp or email; below, the message templates. */
-export function Write({ view }: { view: SubmissionView }) {
+/** Buttons to write to each sender by WhatsApp or email. */
+function Write({ view }: { view: SubmissionView }) {
+  const t = useWords(oneWords);
   const contacts = contactsOf(view.open.sent.map(({ submission }) => submission));
   const mailed = contacts.filter(({ email }) => email !== null);
   const wanted = view.typed?.mail === undefined ? view.mail?.to : view.typed.to;
@@ -49,83 +56,92 @@ export function Write({ view }: { view: SubmissionView }) {
   const open =
     wanted === undefined ? undefined : (mailed.find(({ submission }) => submission.reference === wanted) ?? mailed[0]);
   return contacts.map((contact) => (
-    <WriteTo
-      key={contact.submission.reference}
-      view={view}
-      contact={contact}
-      isOne={mailed.length === 1}
-      isOpen={contact === open}
-    />
-  ));
-}
-
-interface WriteProps {
-  view: SubmissionView;
-  contact: SentContact;
-  isOne: boolean;
-  isOpen: boolean;
-}
-
-function WriteTo({ view, contact, isOne, isOpen }: WriteProps) {
-  const { submission, phone, email } = contact;
-  const { link } = useSite();
-  const t = useWords(oneWords);
-  const { nameless } = useWords(inboxWords);
-  const { reference, name: sender, kind, locale } = submission;
-  const messages = view.messages[reference] ?? [];
-  const screen = link(`/office/inbox/${view.open.submission.reference}`);
-  const mailTo = (text: string) => `${screen}?mail=${text}&to=${reference}#mail`;
-  return (
-    <div className="reach">
-      {view.open.sent.length > 1 && (
-        <p>
-          <b>{sender ?? nameless}</b> {t.under(reference)}
-        </p>
-      )}
+    <div key={contact.submission.reference}>
+      <Sender view={view} contact={contact} />
       <div className="reach-buttons">
-        {phone && (
-          <a href={whatsappLink(phone, "")} className="button quiet-button" target="_blank" rel="noreferrer">
+        {contact.phone && (
+          <a href={whatsappLink(contact.phone, "")} className="button quiet-button" target="_blank" rel="noreferrer">
             <Icon name="chat" />
             {t.whatsapp}
           </a>
         )}
-        {email && <MailAnswer view={view} contact={contact} isOne={isOne} isOpen={isOpen} />}
+        {contact.email && (
+          <MailAnswer view={view} contact={contact} isOne={mailed.length === 1} isOpen={contact === open} />
+        )}
       </div>
-      {kind !== "feedback" && messages.length > 0 && (
-        <details>
-          <summary>{t.texts}</summary>
-          <p className="quiet">{t.textsHelp}</p>
-          <ul className="ready-texts">
-            {messages.map(({ id, name, text }) => (
-              <li key={id}>
-                <details>
-                  <summary>{name}</summary>
-                  <p lang={locale}>{text}</p>
-                  <p className="actions">
-                    {phone && (
-                      <a
-                        href={whatsappLink(phone, text)}
-                        className="button quiet-button"
-                        target="_blank"
-                        rel="noreferrer"
-                      >
-                        {t.whatsapp}
-                        <span className="sr-only">: {name}</span>
-                      </a>
-                    )}
-                    {email && (
-                      <a href={mailTo(id)} className="button quiet-button">
-                        {t.email}
-                        <span className="sr-only">: {name}</span>
-                      </a>
-                    )}
-                  </p>
-                </details>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+    </div>
+  ));
+}
+
+interface ContactProps {
+  view: SubmissionView;
+  contact: SentContact;
+}
+
+/** Of several merged submissions, whose this is. */
+function Sender({ view, contact: { submission } }: ContactProps) {
+  const t = useWords(oneWords);
+  const { nameless } = useWords(inboxWords);
+  if (view.open.sent.length === 1) return null;
+  return (
+    <p>
+      <b>{submission.name ?? nameless}</b> {t.under(submission.reference)}
+    </p>
+  );
+}
+
+/** The message templates for each sender, filled in. */
+export function ReadyTexts({ view }: { view: SubmissionView }) {
+  return contactsOf(view.open.sent.map(({ submission }) => submission)).map((contact) => (
+    <TextsFor key={contact.submission.reference} view={view} contact={contact} />
+  ));
+}
+
+function TextsFor({ view, contact }: ContactProps) {
+  const { submission, phone, email } = contact;
+  const { link } = useSite();
+  const t = useWords(oneWords);
+  const { reference, kind, locale } = submission;
+  const messages = view.messages[reference] ?? [];
+  if (kind === "feedback" || messages.length === 0) return null;
+  const screen = link(`/office/inbox/${view.open.submission.reference}`);
+  const mailTo = (text: string) => `${screen}?mail=${text}&to=${reference}#mail`;
+  return (
+    <div className="reach">
+      <Sender view={view} contact={contact} />
+      <details>
+        <summary>{t.texts}</summary>
+        <p className="quiet">{t.textsHelp}</p>
+        <ul className="ready-texts">
+          {messages.map(({ id, name, text }) => (
+            <li key={id}>
+              <details>
+                <summary>{name}</summary>
+                <p lang={locale}>{text}</p>
+                <p className="actions">
+                  {phone && (
+                    <a
+                      href={whatsappLink(phone, text)}
+                      className="button quiet-button"
+                      target="_blank"
+                      rel="noreferrer"
+                    >
+                      {t.whatsapp}
+                      <span className="sr-only">: {name}</span>
+                    </a>
+                  )}
+                  {email && (
+                    <a href={mailTo(id)} className="button quiet-button">
+                      {t.email}
+                      <span className="sr-only">: {name}</span>
+                    </a>
+                  )}
+                </p>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

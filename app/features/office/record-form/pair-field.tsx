@@ -10,10 +10,12 @@ import { recordFormWords } from "./words.ts";
 
 /** A text in both languages, the writer's first language on top, with the state of the pair. */
 export function PairInput({ field, path }: { field: Pair; path: string }) {
-  const { first, states } = useRecordForm();
+  const { first, states, problems = [] } = useRecordForm();
   const { id, label, help, error, control } = useField(field, path);
   const second = otherLocale(first);
   const state = states?.[path];
+  // A missing language that keeps the record from being published is named at its field.
+  const isSaid = problems.some((each) => each.code === "language" && each.path === `${path}.${each.locale}`);
   const isThere = (locale: Locale) => state !== undefined && !(state.state === "missing" && state.locale === locale);
   return (
     <fieldset className="pair" id={id} aria-describedby={control["aria-describedby"]}>
@@ -27,7 +29,7 @@ export function PairInput({ field, path }: { field: Pair; path: string }) {
       </legend>
       <FieldErrorNote id={id} text={error} />
       <FieldHelp id={id} text={help} />
-      {state && state.state !== "both" && <PairStateNote path={path} state={state} />}
+      {state && state.state !== "both" && !isSaid && <PairStateNote path={path} state={state} />}
       {[first, second].map((locale) => (
         <PairSide key={locale} field={field} path={path} locale={locale} />
       ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { partOf } from "#app/features/office/parts/part.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
@@ -14,10 +15,12 @@ interface Props {
   problems: RecordProblem[];
   /** The result of the form. */
   outcome: string;
+  /** A button that publishes without what is missing. */
+  children?: ReactNode;
 }
 
 /** The problems that prevent publishing, each with a link to its field. */
-export function ProblemList({ kind, data, problems, outcome }: Props) {
+export function ProblemList({ kind, data, problems, outcome, children }: Props) {
   const { locale } = useSite();
   const { problems: words } = useWords(recordFormWords);
   const textOf = useProblemText();
@@ -29,7 +32,6 @@ export function ProblemList({ kind, data, problems, outcome }: Props) {
   };
   return (
     <div className="note alert" role="alert" id="problems">
-      <p>{outcome}</p>
       <h2>{words.title}</h2>
       <ul>
         {problems.map((problem) => (
@@ -40,6 +42,8 @@ export function ProblemList({ kind, data, problems, outcome }: Props) {
           </li>
         ))}
       </ul>
+      {children}
+      <p>{outcome}</p>
     </div>
   );
 }

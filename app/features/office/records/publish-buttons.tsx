@@ -3,16 +3,9 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { DeviceNote } from "#app/features/office/on-device/device-note.tsx";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 import { indiaMoment } from "./posted.ts";
-import type { RecordView } from "./record-view.ts";
+import { missingLanguage, type RecordView } from "./record-view.ts";
 import { recordWords } from "./words.ts";
-
-/** The language in which texts are missing, if it is only one and the record may be published without it. */
-function missingLanguage({ kind, states }: RecordView): Locale | undefined {
-  const missing = new Set(Object.values(states).flatMap((pair) => (pair.state === "missing" ? [pair.locale] : [])));
-  return kind.mayFollow && missing.size === 1 ? [...missing][0] : undefined;
-}
 
 /** The buttons below the fields; each names its effect. */
 export function PublishButtons({ view }: { view: RecordView }) {

@@ -1,5 +1,6 @@
 import type { FormOptions, PicturesFrom, TextSuggestion } from "#app/features/office/record-form/form-context.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { DraftData } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { Conflict, LastChange, OpenRecord, RecordRefusal } from "#app/platform/records/outcomes.ts";
@@ -72,3 +73,9 @@ export interface RecordView {
 /** The conflicting fields, with the other person's texts. */
 export const theirsIn = ({ fields, base, theirs }: Conflict, at: (data: object, path: string) => unknown): Theirs =>
   Object.fromEntries(fields.map((path) => [path, { before: at(base, path), after: at(theirs, path) }]));
+
+/** The language in which texts are missing, if it is only one and the record may be published without it. */
+export function missingLanguage({ kind, states }: RecordView): Locale | undefined {
+  const missing = new Set(Object.values(states).flatMap((pair) => (pair.state === "missing" ? [pair.locale] : [])));
+  return kind.mayFollow && missing.size === 1 ? [...missing][0] : undefined;
+}

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { ProblemList } from "#app/features/office/record-form/problem-list.tsx";
 import { placeLabel } from "#app/platform/records/labels.ts";
 import type { HistoryView } from "./history-view.ts";
 import { formatAgo } from "./moments.ts";
-import type { RecordView } from "./record-view.ts";
+import { missingLanguage, type RecordView } from "./record-view.ts";
+import { formId } from "./state-button.tsx";
 import { recordWords } from "./words.ts";
 
 const Alert = ({ children }: { children: ReactNode }) => (
@@ -14,19 +16,30 @@ const Alert = ({ children }: { children: ReactNode }) => (
 );
 
 /** Why the pressed button had no effect, and what is saved. */
-export function RefusalNote({ view: { problem, problems = [], kind, data, actor, now } }: { view: RecordView }) {
+export function RefusalNote({ view }: { view: RecordView }) {
+  const { problem, problems = [], kind, data, actor, now } = view;
   const { locale } = useSite();
-  const { refusals, conflict } = useWords(recordWords);
+  const { buttons, refusals, conflict } = useWords(recordWords);
   if (!problem) return null;
-  if (problems.length > 0)
+  if (problems.length > 0) {
+    const follows = problems.every(({ code }) => code === "language") ? missingLanguage(view) : undefined;
     return (
       <ProblemList
         kind={kind}
         data={data}
         problems={problems}
         outcome={problem.code === "empty" ? refusals.empty : refusals.incomplete}
-      />
+      >
+        {follows && view.mayPublish && (
+          <p className="actions">
+            <Send does={`publish:${follows}`} busy={buttons.publishing} form={formId}>
+              {buttons.publishFollows(follows)}
+            </Send>
+          </p>
+        )}
+      </ProblemList>
     );
+  }
   if (problem.code === "cut") {
     const places = problem.paths.map((path) => placeLabel(kind, path, locale, data));
     return <Alert>{refusals.cut(places.join("; "))}</Alert>;

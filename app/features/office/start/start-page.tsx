@@ -10,11 +10,15 @@ import { OfficePage } from "#app/features/staff/index.view.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/start-page";
 import styles from "./start-page.css?url";
+import { stillMissingIn } from "./still-missing.server.ts";
 import { waitingFor } from "./waiting.server.ts";
-import { waitingLines, waitingPeople } from "./waiting.ts";
+import { type WaitingLine, waitingLines, waitingPeople } from "./waiting.ts";
 import { startWords } from "./words.ts";
 
 type Waited = Awaited<ReturnType<typeof waitingFor>>;
+
+/** How many subjects that the website lacks are named before the fold. */
+const mostMissing = 5;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) =>
@@ -24,23 +28,24 @@ export const meta: Route.MetaFunction = (page) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context);
   const people = may(actor, "seePeople") ? await countPeople(context) : undefined;
+  const { locale } = here(request);
   return {
     name: actor.name,
     seesPeople: people !== undefined,
     undelivered: people?.undelivered ?? 0,
-    waiting: may(actor, "write")
-      ? await waitingFor(context, actor, here(request).locale, people?.roles ?? 0)
-      : undefined,
+    waiting: may(actor, "write") ? await waitingFor(context, actor, locale, people?.roles ?? 0) : undefined,
+    missing: may(actor, "write") ? await stillMissingIn(context, locale) : [],
   };
 }
 
 /** The office's start page: people waiting, and other pending work. */
-export default function StartPage({ loaderData: { name, seesPeople, undelivered, waiting } }: Route.ComponentProps) {
+export default function StartPage({ loaderData }: Route.ComponentProps) {
+  const { name, seesPeople, undelivered, waiting, missing } = loaderData;
   const { link, locale } = useSite();
   const t = useWords(startWords);
   const isPrincipal = waiting?.principal.isYou;
   return (
-    <OfficePage title={t.welcome(name)} lead={waiting ? <Today /> : t.onlyPeople}>
+    <OfficePage title={t.welcome(name)} lead={waiting ? !waiting.inbox && <Today /> : t.onlyPeople}>
       {undelivered > 0 && (
         <p className="note alert">
           <a href={link("/office/people")}>
@@ -51,9 +56,9 @@ export default function StartPage({ loaderData: { name, seesPeople, undelivered,
       {waiting ? (
         <div className="office-columns">
           {/* A principal decides first; the office calls people. */}
-          {isPrincipal && <WhatWaits waiting={waiting} />}
+          {isPrincipal && <WhatWaits waiting={waiting} missing={missing} />}
           <People waiting={waiting} />
-          {!isPrincipal && <WhatWaits waiting={waiting} />}
+          {!isPrincipal && <WhatWaits waiting={waiting} missing={missing} />}
         </div>
       ) : (
         <section aria-labelledby="places" className="start-waits">
@@ -90,16 +95,12 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
   const usual = first && usualKind(first.items);
   return (
     <section aria-labelledby="people" className="start-people">
-      <h2 id="people" className="start-sentence">
-        {people.sentence}
-      </h2>
-      {people.details && <p className="quiet">{people.details}</p>}
-      {people.longest && (
-        <p className="quiet">
-          {/* The list begins with the longest waiting; it is mentioned here only if nobody is due. */}
-          {people.details ? <a href={`${link("/office/inbox")}?state=new`}>{people.longest}</a> : people.longest}
-        </p>
-      )}
+      <h2 id="people">{people.sentence}</h2>
+      <p className="quiet">
+        {people.details && <>{people.details} · </>}
+        {/* The list begins with the longest waiting; there is a link only if others are due first. */}
+        {people.details ? <a href={`${link("/office/inbox")}?state=new`}>{people.longest}</a> : people.longest}
+      </p>
       {first && first.items.length > 0 && (
         <div className="inbox-group">
           <ul>
@@ -112,6 +113,7 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
       <p className="start-all">
         <a href={link("/office/inbox")}>{t.allPeople}</a>
       </p>
+      <Today />
     </section>
   );
 }
@@ -136,26 +138,46 @@ function Begin({ inbox }: Pick<Waited, "inbox">) {
 }
 
 /** Pending work, each line a link to where it is done. */
-function WhatWaits({ waiting }: { waiting: Waited }) {
-  const { link, locale } = useSite();
+function WhatWaits({ waiting, missing }: { waiting: Waited; missing: WaitingLine[] }) {
+  const { locale } = useSite();
   const t = useWords(startWords);
   const lines = waitingLines(waiting, locale);
   const isPrincipal = waiting.principal.isYou;
   return (
     <section aria-labelledby="waits" className="start-waits">
       {!isPrincipal && <Begin inbox={waiting.inbox} />}
-      <h2 id="waits">{t.waits}</h2>
-      {lines.length === 0 && waiting.profiles !== undefined && <p className="note">{t.nothing}</p>}
+      <h2 id="waits">{lines.length === 0 && missing.length > 0 ? t.still.title : t.waits}</h2>
+      {lines.length + missing.length === 0 && waiting.profiles !== undefined && <p className="note">{t.nothing}</p>}
       {waiting.profiles === undefined && <p className="note">{t.notCounted}</p>}
-      <ul className="waiting link-rows">
-        {lines.map(({ text, detail, to }) => (
-          <li key={text}>
-            <a href={link(to)}>{text}</a>
-            {detail && <p className="quiet">{detail}</p>}
-          </li>
-        ))}
-      </ul>
+      <Lines lines={lines} />
+      {missing.length > 0 && (
+        <>
+          {lines.length > 0 && <h3>{t.still.title}</h3>}
+          <Lines lines={missing.slice(0, mostMissing)} />
+          {missing.length > mostMissing && (
+            <details className="start-more">
+              <summary>{t.still.more(formatDigits(missing.length - mostMissing, locale))}</summary>
+              <Lines lines={missing.slice(mostMissing)} />
+            </details>
+          )}
+        </>
+      )}
       {isPrincipal && <Begin inbox={waiting.inbox} />}
     </section>
+  );
+}
+
+/** Lines that lead to where something is done. */
+function Lines({ lines }: { lines: WaitingLine[] }) {
+  const { link } = useSite();
+  return (
+    <ul className="waiting link-rows">
+      {lines.map(({ text, detail, to }) => (
+        <li key={text}>
+          <a href={link(to)}>{text}</a>
+          {detail && <p className="quiet">{detail}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -30,6 +30,8 @@ interface StartWords {
   notCounted: string;
   onlyPeople: string;
   undelivered: (figure: Figure) => string;
+  /** What the website does not say yet. */
+  still: Record<"title" | "approvals" | "inFiles" | "pages", string> & { more: (count: string) => string };
   /** The pages that an admin, who sees no website content, starts from. */
   places: Record<"title" | "people" | "guide", string>;
   /** Who is waiting for the office. */
@@ -79,6 +81,13 @@ export const startWords: Record<Locale, StartWords> = {
     notCounted: "The profiles could not be counted just now.",
     undelivered: ({ text, isOne }) =>
       isOne ? "An email to 1 colleague could not be delivered" : `Emails to ${text} colleagues could not be delivered`,
+    still: {
+      title: "Still missing on the website",
+      approvals: "Approvals",
+      inFiles: "Not written here but in the website's files. Ask the person who looks after the server.",
+      pages: "Pages without text",
+      more: (count) => `${count} more`,
+    },
     onlyPeople: "You look after the accounts. The office and the principal write the website.",
     places: {
       title: "Where to go",
@@ -123,6 +132,13 @@ export const startWords: Record<Locale, StartWords> = {
     notCounted: "प्रोफाइलची संख्या आत्ता मिळाली नाही.",
     undelivered: ({ text, isOne }) =>
       isOne ? "१ सहकाऱ्याला पाठवलेला ईमेल पोहोचला नाही" : `${text} सहकाऱ्यांना पाठवलेले ईमेल पोहोचले नाहीत`,
+    still: {
+      title: "संकेतस्थळावर अजून नाही",
+      approvals: "मान्यता",
+      inFiles: "ही माहिती इथे नाही, संकेतस्थळाच्या फाइलमध्ये लिहावी लागते. सर्व्हर सांभाळणाऱ्यांना सांगा.",
+      pages: "मजकूर नसलेली पाने",
+      more: (count) => `आणखी ${count}`,
+    },
     onlyPeople: "तुम्ही खाती सांभाळता. संकेतस्थळावरील मजकूर कार्यालय आणि प्राचार्य लिहितात.",
     places: {
       title: "कुठे काय आहे",

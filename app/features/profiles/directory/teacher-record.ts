@@ -5,7 +5,8 @@ import { picture, slug, text } from "#app/platform/content/text.ts";
 export const teacherRecord = z.strictObject({
   id: slug,
   name: text,
-  portrait: picture,
+  /** Without it the website shows the initials. */
+  portrait: picture.optional(),
   /** A picture of the résumé; without it the table says N/A. */
   resume: picture.optional(),
   details: z.strictObject({
@@ -14,9 +15,9 @@ export const teacherRecord = z.strictObject({
     department: text,
     designation: text,
     experience: z.strictObject({ industry: text, teaching: text }),
-    publication: text,
-    award: text,
-    membership: text,
+    publication: text.optional(),
+    award: text.optional(),
+    membership: text.optional(),
     email: z.email(),
   }),
   /** The email address of the person's faculty account, where it is another than the one that the website shows. */

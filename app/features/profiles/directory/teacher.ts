@@ -12,7 +12,7 @@ export interface Teacher {
   id: string;
   name: string;
   /** A picture of content/media, or a file that the member uploaded. */
-  portrait: string | ProfileFile | undefined;
+  portrait?: string | ProfileFile | undefined;
   /** The URL of the résumé. */
   resume: Maybe;
   /** The email address of the person's faculty account, if it is not the one in the details. */
@@ -23,9 +23,9 @@ export interface Teacher {
     department: Maybe;
     designation: Maybe;
     experience: { industry: Maybe; teaching: Maybe };
-    publication: Maybe;
-    award: Maybe;
-    membership: Maybe;
+    publication?: Maybe;
+    award?: Maybe;
+    membership?: Maybe;
     email: string;
   };
 }

@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { letterPages, researchPages, shapePages } from "./platform/content/page-record.ts";
-import { type Locale, locales } from "./platform/i18n/locale.ts";
+import { inLocale, type Locale, locales } from "./platform/i18n/locale.ts";
 import { siteBitmaps, siteDrawings } from "./platform/made/site-drawings.ts";
 
 /** Text-only pages. */
@@ -109,9 +109,13 @@ const siteFiles = ["/favicon.ico", ...Object.keys(siteDrawings), ...Object.keys(
 /** Whether something is genuine: /check, and the short addresses of QR codes, also all in capitals. */
 const checks = [...locales.map((locale) => (locale === "en" ? "check" : `${locale}/check`)), "n/:code", "N/:code"];
 
+/** The notices as a feed, in each language. */
+const feeds = locales.map((locale) => inLocale("/notices.atom", locale).slice(1));
+
 export default [
   ...locales.flatMap((locale) => (locale === "en" ? tree(locale) : prefix(locale, tree(locale)))),
   ...checks.map((path) => route(path, "features/check/check-endpoint.ts", { id: path })),
+  ...feeds.map((path) => route(path, "features/notices/feed-endpoint.ts", { id: path })),
   route("sitemap.xml", "features/endpoints/sitemap-xml.ts"),
   route("robots.txt", "features/endpoints/robots-txt.ts"),
   route(".well-known/security.txt", "features/endpoints/security-txt.ts"),

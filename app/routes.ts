@@ -109,13 +109,19 @@ const siteFiles = ["/favicon.ico", ...Object.keys(siteDrawings), ...Object.keys(
 /** Whether something is genuine: /check, and the short addresses of QR codes, also all in capitals. */
 const checks = [...locales.map((locale) => (locale === "en" ? "check" : `${locale}/check`)), "n/:code", "N/:code"];
 
-/** The notices as a feed, in each language. */
-const feeds = locales.map((locale) => inLocale("/notices.atom", locale).slice(1));
+/** What other programs read, in each language. */
+const feeds = locales.flatMap((locale) =>
+  [
+    ["/notices.atom", "features/notices/feed-endpoint.ts"],
+    ["/calendar.ics", "features/calendar/calendar-endpoint.ts"],
+    ["/calendar/:file", "features/calendar/calendar-endpoint.ts"],
+  ].map(([address = "", file = ""]) => [inLocale(address, locale).slice(1), file] as const),
+);
 
 export default [
   ...locales.flatMap((locale) => (locale === "en" ? tree(locale) : prefix(locale, tree(locale)))),
   ...checks.map((path) => route(path, "features/check/check-endpoint.ts", { id: path })),
-  ...feeds.map((path) => route(path, "features/notices/feed-endpoint.ts", { id: path })),
+  ...feeds.map(([path, file]) => route(path, file, { id: path })),
   route("sitemap.xml", "features/endpoints/sitemap-xml.ts"),
   route("robots.txt", "features/endpoints/robots-txt.ts"),
   route(".well-known/security.txt", "features/endpoints/security-txt.ts"),

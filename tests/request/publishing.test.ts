@@ -17,7 +17,8 @@ const both = (address: string) => [pathIn("en", address), pathIn("mr", address)]
 const pagesAt = (address: string) => pagesOf.get(address) ?? both(address);
 const search = "/search?q=zebra";
 const feeds = ["/notices.atom", "/mr/notices.atom"];
-const everything = [...cached.flatMap(pagesAt), "/sitemap.xml", ...feeds];
+const calendars = ["/calendar.ics", "/mr/calendar.ics"];
+const everything = [...cached.flatMap(pagesAt), "/sitemap.xml", ...feeds, ...calendars];
 
 test("a notice goes from the button to the readers' pages in a minute; until then no page changes, and none is drawn", {
   timeout: 120_000,

@@ -58,6 +58,7 @@ export async function openChangingMade(
       await (await follow()).makeAll();
     },
     stored: async (path) => (await follow()).stored(path),
+    poster: async (...asked) => (await follow()).poster(...asked),
     changes: { number: () => before + current.made.changes.number(), look: publication.look },
     close: () => current.made.close(),
   };

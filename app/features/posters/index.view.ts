@@ -1,0 +1,3 @@
+/** Components that other features may use. */
+
+export { PosterLinks } from "./poster-links.tsx";

@@ -41,3 +41,12 @@ test("a code that was scanned on a poster says so to the page that it leads to",
   );
   expect((await visit(`/n/${code}?from=%22%3E%3Cb%3E`)).html).not.toContain("<b>&quot;");
 });
+
+test("the list of notices leads to this week's on one sheet, or says that there is none", async () => {
+  const staff = await signedInStaff();
+  expect(hrefsIn((await staff.visit("/office/records/notices")).page, "main a")).toContain("/office/notice-board");
+  const answer = await staff.ask("/mr/office/notice-board");
+  expect([200, 404]).toContain(answer.status);
+  if (answer.status === 404) expect(await answer.text()).toBe(posterWords.mr.noneOfWeek);
+  else expect(answer.headers.get("content-type")).toBe("application/pdf");
+});

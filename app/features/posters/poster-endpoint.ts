@@ -6,16 +6,15 @@ import { publicRecordsContext } from "#app/platform/content/public-records.serve
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { posterForms } from "#app/platform/made/poster.ts";
-import { postersContext } from "#app/platform/made/posters.server.ts";
+import { printingContext } from "#app/platform/made/printing.server.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/poster-endpoint";
 import { posterOf } from "./poster-of.ts";
+import { printed, refusedToPrint } from "./printed.ts";
 import { posterWords } from "./words.ts";
-
-const plain = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
 
 /** What is public of a record as a poster, drawn from the edition that counts; `?form=picture` as a picture. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
@@ -27,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const kind = context.get(kindsContext).find(({ name, isShared }) => name === params.kind && isShared);
   const entry = kind && records.ever(filesOfKinds(kind), kind.name).get(params.slug);
   const code = kind && codeOfRecord(kind, params.slug, records);
-  if (!kind || !code || entry?.is !== "current") return new Response(words.none, { status: 404, headers: plain });
+  if (!kind || !code || entry?.is !== "current") return refusedToPrint(404, words.none);
   const open = await context.get(recordsContext).open(kind.name, params.slug);
   const end = open?.current?.publicUntil;
   const poster = posterOf({
@@ -41,17 +40,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
     siteUrl: settings.siteUrl,
   });
   try {
-    const bytes = await context.get(postersContext)(poster, form);
-    const [type, ending] = form === "a4" ? ["application/pdf", "pdf"] : ["image/png", "png"];
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        "Cache-Control": "no-store",
-        "Content-Type": type,
-        "Content-Disposition": `inline; filename="${params.slug}.${ending}"`,
-      },
-    });
+    const bytes = await context.get(printingContext).poster(poster, form);
+    const [type, ending] = form === "a4" ? (["application/pdf", "pdf"] as const) : (["image/png", "png"] as const);
+    return printed(bytes, type, `${params.slug}.${ending}`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return new Response(words.tooLong, { status: 422, headers: plain });
+    return refusedToPrint(422, words.tooLong);
   }
 }

@@ -8,6 +8,10 @@ const en = {
   picture: "Picture for WhatsApp",
   until: (day: string) => `Put up until ${day}`,
   sample: "Sample",
+  week: "Notices of this week",
+  weekSheet: "This week’s notices on one sheet (A4)",
+  checkAt: (host: string) => `Each notice ends with its code. Check it at ${host}/check.`,
+  noneOfWeek: "No notice of the last seven days is public.",
   none: "There is no poster: it is not public now.",
   tooLong: "The text is too long for a poster. Shorten its title, publish it, and try again.",
 };
@@ -20,6 +24,10 @@ const mr: typeof en = {
   picture: "WhatsApp साठी फोटो",
   until: (day) => `${day} पर्यंत लावा`,
   sample: "नमुना",
+  week: "या आठवड्याच्या सूचना",
+  weekSheet: "या आठवड्याच्या सूचना एका पानावर (A4)",
+  checkAt: (host) => `प्रत्येक सूचनेच्या शेवटी तिचा कोड आहे. तो इथे तपासा: ${host}/check`,
+  noneOfWeek: "मागच्या सात दिवसांतील एकही सूचना प्रसिद्ध नाही.",
   none: "पोस्टर नाही: हे सध्या प्रसिद्ध नाही.",
   tooLong: "पोस्टरसाठी मजकूर फार मोठा आहे. शीर्षक लहान करा, प्रसिद्ध करा आणि पुन्हा पाहा.",
 };

@@ -14,7 +14,7 @@ import type { MadeFile } from "./made-file.ts";
 import { createMaker } from "./maker.server.ts";
 import { readMediaFolder } from "./media.server.ts";
 import { openMediaPictures } from "./pictures.server.ts";
-import { createPosters, type MakePoster } from "./posters.server.ts";
+import { createPrinting, type Printing } from "./printing.server.ts";
 import { siteBitmaps } from "./site-drawings.ts";
 import { createSiteFiles } from "./site-files.server.ts";
 import type { WantedDocument } from "./wanted-documents.server.ts";
@@ -38,8 +38,8 @@ export interface MadeContent {
   makeAll: () => Promise<void>;
   /** The file at a path, made if it is missing; undefined if the site has none there. @throws Error if it cannot be made */
   stored: (path: string) => Promise<CachedPage | undefined>;
-  /** A poster, made when it is asked for. */
-  poster: MakePoster;
+  /** What is made only when somebody asks for it. */
+  printing: Printing;
   /** Changes of what pages show: those of the records, and those of what is made from them. */
   changes: Changes;
   close: () => void;
@@ -67,7 +67,7 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
   const picture = createInstitutePictures({ madeDir, media, readOfficePicture });
   const siteFile = createSiteFiles({ bitmap, picture, look: () => lookOf(records()) });
   const pdfs = createDocuments({ madeDir, maker, media, picture, records, wanted: documents, onMade });
-  const poster = createPosters({ madeDir, maker, picture, look: () => lookOf(records()) });
+  const printing = createPrinting({ madeDir, maker, picture, look: () => lookOf(records()) });
   pdfs.update();
 
   const kept = new LRUCache<string, CachedPage>({
@@ -116,7 +116,7 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
         log.warn({ error }, `old files in ${madeDir} could not be deleted`),
       );
     },
-    poster,
+    printing,
     changes: { number: () => publication.number() + made, look: publication.look },
     async stored(path) {
       const file = pictures.get(path) ?? faces.find(path) ?? sheetFile(path) ?? (await findCurrent(path));

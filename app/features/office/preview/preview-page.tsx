@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
+import { lastDayBefore } from "#app/features/office/records/posted.ts";
 import { officeWords } from "#app/features/office/words.ts";
 import { PosterLinks } from "#app/features/posters/index.view.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
@@ -61,6 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         slug: open.slug,
         data: draft,
         siteUrl: settings.siteUrl,
+        lastDay: isAsPublic && open.current?.publicUntil ? lastDayBefore(open.current.publicUntil) : undefined,
         code: isAsPublic ? codeOfRecord(kind, open.slug, records) : undefined,
         institute: records.of(instituteRecords).institute.shortName,
         locale: actor.firstLanguage,

@@ -49,8 +49,8 @@ function showNext({ target }: Event): void {
 }
 
 /**
- * Opens the target of a link with `data-open`: a PDF or a gallery's pictures over the page; or it copies a text, or
- * saves a file. The boot script loads this at the first interaction, so that pages do not pay for it earlier.
+ * Opens the target of a link with `data-open`: a PDF or a gallery's pictures over the page; or it copies or shares a
+ * text, or saves a file. The boot script loads this at the first interaction, so that pages do not pay for it earlier.
  */
 export async function open(link: HTMLAnchorElement): Promise<void> {
   if (link.dataset.open === "paper") {
@@ -60,6 +60,10 @@ export async function open(link: HTMLAnchorElement): Promise<void> {
   if (link.dataset.open === "copy") {
     const { copyText } = await import("./features/office/preview/copy-text.ts");
     return copyText(link, navigator.clipboard);
+  }
+  if (link.dataset.open === "share") {
+    const { shareByPhone } = await import("./features/notices/share-by-phone.ts");
+    return shareByPhone(link);
   }
   if (link.dataset.open === "save") {
     const { saveFile } = await import("./features/inbox/export/save-file.ts");

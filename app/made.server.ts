@@ -58,6 +58,10 @@ export async function openChangingMade(
       await (await follow()).makeAll();
     },
     stored: async (path) => (await follow()).stored(path),
+    printing: {
+      poster: async (...asked) => (await follow()).printing.poster(...asked),
+      sheet: async (sheet) => (await follow()).printing.sheet(sheet),
+    },
     changes: { number: () => before + current.made.changes.number(), look: publication.look },
     close: () => current.made.close(),
   };

@@ -21,6 +21,7 @@ import { publicRecordsContext } from "./platform/content/public-records.server.t
 import { filesContext } from "./platform/files/file-services.server.ts";
 import { answeredPagesContext } from "./platform/http/answered-pages.server.ts";
 import { drawPageContext } from "./platform/http/draw-page.server.ts";
+import { printingContext } from "./platform/made/printing.server.ts";
 import { storedMailsContext } from "./platform/mail/mailbox-for.server.ts";
 import { kindsContext } from "./platform/records/kinds.server.ts";
 import { recordsContext } from "./platform/records/records.service.server.ts";
@@ -52,6 +53,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(activityLogContext, all.activityLog);
   context.set(searchContext, all.search);
   context.set(filesContext, all.officeFiles);
+  context.set(printingContext, all.made.printing);
   context.set(storedMailsContext, all.storedMails);
   context.set(answeredPagesContext, all.answeredPages);
   context.set(healthContext, all.health);

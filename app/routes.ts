@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { letterPages, researchPages, shapePages } from "./platform/content/page-record.ts";
-import { type Locale, locales } from "./platform/i18n/locale.ts";
+import { inLocale, type Locale, locales } from "./platform/i18n/locale.ts";
 import { siteBitmaps, siteDrawings } from "./platform/made/site-drawings.ts";
 
 /** Text-only pages. */
@@ -73,6 +73,8 @@ const officeScreens: Screen[] = [
   ["office/records/:kind/new", "features/office/records/record-page.tsx"],
   ["office/records/:kind/:slug", "features/office/records/record-page.tsx"],
   ["office/records/:kind/:slug/history", "features/office/records/history-page.tsx"],
+  ["office/records/:kind/:slug/poster", "features/posters/poster-endpoint.ts"],
+  ["office/notice-board", "features/posters/notice-board-endpoint.ts"],
   ["office/records/:kind/:slug/preview", "features/office/preview/preview-page.tsx"],
   ["office/preview", "features/office/preview/preview-endpoint.ts"],
   ["office/guide", "features/office/guide/guide-page.tsx"],
@@ -109,11 +111,21 @@ const siteFiles = ["/favicon.ico", ...Object.keys(siteDrawings), ...Object.keys(
 /** Whether something is genuine: /check, and the short addresses of QR codes, also all in capitals. */
 const checks = [...locales.map((locale) => (locale === "en" ? "check" : `${locale}/check`)), "n/:code", "N/:code"];
 
+/** What other programs read, in each language. */
+const feeds = locales.flatMap((locale) =>
+  [
+    ["/notices.atom", "features/notices/feed-endpoint.ts"],
+    ["/calendar.ics", "features/calendar/calendar-endpoint.ts"],
+    ["/calendar/:file", "features/calendar/calendar-endpoint.ts"],
+  ].map(([address = "", file = ""]) => [inLocale(address, locale).slice(1), file] as const),
+);
+
 export default [
   ...locales.flatMap((locale) => (locale === "en" ? tree(locale) : prefix(locale, tree(locale)))),
   ...checks.map((path) => route(path, "features/check/check-endpoint.ts", { id: path })),
   ...["offline", "mr/offline"].map((path) => route(path, "features/offline/offline-endpoint.ts", { id: path })),
   route("sw.js", "features/offline/worker-endpoint.ts"),
+  ...feeds.map(([path, file]) => route(path, file, { id: path })),
   route("sitemap.xml", "features/endpoints/sitemap-xml.ts"),
   route("robots.txt", "features/endpoints/robots-txt.ts"),
   route(".well-known/security.txt", "features/endpoints/security-txt.ts"),

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import decodeQr from "jsqr";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { checkableDocuments, wantedDocuments } from "#app/features/documents/index.server.ts";
@@ -10,6 +9,7 @@ import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
 import { typesetter } from "#app/platform/made/maker/typesetter.ts";
 import { settings } from "#app/settings.server.ts";
 import { documentText } from "./help/document-text.ts";
+import { drawnPdf } from "./help/drawn-pdf.ts";
 import { sample } from "./help/sample-records.ts";
 
 const set = typesetter(readFileSync("tests/content/media/site/logo.svg", "utf8"), usualPalette.print);
@@ -18,21 +18,6 @@ const documents = wantedDocuments(sample).flatMap(({ id, locale, sheet }) => {
   const made = sheet();
   return made ? [{ slug: `${id}-${locale}`, made }] : [];
 });
-
-/** Draws a page as a scanner of 150 dots an inch would see it. */
-async function drawn(bytes: Uint8Array, number: number): Promise<Buffer> {
-  const task = getDocument({ data: bytes, verbosity: 0, disableFontFace: true });
-  const pdf = await task.promise;
-  const page = await pdf.getPage(number);
-  const viewport = page.getViewport({ scale: 150 / 72 });
-  const factory = pdf.canvasFactory as {
-    create(width: number, height: number): { canvas: HTMLCanvasElement & { toBuffer(type: "image/png"): Buffer } };
-  };
-  const { canvas } = factory.create(Math.round(viewport.width), Math.round(viewport.height));
-  await page.render({ canvas, viewport }).promise;
-  await task.destroy();
-  return canvas.toBuffer("image/png");
-}
 
 /** A grey photograph of the foot of a page, where readers point their phones: a little turned, blurred, dim and noisy. */
 async function photographed(png: Buffer): Promise<{ data: Uint8ClampedArray; width: number; height: number }> {
@@ -73,7 +58,7 @@ test.each(["fee-structure-mr", "prospectus-en"])(
     if (!made) throw new Error(`There is no ${slug}.`);
     const { bytes, pages } = await set(made);
     for (let number = 1; number <= pages; number++) {
-      const { data, width, height } = await photographed(await drawn(new Uint8Array(bytes), number));
+      const { data, width, height } = await photographed(await drawnPdf(new Uint8Array(bytes), number));
       expect(decodeQr(data, width, height)?.data).toBe(`${settings.siteUrl}/n/${codes.get(slug)}`);
     }
   },

@@ -23,16 +23,26 @@ export function ContactLinks() {
   );
 }
 
-/** The button that leads to the institute's WhatsApp group, if it has stated one. */
-export function WhatsAppButton() {
+/** The buttons that lead to the institute's WhatsApp channel and group, as far as it has stated them. */
+export function WhatsAppButtons() {
   const { institute, t } = useSite();
+  const { whatsapp, whatsappChannel: channel } = institute;
+  if (!whatsapp && !channel) return null;
   return (
-    institute.whatsapp && (
+    <>
       <p className="actions">
-        <a className="button" href={institute.whatsapp}>
-          {t.contact.whatsapp}
-        </a>
+        {channel && (
+          <a className="button" href={channel}>
+            {t.contact.channel}
+          </a>
+        )}
+        {whatsapp && (
+          <a className={channel ? "button quiet-button" : "button"} href={whatsapp}>
+            {t.contact.whatsapp}
+          </a>
+        )}
       </p>
-    )
+      {whatsapp && channel && <p className="quiet">{t.contact.numbers}</p>}
+    </>
   );
 }

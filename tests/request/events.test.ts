@@ -3,6 +3,7 @@ import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { hrefsIn } from "../help/parts.ts";
 import { languages, pathIn } from "../help/routes.ts";
+import { get } from "../help/visit.ts";
 
 const years: Record<string, number[]> = {
   "2025-2026": [14, 15, 16, 17, 18, 19, 20, 21],
@@ -37,6 +38,23 @@ describe.each(languages)("in %s", (language) => {
       expect(all(card, "p")).toHaveLength(3);
       expect(all(card, "a[data-open=gallery]")).toHaveLength(1);
     }
+  });
+
+  test("each date to come can be added to a phone, by Google or as a file of its own", async () => {
+    const { page } = await pageAt(pathIn(language, "/events"));
+    const added = all(page, ".calendar small");
+    expect(added.length).toBeGreaterThan(0);
+    for (const each of added) {
+      const [google = "", file = ""] = hrefsIn(each);
+      expect(google).toMatch(/^https:\/\/calendar\.google\.com\/.*&dates=\d{8}\/\d{8}$/);
+      const answer = await get(file);
+      expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+      expect((await answer.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    }
+    const whole = await (await get(pathIn(language, "/calendar.ics"))).text();
+    expect(whole.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(added.length);
+    expect(whole).toContain(language === "en" ? "(expected)" : "(अपेक्षित)");
+    expect((await get(pathIn(language, "/calendar/none.ics"))).status).toBe(404);
   });
 
   test("a single year shows only that year", async () => {

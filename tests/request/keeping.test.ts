@@ -13,7 +13,7 @@ function rawGet(path: string, encoding: string): Promise<{ headers: Record<strin
   });
 }
 
-describe.each(["/", "/mr/admission", "/events/cultural", "/sitemap.xml"])("%s", (path) => {
+describe.each(["/", "/mr/admission", "/events/cultural", "/sitemap.xml", "/mr/notices.atom"])("%s", (path) => {
   test("is asked for again by browsers each time, and kept by a CDN for a minute at most", async () => {
     const { headers } = await get(path);
     expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60");

@@ -84,6 +84,18 @@ test("sitemap.xml says when a notice was given", async () => {
   expect(dayOf("/notices")).toBe("2026-11-20");
 });
 
+test.each(languages)("in %s other sites find every notice in a feed, to which the board leads", async (language) => {
+  const path = pathIn(language, "/notices.atom");
+  const { page } = await pageAt(pathIn(language, "/notices"));
+  expect(the(page, "link[type='application/atom+xml']").attributes).toMatchObject({ rel: "alternate", href: path });
+  const answer = await get(path);
+  expect(answer.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+  const xml = await answer.text();
+  const listed = [...xml.matchAll(/<entry>\n<id>([^<]*)</g)].map(([, id]) => id);
+  expect(listed).toEqual(ids.map((id) => siteUrl + pathIn(language, `/notices/${id}`)));
+  expect(xml).toContain(`<id>${siteUrl}${path}</id>`);
+});
+
 test("the search leads to the page of a notice, and finds its details", async () => {
   const { page } = await visit("/search?q=identity+card+examination");
   expect(hrefsIn(page, "main :not(nav) > ol a")).toContain("/notices/internal-exams");

@@ -16,7 +16,9 @@ const pagesOf = pagesInOneLanguage(cached);
 const both = (address: string) => [pathIn("en", address), pathIn("mr", address)];
 const pagesAt = (address: string) => pagesOf.get(address) ?? both(address);
 const search = "/search?q=zebra";
-const everything = [...cached.flatMap(pagesAt), "/sitemap.xml"];
+const feeds = ["/notices.atom", "/mr/notices.atom"];
+const calendars = ["/calendar.ics", "/mr/calendar.ics"];
+const everything = [...cached.flatMap(pagesAt), "/sitemap.xml", ...feeds, ...calendars];
 
 test("a notice goes from the button to the readers' pages in a minute; until then no page changes, and none is drawn", {
   timeout: 120_000,
@@ -63,6 +65,7 @@ test("a notice goes from the button to the readers' pages in a minute; until the
   const changed = everything.filter((page) => after.pages.get(page)?.html !== first.pages.get(page)?.html);
   // Each notice names the newest others.
   const readers = cached.filter((address) => /^\/(notices.*)?$/.test(address));
-  expect(changed.toSorted()).toEqual([...readers.flatMap(pagesAt), "/sitemap.xml"].sort());
+  for (const feed of feeds) expect([feed, tellsOf(htmlOf(feed))]).toEqual([feed, true]);
+  expect(changed.toSorted()).toEqual([...readers.flatMap(pagesAt), "/sitemap.xml", ...feeds].sort());
   expect((await look(everything)).drawn).toEqual([]);
 });

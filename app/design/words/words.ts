@@ -54,6 +54,8 @@ const en = {
     call: "Call",
     chat: "WhatsApp",
     whatsapp: "Join WhatsApp Group",
+    channel: "Follow WhatsApp Channel",
+    numbers: "In the group everyone sees your number; in the channel nobody does.",
     ask: "Ask about admission",
   },
   paper: {
@@ -142,6 +144,8 @@ const mr: Words = {
     call: "फोन",
     chat: "WhatsApp",
     whatsapp: "WhatsApp ग्रुपमध्ये या",
+    channel: "WhatsApp चॅनेल फॉलो करा",
+    numbers: "ग्रुपमध्ये तुमचा नंबर सर्वांना दिसतो; चॅनेलवर कोणालाही दिसत नाही.",
     ask: "प्रवेशाविषयी विचारा",
   },
   paper: {

@@ -14,7 +14,7 @@ import { CheckScreen, type ShownAnswer } from "./check-screen.tsx";
 import { checksContext } from "./checks.service.server.ts";
 
 /** Asked for each time: a withdrawn paper must say so at once, and wrong codes are counted. */
-export const handle = { isPrivate: true, query: ["code"], exists: () => true };
+export const handle = { isPrivate: true, query: ["code", "from"], exists: () => true };
 
 const statusOf = ({ is }: ShownAnswer) => (is === "tooMany" ? 429 : is === "unknown" ? 404 : 200);
 
@@ -37,6 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     institute: { names: institute.name, phone: institute.contact.phone, isSample: institute.isSample },
     logo: logoOf(look)?.src,
     host: new URL(settings.siteUrl).host,
+    from: /^[a-z\d-]{1,70}$/.exec(query.get("from") ?? "")?.[0],
     style,
   });
   const wait = answer.is === "tooMany" ? { "Retry-After": String(answer.seconds) } : undefined;

@@ -18,11 +18,13 @@ export interface CheckScreenProps {
   institute: { names: Text; phone: string | undefined; isSample: boolean };
   logo: string | undefined;
   host: string;
+  /** Where the code was scanned, as `poster`: the page that it leads to counts it. */
+  from?: string | undefined;
   style: string;
 }
 
 /** A document in both languages that says whether something is genuine, on one screen of a phone. */
-export function CheckScreen({ locale, answer, typed, institute, logo, host, style }: CheckScreenProps) {
+export function CheckScreen({ locale, answer, typed, institute, logo, host, from, style }: CheckScreenProps) {
   const order = [locale, otherLocale(locale)];
   const t = checkWords[locale];
   return (
@@ -63,7 +65,7 @@ export function CheckScreen({ locale, answer, typed, institute, logo, host, styl
               </p>
             ))}
           {order.map((each) => (
-            <Answer key={each} answer={answer} locale={each} phone={institute.phone} />
+            <Answer key={each} answer={answer} locale={each} phone={institute.phone} from={from} />
           ))}
           <form action={inLocale("/check", locale)}>
             <label>
@@ -78,14 +80,20 @@ export function CheckScreen({ locale, answer, typed, institute, logo, host, styl
   );
 }
 
-type In = { locale: Locale; phone: string | undefined };
+type In = { locale: Locale; phone: string | undefined; from?: string | undefined };
 
-function Answer({ answer, locale, phone }: In & { answer: ShownAnswer }) {
+/** The address of what has a code; a page also learns where the code was scanned. */
+function addressOf(address: string, locale: Locale, from: string | undefined): string {
+  if (address.startsWith("/documents/")) return address;
+  return inLocale(address, locale) + (from ? `${address.includes("?") ? "&" : "?"}from=${from}` : "");
+}
+
+function Answer({ answer, locale, phone, from }: In & { answer: ShownAnswer }) {
   const t = checkWords[locale];
   if (answer.is === "found")
     return answer.items.map((item, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once.
-      <Item key={index} item={item} locale={locale} phone={phone} />
+      <Item key={index} item={item} locale={locale} phone={phone} from={from} />
     ));
   if (answer.is === "form")
     return (
@@ -103,7 +111,7 @@ function Answer({ answer, locale, phone }: In & { answer: ShownAnswer }) {
   );
 }
 
-function Item({ item: { state, on, year, now }, locale, phone }: In & { item: CheckedItem }) {
+function Item({ item: { state, on, year, now }, locale, phone, from }: In & { item: CheckedItem }) {
   const t = checkWords[locale];
   const when = state === "old" ? year && formatDigits(year, locale) : on && formatDay(on, locale);
   return (
@@ -121,7 +129,7 @@ function Item({ item: { state, on, year, now }, locale, phone }: In & { item: Ch
             ))}
           </ul>
           {state === "valid" && <p>{t.compare}</p>}
-          <a href={now.address.startsWith("/documents/") ? now.address : inLocale(now.address, locale)}>{t.look}</a>
+          <a href={addressOf(now.address, locale, from)}>{t.look}</a>
         </>
       )}
       {state !== "valid" && <Call phone={phone} locale={locale} />}

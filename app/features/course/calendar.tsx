@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { dayCount, formatDays, formatDigits } from "#app/platform/i18n/format.ts";
@@ -8,11 +9,21 @@ import { courseWords } from "./words.ts";
 /** The most past entries shown; more are folded. */
 const mostPast = 3;
 
-const rowsOf = (entries: CalendarEntry[], axis: Axis) =>
-  entries.map((entry) => <Row key={`${entry.from} ${entry.name}`} entry={entry} axis={axis} />);
+interface Props<Entry> {
+  entries: Entry[];
+  /** What stands after an entry that is not over. */
+  after?: (entry: Entry) => ReactNode;
+}
+
+const rowsOf = <Entry extends CalendarEntry>(entries: Entry[], axis: Axis, after?: Props<Entry>["after"]) =>
+  entries.map((entry) => (
+    <Row key={`${entry.from} ${entry.name}`} entry={entry} axis={axis}>
+      {after?.(entry)}
+    </Row>
+  ));
 
 /** A calendar with a mark for today: a vertical list on a phone, bars under months on wider screens. */
-export function Calendar({ entries }: { entries: CalendarEntry[] }) {
+export function Calendar<Entry extends CalendarEntry>({ entries, after }: Props<Entry>) {
   const { locale, today } = useSite();
   const words = useWords(courseWords).calendar;
   const inOrder = entries.toSorted((a, b) => a.from.localeCompare(b.from));
@@ -23,7 +34,7 @@ export function Calendar({ entries }: { entries: CalendarEntry[] }) {
   if (entries.length === 0) return <p>{words.unknown}</p>;
   // What is folded leaves no empty months on the axis of the others.
   const axis = axisOf(isFolded ? [...open, { name: words.today, from: today }] : entries, locale);
-  const rows = rowsOf(open, axis);
+  const rows = rowsOf(open, axis, after);
   rows.splice(open.filter(({ from }) => from <= today).length, 0, <Today key="today" axis={axis} />);
   return (
     <>
@@ -41,7 +52,7 @@ export function Calendar({ entries }: { entries: CalendarEntry[] }) {
   );
 }
 
-function Row({ entry, axis }: { entry: CalendarEntry; axis: Axis }) {
+function Row({ entry, axis, children }: { entry: CalendarEntry; axis: Axis; children?: ReactNode }) {
   const { locale, today } = useSite();
   const words = useWords(courseWords).calendar;
   const { name, from, to, status } = entry;
@@ -51,7 +62,7 @@ function Row({ entry, axis }: { entry: CalendarEntry; axis: Axis }) {
   return (
     <li className={`${state}${isOpen ? " open" : ""}${to ? " long" : ""}`}>
       <strong>{name}</strong> <span>{state === "after" ? words.was(days, isOpen) : days}</span>{" "}
-      {notes && <em>{notes}</em>}
+      {notes && <em>{notes}</em>} {children}
       <Bar axis={axis} from={from} to={to} />
     </li>
   );

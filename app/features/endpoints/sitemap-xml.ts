@@ -6,10 +6,10 @@ import { directoryContext } from "#app/features/profiles/index.server.ts";
 import { hasPage } from "#app/platform/content/page-records.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { publicCaching } from "#app/platform/http/public-caching.ts";
+import { escapeXml } from "#app/platform/http/xml.ts";
 import { inLocale, locales } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 
-const escapeXml = (text: string) => text.replaceAll("&", "&amp;");
 const at = (address: string, locale: (typeof locales)[number]) =>
   escapeXml(settings.siteUrl + encodeURI(inLocale(address, locale)));
 

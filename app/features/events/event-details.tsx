@@ -6,6 +6,7 @@ import { RecordTitle } from "#app/design/record-title.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { YearRuler } from "#app/design/year-ruler.tsx";
+import { AddToPhone } from "#app/features/calendar/index.view.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { noPicture } from "#app/platform/content/made.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
@@ -49,6 +50,9 @@ export function EventDetails({ event, graph }: Props) {
           </p>
           <p className="lead" data-details>
             {event.description}
+          </p>
+          <p>
+            <AddToPhone name={`culturalEvents-${event.id}`} title={event.title} from={event.on} to={event.until} />
           </p>
           <YearRuler />
         </div>

@@ -5,6 +5,7 @@ import { PageList } from "#app/design/page-list.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useWords } from "#app/design/site.tsx";
+import { AddToPhone, WholeCalendar } from "#app/features/calendar/index.view.ts";
 import { Calendar } from "#app/features/course/index.view.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { settings } from "#app/settings.server.ts";
@@ -37,7 +38,14 @@ export default function UpcomingEvents({ loaderData: { events, calendar, graph }
         {events.length === 0 && <p className="note">{t.noneUpcoming}</p>}
         <ul className="event-cards">
           {events.map((event, index) => (
-            <EventCard key={`${event.kind}-${event.id}`} event={event} kind={t[event.kind]} isFirst={index === 0} />
+            <EventCard key={`${event.kind}-${event.id}`} event={event} kind={t[event.kind]} isFirst={index === 0}>
+              <AddToPhone
+                name={`${event.kind}Events-${event.id}`}
+                title={event.title}
+                from={event.on}
+                to={event.until}
+              />
+            </EventCard>
           ))}
         </ul>
       </Section>
@@ -45,7 +53,13 @@ export default function UpcomingEvents({ loaderData: { events, calendar, graph }
         <PageList pages={["/events/cultural", "/events/sports"]} className="link-grid" />
       </Section>
       <Section title={t.calendar} id="calendar">
-        <Calendar entries={calendar.map(({ title, ...days }) => ({ name: title, ...days }))} />
+        <Calendar
+          entries={calendar.map(({ title, ...days }) => ({ name: title, ...days }))}
+          after={({ id, name, from, to, status }) => (
+            <AddToPhone name={`calendar-${id}`} title={name} from={from} to={to} status={status} />
+          )}
+        />
+        <WholeCalendar />
       </Section>
       {graph.length > 0 && <JsonLd graph={graph} />}
     </Page>

@@ -1,4 +1,4 @@
-import { WhatsAppButton } from "#app/design/contact-links.tsx";
+import { WhatsAppButtons } from "#app/design/contact-links.tsx";
 import { Email, Phone } from "#app/design/inline.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { type StatedFact, StatedFacts } from "#app/design/stated.tsx";
@@ -20,7 +20,7 @@ export function ContactCard({ hours, whose }: { hours?: string | undefined; whos
   return (
     <div className="contact-card">
       <StatedFacts facts={facts} />
-      <WhatsAppButton />
+      <WhatsAppButtons />
     </div>
   );
 }

@@ -56,7 +56,14 @@ const en: KindWords = {
       help: "Days by two English letters, times by 24 hours: Mo-Sa 09:00-17:00.",
       takes: "days and times such as Mo-Sa 09:00-17:00",
     },
-    whatsapp: { label: "WhatsApp link", help: "The invitation to the group or channel." },
+    whatsapp: {
+      label: "WhatsApp group",
+      help: "The invitation to the group. Everyone in it sees each other's numbers.",
+    },
+    whatsappChannel: {
+      label: "WhatsApp channel",
+      help: "The invitation to the channel, which we recommend: nobody in it sees the number of a student.",
+    },
     social: { label: "Social media", row: "Link", add: "Add a link" },
     "social.name": { label: "Name", help: "Facebook, Instagram, YouTube." },
     "social.url": { label: "Web address" },
@@ -115,7 +122,11 @@ const mr: KindWords = {
       help: "वारांची दोन इंग्रजी अक्षरे आणि २४ तासांची वेळ: Mo-Sa 09:00-17:00.",
       takes: "वार आणि वेळ, उदा. Mo-Sa 09:00-17:00",
     },
-    whatsapp: { label: "WhatsApp लिंक", help: "ग्रुप किंवा चॅनेलचे निमंत्रण." },
+    whatsapp: { label: "WhatsApp ग्रुप", help: "ग्रुपचे निमंत्रण. ग्रुपमधील सर्वांना एकमेकांचे नंबर दिसतात." },
+    whatsappChannel: {
+      label: "WhatsApp चॅनेल",
+      help: "चॅनेलचे निमंत्रण. ग्रुपपेक्षा हे चांगले: विद्यार्थ्याचा नंबर कोणालाही दिसत नाही.",
+    },
     social: { label: "समाजमाध्यमे", row: "लिंक", add: "लिंक जोडा" },
     "social.name": { label: "नाव", help: "Facebook, Instagram, YouTube." },
     "social.url": { label: "वेब पत्ता" },

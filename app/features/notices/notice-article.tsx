@@ -65,7 +65,7 @@ export function NoticeArticle({ notice, endedOn, share, code, graph, others }: P
           )}
           <p className="actions">
             <MoreLink to={notice.link} />
-            <a className="button quiet-button" href={share} rel="noreferrer">
+            <a className="button quiet-button" href={share} rel="noreferrer" data-open="share">
               <Icon name="chat" />
               {t.share}
             </a>

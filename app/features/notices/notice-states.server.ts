@@ -13,16 +13,28 @@ export interface ShownNotice {
   endedOn?: string | undefined;
   /** The language that is missing and will follow later. */
   follows?: Locale | undefined;
+  /** When it first became public, and when this version did, in milliseconds since 1970; undefined from its file. */
+  firstAt?: number | undefined;
+  changedAt?: number | undefined;
 }
 
 /** The state of a notice: it has a page, was published by mistake, or was replaced by another page. */
 export type NoticeState = ShownNotice | { is: "mistake" } | { is: "replaced"; by: string };
 
 /** The state of a notice that is or was public. */
-export function noticeStateOf({ is, record, replacedBy, endedAt, follows }: PublicRecord<Notice>): NoticeState {
+export function noticeStateOf({
+  is,
+  record,
+  replacedBy,
+  endedAt,
+  follows,
+  firstAt,
+  changedAt,
+}: PublicRecord<Notice>): NoticeState {
   if (is === "gone") return { is: "mistake" };
   if (is === "replaced") return { is: "replaced", by: replacedBy ?? "/notices" };
-  return { is: "shown", record, endedOn: endedAt === undefined ? undefined : indiaTime(endedAt).day, follows };
+  const endedOn = endedAt === undefined ? undefined : indiaTime(endedAt).day;
+  return { is: "shown", record, endedOn, follows, firstAt, changedAt };
 }
 
 const known = new WeakMap<object, Map<string, NoticeState>>();

@@ -11,6 +11,7 @@ import { institute, yearStartsOn } from "#app/platform/content/institute.server.
 import { pageNumber } from "#app/platform/content/page-of.ts";
 import { pagesIn } from "#app/platform/content/page-records.server.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
+import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { Route } from "./+types/notices-page";
 import { NoticeList } from "./notice-list.tsx";
 import styles from "./notices.css?url";
@@ -26,10 +27,13 @@ export const meta: Route.MetaFunction = (page) => {
   if (board === null) return notFoundMeta(page);
   const t = wordsAt(noticeWords, page);
   const { title, description } = board.own;
-  return pageMeta(page, {
-    title: board.page > 1 ? t.pageTitle(title, formatDigits(board.page, board.locale)) : title,
-    description,
-  });
+  return [
+    ...pageMeta(page, {
+      title: board.page > 1 ? t.pageTitle(title, formatDigits(board.page, board.locale)) : title,
+      description,
+    }),
+    { tagName: "link", rel: "alternate", type: "application/atom+xml", href: inLocale("/notices.atom", board.locale) },
+  ];
 };
 
 /** `?year=2026-27&page=2` is a page of the notices of an academic year. */

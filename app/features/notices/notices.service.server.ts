@@ -94,6 +94,19 @@ export const noticesIn = ({ all, locale }: RecordsIn): Localised<Notice>[] =>
     .shown.filter(({ follows }) => follows !== locale)
     .map(({ record }) => localise(record, locale));
 
+/** Notices in a feed. */
+const mostInFeed = 30;
+
+/** The newest notices in a language, or in the other one if this one will follow later. */
+export const noticesOfFeed = ({ all, locale }: RecordsIn) =>
+  board(all)
+    .shown.slice(0, mostInFeed)
+    .map((state) => {
+      const { id, on, text, details, lang } = inLanguage(locale, state);
+      const publishedAt = state.firstAt ?? Date.parse(`${on}T00:00:00+05:30`);
+      return { id, title: text, text: details, lang, publishedAt, updatedAt: state.changedAt ?? publishedAt };
+    });
+
 /** The academic years with notices, newest first: `2026-27`. */
 export const noticeYears = (records: PublicRecords): string[] => [...board(records).byYear.keys()];
 

@@ -1,4 +1,4 @@
-import { WhatsAppButton } from "#app/design/contact-links.tsx";
+import { WhatsAppButtons } from "#app/design/contact-links.tsx";
 import { Phone } from "#app/design/inline.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
@@ -46,7 +46,7 @@ export function DoneNote({ id, kind, words, reference, hasEmail }: Props) {
             <li>{next.ready}</li>
             <li>{later}</li>
           </ol>
-          <WhatsAppButton />
+          <WhatsAppButtons />
         </>
       )}
     </div>

@@ -53,7 +53,10 @@ export const instituteShape = z.strictObject({
       .regex(/^[A-Za-z,-]+ \d\d:\d\d-\d\d:\d\d$/, "hours as Mo-Sa 09:00-17:00")
       .optional(),
   }),
+  /** The invitation to the group, in which each member's number is shown to all. */
   whatsapp: webAddress.optional(),
+  /** The invitation to the channel, in which no number is shown. */
+  whatsappChannel: webAddress.optional(),
   social: z.array(z.strictObject({ name: z.string().min(1), url: webAddress })),
   map: z.strictObject({ embed: webAddress, directions: webAddress }).optional(),
 });

@@ -9,6 +9,8 @@ export interface LiveEntry {
   record: object;
   /** When the record first became public, in milliseconds since 1970; undefined if its file had it before. */
   firstAt: number | undefined;
+  /** The number of the edition, which grows with each; undefined for a record from its file. */
+  edition?: number | undefined;
   /** When this version became public. */
   changedAt: number;
   /** When it ended. */

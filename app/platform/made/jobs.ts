@@ -1,5 +1,6 @@
 import type { PrintColours } from "#app/platform/appearance/look.ts";
 import type { PictureFormat } from "./encode-picture.ts";
+import type { Poster, PosterForm } from "./poster.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** A file of content/media, with the digest that it had at the start of the site. */
@@ -34,6 +35,16 @@ export interface PdfFacts {
   firstPage?: { width: number; height: number };
 }
 
+/** Makes a poster; `to` is the path of the file. */
+export interface PosterJob {
+  make: "poster";
+  to: string;
+  poster: Poster;
+  form: PosterForm;
+  logo: MediaSource | undefined;
+  colours: PrintColours;
+}
+
 /** Makes a picture of content/media smaller; `to` is the path of the file, sizes are in pixels. */
 export interface BitmapJob {
   make: "bitmap";
@@ -58,7 +69,7 @@ export interface HeadingFaceJob {
 }
 
 /** What the maker can be asked for. */
-export type MakerJob = DocumentJob | BitmapJob | HeadingFaceJob;
+export type MakerJob = DocumentJob | PosterJob | BitmapJob | HeadingFaceJob;
 
 /** Result of a job: what it made, or why it could not. `isContent` if what it was made from is the reason. */
 export type JobAnswer = { made: unknown } | { fault: string; isContent: boolean };

@@ -14,6 +14,7 @@ import type { MadeFile } from "./made-file.ts";
 import { createMaker } from "./maker.server.ts";
 import { readMediaFolder } from "./media.server.ts";
 import { openMediaPictures } from "./pictures.server.ts";
+import { createPrinting, type Printing } from "./printing.server.ts";
 import { siteBitmaps } from "./site-drawings.ts";
 import { createSiteFiles } from "./site-files.server.ts";
 import type { WantedDocument } from "./wanted-documents.server.ts";
@@ -37,6 +38,8 @@ export interface MadeContent {
   makeAll: () => Promise<void>;
   /** The file at a path, made if it is missing; undefined if the site has none there. @throws Error if it cannot be made */
   stored: (path: string) => Promise<CachedPage | undefined>;
+  /** What is made only when somebody asks for it. */
+  printing: Printing;
   /** Changes of what pages show: those of the records, and those of what is made from them. */
   changes: Changes;
   close: () => void;
@@ -64,6 +67,7 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
   const picture = createInstitutePictures({ madeDir, media, readOfficePicture });
   const siteFile = createSiteFiles({ bitmap, picture, look: () => lookOf(records()) });
   const pdfs = createDocuments({ madeDir, maker, media, picture, records, wanted: documents, onMade });
+  const printing = createPrinting({ madeDir, maker, picture, look: () => lookOf(records()) });
   pdfs.update();
 
   const kept = new LRUCache<string, CachedPage>({
@@ -112,6 +116,7 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
         log.warn({ error }, `old files in ${madeDir} could not be deleted`),
       );
     },
+    printing,
     changes: { number: () => publication.number() + made, look: publication.look },
     async stored(path) {
       const file = pictures.get(path) ?? faces.find(path) ?? sheetFile(path) ?? (await findCurrent(path));

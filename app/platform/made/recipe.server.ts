@@ -16,9 +16,17 @@ function digestOfPrograms(pattern: string, packages: string[]): string {
 /** A digest of the programs that make documents: with other programs, all are made again. */
 export const documentRecipe = (): string =>
   digestOfPrograms(
-    "app/platform/made/{sheet.ts,maker/{document,first-page,logo-drawing,typesetter}.ts,maker/*.typ,maker/text-layer/*.ts}",
+    "app/platform/made/{sheet.ts,maker/{document,first-page,logo-drawing,typesetter,typst}.ts,maker/template.typ,maker/text-layer/*.ts}",
     ["@myriaddreamin/typst-ts-node-compiler", "@expo-google-fonts/mukta", "@cantoo/pdf-lib", "pdfjs-dist"],
   );
+
+/** A digest of the programs that make posters. */
+export const posterRecipe = (): string =>
+  digestOfPrograms("app/platform/made/maker/{logo-drawing.ts,make-poster.ts,poster.typ,typst.ts,text-layer/*.ts}", [
+    "@myriaddreamin/typst-ts-node-compiler",
+    "@expo-google-fonts/mukta",
+    "sharp",
+  ]);
 
 /** A digest of the programs that make the heading face. */
 export const faceRecipe = (): string =>

@@ -49,10 +49,11 @@ export function createCounted({ now, files, data }: Parts) {
     const { current, is, changesAt } = moment;
     const shown = current && data.of(current);
     if (!shown) return { record, changesAt, entry: undefined, mark: "" };
-    const { publicFrom, replacedBy, follows } = current;
+    const { number, publicFrom, replacedBy, follows } = current;
     const entry: LiveEntry = {
       is,
       record: shown,
+      edition: number,
       changedAt: publicFrom,
       firstAt: firstPublicAt(record, files.of(record.kind, record.slug) !== undefined, at),
       endedAt: endedAt(moment),

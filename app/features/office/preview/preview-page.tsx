@@ -2,7 +2,9 @@ import { data } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
+import { lastDayBefore } from "#app/features/office/records/posted.ts";
 import { officeWords } from "#app/features/office/words.ts";
+import { PosterLinks } from "#app/features/posters/index.view.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
@@ -43,13 +45,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const addresses = kind.addresses(open.slug);
   const records = context.get(publicRecordsContext);
   // Only what is public as the draft has it is passed on with a code.
-  const isPublic = kind.hasCode && open.state === "public" && !open.isChanged;
+  const isAsPublic = kind.hasCode && open.state === "public" && !open.isChanged;
   return data({
     kind: kind.name,
     slug: open.slug,
     name: nameIn(kind, draft, locale)?.text ?? "",
     addresses,
     address: addresses.find((each) => each === query.get("address")) ?? addresses[0] ?? "/",
+    isPublic: open.state === "public",
     themes: kind.hasThemes ? (["light", "dark"] as const) : [undefined],
     first: actor.firstLanguage,
     text:
@@ -59,7 +62,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         slug: open.slug,
         data: draft,
         siteUrl: settings.siteUrl,
-        code: isPublic ? codeOfRecord(kind, open.slug, records) : undefined,
+        lastDay: isAsPublic && open.current?.publicUntil ? lastDayBefore(open.current.publicUntil) : undefined,
+        code: isAsPublic ? codeOfRecord(kind, open.slug, records) : undefined,
         institute: records.of(instituteRecords).institute.shortName,
         locale: actor.firstLanguage,
       }),
@@ -87,6 +91,7 @@ export default function Preview({ loaderData: shown }: Route.ComponentProps) {
         </a>
       </p>
       {text && <WhatsAppPart text={text} />}
+      {text && shown.isPublic && <PosterLinks kind={kind} slug={slug} />}
       <GuideLink to="preview" />
     </OfficePage>
   );

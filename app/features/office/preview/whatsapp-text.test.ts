@@ -24,3 +24,16 @@ test("a language without a text is left out, and a draft without any is its addr
   );
   expect(whatsAppText({ ...message, data: {} })).toBe(`${siteUrl}/notices/holiday`);
 });
+
+test("until when it holds stands before the address, and the longest message has 700 letters", () => {
+  const message = { kind, slug: id, institute, siteUrl, code: "7K3PXMZ", locale: "mr", lastDay: "2026-11-30" } as const;
+  const end = `३० नोव्हेंबर २०२६ पर्यंत लागू · Valid until 30 November 2026\n\n${siteUrl}/mr/notices/holiday`;
+  expect(whatsAppText({ ...message, data })).toContain(end);
+  const long = whatsAppText({
+    ...message,
+    data: { text: { en: "Bring it. ".repeat(80), mr: "सोबत आणा. ".repeat(80) } },
+  });
+  expect(long.length).toBeLessThanOrEqual(700);
+  expect(long).toMatch(/^\*सोबत आणा\..*…\*\n.*\n\n\*Bring it\..*…\*\n/s);
+  expect(long).toContain(end);
+});

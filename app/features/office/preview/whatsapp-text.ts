@@ -15,6 +15,8 @@ interface Message {
   /** The institute's name. */
   institute: Text;
   siteUrl: string;
+  /** The last day on which it is public, if it has one. */
+  lastDay?: string | undefined;
   /** The code of the record, if it is public as it is here. */
   code?: string | undefined;
   /** The language of the linked page. */
@@ -34,7 +36,14 @@ function factOf(field: RecordField, value: DraftValue | undefined, locale: Local
   return (value as DraftPair | undefined)?.[locale];
 }
 
-function partIn(locale: Locale, { kind, data, institute }: Message): string | undefined {
+/** The most letters of a message: WhatsApp folds a longer one behind "Read more". */
+const longestMessage = 700;
+/** To how many letters lines are shortened until a message is short enough. */
+const lineLengths = [longestMessage, 200, 120, 60];
+
+const cut = (line: string, most: number) => (line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line);
+
+function partIn(locale: Locale, { kind, data, institute }: Message, most: number): string | undefined {
   const name = recordNamesOf(kind, data)?.[locale];
   if (!name) return undefined;
   const areSeveral = kind.fields.filter(({ type }) => type === "day").length > 1;
@@ -43,17 +52,23 @@ function partIn(locale: Locale, { kind, data, institute }: Message): string | un
     const fact = factOf(field, data[field.name], locale, label);
     return fact && fact !== name ? [fact] : [];
   });
-  return [`*${name.replaceAll("*", "")}*`, ...facts, institute[locale]].join("\n");
+  const lines = facts.map((fact) => cut(fact, most));
+  return [`*${cut(name.replaceAll("*", ""), most)}*`, ...lines, institute[locale]].join("\n");
 }
 
+const validUntil = (day: string) => plain(`${formatDay(day, "mr")} पर्यंत लागू · Valid until ${formatDay(day, "en")}`);
+
 /**
- * A record as a message: first Marathi, then English, with the title in WhatsApp's bold, one fact a line, and the
- * address last, and after it the code. A language without a title is omitted.
+ * A record as a message of at most 700 letters: first Marathi, then English, with the title in WhatsApp's bold, one fact a
+ * line, until when it holds, and the address last, and after it the code. A language without a title is omitted.
  */
 export function whatsAppText(message: Message): string {
-  const { kind, slug, siteUrl, locale, code } = message;
+  const { kind, slug, siteUrl, locale, code, lastDay } = message;
   const [address = "/"] = kind.addresses(slug);
   const first: Locale = "mr";
-  const parts = [first, otherLocale(first)].flatMap((each) => partIn(each, message) ?? []);
-  return [...parts, ...endOfMessage(siteUrl, inLocale(address, locale), code)].join("\n\n");
+  const end = [...(lastDay ? [validUntil(lastDay)] : []), ...endOfMessage(siteUrl, inLocale(address, locale), code)];
+  const textOf = (most: number) =>
+    [...[first, otherLocale(first)].flatMap((each) => partIn(each, message, most) ?? []), ...end].join("\n\n");
+  const texts = lineLengths.map(textOf);
+  return texts.find((text) => text.length <= longestMessage) ?? textOf(Math.min(...lineLengths));
 }

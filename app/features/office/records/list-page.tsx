@@ -2,10 +2,12 @@ import { data, redirect } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { PageNumbers } from "#app/design/page-numbers.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { noticeKind } from "#app/features/notices/kinds.ts";
 import { GuideLink, guideFor } from "#app/features/office/guide/guide-link.tsx";
 import { importWords } from "#app/features/office/import/import-words.ts";
 import { importTables } from "#app/features/office/import/tables.ts";
 import { officeWords } from "#app/features/office/words.ts";
+import { NoticeBoardLink } from "#app/features/posters/index.view.ts";
 import { directoryContext, teacherHints } from "#app/features/profiles/index.server.ts";
 import type { TeacherHints } from "#app/features/profiles/index.ts";
 import { teacherKind } from "#app/features/profiles/kinds.ts";
@@ -102,6 +104,7 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
           {importTables.some((table) => table.kind === kind) && (
             <a href={link(`/office/import?table=${kind.name}`)}>{importing.title}</a>
           )}
+          {kind.name === noticeKind.name && <NoticeBoardLink />}
         </p>
       )}
       <ListFilter q={q} state={state} />

@@ -1,4 +1,5 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import { posterWords } from "#app/features/posters/words.ts";
 import { formatClock, formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import { isImmediate, isShownState } from "#app/platform/records/editions.ts";
 import { nameIn, shortName } from "#app/platform/records/names.ts";
@@ -19,6 +20,7 @@ const justSaved = 5 * 60_000;
 export function RecordStateNote({ view, request }: { view: RecordView; request: PublishRequest | undefined }) {
   const { link } = useSite();
   const words = useWords(recordWords);
+  const posters = useWords(posterWords);
   const { open, kind, mayPublish } = view;
   if (!open) return null;
   const { state, ahead, current } = open;
@@ -44,6 +46,7 @@ export function RecordStateNote({ view, request }: { view: RecordView; request: 
             <a href={`${own}?see`}>{words.record.seeInAMinute}</a>
           )}
           {kind.isShared && <a href={`${own}/preview#whatsapp`}>{words.record.share}</a>}
+          {kind.isShared && isPublic && <a href={`${own}/preview#poster`}>{posters.both}</a>}
         </p>
       )}
       {mayPublish && current && (state === "off" || state === "ended") && (

@@ -4,7 +4,8 @@ import { writeWhole } from "../write-whole.ts";
 import { firstPage } from "./first-page.ts";
 import { logoDrawing } from "./logo-drawing.ts";
 import { readMedia } from "./read-media.ts";
-import { type Pdf, typesetter } from "./typesetter.ts";
+import { typesetter } from "./typesetter.ts";
+import type { Pdf } from "./typst.ts";
 
 let setter: { key: string; set: ReturnType<typeof typesetter> } | undefined;
 

@@ -12,6 +12,7 @@ process.on("disconnect", () => process.exit());
 async function run(job: MakerJob): Promise<unknown> {
   if (job.make === "bitmap") return (await import("./bitmap.ts")).makeBitmap(job);
   if (job.make === "headingFace") return (await import("./heading-face.ts")).makeHeadingFace(job);
+  if (job.make === "poster") return (await import("./make-poster.ts")).makePoster(job);
   return (await import("./document.ts")).makeDocument(job);
 }
 

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { readHtml, textOf } from "../../tests/help/html.ts";
+import { hrefsIn } from "../../tests/help/parts.ts";
+import { WhatsAppButtons } from "./contact-links.tsx";
+import { type Site, SiteProvider } from "./site.tsx";
+import { words } from "./words/words.ts";
+
+const group = { whatsapp: "https://chat.example/group" };
+const channel = { whatsappChannel: "https://chat.example/channel" };
+
+/** The buttons of an institute: where they lead, and all that they say. */
+function drawn(institute: object) {
+  const site = { institute, locale: "mr" } as unknown as Site;
+  const page = readHtml(
+    renderToStaticMarkup(
+      <SiteProvider value={site}>
+        <WhatsAppButtons />
+      </SiteProvider>,
+    ),
+  );
+  return { links: hrefsIn(page, "a"), text: textOf(page) };
+}
+
+test("the channel comes before the group, and a sentence says in which of them numbers are shown", () => {
+  const { links, text } = drawn({ ...group, ...channel });
+  expect(links).toEqual([channel.whatsappChannel, group.whatsapp]);
+  expect(text).toContain(words.mr.contact.numbers);
+});
+
+test("with one of them there is one button, and with none nothing", () => {
+  expect(drawn(group)).toEqual({ links: [group.whatsapp], text: words.mr.contact.whatsapp });
+  expect(drawn(channel)).toEqual({ links: [channel.whatsappChannel], text: words.mr.contact.channel });
+  expect(drawn({})).toEqual({ links: [], text: "" });
+});

@@ -1,0 +1,29 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { fileOfDate } from "./date-item.ts";
+import { googleAddress } from "./google-address.ts";
+import { titleOfDate } from "./titles.ts";
+import { phoneWords } from "./words.ts";
+
+interface Props {
+  name: string;
+  title: string;
+  from: string;
+  to?: string | undefined;
+  status?: string | undefined;
+}
+
+/** Links that put a date into the calendar of the reader's phone: Google's first, as most phones have it; then a file. */
+export function AddToPhone({ name, title, from, to = from, status }: Props) {
+  const { link, locale, today } = useSite();
+  const t = useWords(phoneWords);
+  if (to < today) return null;
+  return (
+    <small>
+      {t.add}:{" "}
+      <a href={googleAddress({ title: titleOfDate(title, status, locale), from, to })} rel="noreferrer">
+        {t.google}
+      </a>
+      , <a href={link(fileOfDate(name))}>{t.other}</a>
+    </small>
+  );
+}

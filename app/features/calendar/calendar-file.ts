@@ -1,0 +1,42 @@
+import icalendar, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import { daysAfter } from "#app/platform/i18n/format.ts";
+import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import type { DateItem } from "./date-item.ts";
+
+interface Parts {
+  locale: Locale;
+  /** The institute's name. */
+  name: string;
+  siteUrl: string;
+  items: DateItem[];
+}
+
+/** The start of a day, as the library takes whole days. */
+const start = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/**
+ * Whole-day dates as an iCalendar file (RFC 5545). The name of each stays when its day, title or language changes, so that
+ * calendars replace what they have.
+ */
+export function calendarFile({ locale, name, siteUrl, items }: Parts): string {
+  const { host } = new URL(siteUrl);
+  const calendar = icalendar({ name, prodId: { company: host, product: "calendar", language: locale.toUpperCase() } });
+  for (const item of items)
+    calendar.createEvent({
+      id: `${item.name}@${host}`,
+      sequence: item.sequence,
+      stamp: item.changedAt === undefined ? start(item.from) : new Date(item.changedAt),
+      start: start(item.from),
+      // The first day that is not of it any more.
+      end: start(daysAfter(item.to, 1)),
+      allDay: true,
+      summary: item.title,
+      description: item.text ?? null,
+      location: item.place ?? null,
+      url: siteUrl + inLocale(item.page, locale),
+      status: item.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      // Nobody is busy because the institute has a date.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  return calendar.toString();
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LiveEntry } from "#app/platform/content/merge-live.server.ts";
+import { publicRecords } from "#app/platform/content/public-records.server.ts";
+import { sample } from "../../../tests/help/sample-records.ts";
+import { dateItems, hasDateFile } from "./date-items.server.ts";
+
+const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
+beforeEach(() => void vi.useFakeTimers({ now: at("2026-11-26") }));
+afterEach(() => void vi.useRealTimers());
+
+const holi = { id: "holi", from: "2027-03-22", title: { en: "Holi", mr: "होळी" }, status: "expected" };
+
+/** The sample, with an entry of the calendar that the office has published. */
+function withEntry(entry: Partial<LiveEntry>) {
+  const none = { firstAt: undefined, endedAt: undefined, replacedBy: undefined, follows: undefined };
+  const published: LiveEntry = {
+    ...none,
+    is: "current",
+    record: holi,
+    edition: 3,
+    changedAt: at("2026-11-20"),
+    ...entry,
+  };
+  return publicRecords({ publication: 1, entries: new Map([["calendar", new Map([["holi", published]])]]) });
+}
+const holiIn = (entry: Partial<LiveEntry>, locale: "en" | "mr" = "en") =>
+  dateItems(withEntry(entry).in(locale)).find(({ name }) => name === "calendar-holi");
+
+test("the dates of events, of the academic year and of admission are in the order of their days", () => {
+  const items = dateItems(sample.in("en"));
+  expect(items.map(({ from }) => from)).toEqual(items.map(({ from }) => from).toSorted());
+  for (const name of ["calendar-gandhi-jayanti", "admission-merit-list"])
+    expect(items.filter((each) => each.name === name)).toHaveLength(1);
+  expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
+});
+
+test("an expected date says so in its title, and has the number of its edition", () => {
+  expect(holiIn({})).toMatchObject({ title: "Holi (expected)", sequence: 3, isCancelled: false });
+  expect(holiIn({}, "mr")?.title).toBe("होळी (अपेक्षित)");
+});
+
+test("what was taken off is cancelled for 30 days; of a mistake nothing else is said", () => {
+  const off = { endedAt: at("2026-10-27"), edition: 4 };
+  expect(holiIn({ is: "ended", ...off })).toMatchObject({ title: "Holi (expected)", sequence: 4, isCancelled: true });
+  expect(holiIn({ is: "gone", ...off })).toMatchObject({ title: "Cancelled", isCancelled: true });
+  expect(holiIn({ is: "gone", endedAt: at("2026-10-26") })).toBeUndefined();
+  expect(hasDateFile(withEntry({ is: "ended", ...off }), "calendar-holi.ics")).toBe(true);
+});
+
+test("there is a file of each date, and of no other name", () => {
+  expect(hasDateFile(sample, "calendar-gandhi-jayanti.ics")).toBe(true);
+  for (const name of ["calendar-gandhi-jayanti", "culturalEvents-1.ics", "calendar-holi.ics", "none.ics"])
+    expect(hasDateFile(sample, name)).toBe(false);
+});

@@ -1,0 +1,98 @@
+import { courseRecords } from "#app/features/course/records.server.ts";
+import { eventRecords } from "#app/features/events/records.server.ts";
+import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
+import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
+import type { Text } from "#app/platform/content/text.ts";
+import { today } from "#app/platform/content/today.server.ts";
+import { daysAfter, indiaTime } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type DateItem, nameOfStage } from "./date-item.ts";
+import { titleOfDate } from "./titles.ts";
+import { phoneWords } from "./words.ts";
+
+/** Days for which calendars are told that a date was cancelled. */
+const cancelledFor = 30;
+/** Days for which a past date stays. */
+const longestPast = 365;
+
+/** A date of a record in both languages, with what is known of the record. */
+interface Dated {
+  name: string;
+  title: Text;
+  text?: Text;
+  place?: Text;
+  from: string;
+  to?: string | undefined;
+  status?: string | undefined;
+  page: string;
+  entry: Omit<PublicRecord<object>, "record">;
+}
+
+/** A text with the hour of an event above it. */
+const withTime = (time: Text, text: Text): Text => ({ en: `${time.en}\n${text.en}`, mr: `${time.mr}\n${text.mr}` });
+
+function datesOf(records: PublicRecords): Dated[] {
+  const cultural = [...records.ever(eventRecords, "culturalEvents")].map(([slug, { record, ...entry }]): Dated => {
+    const { title, on, until, time, description } = record;
+    const page = `/events/cultural?event=${slug}`;
+    return {
+      name: `culturalEvents-${slug}`,
+      title,
+      text: withTime(time, description),
+      from: on,
+      to: until,
+      page,
+      entry,
+    };
+  });
+  const sports = [...records.ever(eventRecords, "sportsEvents")].map(([slug, { record, ...entry }]): Dated => {
+    const { title, on, until, time, description, venue } = record;
+    const text = withTime(time, description);
+    return {
+      name: `sportsEvents-${slug}`,
+      title,
+      text,
+      place: venue,
+      from: on,
+      to: until,
+      page: "/events/sports",
+      entry,
+    };
+  });
+  const academic = [...records.ever(eventRecords, "calendar")].map(([slug, { record, ...entry }]): Dated => {
+    const { title, from, to, status } = record;
+    return { name: `calendar-${slug}`, title, from, to, status, page: "/events#calendar", entry };
+  });
+  const admission = [...records.ever(courseRecords, "admissionDates")].flatMap(([, { record, ...entry }]) =>
+    record.dates.map(({ name: title, from, to, status, stage }): Dated => {
+      const name = `admission-${stage ?? nameOfStage(title.en)}`;
+      return { name, title, from, to, status, page: "/admission", entry };
+    }),
+  );
+  return [...cultural, ...sports, ...academic, ...admission];
+}
+
+/** Whether calendars show a date, or must be told that it was cancelled. */
+function isTold({ entry: { is, endedAt = 0 }, from, to = from }: Dated): boolean {
+  if (to < daysAfter(today(), -longestPast) || is === "expired") return false;
+  return is === "current" || indiaTime(endedAt).day >= daysAfter(today(), -cancelledFor);
+}
+
+function itemIn(locale: Locale, { entry, title, text, place, from, to = from, status, ...same }: Dated): DateItem {
+  const { is, edition, changedAt } = entry;
+  const item = { ...same, from, to, sequence: edition ?? 0, changedAt, isCancelled: is !== "current" };
+  // What was published by mistake is not told again.
+  if (is === "gone") return { ...item, title: phoneWords[locale].cancelled };
+  return { ...item, title: titleOfDate(title[locale], status, locale), text: text?.[locale], place: place?.[locale] };
+}
+
+/** The dates of events, of the academic year and of admission for calendars outside the site, in the order of their days. */
+export const dateItems = ({ all, locale }: RecordsIn): DateItem[] =>
+  datesOf(all)
+    .filter(isTold)
+    .map((dated) => itemIn(locale, dated))
+    .sort((a, b) => a.from.localeCompare(b.from));
+
+/** Whether there is a file of one date with this name. */
+export const hasDateFile = (records: PublicRecords, file: string): boolean =>
+  datesOf(records).some((dated) => `${dated.name}.ics` === file && isTold(dated));

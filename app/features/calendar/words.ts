@@ -1,0 +1,22 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+const en = {
+  add: "Add to phone",
+  google: "Google Calendar",
+  other: "other",
+  whole: "All dates for a calendar app",
+  expected: "expected",
+  cancelled: "Cancelled",
+};
+
+const mr: typeof en = {
+  add: "फोनमध्ये जोडा",
+  google: "Google कॅलेंडर",
+  other: "इतर",
+  whole: "सर्व तारखा कॅलेंडर ॲपसाठी",
+  expected: "अपेक्षित",
+  cancelled: "रद्द",
+};
+
+/** Texts of the dates that leave the site, in each language. */
+export const phoneWords: Record<Locale, typeof en> = { en, mr };

@@ -1,0 +1,4 @@
+/** Components that other features may use. */
+
+export { NoticeBoardLink } from "./notice-board-link.tsx";
+export { PosterLinks } from "./poster-links.tsx";

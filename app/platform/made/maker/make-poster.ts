@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import type { PosterJob } from "../jobs.ts";
+import { writeWhole } from "../write-whole.ts";
+import { logoDrawing } from "./logo-drawing.ts";
+import { openTypst, type Typst } from "./typst.ts";
+
+const template = readFileSync(new URL("./poster.typ", import.meta.url), "utf8");
+
+/** Dots an inch of a picture: two pixels a point. */
+const density = 144;
+
+let typst: Typst | undefined;
+
+/**
+ * Makes a poster: as a PDF, or as a picture whose letters are outlines, so that every conjunct is drawn as it is set.
+ * @throws ContentError when its text does not fit, or has a letter that the font lacks.
+ */
+export async function makePoster({ to, poster, form, logo, colours }: PosterJob): Promise<void> {
+  typst ??= openTypst(template);
+  const inputs = {
+    poster: JSON.stringify(poster),
+    form,
+    logo: await logoDrawing(logo),
+    colours: JSON.stringify(colours),
+  };
+  const bytes =
+    form === "a4"
+      ? (await typst.pdf(poster.name, inputs)).bytes
+      : await sharp(Buffer.from(typst.svg(poster.name, inputs)), { density })
+          .flatten({ background: "#fff" })
+          .png()
+          .toBuffer();
+  await writeWhole(to, bytes);
+}

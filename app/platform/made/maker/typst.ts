@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { ContentError } from "#app/platform/content/content-error.ts";
+import { writeTextLayer } from "./text-layer/text-layer.ts";
+
+const require = createRequire(import.meta.url);
+const font = (file: string) => readFileSync(require.resolve(`@expo-google-fonts/mukta/${file}`));
+
+/** A finished file and the number of its pages. */
+export interface Pdf {
+  bytes: Buffer;
+  pages: number;
+}
+
+type Inputs = Record<string, string>;
+
+/**
+ * Typst with a template. Both throw a ContentError that names the document when it cannot be typeset, for instance
+ * because the font lacks a letter.
+ */
+export interface Typst {
+  /** A tagged PDF/UA-1, with text that every reader can take out. */
+  pdf: (name: string, inputs: Inputs) => Promise<Pdf>;
+  /** The first page as SVG, with outlines as letters. */
+  svg: (name: string, inputs: Inputs) => string;
+}
+
+/** Opens Typst, which is expensive; a page then takes milliseconds. */
+export function openTypst(template: string): Typst {
+  const fontBlobs = [font("400Regular/Mukta_400Regular.ttf"), font("700Bold/Mukta_700Bold.ttf")];
+  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
+
+  function set(inputs: Inputs) {
+    const done = compiler.compile({ mainFileContent: template, inputs });
+    // A warning also stops the build: to Typst, a missing font is only a warning.
+    const trouble = done.takeError() ?? done.takeWarnings();
+    if (trouble !== null) throw new Error(compiler.fetchDiagnostics(trouble)[0]?.message);
+    if (done.result === null) throw new Error("there is no output");
+    return done.result;
+  }
+
+  function faultOf(name: string, error: unknown): ContentError {
+    const message = error instanceof Error ? error.message : String(error);
+    // The export prints its findings as one long dump; the first message is enough.
+    const first = /message: "((?:[^"\\]|\\.)*)"/.exec(message)?.[1]?.replaceAll(/\\+"|`/g, "") ?? message;
+    return new ContentError(`The document ${name} cannot be made from content/: ${first}`);
+  }
+
+  return {
+    async pdf(name, inputs) {
+      try {
+        const result = set(inputs);
+        const bytes = await writeTextLayer(compiler.pdf(result, { pdfStandard: "ua-1" }));
+        return { bytes, pages: result.numOfPages };
+      } catch (error) {
+        throw faultOf(name, error);
+      }
+    },
+    svg(name, inputs) {
+      try {
+        return compiler.svg(set(inputs));
+      } catch (error) {
+        throw faultOf(name, error);
+      }
+    },
+  };
+}

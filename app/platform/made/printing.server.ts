@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createContext } from "react-router";
+import type { Look } from "#app/platform/appearance/look.ts";
+import { digestOf } from "./digest.server.ts";
+import type { FindInstitutePicture } from "./institute-pictures.server.ts";
+import type { MakerJob, PosterJob } from "./jobs.ts";
+import type { Maker } from "./maker.server.ts";
+import type { Poster, PosterForm } from "./poster.ts";
+import { documentRecipe, posterRecipe } from "./recipe.server.ts";
+import type { Sheet } from "./sheet.ts";
+
+interface Parts {
+  madeDir: string;
+  maker: Maker;
+  picture: FindInstitutePicture;
+  look: () => Look;
+}
+
+/** What is made only when somebody asks for it. Both throw a ContentError when it cannot be typeset. */
+export interface Printing {
+  /** A poster as a PDF or a PNG; its text must fit on one page. */
+  poster: (poster: Poster, form: PosterForm) => Promise<Buffer>;
+  /** A sheet as a PDF. */
+  sheet: (sheet: Sheet) => Promise<Buffer>;
+}
+
+type PrintedLook = Pick<PosterJob, "logo" | "colours">;
+
+/** Makes what is asked for, one after another and each once: what waits is only text, so many at once take no memory. */
+export function createPrinting({ madeDir, maker, picture, look }: Parts): Printing {
+  const recipe = digestOf(documentRecipe(), posterRecipe());
+  const making = new Map<string, Promise<unknown>>();
+
+  /** A file, kept under a digest of all that it is made from; `job` takes its path without the ending. */
+  async function keptOrMade(said: object, ending: string, job: (to: string, look: PrintedLook) => MakerJob) {
+    const now = look();
+    const logo = picture(now.pictures.logo, now);
+    const colours = now.palette.print;
+    const to = join(madeDir, "documents", `printed-${digestOf(recipe, JSON.stringify([said, logo?.key, colours]))}`);
+    const file = `${to}.${ending}`;
+    const kept = await readFile(file).catch(() => undefined);
+    if (kept) return kept;
+    const make = async () => maker.now(job(to, { logo: await logo?.source(), colours }));
+    const begun = making.get(file) ?? make().finally(() => making.delete(file));
+    making.set(file, begun);
+    await begun;
+    return readFile(file);
+  }
+
+  return {
+    poster(poster, form) {
+      const ending = form === "a4" ? "pdf" : "png";
+      return keptOrMade({ poster }, ending, (to, look) => ({
+        make: "poster",
+        to: `${to}.${ending}`,
+        poster,
+        form,
+        ...look,
+      }));
+    },
+    sheet: (sheet) =>
+      keptOrMade({ sheet }, "pdf", (to, look) => ({
+        make: "document",
+        to,
+        from: { sheet, ...look },
+        hasFirstPage: false,
+      })),
+  };
+}
+
+/** Router context of what is made when somebody asks for it. */
+export const printingContext = createContext<Printing>();

@@ -1,9 +1,8 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
-  title: "We call you",
-  lead: (when: string) =>
-    `Leave a name and a number. The office will call you${when} about admission. No email needed.`,
+  title: "No email needed",
+  lead: (when: string) => `Leave a name and a number. The office will call you${when} about admission.`,
   fullName: "Your name",
   phone: "Phone number",
   phonePlaceholder: "10-digit mobile number",
@@ -17,8 +16,8 @@ const en = {
 };
 
 const mr: typeof en = {
-  title: "आम्ही तुम्हाला फोन करू",
-  lead: (when) => `नाव आणि फोन क्रमांक द्या. ${when}कार्यालयातून प्रवेशाबाबत फोन येईल. ईमेल लागत नाही.`,
+  title: "ईमेल लागत नाही",
+  lead: (when) => `नाव आणि फोन क्रमांक द्या. ${when}कार्यालयातून प्रवेशाबाबत फोन येईल.`,
   fullName: "तुमचे नाव",
   phone: "फोन क्रमांक",
   phonePlaceholder: "१० अंकी मोबाइल क्रमांक",

@@ -37,9 +37,9 @@ export function EnquiryForm({ answer }: { answer: FormAnswer }) {
         hint={words.hscHint}
       />
       <Field {...enquiryControls.email} label={words.email} hint={words.codeNote} />
-      <p>
-        <PageLink to="/call-me">{words.noEmail}</PageLink>
-      </p>
+      <PageLink to="/call-me" className="check">
+        {words.noEmail}
+      </PageLink>
       <Field {...enquiryControls.contactNumber} label={words.contactNumber} placeholder={words.contactPlaceholder} />
       <GuardianFields />
     </FormCard>

@@ -6,7 +6,7 @@ const en = {
   fullName: "Your name",
   phone: "Phone number",
   phonePlaceholder: "10-digit mobile number",
-  phoneHint: "Yours, or your father's or mother's. Please give no number of anybody who does not know about it.",
+  phoneHint: "Yours, or your father's or mother's. Give a number only if its owner knows about this.",
   callTime: "Best time for a call",
   guardianHint: "The office calls the number above and first asks your parent or guardian whether they agree.",
   submit: "Please call me",

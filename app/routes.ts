@@ -37,6 +37,7 @@ const screens: Screen[] = [
   ["visit", "features/student-life/visit-page.tsx"],
   ["parents", "features/student-life/parents-page.tsx"],
   ["after-d-pharm", "features/student-life/after-page.tsx"],
+  ["call-me", "features/call-backs/call-back-page.tsx"],
   ["feedback", "features/feedback/feedback-page.tsx"],
   ["my-enquiry", "features/my-enquiry/my-enquiry-page.tsx"],
   ["events", "features/events/events-page.tsx"],

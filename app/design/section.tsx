@@ -8,9 +8,9 @@ interface Props {
 }
 
 /** A part of a page with its own heading. */
-export function Section({ title, id, className = "", children }: Props) {
+export function Section({ title, id, className, children }: Props) {
   return (
-    <section id={id} className={`section ${className}`}>
+    <section id={id} className={className ? `section ${className}` : "section"}>
       <h2>{title}</h2>
       {children}
     </section>

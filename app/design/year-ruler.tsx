@@ -7,7 +7,7 @@ const calendarPages: string[] = ["/admission", "/events"];
 /** Pages for a single task or with rules, and the not-found page: the admission dates would be in the way. */
 const toolPages: string[] = [
   noPage,
-  ...["/search", "/sitemap", "/my-enquiry", "/feedback", "/faculty-login", "/faculty/dashboard"],
+  ...["/search", "/sitemap", "/my-enquiry", "/call-me", "/feedback", "/faculty-login", "/faculty/dashboard"],
   ...["/privacy-policy", "/terms-of-service"],
 ];
 

@@ -12,6 +12,7 @@ import { atLeast } from "./wait.ts";
 /** The forms that anyone can send: the page of each, its id, and the fields it needs. */
 export const forms = [
   { address: "/", id: "enquiry", needed: ["fullName", "hscPercentage", "email", "contactNumber"] },
+  { address: "/call-me", id: "call", needed: ["fullName", "phone"] },
   { address: "/courses/d-pharm", id: "apply", needed: ["email"] },
   { address: "/feedback", id: "feedback", needed: ["name", "email", "text"] },
   { address: "/my-enquiry", id: "my-enquiry", needed: ["reference", "email"] },

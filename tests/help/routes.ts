@@ -30,6 +30,7 @@ export const routes: Record<string, RegExp> = {
   "/visit": /come/i,
   "/parents": /parents/i,
   "/after-d-pharm": /after D\.Pharm/i,
+  "/call-me": /We call you/,
   "/feedback": /feedback/i,
   "/my-enquiry": /^My enquiry$/,
   "/iqac": /IQAC/,

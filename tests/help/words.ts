@@ -1,6 +1,7 @@
 import { words as designWords } from "../../app/design/words/words.ts";
 import { accountWords } from "../../app/features/accounts/words.ts";
 import { applicationWords } from "../../app/features/applications/words.ts";
+import { callBackWords } from "../../app/features/call-backs/words.ts";
 import { committeeWords } from "../../app/features/committees/words.ts";
 import { courseWords } from "../../app/features/course/words.ts";
 import { dashboardWords } from "../../app/features/dashboard/words.ts";
@@ -26,6 +27,7 @@ const wordsIn = (locale: Locale) => ({
   home: homeWords[locale],
   login: accountWords[locale],
   dashboard: dashboardWords[locale],
+  call: callBackWords[locale],
   enquiry: enquiryWords[locale],
   application: applicationWords[locale],
   feedback: feedbackWords[locale],

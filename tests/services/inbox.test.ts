@@ -39,7 +39,7 @@ test("the list has what is overdue, due today, new with the longest wait first, 
     [closed, "over"],
   ]);
   expect(total).toBe(9);
-  expect(await inbox.counts()).toEqual({ new: 3, due: 2, overdue: 1, needDate: 1, longestWait: 50 * hour });
+  expect(await inbox.counts()).toEqual({ new: 3, calls: 0, due: 2, overdue: 1, needDate: 1, longestWait: 50 * hour });
   for (const page of [9, greatestWhole])
     expect((await inbox.list({ state: "open" }, page)).items, "beyond the last page").toHaveLength(8);
 });

@@ -8,6 +8,7 @@ const en = {
     "/admission/fees": "Fees",
     "/admission/steps": "DTE steps",
     "/admission/documents": "Documents",
+    "/call-me": "Want a call?",
   },
   check: {
     title: "Can I apply?",
@@ -85,6 +86,7 @@ const mr: typeof en = {
     "/admission/fees": "शुल्क",
     "/admission/steps": "DTE टप्पे",
     "/admission/documents": "कागदपत्रे",
+    "/call-me": "फोन हवा?",
   },
   check: {
     title: "मला अर्ज करता येईल का?",

@@ -1,5 +1,6 @@
 import { CodeDialog, CodeWaiting } from "#app/design/forms/code-dialog.tsx";
 import { Field } from "#app/design/forms/field.tsx";
+import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { answerTime } from "#app/features/submissions/index.ts";
 import { FormCard, GuardianFields } from "#app/features/submissions/index.view.ts";
@@ -36,6 +37,9 @@ export function EnquiryForm({ answer }: { answer: FormAnswer }) {
         hint={words.hscHint}
       />
       <Field {...enquiryControls.email} label={words.email} hint={words.codeNote} />
+      <PageLink to="/call-me" className="check">
+        {words.noEmail}
+      </PageLink>
       <Field {...enquiryControls.contactNumber} label={words.contactNumber} placeholder={words.contactPlaceholder} />
       <GuardianFields />
     </FormCard>

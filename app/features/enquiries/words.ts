@@ -11,6 +11,7 @@ const en = {
   contactNumber: "Contact number",
   contactPlaceholder: "10-digit mobile number",
   codeNote: "We send a 6-digit OTP to your email, to be sure that our answer reaches you.",
+  noEmail: "No email? We call you.",
   done: "Enquiry submitted successfully! We will contact you shortly.",
   mailed: "We have also emailed this number to you.",
 };
@@ -26,6 +27,7 @@ const mr: typeof en = {
   contactNumber: "मोबाइल क्रमांक",
   contactPlaceholder: "१० अंकी मोबाइल क्रमांक",
   codeNote: "उत्तर तुमच्यापर्यंत नक्की पोहोचावे म्हणून तुमच्या ईमेलवर ६ अंकी OTP येतो.",
+  noEmail: "ईमेल नाही? आम्ही फोन करू.",
   done: "तुमची चौकशी आम्हाला मिळाली! आम्ही लवकरच तुमच्याशी संपर्क साधू.",
   mailed: "हा क्रमांक तुमच्या ईमेलवरही पाठवला आहे.",
 };

@@ -7,7 +7,7 @@ import {
   feedbackStates,
   type SubmissionState,
 } from "#app/platform/db/inbox-tables.ts";
-import type { Kind } from "#app/platform/db/tables.ts";
+import type { Kind, Submission } from "#app/platform/db/tables.ts";
 
 /** States that wait for the office or for the applicant's documents. */
 export const datedStates: readonly SubmissionState[] = ["talking", "documents"];
@@ -49,9 +49,11 @@ export const takesDate = (state: SubmissionState): boolean => !isOver(state);
 /** Whether a state needs a reason: closing an application does; for feedback it is optional. */
 export const needsReason = (kind: Kind, state: SubmissionState): boolean => state === "closed" && kind !== "feedback";
 
-/** The reasons offered for a kind; admission does not apply to feedback. */
-export const closingReasonsOf = (kind: Kind): readonly ClosingReason[] =>
-  kind === "feedback" ? ["duplicate", "test"] : closingReasons;
+/** The reasons offered for a submission; admission does not apply to feedback, nor a call to who did not ask for one. */
+export function closingReasonsOf({ kind, callTime }: Pick<Submission, "kind" | "callTime">): readonly ClosingReason[] {
+  if (kind === "feedback") return ["duplicate", "test"];
+  return callTime === null ? closingReasons.filter((reason) => reason !== "didNotAsk") : closingReasons;
+}
 
 /** Whether nothing more needs to be done. */
 export const isOver = (state: SubmissionState): boolean => overStates.includes(state);

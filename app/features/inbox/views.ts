@@ -10,7 +10,7 @@ import type { OfferedDay } from "./changes/days.ts";
 import type { PersonDifference } from "./merges/differences.ts";
 
 /** Groups of the list, in its order. */
-export const buckets = ["overdue", "today", "new", "needsDate", "later", "open", "over"] as const;
+export const buckets = ["calls", "overdue", "today", "new", "needsDate", "later", "open", "over"] as const;
 export type Bucket = (typeof buckets)[number];
 
 export interface InboxFilter {
@@ -49,7 +49,9 @@ export interface InboxPage {
 /** The counts above the list, whatever the filter. */
 export interface InboxCounts {
   new: number;
-  /** Due today or overdue. */
+  /** Asked to be called, and not confirmed. */
+  calls: number;
+  /** Due today or overdue, or in `calls`. */
   due: number;
   overdue: number;
   /** How long the oldest new submission has been waiting, in milliseconds. */

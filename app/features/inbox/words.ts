@@ -28,6 +28,7 @@ const en = {
     notInterested: "Not interested",
     duplicate: "Sent twice",
     test: "A test",
+    didNotAsk: "Wrong number, or did not ask for a call",
   },
   documents: { has: "Has it", applied: "Applied for it", missing: "Does not have it" },
   filter: {
@@ -46,6 +47,8 @@ const en = {
     guardianPhone: "Parent's or guardian's phone",
     text: "Text",
   },
+  callTime: "Best time for a call",
+  unconfirmedCall: "Not confirmed",
   nameless: "No name given",
   nobody: "Nobody",
   bySite: "Website",
@@ -100,6 +103,7 @@ const mr: typeof en = {
     notInterested: "प्रवेश घ्यायचा नाही",
     duplicate: "दुबार नोंद",
     test: "चाचणीसाठी पाठवलेले",
+    didNotAsk: "चुकीचा क्रमांक, किंवा फोन करायला सांगितले नव्हते",
   },
   documents: { has: "आहे", applied: "मिळण्यासाठी अर्ज केला आहे", missing: "नाही" },
   filter: {
@@ -118,6 +122,8 @@ const mr: typeof en = {
     guardianPhone: "पालकांचा फोन",
     text: "मजकूर",
   },
+  callTime: "फोन कधी करायचा",
+  unconfirmedCall: "खात्री झालेली नाही",
   nameless: "नाव दिलेले नाही",
   nobody: "कोणाकडेही नाही",
   bySite: "संकेतस्थळ",

@@ -7,19 +7,21 @@ import { submissionWords } from "./words.ts";
 
 interface Props {
   kind: Kind;
+  /** Whether the form asks to be called, without an email address. */
+  isByPhone: boolean;
 }
 
 /**
  * The consent given by pressing a form's button: what is stored, why and for how long. A change of its text, or of
  * `ConsentNotice`, needs a new version in app/features/submissions/consent.ts.
  */
-export function Consent({ kind }: Props) {
+export function Consent({ kind, isByPhone }: Props) {
   const { locale, retentionDays } = useSite();
   const words = useWords(submissionWords).consent;
   const isAskedOfGuardian = kind !== "feedback";
   return (
     <p className="quiet">
-      {words[kind](formatNumber(retentionDays, locale))}{" "}
+      {words[kind](formatNumber(retentionDays, locale))} {isByPhone && `${words.unreached} `}
       <span className={isAskedOfGuardian ? "if-adult" : undefined}>{words.agree}</span>
       {isAskedOfGuardian && <strong className="if-minor">{words.guardian}</strong>}
     </p>
@@ -27,13 +29,20 @@ export function Consent({ kind }: Props) {
 }
 
 /** Folded after the button: how to see, correct and erase what was sent, which withdraws the consent. */
-export function ConsentNotice() {
-  const { brief, withdraw, more } = useWords(submissionWords).consent;
+export function ConsentNotice({ isByPhone }: Pick<Props, "isByPhone">) {
+  const { brief, byPhone, withdraw, more } = useWords(submissionWords).consent;
   return (
     <details className="quiet">
       <summary>{brief}</summary>
       <p>
-        {withdraw} <PageLink to="/my-enquiry" /> · <Phone />. {more} <PageLink to="/privacy-policy" />
+        {isByPhone ? (
+          byPhone
+        ) : (
+          <>
+            {withdraw} <PageLink to="/my-enquiry" /> ·
+          </>
+        )}{" "}
+        <Phone />. {more} <PageLink to="/privacy-policy" />
       </p>
     </details>
   );

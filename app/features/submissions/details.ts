@@ -3,7 +3,7 @@ import type { Submission } from "#app/platform/db/tables.ts";
 /** A visitor's input, in the columns that all forms share. */
 export type Details = Pick<
   Submission,
-  "name" | "hscPercentage" | "email" | "phone" | "text" | "isMinor" | "guardianName" | "guardianPhone"
+  "name" | "hscPercentage" | "email" | "phone" | "text" | "callTime" | "isMinor" | "guardianName" | "guardianPhone"
 >;
 
 /** Empty details, to be extended by each form. */
@@ -13,6 +13,7 @@ export const noDetails: Details = {
   email: null,
   phone: null,
   text: null,
+  callTime: null,
   isMinor: 0,
   guardianName: null,
   guardianPhone: null,

@@ -41,7 +41,7 @@ export function DoneNote({ id, kind, words, reference, hasEmail }: Props) {
         <>
           <ol>
             <li>
-              {next.call(institute.contact.person, day && formatWeekday(day, locale))} <Phone />
+              {next[hasEmail ? "call" : "phone"](institute.contact.person, day && formatWeekday(day, locale))} <Phone />
             </li>
             <li>{next.ready}</li>
             <li>{later}</li>

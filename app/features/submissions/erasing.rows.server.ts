@@ -4,6 +4,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Ids } from "#app/platform/db/store-types.ts";
 import type { Submission, SubmissionRow } from "#app/platform/db/tables.ts";
 import { lockMailsAbout } from "#app/platform/mail/outbox.rows.server.ts";
+import { unconfirmedCallsBefore } from "./call-backs.rows.server.ts";
 import { handOver } from "./hand-over.rows.server.ts";
 import { lockGroups, submissionGroupOf } from "./submissions.rows.server.ts";
 
@@ -48,6 +49,12 @@ export async function eraseOfSender(db: Db, id: string): Promise<Submission[]> {
     db,
     group.filter((each) => each.id === id || (key !== null && each.emailKey === key)),
   );
+}
+
+/** Erases requests to be called that nobody has confirmed since a time. @returns how many. */
+export async function eraseUnconfirmedCalls(db: Db, time: number): Promise<number> {
+  await lockGroups(db);
+  return eraseAll(db, () => unconfirmedCallsBefore(db, time));
 }
 
 /**

@@ -25,6 +25,8 @@ interface Props {
   address?: string;
   isRequired?: boolean;
   failed?: string;
+  /** Whether the form asks to be called, without an email address. */
+  isByPhone?: boolean;
   children: ReactNode;
   /** Content after the button. */
   after?: ReactNode;
@@ -42,6 +44,7 @@ export function FormCard({
   address,
   isRequired,
   failed,
+  isByPhone = false,
   children,
   ...parts
 }: Props) {
@@ -60,13 +63,13 @@ export function FormCard({
       after={
         <>
           {parts.after}
-          <ConsentNotice />
+          <ConsentNotice isByPhone={isByPhone} />
         </>
       }
     >
       <RobotCheck opened={values.opened} />
       {children}
-      <Consent kind={kind} />
+      <Consent kind={kind} isByPhone={isByPhone} />
     </PostForm>
   );
   return (

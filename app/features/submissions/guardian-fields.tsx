@@ -5,11 +5,16 @@ import { useWords } from "#app/design/site.tsx";
 import { guardianControls } from "./guardian.ts";
 import { submissionWords } from "./words.ts";
 
+interface Props {
+  /** For a form whose only number is the one to call: what follows the guardian's name, instead of another number. */
+  nameHint?: string;
+}
+
 /**
  * The checkbox "I am under 18", which opens the fields for a parent or guardian, who then gives the consent (Digital
  * Personal Data Protection Act 2023, section 9). It opens with CSS only.
  */
-export function GuardianFields() {
+export function GuardianFields({ nameHint }: Props) {
   const words = useWords(submissionWords).guardian;
   const { values } = useContext(FormContext);
   return (
@@ -18,8 +23,15 @@ export function GuardianFields() {
         <input type="checkbox" name="isMinor" value="1" defaultChecked={Boolean(values.isMinor)} /> {words.isMinor}
       </label>
       <div className="if-minor">
-        <Field {...guardianControls.guardianName} label={words.guardianName} isNeeded />
-        <Field {...guardianControls.guardianPhone} label={words.guardianPhone} hint={words.call} isNeeded />
+        <Field
+          {...guardianControls.guardianName}
+          label={words.guardianName}
+          isNeeded
+          {...(nameHint && { hint: nameHint })}
+        />
+        {!nameHint && (
+          <Field {...guardianControls.guardianPhone} label={words.guardianPhone} hint={words.call} isNeeded />
+        )}
       </div>
     </>
   );

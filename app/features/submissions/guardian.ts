@@ -13,20 +13,26 @@ export const guardianControls = formControlsOf(guardianFields);
 
 type GuardianFields = { [Name in keyof typeof guardianFields]?: z.output<(typeof guardianFields)[Name]> };
 
+/** What a form asks of the parent or guardian. */
+type Asked = "guardianName" | "guardianPhone";
+
 type Typed = Record<string, string>;
-const withoutNeedless = ({ guardianName, guardianPhone, ...typed }: Typed): Typed =>
-  typed.isMinor ? { ...typed, guardianName: guardianName ?? "", guardianPhone: guardianPhone ?? "" } : typed;
+const withoutNeedless = ({ guardianName = "", guardianPhone = "", ...typed }: Typed): Typed =>
+  typed.isMinor ? { ...typed, guardianName, guardianPhone } : typed;
 
 /**
  * Adds to a form the fields for visitors under 18: a parent or guardian and a number to call them (Digital Personal
  * Data Protection Act 2023, section 9). For adults these fields are neither read nor stored.
  */
-export const withGuardian = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const withGuardian = <Shape extends z.ZodRawShape>(
+  shape: Shape,
+  asked: Asked[] = ["guardianName", "guardianPhone"],
+) =>
   z.preprocess(
     (typed) => withoutNeedless(typed as Typed),
     z.object({ ...shape, ...guardianFields }).superRefine(
       (fields: Record<string, unknown>, { addIssue }) => {
-        for (const name of ["guardianName", "guardianPhone"])
+        for (const name of asked)
           if (fields.isMinor && fields[name] === undefined)
             addIssue({ code: "custom", message: "missing", path: [name] });
       },

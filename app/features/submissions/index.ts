@@ -1,6 +1,7 @@
 /** What other features may use. */
 
 export { answerTime } from "./answer-time.ts";
+export { erasedAt, isUnconfirmedCall, unconfirmedCallLife } from "./call-backs.ts";
 export { type Details, noDetails } from "./details.ts";
 export { guardianControls, guardianDetails, withGuardian } from "./guardian.ts";
 export { keysOf, phoneKeyOf, searchPatterns, searchTextOf } from "./keys.ts";

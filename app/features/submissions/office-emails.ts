@@ -3,9 +3,11 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailContent, Fact } from "#app/platform/mail/email.ts";
+import { isUnconfirmedCall } from "./call-backs.ts";
 import { factsOf, quoted, referenceOf } from "./facts.ts";
 import { officeMailWords } from "./office-email-words.ts";
 import { submissionMailWords } from "./visitor-email-words.ts";
+import { submissionWords } from "./words.ts";
 
 /** The recipient of mails to the office; a visitor's input is not translated. */
 export interface OfficeReader {
@@ -16,10 +18,11 @@ export interface OfficeReader {
 
 /** What the office needs to know besides the visitor's input. */
 function circumstances(submission: Submission, locale: Locale): Fact[] {
-  const { changedAt, locale: read, isMinor, guardianConfirmedAt } = submission;
+  const { changedAt, callTime, locale: read, isMinor, guardianConfirmedAt } = submission;
   const t = officeMailWords[locale];
   const confirmed = guardianConfirmedAt === null ? t.notYet : formatMoment(guardianConfirmedAt, locale);
   return [
+    ...(callTime === null ? [] : [[t.facts.callTime, submissionWords[locale].callTimes[callTime]] as const]),
     ...(isMinor
       ? ([
           [t.facts.age, t.minor],
@@ -51,7 +54,7 @@ export function officeSubmissionEmail(
     locale,
     subject: t.subject[event](kind, reference),
     opening: [
-      t.opening[event][submission.kind],
+      isUnconfirmedCall(submission) ? t.call : t.opening[event][submission.kind],
       ...(isUnconfirmed ? [t.unconfirmed] : []),
       ...(needsGuardian ? [t.guardian] : []),
     ],

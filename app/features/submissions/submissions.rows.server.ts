@@ -68,7 +68,7 @@ export function unconfirmedOf(db: Db, emailKey: string, after: number): Promise<
 }
 
 /** The fields that a visitor fills in: submissions of a kind are duplicates if all of these agree. */
-const typed = ["name", "email", "phone", "text", "isMinor", "guardianName", "guardianPhone"] as const;
+const typed = ["name", "email", "phone", "text", "callTime", "isMinor", "guardianName", "guardianPhone"] as const;
 
 /** The reference of a duplicate submission sent after a time. */
 export async function referenceOfSame(db: Db, row: SubmissionRow, after: number): Promise<string | undefined> {

@@ -4,11 +4,11 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Kind, SubmissionRow } from "#app/platform/db/tables.ts";
-import { latinDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Count, TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
+import { isCallSettled } from "./call-backs.rows.server.ts";
 import { consentVersion } from "./consent.ts";
 import type { Details } from "./details.ts";
 import { keysOf } from "./keys.ts";
@@ -54,7 +54,10 @@ const sameWithin = 10 * 60_000;
 
 /** Stores forms that need no code. */
 export interface Submissions {
-  /** Stores a form and returns its reference. The same form sent again within ten minutes is stored once. */
+  /**
+   * Stores a form and returns its reference. The same form sent again within ten minutes is stored once. A request to
+   * be called that names a number which is called already is answered in the same way, but stored as closed.
+   */
   keep: (
     kind: Kind,
     details: Details,
@@ -63,20 +66,27 @@ export interface Submissions {
   ) => Promise<{ ok: true; reference: string } | TooMany>;
 }
 
-/** Makes the service for applications and feedback: a submission and its mails are stored in one transaction. */
+/** Makes the service for applications, feedback and requests to be called: a submission and its mails are stored in one transaction. */
 export function createSubmissions({ db, limits, outbox, now }: PlatformServices): Submissions {
   return {
     async keep(kind, details, { address, locale }, origin) {
       const draft = rowOf(kind, details, locale, now(), origin);
-      const { email, phone } = draft;
+      const { email, phoneKey, callTime } = draft;
       const same = (db: Db) => referenceOfSame(db, draft, now() - sameWithin);
       const before = await same(db);
       if (before) return { ok: true, reference: before };
-      const whose = `${kind}:${email ? mailboxKey(email) : latinDigits(phone ?? "").replace(/\D/g, "")}`;
+      const whose = `${kind}:${email ? mailboxKey(email) : phoneKey}`;
       // The contact is not proven: someone who knows it must not be able to block its owner from another connection.
       const counts: Count[] = [
         ["formsOfAddress", `${address} ${kind}`],
         ["formsOfEmail", `${address} ${whose}`],
+        // Each is a call by a person of the office, perhaps to a stranger.
+        ...(callTime === null
+          ? []
+          : ([
+              ["callBacksOfAddress", address],
+              ["callBacksOfSite", "visitors"],
+            ] as Count[])),
       ];
       const allowance = await limits.consume(...counts);
       if (!allowance.ok) return allowance;
@@ -91,6 +101,10 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
         await lockInTransaction(tx, `form ${whose}`);
         const known = await same(tx);
         if (known) return known;
+        if (callTime !== null && (await isCallSettled(tx, phoneKey, now()))) {
+          await insertSubmission(tx, { ...row, status: "closed", closedFor: "duplicate" });
+          return reference;
+        }
         await insertSubmission(tx, row);
         const resourceId = row.id;
         await outbox.add(tx, [

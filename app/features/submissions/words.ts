@@ -7,9 +7,17 @@ const en = {
     guardianPhone: "Parent's or guardian's phone number",
     call: "The office calls this number to make sure that your parent or guardian agrees.",
   },
+  callTimes: {
+    any: "Any time in office hours",
+    morning: "In the morning, before 12",
+    noon: "Between 12 and 3",
+    afternoon: "After 3",
+  },
   next: {
     call: (person: string | undefined, day: string | undefined) =>
       `${person ?? "The office"} will call or email you${day ? ` by ${day}` : ""}. The call will come from this number:`,
+    phone: (person: string | undefined, day: string | undefined) =>
+      `${person ?? "The office"} will call you${day ? ` by ${day}` : ""}. If no call comes, call us and say your number. The call will come from:`,
     ready: "If you have your 12th mark sheet, keep it ready.",
     atOffice: "To see, correct or erase what you sent, come to the office with this number, or call:",
     another: "Send another form",
@@ -25,6 +33,8 @@ const en = {
     agree: "By pressing the button you agree to this.",
     guardian:
       "By pressing the button I, the parent or guardian, agree to this for my child. The office calls me to confirm.",
+    unreached: "If we cannot reach you, we erase it after 30 days.",
+    byPhone: "By phone in office hours; we call you back at the number you gave:",
     withdraw: "At any time with your reference number and email address, or by phone in office hours:",
     more: "Details, and how to complain:",
   },
@@ -37,9 +47,17 @@ const mr: typeof en = {
     guardianPhone: "पालकांचा फोन क्रमांक",
     call: "पालकांची संमती आहे ना, हे विचारण्यासाठी कार्यालय या क्रमांकावर फोन करेल.",
   },
+  callTimes: {
+    any: "कार्यालयाच्या वेळेत केव्हाही",
+    morning: "सकाळी, १२ च्या आधी",
+    noon: "१२ ते ३",
+    afternoon: "३ नंतर",
+  },
   next: {
     call: (person, day) =>
       `${day ? `${day}पर्यंत ` : ""}${person ?? "कार्यालयातून"} तुम्हाला फोन करतील किंवा ईमेल पाठवतील. फोन या क्रमांकावरून येईल:`,
+    phone: (person, day) =>
+      `${day ? `${day}पर्यंत ` : ""}${person ?? "कार्यालयातून"} तुम्हाला फोन करतील. फोन आला नाही, तर तुम्ही करा आणि हा क्रमांक सांगा. फोन या क्रमांकावरून येईल:`,
     ready: "बारावीची गुणपत्रिका मिळाली असेल, तर जवळ ठेवा.",
     atOffice: "पाठवलेली माहिती पाहण्यासाठी, दुरुस्त करण्यासाठी किंवा काढून टाकण्यासाठी हा क्रमांक घेऊन कार्यालयात या किंवा फोन करा:",
     another: "आणखी एक फॉर्म पाठवा",
@@ -54,6 +72,8 @@ const mr: typeof en = {
     brief: "पाठवलेली माहिती पाहा, दुरुस्त करा किंवा काढून टाका",
     agree: "बटण दाबून तुम्ही याला संमती देता.",
     guardian: "मी पालक आहे. बटण दाबून मी पाल्यासाठी याला संमती देतो/देते. खात्री करण्यासाठी कार्यालय मला फोन करेल.",
+    unreached: "संपर्क झाला नाही, तर ती ३० दिवसांनी काढून टाकतो.",
+    byPhone: "कार्यालयाच्या वेळेत फोनने; तुम्ही दिलेल्या क्रमांकावर आम्ही परत फोन करतो:",
     withdraw: "संदर्भ क्रमांक व ईमेलने कधीही, किंवा कार्यालयाच्या वेळेत फोनने:",
     more: "अधिक माहिती आणि तक्रार कशी करावी:",
   },

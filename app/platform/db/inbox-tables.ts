@@ -20,6 +20,7 @@ export const closingReasons = [
   "notInterested",
   "duplicate",
   "test",
+  "didNotAsk",
 ] as const;
 export type ClosingReason = (typeof closingReasons)[number];
 
@@ -29,6 +30,10 @@ export type Source = (typeof sources)[number];
 
 /** How consent was given: by submitting a form, or orally to the office. */
 export type ConsentBy = "site" | "spoken";
+
+/** When in the office's hours a visitor wants to be called. */
+export const callTimes = ["any", "morning", "noon", "afternoon"] as const;
+export type CallTime = (typeof callTimes)[number];
 
 /** What the office records about a submission. Days are in India's time zone, as `2026-11-30`. */
 export interface SubmissionStanding {

@@ -8,7 +8,7 @@ import type {
   UnfinishedRegistrationRow,
   UserRow,
 } from "./account-tables.ts";
-import type { InboxTables, Status, SubmissionKeys, SubmissionStanding } from "./inbox-tables.ts";
+import type { CallTime, InboxTables, Status, SubmissionKeys, SubmissionStanding } from "./inbox-tables.ts";
 import type { RecordTables } from "./record-tables.ts";
 import type { SharedTables } from "./shared-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
@@ -32,6 +32,8 @@ interface SentSubmission {
   email: string | null;
   phone: string | null;
   text: string | null;
+  /** For an enquiry that asks to be called, without an email address; null for all others. */
+  callTime: CallTime | null;
   isMinor: 0 | 1;
   guardianName: string | null;
   guardianPhone: string | null;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loginForm, registerForm } from "#app/features/accounts/schema.ts";
 import { applicationForm } from "#app/features/applications/schema.ts";
+import { callBackForm } from "#app/features/call-backs/schema.ts";
 import { enquiryForm } from "#app/features/enquiries/schema.ts";
 import { feedbackForm } from "#app/features/feedback/schema.ts";
 import { lookupForm } from "#app/features/my-enquiry/schema.ts";
@@ -10,6 +11,7 @@ import { check } from "./check.ts";
 const forms = {
   enquiryForm,
   applicationForm,
+  callBackForm,
   feedbackForm,
   lookupForm,
   registerForm: registerForm({}, []),

@@ -8,8 +8,8 @@ import {
   statesOf,
   takesDate,
 } from "#app/features/inbox/states.ts";
-import { plainReference, submissionGroupOf } from "#app/features/submissions/index.server.ts";
-import { phoneKeyOf } from "#app/features/submissions/index.ts";
+import { confirmCalls, plainReference, submissionGroupOf } from "#app/features/submissions/index.server.ts";
+import { isUnconfirmedCall, phoneKeyOf } from "#app/features/submissions/index.ts";
 import type { CallAnswer, ClosingReason, SubmissionState } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { type ChangeContext, changeOnce, type InboxParts, isReached, no, type Worked } from "./change.server.ts";
@@ -50,16 +50,17 @@ interface Moved extends Pick<StateChange, "state" | "dueOn" | "closedFor" | "pas
 
 /** Why a submission cannot change to a state. */
 function problemOf(
-  { kind, status }: Worked,
+  submission: Worked,
   { state, dueOn, closedFor, passedTo }: Moved,
   { now, records }: Pick<ChangeContext, "now" | "records">,
 ) {
+  const { kind, status } = submission;
   if (!statesOf(kind).includes(state) || (state !== status && !nextStates(kind, status).includes(state)))
     return no("notNext");
   if (needsDate(state) && !dueOn) return no("dateNeeded");
   if (dueOn !== undefined && takesDate(state) && !isAhead(dueOn, now)) return no("badDate");
   if (needsReason(kind, state) && !closedFor) return no("reasonNeeded");
-  if (closedFor && state === "closed" && !closingReasonsOf(kind).includes(closedFor)) return no("reasonNeeded");
+  if (closedFor && state === "closed" && !closingReasonsOf(submission).includes(closedFor)) return no("reasonNeeded");
   if (state === "passedOn" && !(passedTo && Object.hasOwn(committeeNames(records.in("en")), passedTo)))
     return no("committeeNeeded");
   return undefined;
@@ -105,6 +106,8 @@ export async function move(work: ChangeContext, asked: Asked, uid: string, reaso
   const problem = problemOf(submission, moved, work);
   if (problem) return problem;
   const fields = standingAfter(submission, moved, now, uid);
+  // Not after a call that reached nobody, nor with a date alone.
+  if (fields.status && moved.state !== "closed" && !moved.isUnreached) await confirmCalls(work.tx, submission.id, now);
   if (asked.state === undefined) await note("due", fields.dueOn);
   else await note("state", lineOf(moved.state, fields));
   const text = asked.text?.trim();
@@ -126,6 +129,8 @@ async function whoseGuardian(db: Db, id: string, reference: string): Promise<str
     .filter((each) => each === own || (key !== null && phoneKeyOf(each.guardianPhone) === key))
     .map((each) => each.id);
 }
+
+const didNotAsk = { state: "closed", closedFor: "didNotAsk", isUnreached: true } as const;
 
 /** Makes the part of the service that changes states. */
 export function createStates(parts: InboxParts) {
@@ -153,9 +158,14 @@ export function createStates(parts: InboxParts) {
         what: "call",
         act: isMove ? call : { ...call, version: undefined },
         async work(work) {
+          const { tx, submission, now } = work;
           await work.note(answer, text?.trim() || null);
-          if (!isMove) return { ...(answer === "spoke" && isReached(work.submission)), reason: answer };
-          const { kind, status } = work.submission;
+          if (answer === "spoke") await confirmCalls(tx, submission.id, now);
+          // Whoever typed it, nobody is called there again for a while.
+          if (answer === "wrongNumber" && isUnconfirmedCall(submission))
+            return move(work, didNotAsk, actor.uid, answer);
+          if (!isMove) return { ...(answer === "spoke" && isReached(submission)), reason: answer };
+          const { kind, status } = submission;
           const isFirst = answer === "spoke" && status === "new" && kind !== "feedback";
           const asked = {
             state: state ?? (isFirst ? "talking" : undefined),

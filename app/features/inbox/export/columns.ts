@@ -1,5 +1,6 @@
 import type { ListedSubmission } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
+import { submissionWords } from "#app/features/submissions/words.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
 import { indiaTime, latinDigits } from "#app/platform/i18n/format.ts";
 import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
@@ -25,6 +26,7 @@ export const columns = [
   "age",
   "guardianName",
   "guardianPhone",
+  "callTime",
   "text",
   "lastNote",
 ] as const;
@@ -128,6 +130,8 @@ export function cellOf(
     case "phone":
     case "guardianPhone":
       return phone(sent[column]);
+    case "callTime":
+      return text(sent.callTime && submissionWords[locale].callTimes[sent.callTime]);
     case "lastNote":
       // The text of such an entry is an id.
       return text(last?.kind === "notDelivered" ? words.notes.notDelivered : last?.text);

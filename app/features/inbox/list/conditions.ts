@@ -16,17 +16,20 @@ export const isInInbox = (is: Is): Expression<SqlBool> =>
  * @param today the day in India
  */
 export const bucketAt = (today: string) => sql<number>`CASE
-  WHEN ${sql.ref("status")} NOT IN (${sql.join(overStates)}) AND ${sql.ref("dueOn")} < ${today} THEN 0
-  WHEN ${sql.ref("undeliveredAt")} IS NOT NULL THEN 1
-  WHEN ${sql.ref("status")} IN (${sql.join(overStates)}) THEN 6
-  WHEN ${sql.ref("dueOn")} = ${today} THEN 1
-  WHEN ${sql.ref("dueOn")} IS NOT NULL THEN 4
-  WHEN ${sql.ref("status")} = 'new' THEN 2
-  WHEN ${sql.ref("status")} IN (${sql.join(datedStates)}) THEN 3
-  ELSE 5 END`;
+  WHEN ${sql.ref("callTime")} IS NOT NULL AND ${sql.ref("confirmedAt")} IS NULL AND ${sql.ref("status")} = 'new'
+    AND coalesce(${sql.ref("dueOn")}, '') <= ${today} THEN 0
+  WHEN ${sql.ref("status")} NOT IN (${sql.join(overStates)}) AND ${sql.ref("dueOn")} < ${today} THEN 1
+  WHEN ${sql.ref("undeliveredAt")} IS NOT NULL THEN 2
+  WHEN ${sql.ref("status")} IN (${sql.join(overStates)}) THEN 7
+  WHEN ${sql.ref("dueOn")} = ${today} THEN 2
+  WHEN ${sql.ref("dueOn")} IS NOT NULL THEN 5
+  WHEN ${sql.ref("status")} = 'new' THEN 3
+  WHEN ${sql.ref("status")} IN (${sql.join(datedStates)}) THEN 4
+  ELSE 6 END`;
 
 /** The moment since which a submission is waiting, as in `receivedAt`. */
-export const arrivedAt = sql<number>`coalesce(${sql.ref("confirmedAt")}, ${sql.ref("createdAt")})`;
+export const arrivedAt = sql<number>`CASE WHEN ${sql.ref("callTime")} IS NULL
+  THEN coalesce(${sql.ref("confirmedAt")}, ${sql.ref("createdAt")}) ELSE ${sql.ref("createdAt")} END`;
 
 /** The first moment of a calendar year in India, in milliseconds since 1970. */
 export const startOfYear = (year: number): number => Date.parse(`${year}-01-01T00:00:00+05:30`);

@@ -15,20 +15,22 @@ export async function countInbox(db: Db, today: string, now: number): Promise<In
   const found = await db
     .selectFrom("submissions")
     .select([
-      count(0).as("overdue"),
-      count(1).as("today"),
-      count(2).as("fresh"),
-      count(3).as("needDate"),
-      sql<number | null>`min(CASE WHEN ${bucket} = 2 THEN ${arrivedAt} END)`.as("oldest"),
+      count(0).as("calls"),
+      count(1).as("overdue"),
+      count(2).as("today"),
+      count(3).as("fresh"),
+      count(4).as("needDate"),
+      sql<number | null>`min(CASE WHEN ${bucket} IN (0, 3) THEN ${arrivedAt} END)`.as("oldest"),
     ])
     .where(isInInbox)
     .executeTakeFirstOrThrow();
-  const [overdue, due, fresh, needDate] = [found.overdue, found.today, found.fresh, found.needDate].map(Number);
+  const [calls, overdue] = [Number(found.calls), Number(found.overdue)];
   return {
-    new: fresh ?? 0,
-    due: (overdue ?? 0) + (due ?? 0),
-    overdue: overdue ?? 0,
-    needDate: needDate ?? 0,
+    new: Number(found.fresh),
+    calls,
+    due: calls + overdue + Number(found.today),
+    overdue,
+    needDate: Number(found.needDate),
     longestWait: found.oldest === null ? undefined : Math.max(0, now - Number(found.oldest)),
   };
 }
@@ -39,7 +41,7 @@ export async function dueByOwner(db: Db, today: string): Promise<Map<string, num
     .selectFrom("submissions")
     .select(["owner", ({ fn }) => fn.countAll<number>().as("count")])
     .where(isInInbox)
-    .where(bucketAt(today), "<=", 1)
+    .where(bucketAt(today), "<=", 2)
     .where("owner", "is not", null)
     .groupBy("owner")
     .execute();
@@ -55,6 +57,14 @@ export const arrivals = (db: Db, from: number, until: number): Promise<{ created
     .where("createdAt", ">=", from)
     .where("createdAt", "<", until)
     .execute();
+
+/** How many asked to be called in a period, in milliseconds since 1970. */
+export async function countCalls(db: Db, from: number, until: number): Promise<number> {
+  const calls = db.selectFrom("submissions").select(({ fn }) => fn.countAll<number>().as("count"));
+  const asked = calls.where(isInInbox).where("callTime", "is not", null);
+  const { count } = await asked.where("createdAt", ">=", from).where("createdAt", "<", until).executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** When the oldest submission arrived. */
 export async function oldestArrival(db: Db): Promise<number | undefined> {

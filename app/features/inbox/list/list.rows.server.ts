@@ -27,7 +27,7 @@ export interface Placed {
 
 /** Sort order of the list on a day in India: the longest waiting first; finished ones, newest first. */
 const listOrder = (today: string) => sql`${bucketAt(today)}, coalesce(${sql.ref("dueOn")}, ''),
-  CASE WHEN ${bucketAt(today)} = 6 THEN -${arrivedAt} ELSE ${arrivedAt} END, ${sql.ref("id")}`;
+  CASE WHEN ${bucketAt(today)} = 7 THEN -${arrivedAt} ELSE ${arrivedAt} END, ${sql.ref("id")}`;
 
 /** A slice of the matching submissions in list order, and their total number. */
 export async function placesMatching(

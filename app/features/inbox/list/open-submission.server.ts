@@ -10,12 +10,10 @@ import { mergeSuggestionsFor } from "#app/features/inbox/merges/suggestions.serv
 import type { MergedPart, NoteView, OpenSubmission } from "#app/features/inbox/views.ts";
 import { may } from "#app/features/staff/index.ts";
 import { leaderOf, plainReference, submissionGroupOf } from "#app/features/submissions/index.server.ts";
+import { erasedAt } from "#app/features/submissions/index.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
-
-/** Milliseconds in a day. */
-const dayLength = 86_400_000;
 
 /** A submission without the columns used only for comparison and search. */
 function shownOf({ phoneKey: _phone, nameKey: _name, emailKey: _email, searchText: _found, ...shown }: SubmissionRow) {
@@ -74,7 +72,7 @@ export async function openSubmission(
     submission: shownOf(submission) as Worked,
     sent: [submission, ...others].map((each) => ({
       submission: { ...shownOf(each), reference: each.reference ?? "" },
-      erasedAt: each.createdAt + retentionDays * dayLength,
+      erasedAt: erasedAt(each, retentionDays),
     })),
     ownerName: people.find(({ id }) => id === submission.owner)?.name,
     notes: await historyOf(db, group),

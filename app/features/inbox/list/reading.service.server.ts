@@ -4,7 +4,7 @@ import { peopleOf } from "#app/features/inbox/changes/people.ts";
 import type { InboxFilter, InboxPage, ListedSubmission, SourceCount } from "#app/features/inbox/views.ts";
 import { daysAfter, indiaTime, weekdayOf } from "#app/platform/i18n/format.ts";
 import { startOfYear } from "./conditions.ts";
-import { arrivals, countInbox, dueByOwner, oldestArrival } from "./counts.rows.server.ts";
+import { arrivals, countCalls, countInbox, dueByOwner, oldestArrival } from "./counts.rows.server.ts";
 import {
   allPlaces,
   cameBefore,
@@ -100,6 +100,9 @@ export function createInboxReading(parts: InboxParts) {
       }
       return [...counts.values()].sort((one, other) => (one.week < other.week ? -1 : 1));
     },
+
+    /** How many asked to be called, without an email address, in a calendar year. */
+    countCalls: (year: number) => countCalls(db, startOfYear(year), startOfYear(year + 1)),
 
     /** The calendar years with submissions, latest first. */
     async years() {

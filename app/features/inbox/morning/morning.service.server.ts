@@ -1,5 +1,6 @@
 import type { InboxReading } from "#app/features/inbox/list/reading.service.server.ts";
 import { isOfficeDay } from "#app/features/inbox/office-days.server.ts";
+import type { Bucket } from "#app/features/inbox/views.ts";
 import { may } from "#app/features/staff/index.ts";
 import type { StaffRole } from "#app/platform/actor.ts";
 import { factOf, keepFact } from "#app/platform/db/facts.server.ts";
@@ -37,6 +38,8 @@ export interface Morning {
   look: () => Promise<void>;
 }
 
+const isDue = (bucket: Bucket) => ["calls", "overdue", "today"].includes(bucket);
+
 /** Makes the morning service. If several processes share a store, only one writes a day's emails. */
 export function createMorning({ db, inbox, people, outbox, records, now }: MorningParts): Morning {
   /** The day for which this process has nothing left to do. */
@@ -46,9 +49,9 @@ export function createMorning({ db, inbox, people, outbox, records, now }: Morni
     const due: MorningDetails = { email, name, locale, uid: id, day, overdue: [], today: [] };
     for await (const some of inbox.all({ owner: id, state: "open" })) {
       for (const { bucket, submission } of some)
-        if (bucket === "overdue" || bucket === "today") due[bucket].push(submission.reference);
+        if (isDue(bucket)) due[bucket === "overdue" ? bucket : "today"].push(submission.reference);
       // The list begins with what is due.
-      if (some.some(({ bucket }) => bucket !== "overdue" && bucket !== "today")) break;
+      if (some.some(({ bucket }) => !isDue(bucket))) break;
     }
     return { kind: "morning", details: due };
   }

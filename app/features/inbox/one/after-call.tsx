@@ -4,6 +4,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { numbersOf } from "#app/features/inbox/numbers.ts";
 import { closingReasonsOf, isOver, needsReason, nextStates } from "#app/features/inbox/states.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
+import { isUnconfirmedCall } from "#app/features/submissions/index.ts";
 import { DayChoice } from "./day-choice.tsx";
 import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
@@ -16,6 +17,7 @@ import { oneWords } from "./words.ts";
 export function AfterCall({ view }: { view: SubmissionView }) {
   const { t } = useSite();
   const { after } = useWords(oneWords);
+  const { closedFor } = useWords(inboxWords);
   const { submission } = view.open;
   const { status } = submission;
   const isCall = !isOver(status) && numbersOf(view.open.sent.map((each) => each.submission)).length > 0;
@@ -37,7 +39,9 @@ export function AfterCall({ view }: { view: SubmissionView }) {
                 {after.spoke}
               </Send>
               <Send does="call:noAnswer">{after.noAnswer}</Send>
-              <Send does="call:wrongNumber">{after.wrongNumber}</Send>
+              <Send does="call:wrongNumber">
+                {isUnconfirmedCall(view.open.submission) ? closedFor.didNotAsk : after.wrongNumber}
+              </Send>
             </p>
             <details className="fold" open={Boolean(view.typed?.state) || isClosing(view)}>
               <summary>{after.others}</summary>
@@ -101,12 +105,11 @@ function Close({ view }: { view: SubmissionView }) {
 function Reasons({ view }: { view: SubmissionView }) {
   const { close } = useWords(oneWords);
   const { closedFor } = useWords(inboxWords);
-  const { kind } = view.open.submission;
   if (!canClose(view)) return null;
   return (
     <fieldset className="reasons">
       <legend>{close.title}</legend>
-      {closingReasonsOf(kind).map((reason) => (
+      {closingReasonsOf(view.open.submission).map((reason) => (
         <Radio
           key={reason}
           name="closedFor"

@@ -37,7 +37,7 @@ async function nextAfter({ context, actor, reference }: LookingAt): Promise<Subm
   const found = items.find(
     ({ submission, bucket }) =>
       submission.reference !== reference &&
-      ["overdue", "today", "new", "needsDate"].includes(bucket) &&
+      ["calls", "overdue", "today", "new", "needsDate"].includes(bucket) &&
       (submission.owner === null || submission.owner === actor.uid),
   );
   return found && { reference: found.submission.reference, name: found.submission.name };

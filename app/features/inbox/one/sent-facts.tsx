@@ -4,7 +4,8 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { telLink } from "#app/features/inbox/messages/links.ts";
 import type { SentPart } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
-import { receivedAt } from "#app/features/submissions/index.ts";
+import { isUnconfirmedCall, receivedAt } from "#app/features/submissions/index.ts";
+import { submissionWords } from "#app/features/submissions/words.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import type { SubmissionView } from "./one-view.ts";
@@ -14,10 +15,12 @@ import { oneWords } from "./words.ts";
 export function SentDetails({ view: { open } }: { view: SubmissionView }) {
   const { locale } = useSite();
   const t = useWords(oneWords);
-  const { facts } = useWords(inboxWords);
+  const { facts, callTime } = useWords(inboxWords);
+  const { callTimes } = useWords(submissionWords);
   const isOne = open.sent.length === 1;
   const told = open.sent.filter(
-    ({ submission: { text, hscPercentage, isMinor } }) => !isOne || text || hscPercentage || isMinor === 1,
+    ({ submission: { text, hscPercentage, callTime, isMinor } }) =>
+      !isOne || text || hscPercentage || callTime || isMinor === 1,
   );
   return told.map(({ submission }) => (
     <section
@@ -30,7 +33,13 @@ export function SentDetails({ view: { open } }: { view: SubmissionView }) {
           <bdi>{submission.text}</bdi>
         </p>
       )}
+      {isUnconfirmedCall(submission) && <p>{t.unconfirmedCall}</p>}
       <ul>
+        {submission.callTime && (
+          <li>
+            {callTime}: <strong>{callTimes[submission.callTime]}</strong>
+          </li>
+        )}
         {submission.hscPercentage && (
           <li>
             <strong>{formatDigits(submission.hscPercentage, locale)}%</strong> {facts.hscPercentage}

@@ -77,6 +77,8 @@ const en = {
     tooLate: "More than 30 days have passed: the two cannot be separated.",
   },
   asked: "What was asked",
+  unconfirmedCall:
+    "Somebody typed this number on the website; nobody has confirmed it. Say who you are and the reference number, and ask whether they want this call.",
   ...oneFormWords.en,
 };
 
@@ -152,6 +154,8 @@ const mr: typeof en = {
     tooLate: "३० दिवस होऊन गेले; आता वेगळे करता येत नाही.",
   },
   asked: "काय विचारले आहे",
+  unconfirmedCall:
+    "हा क्रमांक संकेतस्थळावर कोणीतरी लिहिला आहे; त्याची खात्री झालेली नाही. आधी आपली ओळख आणि संदर्भ क्रमांक सांगा आणि फोन करायला सांगितले होते का, ते विचारा.",
   ...oneFormWords.mr,
 };
 

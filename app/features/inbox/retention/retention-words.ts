@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   title: "To be erased soon",
   lead: (days: string, kept: string) =>
-    `What will be erased automatically within the next ${days} days. Everything is kept for ${kept} days at most, with its notes and lists.`,
+    `What will be erased automatically within the next ${days} days. Everything is kept for ${kept} days at most, with its notes and lists. Requests for a call that nobody has confirmed are erased after 30 days and are not listed here.`,
   none: "Nothing will be erased within this time: there is nothing to do here.",
   erasedOn: (day: string) => `Will be erased by ${day}`,
   help: "If someone still needs an answer, call them before that day. To erase something earlier because the person asks, open it.",
@@ -12,7 +12,7 @@ const en = {
 const mr: typeof en = {
   title: "लवकरच काढून टाकली जाणारी माहिती",
   lead: (days, kept) =>
-    `पुढच्या ${days} दिवसांत आपोआप काढून टाकली जाणारी माहिती. सर्व माहिती, टिपणे आणि याद्या जास्तीत जास्त ${kept} दिवस ठेवल्या जातात.`,
+    `पुढच्या ${days} दिवसांत आपोआप काढून टाकली जाणारी माहिती. सर्व माहिती, टिपणे आणि याद्या जास्तीत जास्त ${kept} दिवस ठेवल्या जातात. खात्री न झालेल्या फोनच्या विनंत्या ३० दिवसांनी काढून टाकल्या जातात; त्या या यादीत नाहीत.`,
   none: "या काळात काहीही काढून टाकले जाणार नाही. इथे काही करण्याची गरज नाही.",
   erasedOn: (day) => `काढून टाकण्याची शेवटची तारीख: ${day}`,
   help: "कोणाला अजून उत्तर द्यायचे असेल, तर त्या तारखेआधी फोन करा. कोणी आधी काढून टाकायला सांगितले, तर ती नोंद उघडा.",

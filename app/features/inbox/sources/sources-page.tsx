@@ -6,7 +6,7 @@ import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { staffWords } from "#app/features/staff/words.ts";
-import { formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatDigits, formatNumber, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/sources-page";
 import { weeksOf } from "./chart.ts";
 import styles from "./sources.css?url";
@@ -27,11 +27,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const years = [...new Set([thisYear, ...(await inbox.years())])].sort((one, other) => other - one);
   const asked = Number(here(request).query.get("year"));
   const year = years.find((each) => each === asked) ?? thisYear;
-  return { year, years, weeks: weeksOf(await inbox.countsBySource(year)) };
+  return { year, years, weeks: weeksOf(await inbox.countsBySource(year)), calls: await inbox.countCalls(year) };
 }
 
 /** The page showing where submissions came from. */
-export default function SourcesPage({ loaderData: { year, years, weeks } }: Route.ComponentProps) {
+export default function SourcesPage({ loaderData: { year, years, weeks, calls } }: Route.ComponentProps) {
   const { locale } = useSite();
   const t = useWords(sourcesWords);
   const { title: inbox } = useWords(inboxWords);
@@ -49,6 +49,7 @@ export default function SourcesPage({ loaderData: { year, years, weeks } }: Rout
       ) : (
         <>
           <SourcesChart weeks={weeks} year={year} />
+          <p>{t.calls(formatNumber(calls, locale))}</p>
           <h2>{t.byWeek}</h2>
           <SourcesTable weeks={weeks} />
         </>

@@ -10,7 +10,7 @@ export function InboxFigures({ counts }: { counts: InboxCounts }) {
   const { locale, link } = useSite();
   const { counts: t } = useWords(todayWords);
   const figure = (count: number) => formatNumber(count, locale);
-  const { new: arrived, due, overdue, needDate } = counts;
+  const { new: arrived, calls, due, overdue, needDate } = counts;
   const longest = counts.longestWait === undefined ? undefined : waitOf(counts.longestWait);
   const newOnes = `${link("/office/inbox")}?state=new`;
   return (
@@ -21,7 +21,7 @@ export function InboxFigures({ counts }: { counts: InboxCounts }) {
         </a>
       </li>
       <li>
-        <InGroup to={overdue > 0 ? "overdue" : due > 0 ? "today" : undefined}>
+        <InGroup to={calls > 0 ? "calls" : overdue > 0 ? "overdue" : due > 0 ? "today" : undefined}>
           <strong>{figure(due)}</strong> {t.due}
           {overdue > 0 && <em> ({t.overdue(figure(overdue))})</em>}
         </InGroup>
@@ -50,7 +50,13 @@ export function InboxFigures({ counts }: { counts: InboxCounts }) {
 }
 
 /** A link to a group of the unfiltered list, if there is one. */
-function InGroup({ to, children }: { to: "overdue" | "today" | "needsDate" | undefined; children: ReactNode }) {
+function InGroup({
+  to,
+  children,
+}: {
+  to: "calls" | "overdue" | "today" | "needsDate" | undefined;
+  children: ReactNode;
+}) {
   const { link } = useSite();
   return to ? <a href={`${link("/office/inbox")}#group-${to}`}>{children}</a> : <span>{children}</span>;
 }

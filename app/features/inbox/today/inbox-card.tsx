@@ -7,7 +7,8 @@ import { isOver } from "#app/features/inbox/states.ts";
 import type { ListedSubmission } from "#app/features/inbox/views.ts";
 import { waitOf } from "#app/features/inbox/wait.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
-import { receivedAt } from "#app/features/submissions/index.ts";
+import { isUnconfirmedCall, receivedAt } from "#app/features/submissions/index.ts";
+import { submissionWords } from "#app/features/submissions/words.ts";
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import { formatDigits, formatNumber, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
@@ -38,15 +39,17 @@ export function usualKind(items: ListedSubmission[]): Kind | undefined {
 export function InboxCard({ item, now, committees, usual }: Props) {
   const { locale, link } = useSite();
   const t = useWords(todayWords);
-  const { kinds, states, sources, nameless, call, bySite } = useWords(inboxWords);
+  const { kinds, states, sources, nameless, call, bySite, unconfirmedCall } = useWords(inboxWords);
+  const { callTimes } = useWords(submissionWords);
   const { submission, group, ownerName, last } = item;
-  const { reference, name, kind, status, hscPercentage, undeliveredAt, source, text } = submission;
+  const { reference, name, kind, status, hscPercentage, undeliveredAt, source, text, callTime } = submission;
   const [number] = isOver(status) && undeliveredAt === null ? [] : numbersOf(group);
   // A row without any other details shows at least its kind.
   const isBare = last === undefined && !hscPercentage && source === "site";
   const lines = [
     // First what to do: the end of a long line is cut.
     ...(status === "new" ? [] : [states[status]]),
+    ...(callTime ? [callTimes[callTime]] : []),
     ...(kind === usual && !isBare ? [] : [kinds[kind]]),
     ...(ownerName && ownerName !== last?.byName ? [t.owner(ownerName)] : []),
     ...(last ? [t.by(last.byName || bySite, noteLine(last, locale, now, committees))] : text ? [text] : []),
@@ -66,6 +69,7 @@ export function InboxCard({ item, now, committees, usual }: Props) {
         )}
         <p className="inbox-last">
           {undeliveredAt !== null && <b className="overdue">{t.undelivered} </b>}
+          {isUnconfirmedCall(submission) && <b>{unconfirmedCall} </b>}
           {number?.to === "guardian" && <b>{t.underAge} </b>}
           {lines.join(" · ").slice(0, mostShown)}
         </p>

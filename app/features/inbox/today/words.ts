@@ -13,6 +13,7 @@ const en = {
     none: "nobody is waiting",
   },
   groups: {
+    calls: "Asked for a call",
     overdue: "Overdue",
     today: "Today",
     new: "New",
@@ -76,6 +77,7 @@ const mr: typeof en = {
     none: "कोणीही वाट पाहत नाही",
   },
   groups: {
+    calls: "फोन करायला सांगितले",
     overdue: "तारीख उलटून गेली",
     today: "आज",
     new: "नवीन",

@@ -33,6 +33,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
         `After the call, write a note, choose the ${on.when}, and press ${on.spoke}, ${on.noAnswer} or ${on.wrongNumber}.`,
       ],
       notes: [
+        `${on.calls} stands first: the website does not check the number. Say the reference number and ask whether they asked for a call. ${on.spoke} confirms it; after ${on.didNotAsk} nobody calls that number for 30 days. To see or erase it they ask by phone: call back the number in the entry first.`,
         `If somebody comes or calls, press ${on.addCaller} and ask for their consent.`,
         `If your email did not arrive, call. The name stays among today's until you speak, write again or change something.`,
         `Under 18? Call the parent or guardian first; when they agree, press ${on.guardianAgreed}.`,

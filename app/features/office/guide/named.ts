@@ -1,4 +1,5 @@
-import { newWords, oneWords } from "#app/features/inbox/index.ts";
+import { newWords, oneWords, todayWords } from "#app/features/inbox/index.ts";
+import { inboxWords } from "#app/features/inbox/words.ts";
 import { noticeKind } from "#app/features/notices/kinds.ts";
 import { filesWords } from "#app/features/office/files/words.ts";
 import { importWords } from "#app/features/office/import/import-words.ts";
@@ -38,6 +39,8 @@ export function namedOn(locale: Locale) {
     spoke: b(after.spoke),
     noAnswer: b(after.noAnswer),
     wrongNumber: b(after.wrongNumber),
+    calls: b(todayWords[locale].groups.calls),
+    didNotAsk: b(inboxWords[locale].closedFor.didNotAsk),
     addCaller: b(newWords[locale].title),
     guardianAgreed: b(guardian.confirm),
     merge: b(duplicates.merge),

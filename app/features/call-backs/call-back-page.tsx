@@ -1,0 +1,25 @@
+import { Page } from "#app/design/page.tsx";
+import { pageMeta } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { emptyAnswer } from "#app/platform/forms/answer.ts";
+import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
+import type { Route } from "./+types/call-back-page";
+import { answerCallBack } from "./call-back.action.server.ts";
+import styles from "./call-back.css?url";
+import { CallBackForm } from "./call-back-form.tsx";
+
+const form = formRoute(answerCallBack, CallBackForm, plainForm);
+
+export const links = pageStyles(styles);
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
+export const handle = { formQuery: ["from"], fragment: form.fragment };
+export const { action, headers } = form;
+
+/** Where somebody without an email address asks to be called. */
+export default function CallBackPage({ actionData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <CallBackForm answer={actionData ?? emptyAnswer} />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+const en = {
+  title: "No email needed",
+  lead: (when: string) => `Leave a name and a number. The office will call you${when} about admission.`,
+  fullName: "Your name",
+  phone: "Phone number",
+  phonePlaceholder: "10-digit mobile number",
+  phoneHint: "Yours, or your father's or mother's. Give a number only if its owner knows about this.",
+  callTime: "Best time for a call",
+  guardianHint: "The office calls the number above and first asks your parent or guardian whether they agree.",
+  submit: "Please call me",
+  busy: "Sending...",
+  done: "Thank you. We will call you.",
+  mailed: "Write this number down: we say it when we call, so that you know that it is us.",
+};
+
+const mr: typeof en = {
+  title: "ईमेल लागत नाही",
+  lead: (when) => `नाव आणि फोन क्रमांक द्या. ${when}कार्यालयातून प्रवेशाबाबत फोन येईल.`,
+  fullName: "तुमचे नाव",
+  phone: "फोन क्रमांक",
+  phonePlaceholder: "१० अंकी मोबाइल क्रमांक",
+  phoneHint: "तुमचा किंवा आई-वडिलांचा. ज्यांना हे माहीत नाही, त्यांचा क्रमांक देऊ नका.",
+  callTime: "फोन कधी करू?",
+  guardianHint: "कार्यालय वरच्या क्रमांकावर फोन करून आधी पालकांची संमती विचारेल.",
+  submit: "मला फोन करा",
+  busy: "पाठवत आहोत...",
+  done: "धन्यवाद. आम्ही तुम्हाला फोन करू.",
+  mailed: "हा क्रमांक लिहून ठेवा: फोन केल्यावर आम्ही तो सांगू, म्हणजे फोन आमचाच आहे हे कळेल.",
+};
+
+/** Texts of the form for a call, in each language. */
+export const callBackWords: Record<Locale, typeof en> = { en, mr };

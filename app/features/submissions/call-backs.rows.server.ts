@@ -1,0 +1,29 @@
+import type { Db } from "#app/platform/db/store.server.ts";
+import { unconfirmedCallLife } from "./call-backs.ts";
+import { leader } from "./submissions.rows.server.ts";
+
+/** Requests to be called that the office has not confirmed. */
+const unconfirmedCalls = (db: Db) =>
+  db.selectFrom("submissions").select("id").where("callTime", "is not", null).where("confirmedAt", "is", null);
+
+/**
+ * Whether a number is not called for another request: the office is going to call it anyway, or its owner has lately said
+ * that they did not ask.
+ * @param phoneKey the last ten digits
+ */
+export async function isCallSettled(db: Db, phoneKey: string | null, now: number): Promise<boolean> {
+  const found = unconfirmedCalls(db)
+    .where("phoneKey", "=", phoneKey)
+    .where("stateSince", ">", now - unconfirmedCallLife)
+    .where((is) => is.or([is("status", "=", "new"), is("closedFor", "=", "didNotAsk")]));
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** The office has spoken with the people of a group: their requests to be called are theirs. */
+export async function confirmCalls(db: Db, leaderId: string, now: number): Promise<void> {
+  const ids = unconfirmedCalls(db).where(leader, "=", leaderId);
+  await db.updateTable("submissions").set({ confirmedAt: now }).where("id", "in", ids).execute();
+}
+
+/** The ids of requests to be called that nobody has confirmed since a time, and of those closed for that long. */
+export const unconfirmedCallsBefore = (db: Db, time: number) => unconfirmedCalls(db).where("stateSince", "<", time);

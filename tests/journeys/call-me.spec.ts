@@ -1,0 +1,73 @@
+import { oneWords } from "../../app/features/inbox/one/words.ts";
+import { todayWords } from "../../app/features/inbox/today/words.ts";
+import { inboxWords } from "../../app/features/inbox/words.ts";
+import { fill, haveRead, openAndRead, referenceIn } from "../help/form-journeys.ts";
+import { expect, test } from "../help/journey.ts";
+import { joinOffice } from "../help/office-journeys.ts";
+import { expectGoodLook } from "../help/office-look.ts";
+import { words } from "../help/words.ts";
+
+const t = words.mr;
+
+test.use({
+  javaScriptEnabled: false,
+  viewport: { width: 360, height: 740 },
+  colorScheme: "dark",
+  contextOptions: { reducedMotion: "reduce" },
+  expected: /status of 4\d\d/,
+});
+
+const overflow = () => (document.scrollingElement?.scrollWidth ?? 0) - (document.scrollingElement?.clientWidth ?? 0);
+
+test("a girl without an email address asks in Marathi to be called on her father's phone, without script", async ({
+  page,
+}) => {
+  await openAndRead(page, "/mr");
+  await page.locator("#enquiry").getByRole("link", { name: t.enquiry.noEmail }).click();
+  await expect(page).toHaveURL(/\/mr\/call-me$/);
+  await haveRead(page);
+  const form = page.locator("#call");
+  const button = form.getByRole("button", { name: t.call.submit });
+  await expect(page.locator("#call-guardianName")).toBeHidden();
+  await form.locator("[name=isMinor]").check();
+  await expect(page.locator("#call-guardianName")).toBeVisible();
+  await fill(form, { fullName: "आशा", phone: "९८७६५ ४३२१०" });
+  await button.click();
+
+  const alert = form.getByRole("alert");
+  await expect(alert).toBeInViewport();
+  await expect(page.locator("#call-phone")).toHaveValue("९८७६५ ४३२१०");
+  await expect(page.locator("#call-guardianName")).toBeVisible();
+  await fill(form, { guardianName: "सुनीता" });
+  await button.click();
+
+  const note = form.getByRole("status");
+  await expect(note).toContainText(t.call.done);
+  await expect(note).toBeInViewport();
+  expect(await referenceIn(note)).toMatch(/^E-/);
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+});
+
+test("the office calls first who asked for it, and ends a call that nobody asked for", async ({
+  page,
+  context,
+  site,
+}) => {
+  await joinOffice(context, site, "office");
+  const form = { filled: "5000", fullName: "Ravi Udahare", phone: "9000000107", callTime: "noon" };
+  await context.request.post(`${site.url}/mr/call-me`, { form, headers: { origin: site.url } });
+  const { after, done, unconfirmedCall } = oneWords.mr;
+  const { closedFor, unconfirmedCall: mark } = inboxWords.mr;
+  await page.goto("/mr/office/inbox");
+  const first = page.locator(".inbox-group").first();
+  await expect(first.getByRole("heading")).toHaveText(todayWords.mr.groups.calls);
+  await expect(first.locator(".inbox-card", { hasText: form.fullName })).toContainText(mark);
+  await expectGoodLook(page, "the list", "light");
+  await page.getByRole("link", { name: form.fullName, exact: true }).click();
+  await expect(page.locator("main")).toContainText(unconfirmedCall);
+  await expect(page.getByRole("button", { name: after.spoke, exact: true })).toBeVisible();
+  await expectGoodLook(page, "a request for a call", "dark");
+  await page.getByRole("button", { name: closedFor.didNotAsk }).click();
+  await expect(page.locator("#submission-answer")).toContainText(done.call);
+  await expect(page.locator(".standing")).toContainText(closedFor.didNotAsk);
+});

@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import { callBackDetails } from "#app/features/call-backs/schema.ts";
+import { done, openInbox, today, tomorrow, yesterday } from "../help/inbox.ts";
+import { clerk } from "../help/records.ts";
+import {
+  clock,
+  day,
+  hour,
+  mailsOnceIn,
+  openAndSweep,
+  openServices,
+  outboxEmpty,
+  rowsIn,
+  sender,
+} from "../help/services.ts";
+
+const asha = callBackDetails({ fullName: "Asha Namune", phone: "98765 43210", callTime: "afternoon", isMinor: false });
+const girl = callBackDetails({
+  ...{ fullName: "Asha", phone: "98765 43210", callTime: "any" },
+  isMinor: true,
+  guardianName: "Tara",
+});
+const wrongNumber = { answer: "wrongNumber" } as const;
+
+const stored = (dataDir: string) =>
+  rowsIn(dataDir, 'SELECT name, status, "closedFor" FROM submissions ORDER BY "createdAt", name');
+
+test("a request to be called is kept at once, and the office's mail says that nobody confirmed it", async () => {
+  const { submissions, dataDir } = await openServices();
+  const { reference } = (await submissions.keep("enquiry", asha, sender)) as { reference: string };
+  expect(reference).toMatch(/^E-/);
+  const [mail] = await mailsOnceIn(dataDir, 1);
+  expect(mail?.subject).toContain(reference);
+  for (const said of ["asks to be called", "Nobody has confirmed the number", "After 3", "98765 43210"])
+    expect(mail?.text).toContain(said);
+});
+
+test("a minor's parent is called at the same number, so that no second number is called", async () => {
+  expect(girl).toMatchObject({ isMinor: 1, guardianName: "Tara", guardianPhone: "98765 43210" });
+  const { inbox, sent, open, form, db } = await openInbox();
+  const reference = await sent(girl);
+  done(await inbox.confirmGuardian({ ...(await form(reference)), of: reference }));
+  done(await inbox.call({ ...(await form(reference)), answer: "spoke", dueOn: tomorrow }));
+  expect((await open(reference)).submission).toMatchObject({ status: "talking", confirmedAt: expect.any(Number) });
+  expect(await db.selectFrom("submissions").select("phone").execute()).toHaveLength(1);
+});
+
+test("a number that waits for its call is not called for anybody else, who gets the same answer and no row in the list", async () => {
+  const { submissions, dataDir } = await openServices();
+  const keep = (name: string, phone = "98765 43210", address = "192.0.2.1") =>
+    submissions.keep("enquiry", { ...asha, name, phone }, { ...sender, address });
+  const answers = [await keep("Asha"), await keep("Ravi", "+91 9876543210", "198.51.100.7"), await keep("Asha")];
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
+  const references = answers.map((answer) => (answer.ok ? answer.reference : ""));
+  expect(references[1]).not.toBe(references[0]);
+  expect(references[2], "the same form again").toBe(references[0]);
+  expect(stored(dataDir)).toEqual([
+    { name: "Asha", status: "new", closedFor: null },
+    { name: "Ravi", status: "closed", closedFor: "duplicate" },
+  ]);
+  await outboxEmpty(dataDir);
+  expect(await mailsOnceIn(dataDir, 1)).toHaveLength(1);
+});
+
+test("two processes that get two requests for one number at once let one of them be called", async () => {
+  const { submissions, dataDir } = await openServices();
+  await Promise.all(["Asha", "Ravi", "Tara"].map((name) => submissions.keep("enquiry", { ...asha, name }, sender)));
+  expect(stored(dataDir).filter(({ status }) => status === "new")).toHaveLength(1);
+});
+
+test("a network may ask for 100 calls a day, and nobody for more than five of one number in an hour", async () => {
+  const { submissions } = await openServices();
+  const keep = (phone: string, name: string, address = "192.0.2.1") =>
+    submissions.keep("enquiry", { ...asha, phone, name }, { ...sender, address });
+  for (const name of ["A", "B", "C", "D", "E"]) expect(await keep("9000000000", name)).toMatchObject({ ok: true });
+  expect(await keep("9000000000", "F")).toMatchObject({ ok: false, reason: "tooMany" });
+  expect(await keep("9000000000", "F", "198.51.100.7")).toMatchObject({ ok: true });
+  for (let sent = 5; sent < 100; sent++) await keep(`90000000${10 + sent}`, "G");
+  expect(await keep("9100000000", "H")).toMatchObject({ ok: false, reason: "tooMany" });
+  expect(await keep("9100000000", "H", "198.51.100.7")).toMatchObject({ ok: true });
+});
+
+test("who asked for a call stands first until the office has spoken with them, or a later day was set", async () => {
+  const { inbox, time, sent, open, form } = await openInbox();
+  await sent({ name: "Overdue", phone: "9000000001", status: "talking", dueOn: yesterday });
+  const newer = await sent({ ...asha, name: "Newer", phone: "9000000002" });
+  const older = await sent({ ...asha, name: "Older", phone: "9000000003", at: time.now() - hour });
+  const order = async () => (await inbox.list({}, 1)).items.map(({ submission, bucket }) => [submission.name, bucket]);
+  expect(await order()).toEqual([
+    ["Older", "calls"],
+    ["Newer", "calls"],
+    ["Overdue", "overdue"],
+  ]);
+  expect(await inbox.counts()).toMatchObject({ new: 0, calls: 2, due: 3, overdue: 1, longestWait: hour });
+  done(await inbox.call({ ...(await form(older)), answer: "noAnswer", dueOn: tomorrow }));
+  expect((await open(older)).submission, "not reached").toMatchObject({ status: "new", confirmedAt: null });
+  done(await inbox.call({ ...(await form(newer)), answer: "spoke" }));
+  expect((await open(newer)).submission).toMatchObject({ status: "new", confirmedAt: time.now() });
+  expect(await order()).toEqual([
+    ["Overdue", "overdue"],
+    ["Newer", "new"],
+    ["Older", "later"],
+  ]);
+  time.pass(day);
+  expect((await order())[0]).toEqual(["Older", "calls"]);
+  done(await inbox.call({ ...(await form(older)), answer: "spoke", dueOn: tomorrow }));
+  expect((await open(older)).submission).toMatchObject({
+    status: "talking",
+    confirmedAt: time.now(),
+    owner: clerk.uid,
+  });
+  const { createdAt } = (await open(older)).submission;
+  expect((await open(older)).sent[0]?.erasedAt, "now kept as long as others").toBe(createdAt + 365 * day);
+});
+
+test("who came to the office is confirmed by the next state; a date or the end confirms nobody", async () => {
+  const { inbox, sent, open, form } = await openInbox();
+  const [came, waits, ended] = [await sent(asha), await sent(asha), await sent(asha)];
+  done(await inbox.setState({ ...(await form(came)), state: "registered" }));
+  done(await inbox.setDate({ ...(await form(waits)), dueOn: today }));
+  done(await inbox.setState({ ...(await form(ended)), state: "closed", closedFor: "noAnswer" }));
+  const confirmed = async (reference: string) => (await open(reference)).submission.confirmedAt !== null;
+  expect([await confirmed(came), await confirmed(waits), await confirmed(ended)]).toEqual([true, false, false]);
+});
+
+test("speaking with the person of a merged request confirms that request too", async () => {
+  const { inbox, time, sent, form, db } = await openInbox();
+  const older = await sent({ email: "asha@example.org", at: time.now() - day });
+  const asked = await sent(asha);
+  done(await inbox.merge({ ...(await form(older)), other: asked, isSure: true }));
+  done(await inbox.call({ ...(await form(older)), answer: "spoke" }));
+  const calls = db.selectFrom("submissions").select("confirmedAt").where("callTime", "is not", null);
+  expect(await calls.execute()).toEqual([{ confirmedAt: time.now() }]);
+});
+
+test("“did not ask” ends it, also without a version, but is an ordinary wrong number once they have spoken", async () => {
+  const { inbox, sent, open, form } = await openInbox();
+  const [stranger, spoken, other] = [await sent(asha), await sent(asha), await sent()];
+  const before = await form(stranger);
+  done(await inbox.setOwner({ ...(await form(stranger)), owner: clerk.uid }));
+  done(await inbox.call({ ...before, ...wrongNumber }));
+  expect((await open(stranger)).submission).toMatchObject({ status: "closed", closedFor: "didNotAsk" });
+  done(await inbox.call({ ...(await form(spoken)), answer: "spoke" }));
+  for (const reference of [spoken, other]) {
+    done(await inbox.call({ ...(await form(reference)), ...wrongNumber }));
+    expect((await open(reference)).submission.status).toBe("new");
+  }
+  expect(await inbox.setState({ ...(await form(other)), state: "closed", closedFor: "didNotAsk" })).toMatchObject({
+    reason: "reasonNeeded",
+  });
+});
+
+test("a number whose owner did not ask is not called for 30 days; then all unconfirmed requests are erased", async () => {
+  const time = clock();
+  const { submissions, dataDir, close } = await openServices({}, time);
+  await submissions.keep("enquiry", asha, sender);
+  rowsIn(dataDir, `UPDATE submissions SET status = 'closed', "closedFor" = 'didNotAsk' RETURNING id`);
+  time.pass(29 * day);
+  await submissions.keep("enquiry", { ...asha, name: "Again" }, sender);
+  await submissions.keep("enquiry", { ...asha, name: "Other", phone: "9000000001" }, sender);
+  expect(stored(dataDir)).toEqual([
+    { name: "Asha Namune", status: "closed", closedFor: "didNotAsk" },
+    { name: "Again", status: "closed", closedFor: "duplicate" },
+    { name: "Other", status: "new", closedFor: null },
+  ]);
+  await outboxEmpty(dataDir);
+  await close();
+  time.pass(day + 1);
+  const later = await openAndSweep(dataDir, () => openServices({}, { dataDir, now: time.now }));
+  expect(stored(dataDir).map(({ name }) => name)).toEqual(["Again", "Other"]);
+  expect(await later.submissions.keep("enquiry", { ...asha, name: "Now" }, sender)).toMatchObject({ ok: true });
+  expect(stored(dataDir).at(-1)).toEqual({ name: "Now", status: "new", closedFor: null });
+  rowsIn(dataDir, `UPDATE submissions SET "confirmedAt" = 1 WHERE name = 'Other' RETURNING id`);
+  await later.close();
+  time.pass(31 * day);
+  await openAndSweep(dataDir, () => openServices({}, { dataDir, now: time.now }));
+  expect(
+    stored(dataDir).map(({ name }) => name),
+    "confirmed ones stay",
+  ).toEqual(["Other"]);
+});

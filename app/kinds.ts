@@ -2,9 +2,11 @@ import { admissionCheckKind } from "./features/admission/check-kind.ts";
 import { documentKind } from "./features/admission/document-kind.ts";
 import { feeHelpKind } from "./features/admission/fee-help-kind.ts";
 import { stagesKind } from "./features/admission/stages-kind.ts";
+import { affiliationKind } from "./features/affiliations/kinds.ts";
 import { committeeKind, organogramKind } from "./features/committees/kinds.ts";
 import { admissionDatesKind, admissionStepsKind } from "./features/course/admission-kinds.ts";
 import { careersKind, courseKind, highlightsKind, subjectsKind } from "./features/course/kinds.ts";
+import { dutyKind, paperKind } from "./features/disclosure/kinds.ts";
 import { downloadKind } from "./features/downloads/kinds.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/kinds.ts";
 import { feeOrderKind } from "./features/fees/kinds.ts";
@@ -48,10 +50,13 @@ export const recordKinds: RecordKind[] = [
   admissionCheckKind,
   feeOrderKind,
   feeHelpKind,
+  paperKind,
   messageKind,
   teacherKind,
   committeeKind,
   organogramKind,
+  dutyKind,
+  affiliationKind,
   campusMapKind,
   pageKind,
   appearanceKind,

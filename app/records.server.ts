@@ -3,6 +3,7 @@ import { admissionRecords } from "./features/admission/records.server.ts";
 import { affiliationRecords } from "./features/affiliations/records.server.ts";
 import { committeeRecords } from "./features/committees/records.server.ts";
 import { courseRecords } from "./features/course/records.server.ts";
+import { disclosureRecords } from "./features/disclosure/records.server.ts";
 import { downloadRecords } from "./features/downloads/records.server.ts";
 import { eventRecords } from "./features/events/records.server.ts";
 import { feeRecords } from "./features/fees/records.server.ts";
@@ -13,6 +14,7 @@ import { teacherRecords } from "./features/profiles/directory/records.server.ts"
 import { redirectRecords } from "./features/redirects/records.server.ts";
 import { researchRecords } from "./features/research/records.server.ts";
 import { studentLifeRecords } from "./features/student-life/records.server.ts";
+import { recordKinds } from "./kinds.ts";
 import { appearanceRecords } from "./platform/appearance/appearance.server.ts";
 import { checkPageRecords } from "./platform/content/check-page-records.server.ts";
 import { type Available, availableIn, checkReferences } from "./platform/content/check-references.server.ts";
@@ -48,6 +50,7 @@ const features = [
   teacherRecords,
   committeeRecords,
   affiliationRecords,
+  disclosureRecords,
   downloadRecords,
   researchRecords,
   messageRecords,
@@ -109,8 +112,9 @@ export const marathiTexts = (records: PublicRecords): string[] =>
 function readFilesOfContent(): ContentFiles[] {
   return Object.entries(inFiles()).flatMap(([kind, records]: [string, unknown]) =>
     (Array.isArray(records) ? records : [{ ...Object(records), id: kind }]).flatMap((record) => {
+      const withholds = recordKinds.find(({ name }) => name === kind)?.withholdsFiles;
       const ids = fileIdsIn(JSON.stringify(record));
-      return ids.length > 0 ? [{ kind, slug: String(record.id), ids }] : [];
+      return ids.length > 0 ? [{ kind, slug: String(record.id), ids, isWithheld: withholds?.(record) ?? false }] : [];
     }),
   );
 }

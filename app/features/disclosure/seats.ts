@@ -1,0 +1,38 @@
+import type { RegisterRow } from "./shown.ts";
+import { type DatedPaper, isAdverse } from "./spans.ts";
+import type { PrintedSeats } from "./state-text.ts";
+import type { DatedDuty, DutyRow } from "./states.ts";
+
+/** The seats that a body has approved. */
+export interface Seats<D> {
+  intake: number;
+  duty: D;
+}
+
+/** The seats for an academic year, as each body that names a number has approved them, the lowest first. */
+export const seatsFor = <D extends DatedDuty, P extends DatedPaper>(rows: DutyRow<D, P>[], year: string): Seats<D>[] =>
+  rows
+    .flatMap(({ duty, lines }) =>
+      lines
+        .filter((line) => line.year === year)
+        .flatMap(({ paper: { issuedOn, decision, intake } }) =>
+          issuedOn && !isAdverse({ decision }) && intake !== undefined ? [{ intake, duty }] : [],
+        ),
+    )
+    .sort((one, other) => one.intake - other.intake);
+
+/** The seats for a year on which bodies differ, for the office; empty if they agree. */
+export function seatDifference<D extends DatedDuty, P extends DatedPaper>(rows: DutyRow<D, P>[], year: string) {
+  const seats = seatsFor(rows, year);
+  return new Set(seats.map(({ intake }) => intake)).size > 1 ? seats : [];
+}
+
+/** The seats to print for a year: the lowest, and as whose number if others have more. */
+export function printedSeats(rows: RegisterRow[]) {
+  return (year: string): PrintedSeats | undefined => {
+    const [lowest] = seatsFor(rows, year);
+    if (!lowest) return undefined;
+    const isAlone = seatDifference(rows, year).length === 0;
+    return { intake: lowest.intake, as: isAlone ? undefined : lowest.duty.authority };
+  };
+}

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { isHeld } from "#app/features/affiliations/index.ts";
 import { affiliations } from "#app/features/affiliations/records.server.ts";
-import { isHeld } from "#app/features/affiliations/schema.ts";
 import { emptyPages } from "#app/features/pages/index.server.ts";
 import { type Directory, directoryContext } from "#app/features/profiles/index.server.ts";
 import { letterPages } from "#app/platform/content/page-record.ts";
@@ -57,9 +57,7 @@ export async function stillMissing(
     ...of("admissionDates", "dates"),
     ...of("institute", "contact.phone", "contact.email", "contact.address", "map"),
     ...of("course", "intake"),
-    ...(open.length > 0
-      ? [{ text: `${t.approvals}: ${open.join(", ")}`, detail: t.inFiles, to: "/affiliation/pci" }]
-      : []),
+    ...(open.length > 0 ? [{ text: t.approvals, detail: open.join(", "), to: "/office/records/papers" }] : []),
     ...(empty.has("/faculty") ? of("teachers") : []),
     ...of("facilities", "picture"),
     ...of("committees"),

@@ -31,7 +31,7 @@ interface StartWords {
   onlyPeople: string;
   undelivered: (figure: Figure) => string;
   /** What the website does not say yet. */
-  still: Record<"title" | "approvals" | "inFiles" | "pages", string> & { more: (count: string) => string };
+  still: Record<"title" | "approvals" | "pages", string> & { more: (count: string) => string };
   /** The pages that an admin, who sees no website content, starts from. */
   places: Record<"title" | "people" | "guide", string>;
   /** Who is waiting for the office. */
@@ -84,7 +84,6 @@ export const startWords: Record<Locale, StartWords> = {
     still: {
       title: "Still missing on the website",
       approvals: "Approvals",
-      inFiles: "Not written here but in the website's files. Ask the person who looks after the server.",
       pages: "Pages without text",
       more: (count) => `${count} more`,
     },
@@ -135,7 +134,6 @@ export const startWords: Record<Locale, StartWords> = {
     still: {
       title: "संकेतस्थळावर अजून नाही",
       approvals: "मान्यता",
-      inFiles: "ही माहिती इथे नाही, संकेतस्थळाच्या फाइलमध्ये लिहावी लागते. सर्व्हर सांभाळणाऱ्यांना सांगा.",
       pages: "मजकूर नसलेली पाने",
       more: (count) => `आणखी ${count}`,
     },

@@ -21,7 +21,10 @@ describe("the head of every page", () => {
   test("has the page's canonical address and its translations", () =>
     expectOfEveryPage(({ page, path, address }) => {
       expect(the(page, "link[rel=canonical]").attributes.href).toBe(siteUrl + path);
-      const twins = all(page, "link[rel=alternate]").map(({ attributes: { hreflang, href } }) => [hreflang, href]);
+      const twins = all(page, "link[rel=alternate][hreflang]").map(({ attributes: { hreflang, href } }) => [
+        hreflang,
+        href,
+      ]);
       expect(Object.fromEntries(twins)).toEqual({
         en: siteUrl + address,
         mr: siteUrl + pathIn("mr", address),

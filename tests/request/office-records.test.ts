@@ -72,7 +72,7 @@ test("a search of all content finds records by their words, and kinds by the nam
   };
   const { path } = await newNotice({ "text.en": "The pavilion is being painted.", "text.mr": "मंडप रंगवत आहेत." });
   for (const q of ["Pavilion PAINTED", "मंडप"]) expect((await find(q)).links).toEqual([path]);
-  expect((await find("WhatsApp link")).links).toContain("/office/records/institute/institute");
+  expect((await find("WhatsApp channel")).links).toContain("/office/records/institute/institute");
   expect((await find("क्रीडांगण")).links.some((link) => link?.startsWith("/office/records/facilities/"))).toBe(true);
   const common = await find("the");
   expect(hrefsIn(common.page, "main p a")).toContain("/office/records/culturalEvents?q=the");

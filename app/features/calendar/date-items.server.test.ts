@@ -47,6 +47,17 @@ test("what was taken off is cancelled for 30 days; of a mistake nothing else is 
   expect(hasDateFile(withEntry({ is: "ended", ...off }), "calendar-holi.ics")).toBe(true);
 });
 
+test("the day that a notice is about is a date, and a notice without one is none", () => {
+  const told = { id: "apply", on: "2026-11-20", day: "2026-11-30", text: { en: "Apply", mr: "अर्ज करा" } };
+  const none = { firstAt: undefined, endedAt: undefined, replacedBy: undefined, follows: undefined };
+  const entry: LiveEntry = { ...none, is: "current", record: told, edition: 1, changedAt: at("2026-11-20") };
+  const entries = new Map([["notices", new Map([["apply", entry]])]]);
+  const items = dateItems(publicRecords({ publication: 1, entries }).in("mr"));
+  expect(items.filter(({ name }) => name.startsWith("notices-"))).toMatchObject([
+    { name: "notices-apply", title: "अर्ज करा", from: "2026-11-30", page: "/notices/apply" },
+  ]);
+});
+
 test("there is a file of each date, and of no other name", () => {
   expect(hasDateFile(sample, "calendar-gandhi-jayanti.ics")).toBe(true);
   for (const name of ["calendar-gandhi-jayanti", "culturalEvents-1.ics", "calendar-holi.ics", "none.ics"])

@@ -1,5 +1,6 @@
 import { courseRecords } from "#app/features/course/records.server.ts";
 import { eventRecords } from "#app/features/events/records.server.ts";
+import { noticeRecords } from "#app/features/notices/records.server.ts";
 import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
 import type { Text } from "#app/platform/content/text.ts";
@@ -63,13 +64,17 @@ function datesOf(records: PublicRecords): Dated[] {
     const { title, from, to, status } = record;
     return { name: `calendar-${slug}`, title, from, to, status, page: "/events#calendar", entry };
   });
+  const announced = [...records.ever(noticeRecords, "notices")].flatMap(([slug, { record, ...entry }]): Dated[] => {
+    const { text, day } = record;
+    return day ? [{ name: `notices-${slug}`, title: text, from: day, page: `/notices/${slug}`, entry }] : [];
+  });
   const admission = [...records.ever(courseRecords, "admissionDates")].flatMap(([, { record, ...entry }]) =>
     record.dates.map(({ name: title, from, to, status, stage }): Dated => {
       const name = `admission-${stage ?? nameOfStage(title.en)}`;
       return { name, title, from, to, status, page: "/admission", entry };
     }),
   );
-  return [...cultural, ...sports, ...academic, ...admission];
+  return [...cultural, ...sports, ...academic, ...announced, ...admission];
 }
 
 /** Whether calendars show a date, or must be told that it was cancelled. */
@@ -86,7 +91,7 @@ function itemIn(locale: Locale, { entry, title, text, place, from, to = from, st
   return { ...item, title: titleOfDate(title[locale], status, locale), text: text?.[locale], place: place?.[locale] };
 }
 
-/** The dates of events, of the academic year and of admission for calendars outside the site, in the order of their days. */
+/** The dates of events, of the academic year, of notices and of admission for calendars outside the site, in the order of their days. */
 export const dateItems = ({ all, locale }: RecordsIn): DateItem[] =>
   datesOf(all)
     .filter(isTold)

@@ -52,6 +52,11 @@ test("a reader of feeds has each notice as it was written, and when it changed",
   });
 });
 
+test("a notice that is only a title has that as its text", () => {
+  const texts = textsOf(feedXml({ ...feed, entries: [{ ...entry, text: undefined }] }));
+  expect(texts["feed entry content"]).toBe(texts["feed entry title"]);
+});
+
 test("a feed without notices has a time too, as the format asks", () => {
   expect(textsOf(feedXml({ ...feed, entries: [] }))).toMatchObject({ "feed updated": "1970-01-01T00:00:00.000Z" });
 });

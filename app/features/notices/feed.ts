@@ -40,7 +40,8 @@ const entryXml = ({ url, title, text, lang, publishedAt, updatedAt }: FeedEntry)
     element("title", title, lang),
     element("published", time(publishedAt)),
     element("updated", time(updatedAt)),
-    ...(text ? [element("content", text, lang)] : []),
+    // Readers of feeds ask for a text; a short notice is its title.
+    element("content", text ?? title, lang),
     "</entry>",
   ].join("\n");
 

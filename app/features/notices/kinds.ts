@@ -31,6 +31,10 @@ export const noticeKind = defineKind({
           label: "Date",
           help: "If you leave it empty, it is the day on which the notice appears. The latest notice comes first.",
         },
+        day: {
+          label: "Day it is about",
+          help: "For example the last day to apply. It stands large on the poster, and readers can add it to their phone.",
+        },
         text: { label: "Notice", help: "What, for whom and by when, in one or two sentences." },
         details: {
           label: "Details",
@@ -51,6 +55,10 @@ export const noticeKind = defineKind({
         on: {
           label: "तारीख",
           help: "रिकामी ठेवली, तर सूचना ज्या दिवशी दिसू लागेल त्या दिवसाची तारीख आपोआप येते. सर्वांत नवी सूचना सर्वांत वर दिसते.",
+        },
+        day: {
+          label: "कोणत्या दिवसाबद्दल",
+          help: "उदा. अर्जाचा शेवटचा दिवस. पोस्टरवर तो मोठ्या अक्षरांत दिसतो, आणि वाचकांना फोनमध्ये जोडता येतो.",
         },
         text: { label: "सूचना", help: "काय, कोणासाठी आणि कधीपर्यंत, हे एक-दोन वाक्यांत लिहा." },
         details: {

@@ -34,6 +34,15 @@ test("a valid notice has its text and details, with every character as it was ty
   expect(html).not.toContain('class="note');
 });
 
+test("the day that a notice is about can be added to a phone until it is over", () => {
+  const dayOf = (day: string) => drawn("mr", createElement(NoticeArticle, { ...props, notice: { ...notice, day } }));
+  const html = dayOf("2026-11-30");
+  expect(html).toContain("३०\u00a0नोव्हेंबर\u00a0२०२६");
+  expect(html).toContain("dates=20261130/20261201");
+  expect(html).toContain('href="/mr/calendar/notices-a.ics"');
+  expect(dayOf("2026-11-21")).not.toContain("calendar");
+});
+
 test("a notice that has ended says since when", () => {
   const html = drawn("en", createElement(NoticeArticle, { ...props, endedOn: "2026-11-21" }));
   expect(html).toContain("no longer valid. It ended on 21\u00a0November\u00a02026.");

@@ -8,8 +8,9 @@ import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { PageAddress } from "#app/design/words/page-names.ts";
 import { YearRuler } from "#app/design/year-ruler.tsx";
+import { AddToPhone } from "#app/features/calendar/index.view.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
-import { formatDay } from "#app/platform/i18n/format.ts";
+import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { DetailsText } from "./details-text.tsx";
 import { OtherNotices } from "./other-notices.tsx";
@@ -51,6 +52,13 @@ export function NoticeArticle({ notice, endedOn, share, code, graph, others }: P
               <YearRuler />
             </div>
           </div>
+          {notice.day && (
+            <p>
+              {formatDays(notice.day, undefined, locale)}
+              <br />
+              <AddToPhone name={`notices-${notice.id}`} title={text} from={notice.day} />
+            </p>
+          )}
           {details && (
             <div className="prose" lang={lang}>
               <DetailsText details={details} />

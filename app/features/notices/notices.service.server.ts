@@ -73,8 +73,8 @@ function lineOf(locale: Locale, state: ShownNotice): NoticeLine {
 }
 
 /** The address that an announcement links to: the page that it is about, unless the notice itself says more. */
-const leadsTo = ({ id, link, details, picture, file }: Localised<Notice>) =>
-  link && !details && !picture && !file ? link : `/notices/${id}`;
+const leadsTo = ({ id, link, day, details, picture, file }: Localised<Notice>) =>
+  link && !day && !details && !picture && !file ? link : `/notices/${id}`;
 
 /**
  * The newest valid notices, for the home page.

@@ -6,6 +6,8 @@ export const notice = z.strictObject({
   id: slug,
   text,
   on: day,
+  /** The day that it is about, such as the last one to apply. */
+  day: day.optional(),
   /** Plain text: an empty line between paragraphs, "- " before list items, and addresses with https://. */
   details: text.optional(),
   /** The page of this site that it is about. */

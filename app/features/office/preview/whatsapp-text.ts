@@ -46,7 +46,7 @@ const cut = (line: string, most: number) => (line.length > most ? `${line.slice(
 function partIn(locale: Locale, { kind, data, institute }: Message, most: number): string | undefined {
   const name = recordNamesOf(kind, data)?.[locale];
   if (!name) return undefined;
-  const areSeveral = kind.fields.filter(({ type }) => type === "day").length > 1;
+  const areSeveral = kind.fields.filter(({ type, name }) => type === "day" && data[name]).length > 1;
   const facts = kind.fields.flatMap((field) => {
     const label = areSeveral ? `${kind.words[locale].fields[field.path]?.label}: ` : "";
     const fact = factOf(field, data[field.name], locale, label);

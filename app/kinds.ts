@@ -5,6 +5,7 @@ import { stagesKind } from "./features/admission/stages-kind.ts";
 import { committeeKind, organogramKind } from "./features/committees/kinds.ts";
 import { admissionDatesKind, admissionStepsKind } from "./features/course/admission-kinds.ts";
 import { careersKind, courseKind, highlightsKind, subjectsKind } from "./features/course/kinds.ts";
+import { dutyKind, paperKind } from "./features/disclosure/kinds.ts";
 import { downloadKind } from "./features/downloads/kinds.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/kinds.ts";
 import { feeOrderKind } from "./features/fees/kinds.ts";
@@ -48,10 +49,12 @@ export const recordKinds: RecordKind[] = [
   admissionCheckKind,
   feeOrderKind,
   feeHelpKind,
+  paperKind,
   messageKind,
   teacherKind,
   committeeKind,
   organogramKind,
+  dutyKind,
   campusMapKind,
   pageKind,
   appearanceKind,

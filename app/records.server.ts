@@ -3,6 +3,7 @@ import { admissionRecords } from "./features/admission/records.server.ts";
 import { affiliationRecords } from "./features/affiliations/records.server.ts";
 import { committeeRecords } from "./features/committees/records.server.ts";
 import { courseRecords } from "./features/course/records.server.ts";
+import { disclosureRecords } from "./features/disclosure/records.server.ts";
 import { downloadRecords } from "./features/downloads/records.server.ts";
 import { eventRecords } from "./features/events/records.server.ts";
 import { feeRecords } from "./features/fees/records.server.ts";
@@ -48,6 +49,7 @@ const features = [
   teacherRecords,
   committeeRecords,
   affiliationRecords,
+  disclosureRecords,
   downloadRecords,
   researchRecords,
   messageRecords,

@@ -7,6 +7,7 @@ import { searchable as admission } from "./features/admission/searchable.server.
 import { searchable as affiliations } from "./features/affiliations/searchable.server.ts";
 import { searchable as committees } from "./features/committees/searchable.server.ts";
 import { searchable as course } from "./features/course/searchable.server.ts";
+import { searchable as disclosure } from "./features/disclosure/searchable.server.ts";
 import { searchable as downloads } from "./features/downloads/searchable.server.ts";
 import { searchable as events } from "./features/events/searchable.server.ts";
 import { searchable as fees } from "./features/fees/searchable.server.ts";
@@ -34,6 +35,7 @@ const features = [
   fees,
   committees,
   affiliations,
+  disclosure,
   downloads,
   institute,
   research,

@@ -61,17 +61,16 @@ test("until a document is made, pages link to it and say nothing of its pages an
 
 test("for an institute that is not the sample, no letter of another body is written", async () => {
   const folder = ownContent();
-  const file = join(folder, "records/papers.yaml");
-  const papers = parse(readFileSync(file, "utf8"));
-  for (const paper of papers) if (paper.id === "dte-approval") delete paper.sections;
-  writeFileSync(file, JSON.stringify(papers));
+  const file = join(folder, "records/paper-texts.yaml");
+  const papers: { id: string }[] = parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify(papers.filter(({ id }) => id !== "dte-approval")));
   const { bytesAt: ofSample } = await openMade(sample);
   const letter = there(await ofSample("/documents/dte-approval-en.pdf"));
   writeFileSync(join(folder, "media/papers/dte-approval.pdf"), letter);
   const warnings = vi.spyOn(log, "warn").mockImplementation(() => {});
   const { bytesAt } = await openMade(folder);
   expect(warnings).toHaveBeenCalledWith(expect.stringMatching(/^Without a document.*pci-approval-en.*pci-approval-mr/));
-  for (const { id } of papers.filter((each: { id: string }) => /pci|msbte|government|aishe/.test(each.id))) {
+  for (const { id } of papers.filter((each) => /pci|msbte|government|aishe/.test(each.id))) {
     expect(findPdf(id, "mr")).toBeUndefined();
     expect(await bytesAt(`/documents/${id}-mr.pdf`)).toBeUndefined();
   }

@@ -9,9 +9,10 @@ import { documentText } from "./help/document-text.ts";
 import { sample } from "./help/sample-records.ts";
 
 test("a committee's rules without text and without a PDF stop the build in one sentence", () => {
-  const record = { ...publicContent(sample)("en").papers[0], id: "anti-ragging", sections: undefined };
+  const { papers } = publicContent(sample)("en");
+  const record = { ...papers[0], id: "untyped" };
   expect(() => paperSheet(writer(publicContent(sample), "en"), record as never)).toThrow(
-    'records/papers.yaml: "anti-ragging" takes sections, or a PDF as media/papers/anti-ragging.pdf.',
+    'records/papers.yaml: "untyped" takes a text in paper-texts.yaml, or a PDF as media/papers/untyped.pdf.',
   );
 });
 

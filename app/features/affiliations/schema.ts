@@ -2,24 +2,6 @@ import { z } from "zod";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { day, slug, text } from "#app/platform/content/text.ts";
 
-/**
- * content/records/papers.yaml: a paper that the site shows as a PDF: an approval or a committee's rules. Without sections
- * nothing is typeset, and the PDF is the institute's own file.
- */
-export const paper = z.strictObject({
-  id: slug,
-  title: text,
-  issuedBy: text,
-  reference: text,
-  on: day,
-  sections: z
-    .array(z.strictObject({ heading: text, paragraphs: z.array(text), points: z.array(text).optional() }))
-    .min(1)
-    .optional(),
-});
-
-export type Paper = z.infer<typeof paper>;
-
 /** content/records/affiliations.yaml: who has approved the institute, and the paper that proves it. */
 export const affiliation = z.strictObject({
   id: slug,

@@ -1,7 +1,8 @@
 import { admissionRecords } from "#app/features/admission/records.server.ts";
-import { affiliationRecords } from "#app/features/affiliations/records.server.ts";
 import { committeeRecords } from "#app/features/committees/records.server.ts";
 import { courseRecords } from "#app/features/course/records.server.ts";
+import { disclosureRecords } from "#app/features/disclosure/records.server.ts";
+import { isOpenToAll, type Paper } from "#app/features/disclosure/schema.ts";
 import { downloadRecords } from "#app/features/downloads/records.server.ts";
 import { isMade } from "#app/features/downloads/schema.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
@@ -22,13 +23,17 @@ const files = {
   ...courseRecords,
   ...admissionRecords,
   ...committeeRecords,
-  ...affiliationRecords,
+  ...disclosureRecords,
   ...downloadRecords,
 };
 
 /** Whether a download would not be empty: there is no fee sheet while the year has no fee order. */
 const hasContent = ({ order }: { order?: object | undefined }, id: string) =>
   id !== "fee-structure" || order !== undefined;
+
+/** Whether a paper is issued, for everybody, and not a PDF of the office. */
+const isOfSite = (paper: Pick<Paper, "issuedOn" | "show" | "file">) =>
+  paper.issuedOn !== undefined && isOpenToAll(paper) && paper.file === undefined;
 
 /** The public records that documents are written from, in each language. */
 export const publicContent =
@@ -38,18 +43,17 @@ export const publicContent =
 
 /** Every document that the public records ask for, in each language: the four downloads, and the papers. */
 function uncodedDocuments(records: PublicRecords): WantedDocument[] {
-  const { affiliations } = records.in("en").of(files);
-  const approvals = new Set(affiliations.map(({ paper }) => paper));
   return locales.flatMap((locale) => {
     const words = writer(publicContent(records), locale);
     const downloads = words.content.downloads
       .filter(({ id }) => isMade(id) && hasContent(words.content, id))
-      .map((record) => ({ id: record.id, sheet: () => downloadSheet(words, record) }));
-    const papers = words.content.papers.map((record) => ({
+      .map((record) => ({ id: record.id, hasFirstPage: false, sheet: () => downloadSheet(words, record) }));
+    const papers = words.content.papers.filter(isOfSite).map((record) => ({
       id: record.id,
-      sheet: () => (isTypeset(words, record.id) ? paperSheet(words, record) : undefined),
+      hasFirstPage: record.duty !== undefined,
+      sheet: () => (isTypeset(words, record) ? paperSheet(words, record) : undefined),
     }));
-    return [...downloads, ...papers].map((each) => ({ ...each, locale, hasFirstPage: approvals.has(each.id) }));
+    return [...downloads, ...papers].map((each) => ({ ...each, locale }));
   });
 }
 

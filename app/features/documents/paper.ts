@@ -6,38 +6,38 @@ import { sheet, type Writer } from "./writer.ts";
  * Whether the site typesets a paper: those of the sample, and rules of the institute's own committees. A document
  * issued by another body must be that body's own file; otherwise the site would show a letter that nobody has written.
  */
-export const isTypeset = ({ content: { institute, committees, affiliations } }: Writer, id: string): boolean =>
-  institute.isSample ||
-  (committees.some(({ paper }) => paper === id) && !affiliations.some(({ paper }) => paper === id));
+export const isTypeset = ({ content: { institute, committees } }: Writer, { id, duty }: PaperRecord): boolean =>
+  institute.isSample || (duty === undefined && committees.some(({ paper }) => paper === id));
 
 type PaperRecord = Writer["content"]["papers"][number];
 
 /**
  * An approval or a committee's rules; watermarked on every page while the institute is a sample.
- * @throws ContentError when the record has nothing to typeset.
+ * @throws ContentError when there is nothing to typeset.
  */
-export function paperSheet(writer: Writer, record: PaperRecord): Sheet {
-  if (!record.sections)
-    throw new ContentError(
-      `records/papers.yaml: "${record.id}" takes sections, or a PDF as media/papers/${record.id}.pdf.`,
-    );
+export function paperSheet(writer: Writer, { id, title, number, issuedOn: on = "" }: PaperRecord): Sheet {
   const { content, t, labels, day } = writer;
+  const text = content.paperTexts.find((each) => each.id === id);
+  if (!text)
+    throw new ContentError(
+      `records/papers.yaml: "${id}" takes a text in paper-texts.yaml, or a PDF as media/papers/${id}.pdf.`,
+    );
   const { isSample } = content.institute;
-  const made = sheet(writer, record, [
-    { kind: "title", eyebrow: record.issuedBy, title: record.title, logo: false },
-    {
-      kind: "facts",
-      rows: [
-        [t.paper.reference, record.reference],
-        [t.paper.date, day(record.on)],
-      ],
-    },
-    ...record.sections.map(section),
+  const rows: [string, string][] = [[t.paper.date, day(on)]];
+  if (number) rows.unshift([t.paper.reference, number]);
+  const made = sheet(writer, { id, title, on }, [
+    { kind: "title", eyebrow: text.issuedBy, title, logo: false },
+    { kind: "facts", rows },
+    ...text.sections.map(section),
   ]);
   return isSample ? { ...made, mark: labels.sampleMark, sampleLine: labels.sampleLine } : made;
 }
 
-function section({ heading, paragraphs, points }: NonNullable<PaperRecord["sections"]>[number]): SheetBlock {
+function section({
+  heading,
+  paragraphs,
+  points,
+}: Writer["content"]["paperTexts"][number]["sections"][number]): SheetBlock {
   const blocks: SheetBlock[] = paragraphs.map((text) => ({ kind: "text", text }));
   if (points !== undefined) blocks.push({ kind: "points", items: points });
   return { kind: "section", heading, blocks };

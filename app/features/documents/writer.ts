@@ -1,10 +1,10 @@
 import { words } from "#app/design/words/words.ts";
 import type { AdmissionDocument } from "#app/features/admission/schema.ts";
 import { admissionWords } from "#app/features/admission/words.ts";
-import type { Affiliation, Paper } from "#app/features/affiliations/schema.ts";
 import type { Committee } from "#app/features/committees/schema.ts";
 import { type Course, courseOf } from "#app/features/course/schema.ts";
 import { courseWords } from "#app/features/course/words.ts";
+import type { Paper, PaperText } from "#app/features/disclosure/schema.ts";
 import type { Download } from "#app/features/downloads/schema.ts";
 import { downloadWords } from "#app/features/downloads/words.ts";
 import { eventWords } from "#app/features/events/words.ts";
@@ -36,8 +36,8 @@ export interface DocumentContent {
   order?: FeeOrder | undefined;
   admissionDocuments: AdmissionDocument[];
   committees: Committee[];
-  affiliations: Affiliation[];
   papers: Paper[];
+  paperTexts: PaperText[];
   downloads: Download[];
 }
 
@@ -45,9 +45,9 @@ type Parts = Parameters<typeof courseOf>[0] & Omit<Localised<DocumentContent>, "
 
 /** The records that documents are written from, with the course put together of its parts. */
 export function documentContent(parts: Parts, order: ShownOrder | undefined): Localised<DocumentContent> {
-  const { institute, admissionDocuments, committees, affiliations, papers, downloads } = parts;
+  const { institute, admissionDocuments, committees, papers, paperTexts, downloads } = parts;
   const course = courseOf(parts);
-  return { institute, course, order, admissionDocuments, committees, affiliations, papers, downloads };
+  return { institute, course, order, admissionDocuments, committees, papers, paperTexts, downloads };
 }
 
 /** The records in a language. */

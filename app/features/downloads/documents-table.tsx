@@ -7,7 +7,7 @@ import { downloadWords } from "./words.ts";
 interface Item {
   id: string;
   title: string;
-  issuedBy: string;
+  number: string | undefined;
   on: string;
 }
 
@@ -25,13 +25,13 @@ export function DocumentsTable({ items }: { items: Item[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, title, issuedBy, on }) => (
+        {items.map(({ id, title, number, on }) => (
           <tr key={id}>
             <th scope="row">
               <a href={findPdf(id, locale)?.address} download>
                 {title}
               </a>
-              <p className="quiet">{issuedBy}</p>
+              {number && <p className="quiet">{number}</p>}
             </th>
             <td>
               <DocumentFacts id={id} />

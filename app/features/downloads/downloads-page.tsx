@@ -3,7 +3,8 @@ import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { papers } from "#app/features/affiliations/records.server.ts";
+import { pdfName } from "#app/features/disclosure/index.ts";
+import { papers } from "#app/features/disclosure/records.server.ts";
 import { findPdf } from "#app/platform/content/made.ts";
 import type { Route } from "./+types/downloads-page";
 import { ApplicantsShelf } from "./applicants-shelf.tsx";
@@ -20,9 +21,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const records = recordsFor({ request, context });
   return {
     downloads: downloads(records).filter(({ id, file = id }) => findPdf(file, locale)),
-    papers: papers(records)
-      .filter(({ id }) => findPdf(id, locale))
-      .map(({ id, title, issuedBy, on }) => ({ id, title, issuedBy, on })),
+    papers: papers(records).flatMap((paper) => {
+      const [name, { title, number, issuedOn }] = [pdfName(paper, locale), paper];
+      return name && issuedOn && findPdf(name, locale) ? [{ id: name, title, number, on: issuedOn }] : [];
+    }),
   };
 }
 

@@ -1,15 +1,10 @@
 import { z } from "zod";
+import { academicYearName } from "#app/platform/content/academic-year.ts";
 import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import { day, officePdf, rupees, slug, text, webAddress } from "#app/platform/content/text.ts";
 
 /** At most ten lakh, so that a zero too many is noticed. */
 const amount = rupees.max(10_00_000);
-
-const takesYear = { en: "two years, as 2026-27", mr: "दोन वर्षे, उदा. 2026-27" };
-const follows = (year: string) => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
-const academicYearName = z
-  .string()
-  .refine((year) => /^20\d\d-\d\d$/.test(year) && follows(year), { error: takesYear.en, params: { takes: takesYear } });
 
 /** Who has fixed fees: the Fees Regulating Authority, the government or DTE, or the management. */
 const fixers = ["fra", "government", "management"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { monthName } from "#app/platform/i18n/format.ts";
+import { daysAfter, monthName } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** The months, as content/institute.yaml names them. */
@@ -38,6 +38,13 @@ export const yearStart = z
     error: "a day of that month",
   });
 
+const takesYear = { en: "two years, as 2026-27", mr: "दोन वर्षे, उदा. 2026-27" };
+const follows = (year: string) => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
+/** The name of an academic year: `2026-27`. */
+export const academicYearName = z
+  .string()
+  .refine((year) => /^20\d\d-\d\d$/.test(year) && follows(year), { error: takesYear.en, params: { takes: takesYear } });
+
 /** The calendar year in which the academic year of a day begins: with 1 June, 2026 of `2027-05-31`. */
 export const academicYearOf = (day: string, start: YearStart): number =>
   Number(day.slice(0, 4)) - (day.slice(5) < monthDay(start) ? 1 : 0);
@@ -46,6 +53,12 @@ export const academicYearOf = (day: string, start: YearStart): number =>
 export function academicYear(day: string, start: YearStart): string {
   const first = academicYearOf(day, start);
   return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
+}
+
+/** The first and the last day of an academic year such as `2026-27`. */
+export function yearSpan(year: string, start: YearStart): { from: string; to: string } {
+  const first = Number(year.slice(0, 4));
+  return { from: `${first}-${monthDay(start)}`, to: daysAfter(`${first + 1}-${monthDay(start)}`, -1) };
 }
 
 /** The names of the first and the last month of an academic year: with 1 June, June and May. */

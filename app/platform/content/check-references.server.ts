@@ -10,7 +10,8 @@ type WithPaper = { id: string; paper?: string | undefined };
 
 /** All records, by the name of their collection. */
 interface Records {
-  papers: { id: string }[];
+  papers: { id: string; duty?: string | undefined }[];
+  duties: { id: string }[];
   committees: WithPaper[];
   affiliations: WithPaper[];
   admissionStages: { stages: { id: string }[] };
@@ -89,6 +90,11 @@ export function checkReferences(
       if (paper !== undefined && !papers.has(paper))
         refuse(name, [at, "paper"], `paper of ${id}`, "an id of papers.yaml", paper);
     });
+  const duties = new Set(content.duties.map(({ id }) => id));
+  content.papers.forEach(({ id, duty }, at) => {
+    if (duty !== undefined && !duties.has(duty))
+      refuse("papers", [at, "duty"], `duty of ${id}`, "an id of duties.yaml", duty);
+  });
   const stages = new Set(content.admissionStages.stages.map(({ id }) => id));
   content.admissionDates.dates.forEach(({ stage }, at) => {
     if (stage !== undefined && !stages.has(stage))

@@ -1,5 +1,5 @@
 /** How a field is edited, when its schema does not determine that. */
-export type Widget = "paragraph" | "page" | "phone" | "time" | "paper" | "file" | "stage" | "swatches";
+export type Widget = "paragraph" | "page" | "phone" | "time" | "paper" | "file" | "stage" | "duty" | "swatches";
 
 /** What every field has. */
 export interface FieldCommon {
@@ -30,6 +30,7 @@ export interface TextField extends FieldCommon {
     | "picture"
     | "file"
     | "stage"
+    | "duty"
     | "id"
     | "rowId";
 }

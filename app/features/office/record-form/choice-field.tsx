@@ -8,7 +8,7 @@ import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
 /** The list of options for each type that chooses among existing things. */
-const listOfType = { paper: "papers", file: "files", stage: "stages" } as const;
+const listOfType = { paper: "papers", file: "files", stage: "stages", duty: "duties" } as const;
 
 /** The options of a field; they always include its current value. */
 function useOptions(field: Choice | TextField, typed: string): Option[] {

@@ -50,6 +50,7 @@ function FieldView({ field, path, id }: { field: RecordField; path: string; id: 
     case "file":
     case "paper":
     case "stage":
+    case "duty":
       return <ChoiceInput field={field} path={path} />;
     case "id":
     case "rowId":

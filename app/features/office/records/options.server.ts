@@ -1,5 +1,5 @@
 import { admissionStages } from "#app/features/admission/records.server.ts";
-import { papers } from "#app/features/affiliations/records.server.ts";
+import { disclosureRecords, papers } from "#app/features/disclosure/records.server.ts";
 import type { FormOptions, Option, PicturesFrom } from "#app/features/office/record-form/form-context.ts";
 import { pageKind } from "#app/features/pages/kinds.ts";
 import { madePictures, noPicture } from "#app/platform/content/made.ts";
@@ -51,6 +51,9 @@ export function optionsIn(kind: RecordKind, records: RecordsIn): FormOptions {
     papers: types.has("paper") ? papers(records).map(({ id, title }) => ({ value: id, label: title })) : [],
     stages: types.has("stage")
       ? admissionStages(records).stages.map(({ id, title }) => ({ value: id, label: title }))
+      : [],
+    duties: types.has("duty")
+      ? records.of(disclosureRecords).duties.map(({ id, title }) => ({ value: id, label: title }))
       : [],
     pages: pageOptions(records),
   };

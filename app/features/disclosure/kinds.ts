@@ -1,0 +1,40 @@
+import { defineKind } from "#app/platform/records/kind.ts";
+import { dutyKindWords } from "./duty-words.ts";
+import { paperKindWords } from "./paper-words.ts";
+import { duty, paper } from "./schema.ts";
+
+/** The kind of records for the rows of the register. One that does not apply stays, and says why. */
+export const dutyKind = defineKind({
+  name: "duties",
+  shelf: "year",
+  file: "records/duties.yaml",
+  fileIfMissing: "[]\n",
+  shape: duty,
+  id: "slug",
+  order: "file",
+  publishedBy: "principal",
+  isStatutory: true,
+  mayBeTakenOff: () => false,
+  columns: ["title", "group"],
+  nameOf: ({ title }) => title,
+  widgets: { page: "page" },
+  addresses: () => ["/disclosure", "/inspection"],
+  words: dutyKindWords,
+});
+
+/** The kind of records for the documents of the register. */
+export const paperKind = defineKind({
+  name: "papers",
+  shelf: "season",
+  file: "records/papers.yaml",
+  shape: paper,
+  id: "slug",
+  order: "file",
+  publishedBy: "principal",
+  isStatutory: true,
+  columns: ["title", "issuedOn", "duty"],
+  nameOf: ({ title }) => title,
+  widgets: { duty: "duty", file: "file", marathiFile: "file", condition: "paragraph", summary: "paragraph" },
+  addresses: () => ["/disclosure", "/inspection", "/"],
+  words: paperKindWords,
+});

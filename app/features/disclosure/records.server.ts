@@ -1,0 +1,48 @@
+import { committeeRecords } from "#app/features/committees/records.server.ts";
+import { calendarKind } from "#app/features/events/kinds.ts";
+import { feesToday } from "#app/features/fees/records.server.ts";
+import { teacherKind } from "#app/features/profiles/kinds.ts";
+import { yearSpan } from "#app/platform/content/academic-year.ts";
+import { institute, yearStartsOn } from "#app/platform/content/institute.server.ts";
+import { pagesIn } from "#app/platform/content/page-records.server.ts";
+import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { listOf, recordFiles } from "#app/platform/content/read-records.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
+import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
+import { otherEvidence } from "./evidence.ts";
+import { dutyKind, paperKind } from "./kinds.ts";
+import { paperText } from "./schema.ts";
+import { statesOn } from "./states.ts";
+
+/** The rows and documents of the register, and what is typeset as documents, in both languages. */
+export const disclosureRecords = {
+  ...filesOfKinds(dutyKind, paperKind),
+  ...recordFiles({ paperTexts: ["records/paper-texts.yaml", listOf(paperText), "[]\n"] }),
+};
+
+/** What pages are made of that can exist and be empty. */
+const pageFiles = filesOfKinds(teacherKind, calendarKind);
+
+/** The documents that the site has or applied for, in one language. */
+export const papers = (records: RecordsIn) => records.of(disclosureRecords).papers;
+
+/** The rows of the register with their states on a day: today, unless another is given. */
+export function registerOn(records: RecordsIn, day = today()) {
+  const { duties, papers } = records.of(disclosureRecords);
+  const { teachers, calendar } = records.of(pageFiles);
+  const counts: Record<string, number> = { "/faculty": teachers.length, "/events": calendar.length };
+  const pages = pagesIn(records);
+  const starts = yearStartsOn(records.all);
+  const parts = {
+    committees: records.of(committeeRecords).committees,
+    codes: institute(records).codes ?? {},
+    fees: feesToday(records),
+    endOf: (year: string) => yearSpan(year, starts).to,
+    hasPage: (address: string) => pages.has(address) && counts[address] !== 0,
+    day,
+  };
+  return statesOn(duties, papers, day, starts, (duty) => otherEvidence(duty, parts));
+}
+
+/** A row of the register in one language. */
+export type RegisterRow = ReturnType<typeof registerOn>[number];

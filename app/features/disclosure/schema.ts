@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { academicYearName, months } from "#app/platform/content/academic-year.ts";
+import { day, officePdf, slug, text, webAddress } from "#app/platform/content/text.ts";
+
+/** The groups of duties, in the order of the page. */
+export const dutyGroups = ["approvals", "money", "people", "safety", "students", "numbers"] as const;
+/** How long evidence fills a duty. */
+const covers = ["admissionYear", "period", "untilWithdrawn", "term", "standing"] as const;
+/** What fills a duty: a paper, a fee order, a committee in office, a page of the site, a code of the institute, a count. */
+const evidences = ["paper", "fees", "committee", "page", "number", "count"] as const;
+/** Authorities whose code the institute's record has. */
+const codes = ["dte", "pci", "msbte", "aishe"] as const;
+const decisions = ["granted", "provisional", "conditional", "refused", "suspended", "restored"] as const;
+/** Who sees a paper's file; the row of its duty is public in any case. */
+const shows = ["public", "onRequest", "internal"] as const;
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, values.join(", "));
+const custom = (path: string, takes: { en: string; mr: string }) => ({
+  code: "custom" as const,
+  path: [path],
+  message: takes.en,
+  params: { takes },
+});
+
+const needsWhy = { en: "why it does not apply", mr: "ही बाब का लागू नाही" };
+const needsCondition = {
+  en: "one sentence for the public, if the decision is conditional, refused or suspended",
+  mr: "निर्णय सशर्त, नाकारलेला किंवा स्थगितीचा असेल, तर लोकांसाठी एक वाक्य",
+};
+const needsDay = {
+  en: "the date of the document, or below the date of the application",
+  mr: "कागदपत्राची तारीख किंवा खाली अर्जाची तारीख",
+};
+const endsFirst = { en: "a day that is not before the first one", mr: "पहिल्या दिवसाआधीचा नसलेला दिवस" };
+
+/** content/records/duties.yaml: what the institute shows, whether or not it has a paper for it. */
+export const duty = z
+  .strictObject({
+    id: slug,
+    title: text,
+    authority: text,
+    group: oneOf(dutyGroups),
+    /** The rule or custom behind it, in one line. */
+    basis: text,
+    basisUrl: webAddress.optional(),
+    basisCheckedOn: day.optional(),
+    /** Only if the basis is a law that somebody has read. */
+    isLaw: z.literal(true).optional(),
+    applies: oneOf(["yes", "no", "unknown"]),
+    /** Why it does not apply. */
+    why: text.optional(),
+    cover: oneOf(covers),
+    evidence: oneOf(evidences),
+    /** The id of the committee that fills it. */
+    committee: slug.optional(),
+    /** The page of this site that has it. */
+    page: z.string().startsWith("/", "a page of this site").optional(),
+    code: oneOf(codes).optional(),
+    /** The months in which one usually applies for the next paper. */
+    applyFrom: oneOf(months).optional(),
+    applyTo: oneOf(months).optional(),
+    /** Days before the end on which the office is reminded; without, the usual ones. */
+    warnDays: z.array(z.int().min(0).max(365)).max(6).optional(),
+    /** Email address of who looks after it; without, the principal does. Never public. */
+    owner: z.email().optional(),
+    /** Where anybody can check with the authority. */
+    verifyAt: webAddress.optional(),
+    /** When somebody last looked whether what is shown is still right. */
+    checkedOn: day.optional(),
+  })
+  .superRefine(({ applies, why }, context) => {
+    if (applies === "no" && !why) context.addIssue(custom("why", needsWhy));
+  });
+export type Duty = z.infer<typeof duty>;
+
+/** content/records/papers.yaml: a document: what fills a duty for a time, an application for it, or a committee's rules. */
+export const paper = z
+  .strictObject({
+    id: slug,
+    duty: slug.optional(),
+    title: text,
+    /** As printed on the document. */
+    number: z.string().trim().min(1).optional(),
+    /** Missing while it is only applied for. */
+    issuedOn: day.optional(),
+    /** The academic year that it is for. */
+    forYear: academicYearName.optional(),
+    validFrom: day.optional(),
+    validTo: day.optional(),
+    /** Seats. */
+    intake: z.int().min(0).max(500).optional(),
+    /** Without, it is granted. */
+    decision: oneOf(decisions).optional(),
+    condition: text.optional(),
+    /** What it says, for those who cannot read the scan. */
+    summary: text.optional(),
+    /** Without, the PDF of its id in content/media/papers counts, or what is typeset (paper-texts.yaml). */
+    file: officePdf.optional(),
+    /** The same in Marathi, where there are two. */
+    marathiFile: officePdf.optional(),
+    /** Without, it is public. */
+    show: oneOf(shows).optional(),
+    appliedOn: day.optional(),
+    applicationNumber: z.string().trim().min(1).optional(),
+    paidOn: day.optional(),
+    /** The id of the paper that it replaces. */
+    replaces: slug.optional(),
+    checkedOn: day.optional(),
+    /** For the office alone. */
+    note: z.string().trim().min(1).optional(),
+  })
+  .superRefine(({ decision = "granted", condition, issuedOn, appliedOn, validFrom, validTo }, context) => {
+    if (!condition && ["conditional", "refused", "suspended"].includes(decision))
+      context.addIssue(custom("condition", needsCondition));
+    if (!issuedOn && !appliedOn) context.addIssue(custom("issuedOn", needsDay));
+    if (validFrom && validTo && validTo < validFrom) context.addIssue(custom("validTo", endsFirst));
+  });
+export type Paper = z.infer<typeof paper>;
+
+/** Whether strangers may have the file of a paper. */
+export const isOpenToAll = ({ show = "public" }: Pick<Paper, "show">): boolean => show === "public";
+
+/** content/records/paper-texts.yaml: what is typeset as a paper, by its id: an institute's own rules, or a sample. */
+export const paperText = z.strictObject({
+  id: slug,
+  issuedBy: text,
+  sections: z
+    .array(z.strictObject({ heading: text, paragraphs: z.array(text), points: z.array(text).optional() }))
+    .min(1),
+});
+export type PaperText = z.infer<typeof paperText>;

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { waitingDuties } from "#app/features/duties/index.server.ts";
 import { committeeNames, countsIn, inboxContext } from "#app/features/inbox/index.server.ts";
 import { waitingProfilesIn } from "#app/features/profiles/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
@@ -77,6 +78,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
   return {
     inbox,
     first,
+    register: waitingDuties(context),
     roles: may(actor, "decide") ? roles : 0,
     profiles,
     principal: {

@@ -1,0 +1,69 @@
+import type { RouterContextProvider } from "react-router";
+import { seatDifference } from "#app/features/disclosure/index.ts";
+import { type RegisterRow, registerOn } from "#app/features/disclosure/records.server.ts";
+import { staffServicesContext } from "#app/features/staff/index.server.ts";
+import { may } from "#app/features/staff/index.ts";
+import { academicYear } from "#app/platform/content/academic-year.ts";
+import { yearStartsOn } from "#app/platform/content/institute.server.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type DutyCheck, dutyChecksContext } from "./duty-checks.service.server.ts";
+import type { OfficeRow } from "./office-row.ts";
+import { byUrgency, urgencyOf } from "./urgency.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+interface Owners {
+  /** Names by email address. */
+  names: Map<string, string>;
+}
+
+/** The last look at a row: the office's own, or the day that the register has. */
+function lastLookOf({ checkedOn }: RegisterRow, check: DutyCheck | undefined): OfficeRow["lastLook"] {
+  if (check && check.on >= (checkedOn ?? "")) return check;
+  return checkedOn === undefined ? undefined : { on: checkedOn };
+}
+
+function officeRow(row: RegisterRow, day: string, check: DutyCheck | undefined, { names }: Owners): OfficeRow {
+  const { duty, paper, until, awaited } = row;
+  const { id, title, authority, why, evidence } = duty;
+  const lastLook = lastLookOf(row, check);
+  const owner = names.get(duty.owner?.toLowerCase() ?? "");
+  return {
+    ...{ id, title, authority, why, until, owner, lastLook },
+    urgency: urgencyOf(row, day, lastLook?.on ?? paper?.issuedOn),
+    paper: (awaited ?? paper)?.id,
+    appliedOn: awaited?.appliedOn,
+    issuedOn: paper?.issuedOn,
+    condition: paper?.condition,
+    hasLeft: duty.owner !== undefined && owner === undefined,
+    isUnknown: duty.applies === "unknown",
+    takesPapers: evidence === "paper",
+  };
+}
+
+/** The register as the office works with it: its rows by urgency, and the years for which bodies name different seats. */
+export async function officeRegister(context: Context, locale: Locale) {
+  const records = context.get(publicRecordsContext);
+  const day = today();
+  const [checks, people] = await Promise.all([
+    context.get(dutyChecksContext).latest(),
+    context.get(staffServicesContext).people.list(),
+  ]);
+  const active = people.filter(({ suspendedAt, role }) => suspendedAt === null && may({ role }, "write"));
+  const names = new Map(active.map(({ email, name }) => [email, name]));
+  const register = registerOn(records.in(locale), day);
+  const thisYear = academicYear(day, yearStartsOn(records));
+  const years = new Set(register.flatMap(({ lines }) => lines.map(({ year }) => year)));
+  const seats = [...years]
+    .filter((year) => year >= thisYear)
+    .flatMap((each) => {
+      const different = seatDifference(register, each);
+      return different.length > 0
+        ? [{ year: each, seats: different.map(({ intake, duty }) => ({ intake, title: duty.title })) }]
+        : [];
+    });
+  const rows = register.map((row) => officeRow(row, day, checks.get(row.duty.id), { names }));
+  return { day, groups: byUrgency(rows), seats };
+}

@@ -2,6 +2,7 @@ import { admissionCheckKind } from "./features/admission/check-kind.ts";
 import { documentKind } from "./features/admission/document-kind.ts";
 import { feeHelpKind } from "./features/admission/fee-help-kind.ts";
 import { stagesKind } from "./features/admission/stages-kind.ts";
+import { affiliationKind } from "./features/affiliations/kinds.ts";
 import { committeeKind, organogramKind } from "./features/committees/kinds.ts";
 import { admissionDatesKind, admissionStepsKind } from "./features/course/admission-kinds.ts";
 import { careersKind, courseKind, highlightsKind, subjectsKind } from "./features/course/kinds.ts";
@@ -55,6 +56,7 @@ export const recordKinds: RecordKind[] = [
   committeeKind,
   organogramKind,
   dutyKind,
+  affiliationKind,
   campusMapKind,
   pageKind,
   appearanceKind,

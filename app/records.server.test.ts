@@ -158,8 +158,8 @@ describe("an invalid record is reported with its file, its field and what it acc
   });
 
   test("a paper that no file has", () => {
-    expect(refusalOf(contentWith("records/affiliations.yaml", [0, "paper"], "no-such-paper"))).toMatch(
-      /affiliations\.yaml, line \d+: the field paper of \S+ takes an id of papers\.yaml, not "no-such-paper"\.$/,
+    expect(refusalOf(contentWith("records/committees.yaml", [0, "paper"], "no-such-paper"))).toMatch(
+      /committees\.yaml, line \d+: the field paper of \S+ takes an id of papers\.yaml, not "no-such-paper"\.$/,
     );
     expect(refusalOf(contentWith("records/committees.yaml", [1, "paper"], "lost"))).toMatch(/committees\.yaml.*"lost"/);
   });

@@ -14,6 +14,7 @@ import { teacherRecords } from "./features/profiles/directory/records.server.ts"
 import { redirectRecords } from "./features/redirects/records.server.ts";
 import { researchRecords } from "./features/research/records.server.ts";
 import { studentLifeRecords } from "./features/student-life/records.server.ts";
+import { recordKinds } from "./kinds.ts";
 import { appearanceRecords } from "./platform/appearance/appearance.server.ts";
 import { checkPageRecords } from "./platform/content/check-page-records.server.ts";
 import { type Available, availableIn, checkReferences } from "./platform/content/check-references.server.ts";
@@ -111,8 +112,9 @@ export const marathiTexts = (records: PublicRecords): string[] =>
 function readFilesOfContent(): ContentFiles[] {
   return Object.entries(inFiles()).flatMap(([kind, records]: [string, unknown]) =>
     (Array.isArray(records) ? records : [{ ...Object(records), id: kind }]).flatMap((record) => {
+      const withholds = recordKinds.find(({ name }) => name === kind)?.withholdsFiles;
       const ids = fileIdsIn(JSON.stringify(record));
-      return ids.length > 0 ? [{ kind, slug: String(record.id), ids }] : [];
+      return ids.length > 0 ? [{ kind, slug: String(record.id), ids, isWithheld: withholds?.(record) ?? false }] : [];
     }),
   );
 }

@@ -109,6 +109,9 @@ async function putTogether(
   const officeFiles = createFileServices({
     ...platform,
     ...store,
+    withholds: new Map(
+      recordKinds.flatMap(({ name, withholdsFiles }) => (withholdsFiles ? [[name, withholdsFiles]] : [])),
+    ),
     kindsWithPage: recordKinds.filter(({ keepsPage }) => keepsPage).map(({ name }) => name),
     ofContent: filesOfContent,
   });

@@ -1,4 +1,5 @@
 import type { Site } from "./design/site.tsx";
+import { approvalLine } from "./features/affiliations/records.server.ts";
 import { admissionYear } from "./features/course/index.ts";
 import { admissionDates } from "./features/course/records.server.ts";
 import { answerDay } from "./features/inbox/index.server.ts";
@@ -37,6 +38,7 @@ export function siteOf(request: Request, all: PublicRecords, parts: PageParts = 
     siteUrl: settings.siteUrl,
     retentionDays: settings.retentionDays,
     institute: institute(records),
+    approvals: approvalLine(records),
     look: lookOf(all),
     pages: { ...pages, lists: (page) => pages.has(page) && !empty?.has(page) },
     today: today(),

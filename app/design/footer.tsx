@@ -34,6 +34,7 @@ const morePages: PageAddress[] = [
   "/nrf",
   "/swayam-portal",
   "/erp",
+  "/disclosure",
   "/inspection",
 ];
 

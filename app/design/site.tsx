@@ -43,6 +43,8 @@ export interface Site {
   /** The public address of the site, without a path. */
   siteUrl: string;
   institute: Localised<Institute>;
+  /** The line of approvals that the institute holds today; undefined without any. */
+  approvals?: string | undefined;
   /** What the site looks like: its colours and pictures. */
   look: Look;
   pages: Pages;

@@ -81,6 +81,7 @@ export async function openFiles({ most = 8 * 1024 ** 3, ofContent = (): ContentF
     limits,
     publicRevision,
     kindsWithPage: ["notices"],
+    withholds: new Map(),
     ofContent,
     read: readHere,
     most,

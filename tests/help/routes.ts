@@ -17,6 +17,7 @@ export const routes: Record<string, RegExp> = {
   "/affiliation/dte": /DTE|Directorate of Technical Education/,
   "/affiliation/aishe": /AISHE/,
   "/affiliation/iso": /ISO/,
+  "/disclosure": /disclosure/i,
   "/courses/d-pharm": /D\.Pharm/,
   "/faculty": /faculty/i,
   "/r&d/publication": /publications/i,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
+import type { Paper } from "#app/features/disclosure/schema.ts";
 import { inventedText } from "./invented-words.ts";
 import { pages } from "./upload-files.ts";
 
@@ -34,6 +35,7 @@ function inventedValue(value: unknown, field: string): unknown {
   if (/^\d\d:\d\d$/.test(value)) return later(value);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return earlier(value);
   if (/^(picture|portrait|resume)$/.test(field)) return pictureOf(value);
+  if (value.startsWith("SAMPLE/")) return value.replace("SAMPLE", "LETTER");
   return value.startsWith("https:") ? `https://second.example/${field}` : value;
 }
 
@@ -69,7 +71,10 @@ export function secondContent(afterwards: (remove: () => void) => void): string 
     write(file, JSON.stringify(inventedRecord(parse(readFileSync(join("tests/content", file), "utf8")))));
   for (const [at, file] of files.filter((each) => each.endsWith(".svg")).entries())
     write(`media/${pictureOf(file.slice("media/".length, -".svg".length))}.svg`, drawing(at));
-  const letters = parse(readFileSync("tests/content/records/affiliations.yaml", "utf8")) as { paper?: string }[];
-  for (const { paper } of letters) if (paper) write(`media/papers/${paper}.pdf`, pages(1));
+  const papers: Pick<Paper, "id" | "duty" | "show" | "issuedOn">[] = parse(
+    readFileSync("tests/content/records/papers.yaml", "utf8"),
+  );
+  for (const { id, duty, show, issuedOn } of papers)
+    if (duty && issuedOn && !show) write(`media/papers/${id}.pdf`, pages(1));
   return folder;
 }

@@ -30,7 +30,9 @@ const addressOf = (id: string, language: string) => `/documents/${id}-${language
 describe.each(languages)("the PDFs in %s", (language) => {
   const words = writer(publicContent(sample), language);
   const downloads = words.content.downloads.flatMap((record) => downloadSheet(words, record) ?? []);
-  const papers = words.content.papers.map((record) => paperSheet(words, record));
+  const papers = words.content.papers
+    .filter(({ id }) => words.content.paperTexts.some((text) => text.id === id))
+    .map((record) => paperSheet(words, record));
   const readServed = async ({ id }: Sheet) => {
     const answer = await get(addressOf(id, language));
     return documentText(new Uint8Array(await answer.arrayBuffer()));

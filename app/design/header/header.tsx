@@ -10,7 +10,7 @@ import { MenuDrawer } from "./menu-drawer.tsx";
 
 /** The header of every page: name, approvals, contact, languages and menu. */
 export function Header() {
-  const { address, institute, link, t } = useSite();
+  const { address, approvals, institute, link, t } = useSite();
   return (
     <header className="site-header">
       <a href="#content" className="skip-link">
@@ -33,11 +33,7 @@ export function Header() {
           </span>
         </a>
         <p className="approval-line">
-          {institute.approvals ? (
-            <a href={link("/#approvals")}>{institute.approvals}</a>
-          ) : (
-            `${t.menu.affiliation}: ${t.notStated.fact}`
-          )}
+          {approvals ? <a href={link("/#approvals")}>{approvals}</a> : `${t.menu.affiliation}: ${t.notStated.fact}`}
         </p>
         <p className="masthead-ask">
           {institute.contact.phone && (

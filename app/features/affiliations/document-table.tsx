@@ -1,32 +1,48 @@
 import { FirstPage } from "#app/design/first-page.tsx";
 import { PaperLink } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { Localised } from "#app/platform/content/localise.ts";
-import { findPdf } from "#app/platform/content/made.ts";
-import type { Affiliation } from "./schema.ts";
+import { pdfName, shownPdf } from "#app/features/disclosure/index.ts";
+import { PaperFile, StateNote } from "#app/features/disclosure/index.view.ts";
+import type { ShownAffiliation } from "./shown.ts";
 import { affiliationWords } from "./words.ts";
 
 /** A site's host name as people type it: `pci.gov.in`. */
 const siteName = (address: string) => new URL(address).hostname.replace(/^www\./, "");
 
-/** The approvals as documents side by side, with their number and validity, and links for checking them. */
-export function DocumentTable({ affiliations }: { affiliations: Localised<Affiliation>[] }) {
+/** States of which nothing needs to be said next to the document. */
+const plainStates: ReadonlySet<string> = new Set(["valid", "ending", "nextAwaited"]);
+
+/** The approvals as documents side by side, with what is not in order, and links for checking them. */
+export function DocumentTable({ affiliations }: { affiliations: ShownAffiliation[] }) {
   const { locale, t } = useSite();
   const words = useWords(affiliationWords);
   return (
     <ul className="documents">
-      {affiliations.map(({ id, relation, shortName, authority, website, paper }) => (
-        <li key={id}>
-          {paper && <FirstPage id={paper} isThumbnail />}
-          <div>
-            <h3>{shortName}</h3>
-            {relation === "survey" && <p>{t.paper.survey}</p>}
-            {paper && <PaperLink id={paper} title={authority} label={t.paper.open} isPlain />}
-            {paper && !findPdf(paper, locale) && <p>{words.noDocument}</p>}
-            <a href={website}>{words.compare(siteName(website))}</a>
-          </div>
-        </li>
-      ))}
+      {affiliations.map(({ id, relation, shortName, authority, website, row }) => {
+        const paper = row?.paper;
+        const name = paper && shownPdf(paper, locale) && pdfName(paper, locale);
+        return (
+          <li key={id}>
+            {name && <FirstPage id={name} isThumbnail />}
+            <div>
+              <h3>{shortName}</h3>
+              {relation === "survey" && <p>{t.paper.survey}</p>}
+              {row && !plainStates.has(row.state) && (
+                <p>
+                  <StateNote row={row} />
+                </p>
+              )}
+              {name && <PaperLink id={name} title={authority} label={t.paper.open} isPlain />}
+              {paper && !name && (
+                <p>
+                  <PaperFile paper={paper} />
+                </p>
+              )}
+              <a href={website}>{words.compare(siteName(website))}</a>
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,16 +1,20 @@
-import { papers } from "#app/features/disclosure/records.server.ts";
+import { registerOn } from "#app/features/disclosure/records.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
-import { listOf, recordFiles } from "#app/platform/content/read-records.server.ts";
-import { affiliation, type DatedAffiliation } from "./schema.ts";
+import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
+import { affiliationKind } from "./kinds.ts";
+import { approvalLineOf, type ShownAffiliation } from "./shown.ts";
 
 /** The affiliations, in both languages. */
-export const affiliationRecords = recordFiles({
-  affiliations: ["records/affiliations.yaml", listOf(affiliation)],
-});
+export const affiliationRecords = filesOfKinds(affiliationKind);
 
-/** Every authority that has approved the institute, or has not yet, each with the date of its newest paper. */
-export const affiliations = (records: RecordsIn): DatedAffiliation[] =>
-  records.of(affiliationRecords).affiliations.map((affiliation) => ({
-    ...affiliation,
-    paperOn: papers(records).find(({ id }) => id === affiliation.paper)?.issuedOn,
-  }));
+/** Every authority that has approved the institute, or has not yet, with its row of the register today. */
+export function affiliations(records: RecordsIn): ShownAffiliation[] {
+  const rows = registerOn(records);
+  return records
+    .of(affiliationRecords)
+    .affiliations.map((each) => ({ ...each, row: rows.find(({ duty }) => duty.id === each.duty) }));
+}
+
+/** The line of approvals in the header, on the home page, on the course's page and in the prospectus, as it is today. */
+export const approvalLine = (records: RecordsIn): string | undefined =>
+  approvalLineOf(affiliations(records), records.locale);

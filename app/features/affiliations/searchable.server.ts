@@ -4,6 +4,6 @@ import { affiliations } from "./records.server.ts";
 
 /** Search documents for the approvals. */
 export const searchable = (records: RecordsIn): SearchDocument[] =>
-  affiliations(records).map(({ id, authority, shortName, what, reference }) =>
-    documentsIn(records.locale).further(`/affiliation/${id}`, authority, shortName, what, reference),
+  affiliations(records).map(({ id, authority, shortName, what, row }) =>
+    documentsIn(records.locale).further(`/affiliation/${id}`, authority, shortName, what, row?.paper?.number),
   );

@@ -2,10 +2,10 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { PageAddress } from "#app/design/words/page-names.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
-import { type DatedAffiliation, isHeld } from "./schema.ts";
+import { isHeld, type ShownAffiliation } from "./shown.ts";
 import { affiliationWords } from "./words.ts";
 
-type StatedAffiliation = Pick<DatedAffiliation, "id" | "relation" | "reference" | "since">;
+type StatedAffiliation = Pick<ShownAffiliation, "id" | "relation" | "since" | "row">;
 
 /** Every approval with its seal or an empty place for it, also in words. */
 export function StateList({ affiliations }: { affiliations: StatedAffiliation[] }) {
@@ -14,10 +14,11 @@ export function StateList({ affiliations }: { affiliations: StatedAffiliation[] 
     t: { paper, notStated },
   } = useSite();
   const t = useWords(affiliationWords);
-  const stateOf = ({ relation, reference, since }: StatedAffiliation) => {
+  const stateOf = (affiliation: StatedAffiliation) => {
+    const { relation, since, row } = affiliation;
     if (relation === "survey") return paper.survey;
-    if (!reference && !since) return notStated.fact;
-    return since ? t.held(formatDigits(since.slice(0, 4), locale)) : t.notHeld;
+    if (!isHeld(affiliation)) return !row || row.state === "missing" ? notStated.fact : t.notHeld;
+    return since ? t.held(formatDigits(since.slice(0, 4), locale)) : t.heldToday;
   };
   return (
     <nav className="states" aria-label={t.all}>
@@ -30,6 +31,7 @@ export function StateList({ affiliations }: { affiliations: StatedAffiliation[] 
           </li>
         ))}
       </ul>
+      <PageLink to="/disclosure" />
       <PageLink to="/inspection" />
     </nav>
   );

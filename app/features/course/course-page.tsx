@@ -86,7 +86,7 @@ export default function DPharm({ loaderData: { course, fees, graph }, actionData
 }
 
 function Overview({ course }: Pick<Route.ComponentProps["loaderData"], "course">) {
-  const { institute, t: frame } = useSite();
+  const { approvals, t: frame } = useSite();
   const t = useWords(courseWords);
   return (
     <Section title={t.overview} className="prose">
@@ -97,7 +97,7 @@ function Overview({ course }: Pick<Route.ComponentProps["loaderData"], "course">
         <strong>{t.figures.eligibility}:</strong> {course.eligibilityShort}. {course.minimumNote}
       </p>
       <p>
-        <strong>{t.figures.approvals}:</strong> {institute.approvals ? `${institute.approvals}.` : frame.notStated.part}{" "}
+        <strong>{t.figures.approvals}:</strong> {approvals ? `${approvals}.` : frame.notStated.part}{" "}
         {course.approvalsNote}
       </p>
     </Section>

@@ -1,6 +1,7 @@
 /** What other features may use. */
 
 export { pdfName, shownPdf } from "./paper-file.ts";
-export { seatDifference, seatsFor } from "./seats.ts";
-export { isAdverse } from "./spans.ts";
-export { type DutyRow, type DutyState, endingDays, statesOn } from "./states.ts";
+export { printedSeats, seatDifference } from "./seats.ts";
+export { countStates, isHolding, type RegisterRow, type ShownPaper } from "./shown.ts";
+export { paperFacts, stateText, type TextParts, yearText } from "./state-text.ts";
+export { type DutyState, endingDays } from "./states.ts";

@@ -1,7 +1,7 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { dutyKindWords } from "./duty-words.ts";
 import { paperKindWords } from "./paper-words.ts";
-import { duty, paper } from "./schema.ts";
+import { duty, isOpenToAll, paper } from "./schema.ts";
 
 /** The kind of records for the rows of the register. One that does not apply stays, and says why. */
 export const dutyKind = defineKind({
@@ -32,6 +32,7 @@ export const paperKind = defineKind({
   order: "file",
   publishedBy: "principal",
   isStatutory: true,
+  withholdsFiles: (record) => !isOpenToAll(record),
   columns: ["title", "issuedOn", "duty"],
   nameOf: ({ title }) => title,
   widgets: { duty: "duty", file: "file", marathiFile: "file", condition: "paragraph", summary: "paragraph" },

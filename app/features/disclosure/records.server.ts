@@ -12,6 +12,7 @@ import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { otherEvidence } from "./evidence.ts";
 import { dutyKind, paperKind } from "./kinds.ts";
 import { paperText } from "./schema.ts";
+import type { RegisterRow } from "./shown.ts";
 import { statesOn } from "./states.ts";
 
 /** The rows and documents of the register, and what is typeset as documents, in both languages. */
@@ -27,7 +28,7 @@ const pageFiles = filesOfKinds(teacherKind, calendarKind);
 export const papers = (records: RecordsIn) => records.of(disclosureRecords).papers;
 
 /** The rows of the register with their states on a day: today, unless another is given. */
-export function registerOn(records: RecordsIn, day = today()) {
+export function registerOn(records: RecordsIn, day = today()): RegisterRow[] {
   const { duties, papers } = records.of(disclosureRecords);
   const { teachers, calendar } = records.of(pageFiles);
   const counts: Record<string, number> = { "/faculty": teachers.length, "/events": calendar.length };
@@ -43,6 +44,3 @@ export function registerOn(records: RecordsIn, day = today()) {
   };
   return statesOn(duties, papers, day, starts, (duty) => otherEvidence(duty, parts));
 }
-
-/** A row of the register in one language. */
-export type RegisterRow = ReturnType<typeof registerOn>[number];

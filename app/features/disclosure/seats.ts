@@ -1,4 +1,6 @@
+import type { RegisterRow } from "./shown.ts";
 import { type DatedPaper, isAdverse } from "./spans.ts";
+import type { PrintedSeats } from "./state-text.ts";
 import type { DatedDuty, DutyRow } from "./states.ts";
 
 /** The seats that a body has approved. */
@@ -23,4 +25,14 @@ export const seatsFor = <D extends DatedDuty, P extends DatedPaper>(rows: DutyRo
 export function seatDifference<D extends DatedDuty, P extends DatedPaper>(rows: DutyRow<D, P>[], year: string) {
   const seats = seatsFor(rows, year);
   return new Set(seats.map(({ intake }) => intake)).size > 1 ? seats : [];
+}
+
+/** The seats to print for a year: the lowest, and as whose number if others have more. */
+export function printedSeats(rows: RegisterRow[]) {
+  return (year: string): PrintedSeats | undefined => {
+    const [lowest] = seatsFor(rows, year);
+    if (!lowest) return undefined;
+    const isAlone = seatDifference(rows, year).length === 0;
+    return { intake: lowest.intake, as: isAlone ? undefined : lowest.duty.authority };
+  };
 }

@@ -4,26 +4,28 @@ import type { Duty } from "./schema.ts";
 import { awaitedOn, type DatedPaper, decisiveOn, isAdverse, issuedBy } from "./spans.ts";
 import { type YearLine, yearLines } from "./year-lines.ts";
 
-/** The state of a duty on a day. It is computed, never stored and never chosen. */
-export type DutyState =
-  | "notApplicable"
+/** The states of a duty on a day. They are computed, never stored and never chosen. */
+export const dutyStates = [
+  "notApplicable",
   /** The newest decision for this day is against the institute. */
-  | "suspended"
-  | "valid"
+  "suspended",
+  "valid",
   /** Valid, and over within 60 days. */
-  | "ending"
+  "ending",
   /** Valid, and the next one is applied for. */
-  | "nextAwaited"
+  "nextAwaited",
   /** Decided, and not yet in force. */
-  | "coming"
+  "coming",
   /** Over; the next one is applied for. */
-  | "lapsedApplied"
+  "lapsedApplied",
   /** Over, and nothing is applied for. */
-  | "lapsed"
+  "lapsed",
   /** The first one is applied for. */
-  | "applied"
+  "applied",
   /** There never was a paper. */
-  | "missing";
+  "missing",
+] as const;
+export type DutyState = (typeof dutyStates)[number];
 
 /** What says how a duty stands; its texts may be in one language or in both. */
 export type DatedDuty = Pick<Duty, "id" | "applies" | "cover" | "checkedOn">;

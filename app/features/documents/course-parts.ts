@@ -10,8 +10,7 @@ type Row = [name: string, value: string | number | undefined];
 const statedRows = (rows: Row[]) => rows.flatMap(([name, value]) => (value ? [[name, String(value)] as const] : []));
 
 /** The course at a glance, with the labels of the site's pages. */
-export function courseFacts({ content: { course, institute }, t, digits }: Writer): SheetBlock {
-  const { approvals } = institute;
+export function courseFacts({ content: { approvals, course }, t, digits }: Writer): SheetBlock {
   return {
     kind: "facts",
     rows: statedRows([

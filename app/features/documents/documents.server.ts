@@ -1,4 +1,5 @@
 import { admissionRecords } from "#app/features/admission/records.server.ts";
+import { approvalLine } from "#app/features/affiliations/records.server.ts";
 import { committeeRecords } from "#app/features/committees/records.server.ts";
 import { courseRecords } from "#app/features/course/records.server.ts";
 import { disclosureRecords } from "#app/features/disclosure/records.server.ts";
@@ -38,8 +39,10 @@ const isOfSite = (paper: Pick<Paper, "issuedOn" | "show" | "file">) =>
 /** The public records that documents are written from, in each language. */
 export const publicContent =
   (records: PublicRecords): ContentIn =>
-  (locale) =>
-    documentContent(records.in(locale).of(files), feesToday(records.in(locale)).current);
+  (locale) => {
+    const own = records.in(locale);
+    return documentContent(own.of(files), feesToday(own).current, approvalLine(own));
+  };
 
 /** Every document that the public records ask for, in each language: the four downloads, and the papers. */
 function uncodedDocuments(records: PublicRecords): WantedDocument[] {

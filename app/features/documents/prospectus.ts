@@ -18,7 +18,7 @@ export function prospectus(writer: Writer, record: { title: string; on: string }
     motto: institute.motto ?? "",
     title: `${course.name} – ${course.fullName}`,
     lines: [institute.promise, day(record.on)].flatMap((line) => line ?? []),
-    approvals: institute.approvals ?? "",
+    approvals: content.approvals ?? "",
   };
   return [
     cover,

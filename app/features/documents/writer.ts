@@ -31,6 +31,8 @@ const wordsIn = (locale: Locale) => ({
 /** The records that documents are written from. */
 export interface DocumentContent {
   institute: Institute;
+  /** The line of approvals. */
+  approvals?: string | undefined;
   course: Course;
   /** The fees of today's academic year; undefined while it has no order. */
   order?: FeeOrder | undefined;
@@ -44,10 +46,14 @@ export interface DocumentContent {
 type Parts = Parameters<typeof courseOf>[0] & Omit<Localised<DocumentContent>, "course">;
 
 /** The records that documents are written from, with the course put together of its parts. */
-export function documentContent(parts: Parts, order: ShownOrder | undefined): Localised<DocumentContent> {
+export function documentContent(
+  parts: Parts,
+  order: ShownOrder | undefined,
+  approvals: string | undefined,
+): Localised<DocumentContent> {
   const { institute, admissionDocuments, committees, papers, paperTexts, downloads } = parts;
   const course = courseOf(parts);
-  return { institute, course, order, admissionDocuments, committees, papers, paperTexts, downloads };
+  return { institute, approvals, course, order, admissionDocuments, committees, papers, paperTexts, downloads };
 }
 
 /** The records in a language. */

@@ -1,4 +1,4 @@
-import type { DutyRow } from "#app/features/disclosure/index.ts";
+import type { RegisterRow } from "#app/features/disclosure/index.ts";
 import { dayCount, daysAfter } from "#app/platform/i18n/format.ts";
 
 /** The parts of the office's list, the most urgent first; the last two are folded. */
@@ -28,7 +28,7 @@ function urgencyOfEnd(until: string, day: string): Urgency {
 
 /** How urgent a row is on a day. @param lastLook the day on which somebody last looked at it, if anybody ever has */
 export function urgencyOf(
-  { state, until }: Pick<DutyRow, "state" | "until">,
+  { state, until }: Pick<RegisterRow, "state" | "until">,
   day: string,
   lastLook: string | undefined,
 ): Urgency {

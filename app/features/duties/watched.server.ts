@@ -1,4 +1,4 @@
-import { type DutyRow, type DutyState, endingDays } from "#app/features/disclosure/index.ts";
+import { type DutyState, endingDays, type RegisterRow } from "#app/features/disclosure/index.ts";
 import { registerOn } from "#app/features/disclosure/records.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { daysAfter } from "#app/platform/i18n/format.ts";
@@ -14,7 +14,7 @@ const watched: Partial<Record<DutyState, WatchedPaper["state"]>> = {
 };
 
 /** How a row is watched. One that ends in more than 60 days may have a reminder of its own before that. */
-function watchedState({ state, until }: Pick<DutyRow, "state" | "until">, day: string) {
+function watchedState({ state, until }: Pick<RegisterRow, "state" | "until">, day: string) {
   const endsLater = state === "valid" && until !== undefined && until > daysAfter(day, endingDays);
   return endsLater ? "ending" : watched[state];
 }

@@ -1,13 +1,12 @@
-import { PaperLink } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { type DatedAffiliation, isHeld } from "#app/features/affiliations/schema.ts";
+import type { ShownAffiliation } from "#app/features/affiliations/index.ts";
 import { affiliationWords } from "#app/features/affiliations/words.ts";
-import { findPdf } from "#app/platform/content/made.ts";
+import { PaperFile, StateNote } from "#app/features/disclosure/index.view.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { inspectionWords } from "./words.ts";
 
 /** A table of all approvals: authority, reference, date, validity and document; including those not held. */
-export function Approvals({ approvals }: { approvals: DatedAffiliation[] }) {
+export function Approvals({ approvals }: { approvals: ShownAffiliation[] }) {
   const { locale, t } = useSite();
   const words = useWords(inspectionWords);
   const labels = useWords(affiliationWords);
@@ -27,28 +26,22 @@ export function Approvals({ approvals }: { approvals: DatedAffiliation[] }) {
           </tr>
         </thead>
         <tbody>
-          {approvals.map(({ id, authority, relation, reference, paperOn, validity, since, paper }) => (
+          {approvals.map(({ id, authority, relation, since, row }) => (
             <tr key={id}>
               <th scope="row">{authority}</th>
-              {relation === "survey" || since ? (
+              {row?.paper ? (
                 <>
-                  <td data-label={t.paper.reference}>{reference ?? t.notStated.part}</td>
-                  <td data-label={t.paper.date}>{day(paperOn)}</td>
+                  <td data-label={t.paper.reference}>{row.paper.number}</td>
+                  <td data-label={t.paper.date}>{day(row.paper.issuedOn)}</td>
+                  <td data-label={labels.validity}>
+                    <StateNote row={row} />
+                  </td>
+                  <td data-label={words.state}>{relation === "survey" ? t.paper.survey : day(since)}</td>
                 </>
               ) : (
-                <td colSpan={4}>{reference ?? t.notStated.part}</td>
+                <td colSpan={4}>{row ? <StateNote row={row} /> : t.notStated.part}</td>
               )}
-              {relation === "survey" && <td colSpan={2}>{[validity, t.paper.survey].filter(Boolean).join("; ")}</td>}
-              {isHeld({ relation, since }) && (
-                <>
-                  <td data-label={labels.validity}>{validity}</td>
-                  <td data-label={words.state}>{day(since)}</td>
-                </>
-              )}
-              <td>
-                {paper && <PaperLink id={paper} title={authority} label={t.paper.document} isPlain />}
-                {paper && !findPdf(paper, locale) && labels.noDocument}
-              </td>
+              <td>{row?.paper && <PaperFile paper={row.paper} />}</td>
             </tr>
           ))}
         </tbody>

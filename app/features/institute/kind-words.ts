@@ -17,7 +17,6 @@ const en: KindWords = {
     shortName: { label: "Short name" },
     town: { label: "Town" },
     motto: { label: "Motto" },
-    approvals: { label: "Line of approvals", help: "In the header, on the home page and in the prospectus." },
     welcome: { label: "Welcome", help: "The title of the home page." },
     promise: { label: "Sentence below the welcome" },
     established: { label: "Year of establishment" },

@@ -5,12 +5,12 @@ import { campusMap, facilities } from "./records.server.ts";
 
 /** Search documents for the institute: contact, rooms and campus. */
 export function searchable(records: RecordsIn): SearchDocument[] {
-  const { name, approvals, contact, hours } = institute(records);
+  const { name, contact, hours } = institute(records);
   const { titled, further } = documentsIn(records.locale);
   const { phone, email, address, person } = contact;
   return [
     {
-      ...titled("page", name, "/", phone, email, address, hours.office, person, approvals),
+      ...titled("page", name, "/", phone, email, address, hours.office, person),
       // Synonyms that visitors type when they look for a phone number or the way.
       keywords: "contact phone email address office",
     },

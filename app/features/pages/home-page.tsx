@@ -27,6 +27,8 @@ const form = formRoute(answerEnquiry, EnquiryForm, plainForm);
 
 /** Announcements on the home page; the notices page has all. */
 const shownNotices = 5;
+/** Approvals that the home page does not name. */
+const unshown: ReadonlySet<string> = new Set(["missing", "notApplicable"]);
 /** One large picture and two small ones. */
 const shownFacilities = 3;
 
@@ -45,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     quickLinks: quickLinks(records),
     course: course(records),
     order: feesToday(records).current,
-    affiliations: affiliations(records).filter((affiliation) => affiliation.paper),
+    affiliations: affiliations(records).filter(({ row }) => row && !unshown.has(row.state)),
     facilities: firstFacilities(records, shownFacilities),
     graph: collegeGraph(institute(records), settings.siteUrl),
     answer: ticket === null ? emptyAnswer : await enquiryAtLink(context.get(enquiriesContext), ticket),

@@ -13,7 +13,7 @@ interface Records {
   papers: { id: string; duty?: string | undefined }[];
   duties: { id: string }[];
   committees: WithPaper[];
-  affiliations: WithPaper[];
+  affiliations: { id: string; duty?: string | undefined }[];
   admissionStages: { stages: { id: string }[] };
   admissionDates: { dates: { stage?: string | undefined }[] };
   pages: { id: string }[];
@@ -85,16 +85,16 @@ export function checkReferences(
       if (value.startsWith("/") && !pages.has(pageIdOf(value.replace(/[?#].*/, ""))))
         refuse(name, path, "link", "the address of a page", value);
   }
-  for (const name of ["committees", "affiliations"] as const)
-    content[name].forEach(({ id, paper }, at) => {
-      if (paper !== undefined && !papers.has(paper))
-        refuse(name, [at, "paper"], `paper of ${id}`, "an id of papers.yaml", paper);
-    });
-  const duties = new Set(content.duties.map(({ id }) => id));
-  content.papers.forEach(({ id, duty }, at) => {
-    if (duty !== undefined && !duties.has(duty))
-      refuse("papers", [at, "duty"], `duty of ${id}`, "an id of duties.yaml", duty);
+  content.committees.forEach(({ id, paper }, at) => {
+    if (paper !== undefined && !papers.has(paper))
+      refuse("committees", [at, "paper"], `paper of ${id}`, "an id of papers.yaml", paper);
   });
+  const duties = new Set(content.duties.map(({ id }) => id));
+  for (const name of ["papers", "affiliations"] as const)
+    content[name].forEach(({ id, duty }, at) => {
+      if (duty !== undefined && !duties.has(duty))
+        refuse(name, [at, "duty"], `duty of ${id}`, "an id of duties.yaml", duty);
+    });
   const stages = new Set(content.admissionStages.stages.map(({ id }) => id));
   content.admissionDates.dates.forEach(({ stage }, at) => {
     if (stage !== undefined && !stages.has(stage))

@@ -13,7 +13,6 @@ export const instituteShape = z.strictObject({
   shortName: text,
   town: text.optional(),
   motto: text.optional(),
-  approvals: text.optional(),
   welcome: text,
   promise: text.optional(),
   established: z.int().min(1850).max(2100).optional(),

@@ -39,7 +39,12 @@ export interface ContentFiles {
   kind: string;
   slug: string;
   ids: string[];
+  /** Whether strangers may not have them. */
+  isWithheld?: boolean;
 }
+
+/** By the name of a kind: whether strangers may not have the files of a record, by its data. */
+export type Withholds = ReadonlyMap<string, (data: object) => boolean>;
 
 /** Sources of public files besides editions. */
 interface PublicBy {
@@ -47,6 +52,7 @@ interface PublicBy {
   kindsWithPage: string[];
   /** Records of content/, whose files are public until a publication replaces them. */
   ofContent: ContentFiles[];
+  withholds: Withholds;
 }
 
 /** The short ids of the files that are public at a moment, and when the clock alone changes that, if it does. */
@@ -74,6 +80,25 @@ async function stillOfContent(db: Db, now: number, records: ContentFiles[]): Pro
   return records.filter(({ kind, slug }) => !names.has(`${kind}/${slug}`));
 }
 
+/** Which of some revisions show files that strangers may not have. */
+async function withheldRevisions(
+  db: Db,
+  shown: { kind: string; revisionId: string }[],
+  withholds: Withholds,
+): Promise<ReadonlySet<string>> {
+  const asked = shown.filter(({ kind }) => withholds.has(kind));
+  if (asked.length === 0) return new Set();
+  const kinds = new Map(asked.map(({ kind, revisionId }) => [revisionId, kind]));
+  const revisions = await db
+    .selectFrom("revisions")
+    .select(["id", "data"])
+    .where("id", "in", [...kinds.keys()])
+    .execute();
+  const isWithheld = ({ id, data }: { id: string; data: string }) =>
+    withholds.get(kinds.get(id) ?? "")?.(JSON.parse(data)) ?? false;
+  return new Set(revisions.filter(isWithheld).map(({ id }) => id));
+}
+
 /** When the next edition begins or ends by the clock alone. */
 async function nextChange(db: Db, now: number): Promise<number> {
   let next = Number.POSITIVE_INFINITY;
@@ -92,7 +117,11 @@ async function nextChange(db: Db, now: number): Promise<number> {
  * The files that are public at a moment: those of each record's current edition, unless the record was unpublished or
  * has ended, and those of content/ that nothing has replaced.
  */
-export async function publicFilesAt(db: Db, now: number, { kindsWithPage, ofContent }: PublicBy): Promise<PublicFiles> {
+export async function publicFilesAt(
+  db: Db,
+  now: number,
+  { kindsWithPage, ofContent, withholds }: PublicBy,
+): Promise<PublicFiles> {
   const current = db
     .selectFrom("editions")
     .innerJoin("records", "records.id", "editions.recordId")
@@ -116,10 +145,18 @@ export async function publicFilesAt(db: Db, now: number, { kindsWithPage, ofCont
         and([eb("kind", "in", kindsWithPage), or([eb("off", "is", null), eb("off", "=", "ended")])]),
       ]),
     )
-    .select("fileId")
+    .select(["fileId", "kind", "current.revisionId"])
     .distinct()
     .execute();
-  const inContent = await stillOfContent(db, now, ofContent);
-  const ids = new Set([...shown.map(({ fileId }) => fileId), ...inContent.flatMap((record) => record.ids)]);
+  const withheld = await withheldRevisions(db, shown, withholds);
+  const inContent = await stillOfContent(
+    db,
+    now,
+    ofContent.filter(({ isWithheld }) => !isWithheld),
+  );
+  const ids = new Set([
+    ...shown.filter(({ revisionId }) => !withheld.has(revisionId)).map(({ fileId }) => fileId),
+    ...inContent.flatMap((record) => record.ids),
+  ]);
   return { ids, until: await nextChange(db, now) };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#app/platform/db/tables.ts";
-import { type ContentFiles, type PublicFiles, publicFilesAt } from "./file-uses.rows.server.ts";
+import { type ContentFiles, type PublicFiles, publicFilesAt, type Withholds } from "./file-uses.rows.server.ts";
 
 /** What the check needs. */
 export interface PublicParts {
@@ -11,6 +11,8 @@ export interface PublicParts {
   publicRevision: () => number;
   /** The kinds whose records keep their page after they have ended. */
   kindsWithPage: string[];
+  /** By the name of a kind: whether strangers may not have the files of a record that pages show. */
+  withholds: Withholds;
   /** The records of content/ that refer to files; these are public from the start. */
   ofContent: () => ContentFiles[];
 }
@@ -28,13 +30,14 @@ export function createPublicFiles({
   now,
   publicRevision,
   kindsWithPage,
+  withholds,
   ofContent,
 }: PublicParts): (id: string) => Promise<boolean> {
   let known: Promise<PublicFiles & { at: number; revision: number }> | undefined;
 
   function read() {
     const [at, revision] = [now(), publicRevision()];
-    const reading = publicFilesAt(db, at, { kindsWithPage, ofContent: ofContent() }).then((files) => ({
+    const reading = publicFilesAt(db, at, { kindsWithPage, withholds, ofContent: ofContent() }).then((files) => ({
       ...files,
       at,
       revision,

@@ -118,6 +118,8 @@ export interface KindDeclaration<
   hasThemes?: boolean;
   /** Its rows that are edited one at a time; without, a record has one form. */
   parts?: Parts;
+  /** Whether strangers may not have the files of a record, though pages show the record. */
+  withholdsFiles?(record: z.output<Shape>): boolean;
   /** Whether only the office uses its records: no public page shows them. */
   isInternal?: boolean;
   /** Days until it ends, as the form suggests. */

@@ -5,15 +5,15 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import type { ShownAffiliation } from "#app/features/affiliations/index.ts";
 import { DocumentTable } from "#app/features/affiliations/index.view.ts";
-import type { Affiliation } from "#app/features/affiliations/schema.ts";
 import { Calendar } from "#app/features/course/index.view.ts";
 import type { Course } from "#app/features/course/schema.ts";
+import { shownPdf } from "#app/features/disclosure/index.ts";
 import type { QuickLink } from "#app/features/notices/schema.ts";
 import { noticeWords } from "#app/features/notices/words.ts";
 import { homeWords } from "#app/features/pages/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
-import { findPdf } from "#app/platform/content/made.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
@@ -96,15 +96,15 @@ export function AdmissionDates({ course: { dates, datesNote } }: { course: Local
 }
 
 /** Every approval with its paper, in a fold. */
-export function AffiliationStrip({ affiliations }: { affiliations: Localised<Affiliation>[] }) {
-  const { institute, locale } = useSite();
+export function AffiliationStrip({ affiliations }: { affiliations: ShownAffiliation[] }) {
+  const { locale } = useSite();
   const words = useWords(homeWords);
-  if (affiliations.length === 0 && !institute.approvals) return null;
-  const hasDocuments = affiliations.some(({ paper }) => paper !== undefined && findPdf(paper, locale) !== undefined);
+  if (affiliations.length === 0) return null;
+  const hasDocuments = affiliations.some(({ row }) => row?.paper && shownPdf(row.paper, locale));
   return (
     <Section title={words.approvals} id="approvals" className="band">
       {hasDocuments && <p>{words.approvalsText}</p>}
-      {affiliations.length > 0 ? <DocumentTable affiliations={affiliations} /> : <p>{institute.approvals}</p>}
+      <DocumentTable affiliations={affiliations} />
     </Section>
   );
 }

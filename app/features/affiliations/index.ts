@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { isHeld, type ShownAffiliation } from "./shown.ts";

@@ -1,0 +1,53 @@
+import { Page } from "#app/design/page.tsx";
+import { pageMeta, recordsFor } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { Section } from "#app/design/section.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import type { Route } from "./+types/disclosure-page";
+import styles from "./disclosure.css?url";
+import { DutyCard } from "./duty-card.tsx";
+import { registerOn } from "./records.server.ts";
+import { dutyGroups } from "./schema.ts";
+import { printedSeats } from "./seats.ts";
+import { countStates } from "./shown.ts";
+import { disclosureWords } from "./words.ts";
+
+export const links = pageStyles(styles);
+export const meta: Route.MetaFunction = (page) => pageMeta(page);
+
+export const loader = (asked: Route.LoaderArgs) => ({ rows: registerOn(recordsFor(asked)) });
+
+/** The register: what the institute has to show, with its documents, in the state of today. */
+export default function Disclosure({ loaderData: { rows } }: Route.ComponentProps) {
+  const { locale, today } = useSite();
+  const t = useWords(disclosureWords);
+  const counts = countStates(rows);
+  const parts = (Object.keys(counts) as (keyof typeof counts)[]).filter((name) => counts[name] > 0);
+  const counted = parts.map((name) => t.counts[name](formatDigits(String(counts[name]), locale))).join(", ");
+  const seatsOf = printedSeats(rows);
+  const applying = rows.filter(({ state }) => state !== "notApplicable");
+  const others = rows.filter(({ state }) => state === "notApplicable");
+  const card = (row: (typeof rows)[number]) => <DutyCard key={row.duty.id} row={row} seatsOf={seatsOf} />;
+  const groups = dutyGroups.filter((group) => applying.some(({ duty }) => duty.group === group));
+  const nameOf = (group: string) => t.choices[`group.${group}`] ?? group;
+  return (
+    <Page jumps={Object.fromEntries(groups.map((group) => [group, nameOf(group)]))}>
+      {counted && <p className="note">{t.asOf(formatDay(today, locale), counted)}</p>}
+      {groups.map((group) => (
+        <Section key={group} id={group} title={nameOf(group)} className="duties">
+          {applying.filter(({ duty }) => duty.group === group).map(card)}
+        </Section>
+      ))}
+      {others.length > 0 && (
+        <details className="section duties">
+          <summary>{t.doesNotApply}</summary>
+          {others.map(card)}
+        </details>
+      )}
+      <p>
+        <a href="/disclosure.json">{t.machine}</a>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { PaperLink } from "#app/design/paper-link.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { pdfName, shownPdf } from "./paper-file.ts";
+import { isOpenToAll } from "./schema.ts";
+import type { ShownPaper } from "./shown.ts";
+import { paperFacts } from "./state-text.ts";
+import { disclosureWords } from "./words.ts";
+
+/** The PDF of a document, or where it can be seen. */
+export function PaperFile({ paper }: { paper: ShownPaper }) {
+  const { locale, t } = useSite();
+  const words = useWords(disclosureWords);
+  const name = pdfName(paper, locale);
+  if (name && shownPdf(paper, locale)) return <PaperLink id={name} title={paper.title} label={t.paper.open} isPlain />;
+  return <>{isOpenToAll(paper) ? words.askForDocument : words.atOffice}</>;
+}
+
+/** A document: its number and days, what it says, and its PDF. */
+export function PaperItem({ paper, lead }: { paper: ShownPaper; lead?: string }) {
+  const { locale } = useSite();
+  const { issuedOn, summary } = paper;
+  const facts = paperFacts(paper, locale);
+  return (
+    <>
+      {lead && <>{lead} </>}
+      {issuedOn && (
+        <>
+          {facts && `${facts}. `}
+          {summary && `${summary} `}
+          <PaperFile paper={paper} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { RegisterRow, ShownPaper } from "./shown.ts";
+import { disclosureWords } from "./words.ts";
+import type { YearLine } from "./year-lines.ts";
+
+/** The seats that are printed for a year: the lowest number of all bodies, and whose it is if another body has more. */
+export interface PrintedSeats {
+  intake: number;
+  as?: string | undefined;
+}
+
+/** What the sentences need besides the row. */
+export interface TextParts {
+  locale: Locale;
+  /** The office's telephone, if it is stated. */
+  phone?: string | undefined;
+  seatsOf?: (year: string) => PrintedSeats | undefined;
+  /** The application that still waits for an answer. */
+  awaited?: ShownPaper | undefined;
+}
+
+const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(" ");
+
+/** The number and the days of a document, and its decision unless that is plain: "No. 12, 4 May 2026". */
+export function paperFacts({ number, issuedOn, validFrom, validTo }: ShownPaper, locale: Locale): string {
+  const t = disclosureWords[locale];
+  const day = (of: string | undefined) => (of ? formatDay(of, locale) : "");
+  const validity = (validFrom || validTo) && t.validity(day(validFrom), day(validTo));
+  return [number && t.number(number), day(issuedOn), validity].filter(Boolean).join(", ");
+}
+
+/** The sentence on an admission year: its decision with the seats, or that it is applied for. */
+export function yearText({ year, paper }: YearLine<ShownPaper>, { locale, seatsOf, awaited }: TextParts): string {
+  const t = disclosureWords[locale];
+  const name = formatDigits(year, locale);
+  const { issuedOn, appliedOn = "", decision = "granted", condition, intake } = paper;
+  if (!issuedOn) {
+    const applied = paper.id === awaited?.id ? t.applied : t.unanswered;
+    return applied(name, formatDay(appliedOn, locale));
+  }
+  if (decision === "refused" || decision === "suspended")
+    return t.notApproved(name, formatDay(issuedOn, locale), condition ?? "");
+  const seats = intake === undefined ? undefined : (seatsOf?.(year) ?? { intake });
+  const printed = seats && formatDigits(String(seats.intake), locale);
+  const ofSeats = printed && (seats.as ? t.seatsAs(printed, seats.as) : t.seats(printed));
+  return sentences(`${t.ofYear(name, t.choices[`decision.${decision}`] ?? "")}${ofSeats ?? ""}.`, condition);
+}
+
+/** What is said while something counts. */
+function validText(row: RegisterRow, parts: TextParts): string {
+  const { duty, paper, until, fact } = row;
+  const t = disclosureWords[parts.locale];
+  const day = until && formatDay(until, parts.locale);
+  if (duty.evidence === "committee" && !paper) return day ? t.inOfficeUntil(day) : t.inOffice;
+  if (fact) return t.order(fact);
+  if (!paper) return t.onSite;
+  if (duty.cover === "admissionYear" && paper.forYear) return yearText({ year: paper.forYear, paper }, parts);
+  const decision = paper.decision && paper.decision !== "granted" && `${t.choices[`decision.${paper.decision}`]}.`;
+  return sentences(day ? t.untilDay(day) : t.untilWithdrawn, decision, paper.condition);
+}
+
+/** How a row stands today, in one or two sentences. */
+export function stateText(row: RegisterRow, parts: TextParts): string {
+  const { locale, phone } = parts;
+  const { duty, paper, state, awaited, until, from } = row;
+  const t = disclosureWords[locale];
+  const day = (of = "") => formatDay(of, locale);
+  const year = formatDigits(awaited?.forYear ?? "", locale);
+  switch (state) {
+    case "notApplicable":
+      return t.notApplicable(duty.why ?? "");
+    case "suspended": {
+      const { forYear = "", issuedOn, condition = "" } = paper ?? {};
+      return t.notApproved(formatDigits(forYear, locale), day(issuedOn), condition);
+    }
+    case "nextAwaited":
+      return sentences(validText(row, parts), t.applied(year, day(awaited?.appliedOn)));
+    case "valid":
+    case "ending":
+      return validText(row, parts);
+    case "coming":
+      return t.from(day(from));
+    case "lapsedApplied":
+      return sentences(t.wasValid(day(until)), t.hasNotCome(day(awaited?.appliedOn)));
+    case "lapsed":
+      return sentences(t.wasValid(day(until)), t.noNewer, phone && t.askOffice(phone));
+    case "applied":
+      return t.appliedAlone(day(awaited?.appliedOn));
+    case "missing":
+      return t.missing;
+  }
+}

@@ -10,7 +10,7 @@ const groupsIn = (page: Element) =>
   Object.fromEntries(
     all(page, "main form section, main form details").map((group) => [
       textOf(the(group, "h2, summary")).replace(/ \(.*/, ""),
-      all(group, "li > b").map(textOf),
+      all(group, "li > a > b").map(textOf),
     ]),
   );
 

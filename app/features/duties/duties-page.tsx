@@ -9,6 +9,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { formatDigits, formatNumber } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/duties-page";
 import { answerStillRight } from "./duties.action.server.ts";
+import styles from "./duties.css?url";
 import { DutyItem } from "./duty-item.tsx";
 import type { OfficeRow } from "./office-row.ts";
 import { officeRegister } from "./office-rows.server.ts";
@@ -16,6 +17,7 @@ import type { Urgency } from "./urgency.ts";
 import { dutyWords } from "./words.ts";
 
 export const handle = { isPrivate: true, query: ["done"] };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(dutyWords, page).title, wordsAt(staffWords, page).office);
 export const action = ({ request, context }: Route.ActionArgs) => answerStillRight(context, here(request).locale);
@@ -48,7 +50,7 @@ export default function DutiesPage({ loaderData: { groups, seats, formKey, done 
           )}
         </p>
       ))}
-      <form method="post" action={link("/office/register")}>
+      <form method="post" className="duties" action={link("/office/register")}>
         <PersonField />
         <input type="hidden" name="key" value={formKey} />
         {groups.map(([urgency, rows]) => (

@@ -6,14 +6,12 @@ export interface OfficeRow {
   title: string;
   authority: string;
   urgency: Urgency;
-  /** The document that the state follows from. */
-  paper: string | undefined;
-  /** Its last day, the day of the application, and of the letter that suspends it. */
+  /** How it stands, in words. */
+  state: string;
+  /** The last day on which it counts or counted. */
   until: string | undefined;
-  appliedOn: string | undefined;
-  issuedOn: string | undefined;
-  condition: string | undefined;
-  why: string | undefined;
+  /** The document, or the application, that the state follows from. */
+  paper: string | undefined;
   /** The name of who looks after it; undefined for the principal. */
   owner: string | undefined;
   /** Whether the owner that is entered can no longer sign in. */

@@ -1,6 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { seatDifference } from "#app/features/disclosure/index.ts";
-import { type RegisterRow, registerOn } from "#app/features/disclosure/records.server.ts";
+import {
+  printedSeats,
+  type RegisterRow,
+  seatDifference,
+  stateText,
+  type TextParts,
+} from "#app/features/disclosure/index.ts";
+import { registerOn } from "#app/features/disclosure/records.server.ts";
 import { staffServicesContext } from "#app/features/staff/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import { academicYear } from "#app/platform/content/academic-year.ts";
@@ -14,8 +20,11 @@ import { byUrgency, urgencyOf } from "./urgency.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-interface Owners {
-  /** Names by email address. */
+/** What the rows are looked at with. */
+interface Look {
+  day: string;
+  parts: TextParts;
+  /** The names of those who can look after a row, by email address. */
   names: Map<string, string>;
 }
 
@@ -25,18 +34,16 @@ function lastLookOf({ checkedOn }: RegisterRow, check: DutyCheck | undefined): O
   return checkedOn === undefined ? undefined : { on: checkedOn };
 }
 
-function officeRow(row: RegisterRow, day: string, check: DutyCheck | undefined, { names }: Owners): OfficeRow {
+function officeRow(row: RegisterRow, look: Look, check: DutyCheck | undefined): OfficeRow {
   const { duty, paper, until, awaited } = row;
-  const { id, title, authority, why, evidence } = duty;
+  const { id, title, authority, evidence } = duty;
   const lastLook = lastLookOf(row, check);
-  const owner = names.get(duty.owner?.toLowerCase() ?? "");
+  const owner = look.names.get(duty.owner?.toLowerCase() ?? "");
   return {
-    ...{ id, title, authority, why, until, owner, lastLook },
-    urgency: urgencyOf(row, day, lastLook?.on ?? paper?.issuedOn),
+    ...{ id, title, authority, until, owner, lastLook },
+    state: stateText(row, look.parts),
+    urgency: urgencyOf(row, look.day, lastLook?.on ?? paper?.issuedOn),
     paper: (awaited ?? paper)?.id,
-    appliedOn: awaited?.appliedOn,
-    issuedOn: paper?.issuedOn,
-    condition: paper?.condition,
     hasLeft: duty.owner !== undefined && owner === undefined,
     isUnknown: duty.applies === "unknown",
     takesPapers: evidence === "paper",
@@ -64,6 +71,7 @@ export async function officeRegister(context: Context, locale: Locale) {
         ? [{ year: each, seats: different.map(({ intake, duty }) => ({ intake, title: duty.title })) }]
         : [];
     });
-  const rows = register.map((row) => officeRow(row, day, checks.get(row.duty.id), { names }));
+  const look: Look = { day, names, parts: { locale, seatsOf: printedSeats(register) } };
+  const rows = register.map((row) => officeRow(row, look, checks.get(row.duty.id)));
   return { day, groups: byUrgency(rows), seats };
 }

@@ -18,24 +18,24 @@ const named = (day: string, name: string, records = sample) =>
   watchedOn(day, records).find((paper) => paper.name === name);
 
 test("an approval of the year is watched until its last day and after it, with its owner and the usual days", () => {
-  const title = { en: "PCI approval for the admission year", mr: "प्रवेश वर्षासाठी PCI मान्यता" };
-  const paper = { name: "papers/pci-approval", title, owner: undefined, on: "2027-05-31", warnDays: [60, 30, 7] };
-  expect(named("2027-05-01", "papers/pci-approval")).toEqual({ ...paper, state: "ending" });
-  expect(named("2027-06-01", "papers/pci-approval")).toEqual({ ...paper, state: "over" });
-  const changed = sampleWith("duties", "pci-approval", { owner: "Asha@Example.org", warnDays: [120] });
-  expect(named("2027-02-01", "papers/pci-approval", changed)).toMatchObject({
+  const title = { en: "MSBTE affiliation for the year", mr: "वर्षासाठी MSBTE संलग्नता" };
+  const paper = { name: "papers/msbte-affiliation", title, owner: undefined, on: "2027-05-31", warnDays: [60, 30, 7] };
+  expect(named("2027-05-01", "papers/msbte-affiliation")).toEqual({ ...paper, state: "ending" });
+  expect(named("2027-06-01", "papers/msbte-affiliation")).toEqual({ ...paper, state: "over" });
+  const changed = sampleWith("duties", "msbte-affiliation", { owner: "Asha@Example.org", warnDays: [120] });
+  expect(named("2027-02-01", "papers/msbte-affiliation", changed)).toMatchObject({
     ...{ owner: "asha@example.org", warnDays: [120], state: "ending" },
   });
 });
 
 test("an approval that is suspended is watched from the day of the letter, and one that is applied for again is not", () => {
   const condition = { en: "Not for 2026-27.", mr: "२०२६-२७ साठी नाही." };
-  const suspended = sampleWith("papers", "pci-approval", { decision: "suspended", condition });
-  expect(named("2026-11-26", "papers/pci-approval", suspended)).toMatchObject({ state: "suspended", on: "2026-05-04" });
-  const applied = { id: "next", duty: "pci-approval", title: condition, appliedOn: "2027-01-12", forYear: "2027-28" };
+  const suspended = sampleWith("papers", "msbte-affiliation", { decision: "suspended", condition });
+  expect(named("2026-11-26", "papers/msbte-affiliation", suspended)).toMatchObject({ state: "suspended", on: "2026-06-08" });
+  const applied = { id: "next", duty: "msbte-affiliation", title: condition, appliedOn: "2027-01-12", forYear: "2027-28" };
   const awaited = sample.withDraft({ kind: "papers", slug: "next", record: applied, reader: "en" });
   for (const day of ["2027-05-01", "2027-06-01"])
-    expect(named(day, "papers/pci-approval", awaited), day).toBeUndefined();
+    expect(named(day, "papers/msbte-affiliation", awaited), day).toBeUndefined();
 });
 
 test("a committee is watched by the first term of its members that ends", () => {

@@ -38,7 +38,10 @@ test("one press says that a row is still right, and the list and the activity lo
   const after = await staff.send(list, { ...fieldsOf(form), duty });
   expect(textOf(the(after.page, "#saved"))).toBe("Noted.");
   expect(textOf(the(after.page, `#${duty}`))).toMatch(/Last looked at on .* by Meena/);
-  expect(textOf(the((await staff.visit("/office/activity")).page, "main"))).toContain(duty);
+  const lines = all((await staff.visit(`/office/activity?record=duties/${duty}`)).page, ".activity p").map(textOf);
+  const unknown = await staff.send(list, { ...fieldsOf(form), duty: "no-such-row" });
+  expect(textOf(the(unknown.page, "#notSaved"))).toContain("press the button again");
+  expect(lines[0]).toContain("Looked at it and found it still right: ");
 });
 
 /** The hidden fields of a form. */

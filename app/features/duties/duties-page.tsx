@@ -57,7 +57,7 @@ export default function DutiesPage({ loaderData: { groups, seats, formKey, done 
           <Group key={urgency} urgency={urgency} rows={rows} />
         ))}
       </form>
-      <p>
+      <p className="duty-actions">
         <a href={link("/disclosure")}>{t.public}</a>
       </p>
     </OfficePage>

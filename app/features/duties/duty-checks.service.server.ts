@@ -1,11 +1,12 @@
 import { createContext } from "react-router";
+import { dutyKind } from "#app/features/disclosure/kinds.ts";
 import { may } from "#app/features/staff/index.ts";
 import { type NoKey, type Sent, writeOnce } from "#app/platform/activity/write-once.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 
 /** What the activity log says of somebody who looked at a row and found it right. */
-const dutyChecked = "dutyChecked";
+const looked = "looked";
 
 /** A look at a row of the register. */
 export interface DutyCheck {
@@ -28,21 +29,21 @@ export function createDutyChecks({ db, now }: Pick<PlatformServices, "db" | "now
       if (!may(sent.actor, "write")) return { ok: false, reason: "forbidden" };
       const outcome = { ok: true } as const;
       return writeOnce<typeof outcome, { ok: false; reason: "forbidden" }>(db, {
-        what: dutyChecked,
+        what: looked,
         sent,
         now: now(),
-        work: async () => ({ outcome, activity: { what: dutyChecked, reference: sent.duty } }),
+        work: async () => ({ outcome, activity: { what: looked, kind: dutyKind.name, slug: sent.duty } }),
         again: async () => outcome,
       });
     },
     async latest() {
       const found = await db
         .selectFrom("activities")
-        .select(["reference", "at", "byName"])
-        .where("what", "=", dutyChecked)
+        .select(["slug", "at", "byName"])
+        .where("what", "=", looked)
         .orderBy("at")
         .execute();
-      return new Map(found.map(({ reference, at, byName }) => [reference ?? "", { on: indiaTime(at).day, byName }]));
+      return new Map(found.map(({ slug, at, byName }) => [slug ?? "", { on: indiaTime(at).day, byName }]));
     },
   };
 }

@@ -1,7 +1,11 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { OfficeRow } from "./office-row.ts";
+import type { Urgency } from "./urgency.ts";
 import { dutyWords } from "./words.ts";
+
+/** The parts of the list whose rows may be right as they are. */
+const canBeRight: ReadonlySet<Urgency> = new Set(["week", "month", "soon", "awaited", "unchecked", "inOrder"]);
 
 /** A row of the register for the office: how it stands, who looks after it, and what can be done. */
 export function DutyItem({ row }: { row: OfficeRow }) {
@@ -9,9 +13,9 @@ export function DutyItem({ row }: { row: OfficeRow }) {
   const t = useWords(dutyWords);
   const { id, title, authority, state, urgency, until, paper, owner, hasLeft, isUnknown, takesPapers, lastLook } = row;
   const applies = urgency !== "notApplicable";
-  const isShown = applies && urgency !== "missing" && urgency !== "suspended";
+  const lastDay = until && formatDay(until, locale);
   const about = [
-    until && t.lastDay(formatDay(until, locale)),
+    lastDay && !state.includes(lastDay) && t.lastDay(lastDay),
     applies && (hasLeft ? t.hasLeft : t.owner(owner ?? t.principal)),
     lastLook && t.looked(formatDay(lastLook.on, locale), lastLook.byName),
   ];
@@ -25,7 +29,7 @@ export function DutyItem({ row }: { row: OfficeRow }) {
       {isUnknown && applies && <p>{t.ask}</p>}
       <p className="quiet">{about.filter(Boolean).join(" · ")}</p>
       <div className="duty-actions">
-        {isShown && (
+        {canBeRight.has(urgency) && (
           <button
             type="submit"
             name="duty"

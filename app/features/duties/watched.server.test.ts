@@ -31,8 +31,17 @@ test("an approval of the year is watched until its last day and after it, with i
 test("an approval that is suspended is watched from the day of the letter, and one that is applied for again is not", () => {
   const condition = { en: "Not for 2026-27.", mr: "२०२६-२७ साठी नाही." };
   const suspended = sampleWith("papers", "msbte-affiliation", { decision: "suspended", condition });
-  expect(named("2026-11-26", "papers/msbte-affiliation", suspended)).toMatchObject({ state: "suspended", on: "2026-06-08" });
-  const applied = { id: "next", duty: "msbte-affiliation", title: condition, appliedOn: "2027-01-12", forYear: "2027-28" };
+  expect(named("2026-11-26", "papers/msbte-affiliation", suspended)).toMatchObject({
+    state: "suspended",
+    on: "2026-06-08",
+  });
+  const applied = {
+    id: "next",
+    duty: "msbte-affiliation",
+    title: condition,
+    appliedOn: "2027-01-12",
+    forYear: "2027-28",
+  };
   const awaited = sample.withDraft({ kind: "papers", slug: "next", record: applied, reader: "en" });
   for (const day of ["2027-05-01", "2027-06-01"])
     expect(named(day, "papers/msbte-affiliation", awaited), day).toBeUndefined();

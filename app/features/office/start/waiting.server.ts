@@ -41,7 +41,9 @@ async function firstPeople(context: Context, locale: Locale) {
 /** Changes by others in the last week, the latest first. */
 async function changesByOthers(context: Context, { uid }: StaffActor, now: number) {
   const { items } = await context.get(recordsContext).activities({ from: now - week });
-  const others = items.filter(({ by, kind, what }) => by !== uid && kind !== null && what !== "conflict");
+  const others = items.filter(
+    ({ by, kind, what }) => by !== uid && kind !== null && what !== "conflict" && what !== "looked",
+  );
   const [last] = others;
   return last && { count: others.length, name: last.byName, at: last.at };
 }

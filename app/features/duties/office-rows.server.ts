@@ -51,9 +51,8 @@ function officeRow(row: RegisterRow, look: Look, check: DutyCheck | undefined): 
 }
 
 /** The register as the office works with it: its rows by urgency, and the years for which bodies name different seats. */
-export async function officeRegister(context: Context, locale: Locale) {
+export async function officeRegister(context: Context, locale: Locale, day = today()) {
   const records = context.get(publicRecordsContext);
-  const day = today();
   const [checks, people] = await Promise.all([
     context.get(dutyChecksContext).latest(),
     context.get(staffServicesContext).people.list(),
@@ -73,5 +72,5 @@ export async function officeRegister(context: Context, locale: Locale) {
     });
   const look: Look = { day, names, parts: { locale, seatsOf: printedSeats(register) } };
   const rows = register.map((row) => officeRow(row, look, checks.get(row.duty.id)));
-  return { day, groups: byUrgency(rows), seats };
+  return { groups: byUrgency(rows), seats };
 }

@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import { isOpenToAll, type Paper } from "#app/features/disclosure/schema.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
@@ -81,7 +82,7 @@ export async function openFiles({ most = 8 * 1024 ** 3, ofContent = (): ContentF
     limits,
     publicRevision,
     kindsWithPage: ["notices"],
-    withholds: new Map(),
+    withholds: new Map([["papers", (data: Pick<Paper, "show">) => !isOpenToAll(data)]]),
     ofContent,
     read: readHere,
     most,

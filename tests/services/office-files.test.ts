@@ -4,7 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { madePdf, madePicture } from "#app/platform/content/made.ts";
-import { shortId } from "#app/platform/files/file-name.ts";
+import { fileIdsIn, shortId } from "#app/platform/files/file-name.ts";
+import type { ContentFiles } from "#app/platform/files/file-uses.rows.server.ts";
 import { exportFiles, importFiles } from "#app/platform/files/files-folder.server.ts";
 import { missingNames } from "#app/platform/files/missing-names.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
@@ -175,6 +176,28 @@ test.each([
   await expectPublic(toStranger, name, true);
   pass(1);
   await saveRevision(db, { recordId, number: 2, data, publicFrom: now(), ...change });
+  await expectPublic(toStranger, name, isPublic);
+});
+
+test.each([
+  ["public", true],
+  ["onRequest", false],
+  ["internal", false],
+])("of a document of the register that is %s, whether strangers have its files: %o", async (show, isPublic) => {
+  const { add, toStranger, db, now } = await openFiles();
+  const { name } = await add(await photo());
+  await saveRecord(db, { file: name, show }, now(), "papers");
+  await expectPublic(toStranger, name, isPublic);
+});
+
+test.each([
+  ["public", true],
+  ["onRequest", false],
+])("of such a document in content/ that is %s, the same: %o", async (show, isPublic) => {
+  const shown: ContentFiles = { kind: "papers", slug: "plan", ids: [], isWithheld: show !== "public" };
+  const { add, toStranger } = await openFiles({ ofContent: () => [shown] });
+  const { name } = await add(await photo());
+  shown.ids.push(...fileIdsIn(JSON.stringify(name)));
   await expectPublic(toStranger, name, isPublic);
 });
 

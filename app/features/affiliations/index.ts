@@ -1,3 +1,4 @@
 /** What other features may use. */
 
 export { isHeld, type ShownAffiliation } from "./shown.ts";
+export { approvedCollege } from "./structured-data.ts";

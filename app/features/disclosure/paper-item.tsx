@@ -12,6 +12,7 @@ export function PaperFile({ paper }: { paper: ShownPaper }) {
   const words = useWords(disclosureWords);
   const name = pdfName(paper, locale);
   if (name && shownPdf(paper, locale)) return <PaperLink id={name} title={paper.title} label={t.paper.open} isPlain />;
+  if (paper.show === "internal") return null;
   return <>{isOpenToAll(paper) ? words.askForDocument : words.atOffice}</>;
 }
 

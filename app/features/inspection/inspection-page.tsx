@@ -1,13 +1,17 @@
+import { JsonLd } from "#app/design/json-ld.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
+import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { qrCode } from "#app/design/qr-code.ts";
+import { approvedCollege } from "#app/features/affiliations/index.ts";
 import { affiliations } from "#app/features/affiliations/records.server.ts";
 import { membersOf } from "#app/features/committees/records.server.ts";
 import { course } from "#app/features/course/records.server.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
 import { facilityTitles } from "#app/features/institute/records.server.ts";
 import { directoryContext, teachersInShort } from "#app/features/profiles/index.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/inspection-page";
@@ -24,9 +28,11 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { address, locale } = here(request);
   const records = recordsFor({ request, context });
+  const approvals = affiliations(records);
   return {
     code: qrCode(settings.siteUrl + inLocale(address, locale)),
-    approvals: affiliations(records),
+    approvals,
+    graph: [approvedCollege(institute(records), approvals, settings.siteUrl)],
     course: course(records),
     fees: feesToday(records),
     teachers: await teachersInShort(context.get(directoryContext), records),
@@ -37,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The page for inspectors: approvals, teachers, committees and fees, all from the records. */
 export default function Inspection({ loaderData }: Route.ComponentProps) {
-  const { code, approvals, course, fees, teachers, committees, facilities } = loaderData;
+  const { code, approvals, course, fees, graph, teachers, committees, facilities } = loaderData;
   return (
     <Page>
       <div className="inspection">
@@ -46,7 +52,11 @@ export default function Inspection({ loaderData }: Route.ComponentProps) {
         <InspectionTeachers teachers={teachers} />
         <CommitteeList committees={committees} />
         <Fees fees={fees} />
+        <p>
+          <PageLink to="/disclosure" />
+        </p>
       </div>
+      <JsonLd graph={graph} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
 /** What other features may use. */
 
 export { appearanceKind } from "./appearance-kind.ts";
-export { collegeGraph } from "./structured-data.ts";
+export { college, collegeGraph } from "./structured-data.ts";

@@ -108,11 +108,7 @@ export interface KindDeclaration<
   possible?: ReadonlyMap<string, DraftData>;
   /** Whether a record may be taken off the website; the only record of a kind never may. */
   mayBeTakenOff?(slug: string): boolean;
-  /**
-   * The fields that a list's row has, where that depends on what is filled in; without, all.
-   * @param path of the row, with row numbers: `blocks.3`
-   * @param data of the draft
-   */
+  /** The fields of a list's row, at a path such as `blocks.3`, where the draft's data decides that; without, all. */
   rowFields?(path: string, data: object): RowFields;
   /** Whether its preview shows pages on light and on dark screens. */
   hasThemes?: boolean;

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { disclosureWords } from "#app/features/disclosure/words.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
+import { pageAt } from "../help/every-page.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { addressIn, fieldsIn, press, saidIn, writeNew } from "../help/record-forms.ts";
+import { languages, pathIn } from "../help/routes.ts";
+import { signedInStaff } from "../help/staff-visits.ts";
+import { get } from "../help/visit.ts";
+
+const jsonAt = async (path: string) => (await get(path)).json();
+
+describe.each(languages)("the register in %s", (language) => {
+  const t = disclosureWords[language];
+  const page = async () => (await pageAt(pathIn(language, "/disclosure"))).page;
+
+  test("names a row without a document as not shown yet, and counts it at the top", async () => {
+    const missing = all(await page(), "article.missing");
+    expect(missing.length).toBeGreaterThan(5);
+    expect(textOf(the(await page(), "#land"))).toContain(t.missing);
+    expect(textOf(the(await page(), "main .note"))).toContain(
+      t.counts.missing(formatDigits(String(missing.length), language)),
+    );
+  });
+
+  test("folds what does not apply at the end, with the reason", async () => {
+    const folded = the(await page(), "main details:has(> #quality-certificates)");
+    expect(textOf(the(folded, "summary"))).toBe(t.doesNotApply);
+    expect(textOf(the(folded, "article"))).toContain(t.notApplicable(""));
+  });
+
+  test("says of a file for the office alone that it can be seen there, and keeps earlier documents", async () => {
+    const fire = the(await page(), "#fire-safety");
+    expect(textOf(fire)).toContain(t.atOffice);
+    expect(all(fire, "a[data-open]")).toEqual([]);
+    expect(textOf(the(fire, "details"))).toContain("SAMPLE/FIRE/0000/2025");
+  });
+
+  test("shows a year of an approval with its PDF, and the application for the next one above it", async () => {
+    const lines = all(the(await page(), "#pci-approval"), "li");
+    expect(lines.map((line) => all(line, "a[data-open=paper]").length)).toEqual([0, 1]);
+    expect(the(await page(), "#pci-approval a[href='https://pci.gov.in']").attributes.href).toBeDefined();
+  });
+
+  test("calls only what is read in a law a law", async () => {
+    const laws = all(await page(), "article").filter((row) => textOf(row).includes(t.law("")));
+    expect(laws.map(({ attributes }) => attributes.id)).toEqual(["fee-order"]);
+  });
+});
+
+test("the JSON follows the schema that is served with it, and has nothing for the office alone", async () => {
+  const [register, schema] = [await jsonAt("/disclosure.json"), await jsonAt("/disclosure.schema.json")];
+  const shape = z.fromJSONSchema(schema);
+  expect(shape.safeParse(register).error).toBeUndefined();
+  expect(shape.safeParse({ ...register, rows: [{ id: "x" }] }).success).toBe(false);
+  const rows = new Map<string, { state: string; text: object }>(
+    register.rows.map((row: { id: string; state: string; text: object }) => [row.id, row]),
+  );
+  expect(rows.get("land")?.state).toBe("missing");
+  expect(rows.get("land")?.text).toEqual({ en: disclosureWords.en.missing, mr: disclosureWords.mr.missing });
+  expect(rows.get("pci-approval")).toMatchObject({
+    intake: 60,
+    document: {
+      number: "SAMPLE/PCI/0000/2026",
+      files: { en: expect.stringContaining("/documents/pci-approval-en.pdf") },
+    },
+  });
+  expect(rows.get("fire-safety")).toMatchObject({ document: { files: {} } });
+  expect(JSON.stringify(register)).not.toMatch(/owner|"note"/);
+});
+
+test("every page leads to the register", async () => {
+  for (const path of ["/", "/inspection", "/affiliation/pci"])
+    expect(all((await pageAt(path)).page, "a[href='/disclosure']").length).toBeGreaterThan(0);
+});
+
+const letter = {
+  duty: "land",
+  "title.en": "Land order",
+  "title.mr": "जमिनीचा आदेश",
+  issuedOn: "2026-11-01",
+  show: "onRequest",
+};
+
+test("a clerk's document waits for the principal, and half a translation keeps both from publishing it", async () => {
+  const [clerk, principal] = [await signedInStaff("office"), await signedInStaff("principal")];
+  const draft = await writeNew(clerk, "papers", { ...letter, "summary.en": "The land is leased." });
+  const path = addressIn(draft);
+  const refused = await press(clerk, path, draft, "publish");
+  expect([refused.status, saidIn(refused.page)]).toEqual([403, expect.stringContaining("Your draft is saved")]);
+  const half = await press(principal, path, await principal.visit(path), "publish");
+  expect(half.status).toBe(400);
+  const kept = await principal.visit(path);
+  expect(fieldsIn(kept.page)["summary.en"]).toBe("The land is leased.");
+  const both = await press(principal, path, kept, "publish", { "summary.mr": "जमीन भाड्याने घेतली आहे." });
+  expect(both.status).toBe(200);
+});
+
+test("a suspension without the sentence that the public reads is not published", async () => {
+  const principal = await signedInStaff("principal");
+  const draft = await writeNew(principal, "papers", { ...letter, decision: "suspended" });
+  const answer = await press(principal, addressIn(draft), draft, "publish");
+  expect(answer.status).toBe(400);
+  expect(textOf(the(answer.page, "#problems"))).toContain("one sentence for the public");
+});

@@ -11,7 +11,21 @@ const canBeRight: ReadonlySet<Urgency> = new Set(["week", "month", "soon", "awai
 export function DutyItem({ row }: { row: OfficeRow }) {
   const { link, locale } = useSite();
   const t = useWords(dutyWords);
-  const { id, title, authority, state, urgency, until, paper, owner, hasLeft, isUnknown, takesPapers, lastLook } = row;
+  const {
+    id,
+    title,
+    authority,
+    state,
+    usual,
+    urgency,
+    until,
+    paper,
+    owner,
+    hasLeft,
+    isUnknown,
+    takesPapers,
+    lastLook,
+  } = row;
   const applies = urgency !== "notApplicable";
   const lastDay = until && formatDay(until, locale);
   const about = [
@@ -26,6 +40,7 @@ export function DutyItem({ row }: { row: OfficeRow }) {
       </a>{" "}
       <span className="quiet">{authority}</span>
       <p>{state}</p>
+      {usual && <p>{usual}</p>}
       {isUnknown && applies && <p>{t.ask}</p>}
       <p className="quiet">{about.filter(Boolean).join(" · ")}</p>
       <div className="duty-actions">

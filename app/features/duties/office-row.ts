@@ -8,6 +8,8 @@ export interface OfficeRow {
   urgency: Urgency;
   /** How it stands, in words. */
   state: string;
+  /** That one usually applies about now, unless something is applied for. */
+  usual: string | undefined;
   /** The last day on which it counts or counted. */
   until: string | undefined;
   /** The document, or the application, that the state follows from. */

@@ -17,6 +17,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type DutyCheck, dutyChecksContext } from "./duty-checks.service.server.ts";
 import type { OfficeRow } from "./office-row.ts";
 import { byUrgency, urgencyOf } from "./urgency.ts";
+import { usualWindow } from "./usual-window.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -42,6 +43,7 @@ function officeRow(row: RegisterRow, look: Look, check: DutyCheck | undefined): 
   return {
     ...{ id, title, authority, until, owner, lastLook },
     state: stateText(row, look.parts),
+    usual: awaited || duty.applies === "no" ? undefined : usualWindow(duty, look.day, look.parts.locale),
     urgency: urgencyOf(row, look.day, lastLook?.on ?? paper?.issuedOn),
     paper: (awaited ?? paper)?.id,
     hasLeft: duty.owner !== undefined && owner === undefined,

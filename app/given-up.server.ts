@@ -5,5 +5,5 @@ import type { GiveUp } from "./platform/mail/claims.server.ts";
 /** Notifies the feature of a mail that was given up, in the transaction that deletes the mail. */
 export const giveUp: GiveUp = async (tx, row, now) => {
   if (row.kind === "answer") await noteUndeliveredAnswer(tx, row, now);
-  if (row.kind === "staff") await noteUndeliveredStaffMail(tx, row, now);
+  if (row.kind === "staff" || row.kind === "reminder") await noteUndeliveredStaffMail(tx, row, now);
 };

@@ -1,4 +1,5 @@
 import { createAccountEmails } from "./features/accounts/emails.server.ts";
+import { createReminderEmails } from "./features/duties/reminders/emails.server.ts";
 import { createAnswerEmails } from "./features/inbox/answers/emails.server.ts";
 import { createMorningEmails } from "./features/inbox/morning/emails.server.ts";
 import { createStaffEmails } from "./features/staff/mails/emails.server.ts";
@@ -11,9 +12,11 @@ export function mailWriter(parts: MailParts) {
   const [aboutSubmissions, aboutAccount] = [createSubmissionEmails(parts), createAccountEmails(parts)];
   const ofStaff = createStaffEmails(parts);
   const ofInbox = { answer: createAnswerEmails(parts), morning: createMorningEmails(parts) };
+  const reminder = createReminderEmails(parts);
   const writeMail: WriteMail = async (rows) => {
     const [first] = rows;
     if (first?.kind === "staff") return ofStaff(first);
+    if (first?.kind === "reminder") return reminder(first);
     if (first?.kind === "answer" || first?.kind === "morning") return ofInbox[first.kind](first);
     return first?.kind === "account" ? aboutAccount(first) : aboutSubmissions(rows);
   };

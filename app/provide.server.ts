@@ -3,6 +3,7 @@ import type { Conditions } from "./conditions.ts";
 import { drawPage } from "./draw-page.server.ts";
 import { accountsContext } from "./features/accounts/account-services.server.ts";
 import { checksContext } from "./features/check/index.server.ts";
+import { dutyChecksContext } from "./features/duties/duty-checks.service.server.ts";
 import { healthContext } from "./features/endpoints/health.service.server.ts";
 import { enquiriesContext } from "./features/enquiries/enquiries.service.server.ts";
 import { inboxExportsContext } from "./features/inbox/export/exports.service.server.ts";
@@ -39,6 +40,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   void all.checks.keep(records);
   context.set(publicRecordsContext, records);
   context.set(checksContext, all.checks);
+  context.set(dutyChecksContext, all.dutyChecks);
   context.set(enquiriesContext, all.enquiries);
   context.set(submissionsContext, all.submissions);
   context.set(lookupsContext, all.lookups);

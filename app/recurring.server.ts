@@ -1,4 +1,10 @@
 import {
+  createReminders,
+  type ReminderParts,
+  remindEveryMinute,
+} from "./features/duties/reminders/reminders.service.server.ts";
+import { watchedPapers } from "./features/duties/watched.server.ts";
+import {
   createMorning,
   type MorningParts,
   morningEveryMinute,
@@ -7,11 +13,18 @@ import { enterPublications } from "./platform/publications/every-20-seconds.serv
 import type { Publications } from "./platform/publications/publications.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 
-type Parts = Parameters<typeof sweepHourly>[0] & MorningParts & { publications: Publications };
+type Parts = Parameters<typeof sweepHourly>[0] &
+  MorningParts &
+  Omit<ReminderParts, "papers"> & { publications: Publications };
 
 /** Starts the work that the site repeats by itself; `stop` waits for what is in progress. */
 export function startRecurring({ publications, ...parts }: Parts): { stop: () => Promise<void> } {
-  const all = [sweepHourly(parts), morningEveryMinute(createMorning(parts)), enterPublications(publications.append)];
+  const all = [
+    sweepHourly(parts),
+    morningEveryMinute(createMorning(parts)),
+    remindEveryMinute(createReminders({ ...parts, papers: watchedPapers })),
+    enterPublications(publications.append),
+  ];
   return {
     async stop() {
       await Promise.all(all.map((each) => each.stop()));

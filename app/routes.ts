@@ -62,6 +62,7 @@ const officeScreens: Screen[] = [
   ["office/inbox/retention", "features/inbox/retention/retention-page.tsx"],
   ["office/inbox/export", "features/inbox/export/export-page.tsx"],
   ["office/inbox/export/file", "features/inbox/export/export-file-endpoint.ts"],
+  ["office/register", "features/duties/duties-page.tsx"],
   ["office/profiles", "features/office/profiles/profiles-page.tsx"],
   ["office/files", "features/office/files/files-page.tsx"],
   ["office/import", "features/office/import/import-page.tsx"],

@@ -1,5 +1,6 @@
 import type { AccountServices, NotReady } from "./features/accounts/account-services.server.ts";
 import type { Checks } from "./features/check/index.server.ts";
+import type { DutyChecks } from "./features/duties/duty-checks.service.server.ts";
 import type { Health } from "./features/endpoints/health.service.server.ts";
 import type { Enquiries } from "./features/enquiries/enquiries.service.server.ts";
 import type { InboxExports } from "./features/inbox/export/exports.service.server.ts";
@@ -41,6 +42,8 @@ export interface Services {
   staff: StaffServices;
   activityLog: ActivityLog;
   search: SearchService;
+  /** What the office has looked at in the register. */
+  dutyChecks: DutyChecks;
   checks: Checks;
   siteSetUp: SiteSetUp;
   /** What is made from content: pictures, PDFs, the heading face. */

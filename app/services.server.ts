@@ -2,6 +2,7 @@ import type { Conditions } from "./conditions.ts";
 import { noAccountEmail } from "./features/accounts/account-emails.ts";
 import { createAccountServices } from "./features/accounts/account-services.server.ts";
 import { createChecks } from "./features/check/index.server.ts";
+import { createDutyChecks } from "./features/duties/duty-checks.service.server.ts";
 import { createHealth } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries } from "./features/enquiries/enquiries.service.server.ts";
 import { createInboxExports } from "./features/inbox/export/exports.service.server.ts";
@@ -130,6 +131,7 @@ async function putTogether(
     moderation,
     directory,
     search: createSearch({ documents: (records) => searchDocuments(records, directory) }),
+    dutyChecks: createDutyChecks(platform),
     checks: createChecks({ ...platform, kinds: recordKinds }),
     made,
     siteSetUp: createSiteSetUp({ ...platform, kinds: recordKinds, publication, staff }),

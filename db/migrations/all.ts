@@ -22,6 +22,7 @@ import * as unusedColumns from "./0021-unused-columns.ts";
 import * as setUp from "./0022-set-up.ts";
 import * as publications from "./0023-publications.ts";
 import * as checkCodes from "./0024-check-codes.ts";
+import * as reminders from "./0025-reminders.ts";
 import * as feeOrders from "./0026-fee-orders.ts";
 import * as callBacks from "./0029-call-backs.ts";
 
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   "0022-set-up": setUp,
   "0023-publications": publications,
   "0024-check-codes": checkCodes,
+  "0025-reminders": reminders,
   "0026-fee-orders": feeOrders,
   "0029-call-backs": callBacks,
 };

@@ -25,6 +25,7 @@ export const screens = (reference: string, record: string): [path: string, right
   ["/office/inbox/retention", "inbox"],
   ["/office/inbox/export", "inbox"],
   ["/office/profiles", "write"],
+  ["/office/register", "write"],
   ["/office/files", "write"],
   ["/office/records", "write"],
   ["/office/records/notices", "write"],

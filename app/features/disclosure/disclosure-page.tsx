@@ -1,6 +1,7 @@
 import { Page } from "#app/design/page.tsx";
 import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
+import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
@@ -45,6 +46,10 @@ export default function Disclosure({ loaderData: { rows } }: Route.ComponentProp
           {others.map(card)}
         </details>
       )}
+      <p>
+        <PaperLink id="disclosure" title={t.pdf} label={t.pdf} />
+      </p>
+      <DocumentFacts id="disclosure" />
       <p>
         <a href="/disclosure.json">{t.machine}</a>
       </p>

@@ -3,5 +3,5 @@
 export { pdfName, shownPdf } from "./paper-file.ts";
 export { printedSeats, seatDifference } from "./seats.ts";
 export { countStates, isHolding, type RegisterRow, type ShownPaper } from "./shown.ts";
-export { paperFacts, stateText, yearText } from "./state-text.ts";
+export { paperFacts, stateText, type TextParts, yearText } from "./state-text.ts";
 export { type DutyState, endingDays } from "./states.ts";

@@ -14,8 +14,11 @@ import type { PublicRecords, RecordsIn } from "#app/platform/content/public-reco
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { WantedDocument } from "#app/platform/made/wanted-documents.server.ts";
 import { settings } from "#app/settings.server.ts";
+import { datedRegister } from "./dated-register.server.ts";
 import { downloadSheet } from "./downloads.ts";
+import { labels } from "./labels.ts";
 import { isTypeset, paperSheet } from "./paper.ts";
+import { registerPdf, registerSheet } from "./register-sheet.ts";
 import { checkableOf, sheetFacts, withCode } from "./with-code.ts";
 import { type ContentIn, documentContent, writer } from "./writer.ts";
 
@@ -44,7 +47,7 @@ export const publicContent =
     return documentContent(own.of(files), feesToday(own).current, approvalLine(own));
   };
 
-/** Every document that the public records ask for, in each language: the four downloads, and the papers. */
+/** Every document that the public records ask for, in each language: the four downloads, the papers, and the register. */
 function uncodedDocuments(records: PublicRecords): WantedDocument[] {
   return locales.flatMap((locale) => {
     const words = writer(publicContent(records), locale);
@@ -56,7 +59,12 @@ function uncodedDocuments(records: PublicRecords): WantedDocument[] {
       hasFirstPage: record.duty !== undefined,
       sheet: () => (isTypeset(words, record) ? paperSheet(words, record) : undefined),
     }));
-    return [...downloads, ...papers].map((each) => ({ ...each, locale }));
+    const register = {
+      id: registerPdf,
+      hasFirstPage: false,
+      sheet: () => registerSheet(words, datedRegister(records.in(locale))),
+    };
+    return [...downloads, ...papers, register].map((each) => ({ ...each, locale }));
   });
 }
 
@@ -73,7 +81,8 @@ export const wantedDocuments = (records: PublicRecords): WantedDocument[] =>
 /** What has a code of the documents: each that can be typeset now, with what is said of it in both languages. */
 export function checkableDocuments(records: PublicRecords) {
   const { downloads, papers } = records.of(files);
-  const titles = new Map([...downloads, ...papers].map(({ id, title }) => [id, title]));
+  const ofRegister = { id: registerPdf, title: { en: labels.en.register.title, mr: labels.mr.register.title } };
+  const titles = new Map([...downloads, ...papers, ofRegister].map(({ id, title }) => [id, title]));
   const sheets = uncodedDocuments(records).flatMap(({ sheet }) => {
     try {
       return sheet() ?? [];

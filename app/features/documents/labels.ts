@@ -7,6 +7,12 @@ const en = {
   /** The heading of the committees in the prospectus. */
   help: "Who helps you",
   rupeesAYear: "All amounts are in rupees. The last column is for both years together.",
+  register: {
+    title: "Disclosure register",
+    /** The moment since which the register stands as it is printed. */
+    since: (moment: string) => `As it stands since ${moment}`,
+    head: ["What is shown", "Authority", "State", "Document"],
+  },
   form: {
     lead: "For an institute-level seat; register with DTE too. Use a pen and capital letters.",
     photo: "Paste a recent passport-size photograph here",
@@ -63,6 +69,11 @@ const mr: Labels = {
   about: "अभ्यासक्रमाविषयी",
   help: "तुमच्या मदतीला",
   rupeesAYear: "सर्व रकमा रुपयांत. शेवटच्या रकान्यात दोन्ही वर्षांची बेरीज आहे.",
+  register: {
+    title: "अनिवार्य माहितीची नोंदवही",
+    since: (moment) => `${moment} पासूनची स्थिती`,
+    head: ["बाब", "प्राधिकरण", "स्थिती", "कागदपत्र"],
+  },
   form: {
     lead: "संस्थास्तरीय जागेसाठी; DTE कडेही नोंदणी करा. पेनने, सुवाच्य अक्षरांत भरा.",
     photo: "पासपोर्ट आकाराचा नवा फोटो इथे चिकटवा",

@@ -157,4 +157,6 @@ export interface RecordTables {
   revisionFiles: RevisionFileRow;
   checkCodes: CheckCodeRow;
   publications: PublicationRow;
+  /** What the office was reminded of, as `papers/pci 2027-05-31 30`; kept for ever, it names no person. */
+  reminders: { key: string; at: number };
 }

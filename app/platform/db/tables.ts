@@ -73,7 +73,7 @@ export interface CodeRow {
 
 /**
  * The event that a mail reports and its recipient; `answer` is what the office wrote to its sender, `account`
- * is to a faculty member about their account, `morning` tells a member of the office what is due.
+ * is to a faculty member about their account, `morning` and `reminder` tell the office whom to call and which papers end.
  */
 export type MailKind =
   | "office-new"
@@ -84,7 +84,8 @@ export type MailKind =
   | "account"
   | "answer"
   | "staff"
-  | "morning";
+  | "morning"
+  | "reminder";
 
 /** A pending mail; one about a submission is rendered from it when it is sent. */
 export interface OutboxRow {

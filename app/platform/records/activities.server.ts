@@ -48,11 +48,14 @@ export async function activitiesOf(db: Db, filter: ActivityFilter, page: number)
 export const activitiesOfRecord = (db: Db, kind: string, slug: string): Promise<ActivityRow[]> =>
   withWhat(db, { kind, slug }).selectAll().orderBy("at", "desc").orderBy("id").execute();
 
-/** The last change of a record; a revision that was only kept after a conflict does not count. */
+/** What leaves a record as it is: a revision that was only kept after a conflict, and a look that found it right. */
+const noChanges = ["conflict", "looked"];
+
+/** The last change of a record. */
 export const lastChangeOf = (db: Db, kind: string, slug: string): Promise<LastChange | undefined> =>
   withWhat(db, { kind, slug })
     .select(["by", "byName", "at", "what"])
-    .where("what", "!=", "conflict")
+    .where("what", "not in", noChanges)
     .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -62,7 +65,7 @@ export async function lastChangesOf(db: Db, kind: string, slugs: string[]): Prom
   const found = await withWhat(db, { kind })
     .select(["slug", "by", "byName", "at", "what"])
     .where("slug", "in", slugs)
-    .where("what", "!=", "conflict")
+    .where("what", "not in", noChanges)
     .orderBy("at")
     .execute();
   return new Map(found.map(({ slug, ...change }) => [slug ?? "", change]));

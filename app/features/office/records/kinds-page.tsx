@@ -1,5 +1,6 @@
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { dutyWords } from "#app/features/duties/words.ts";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { importWords } from "#app/features/office/import/import-words.ts";
 import { officeWords } from "#app/features/office/words.ts";
@@ -42,6 +43,7 @@ export default function Kinds({ loaderData: { kinds, q, found, now } }: Route.Co
   const find = useWords(findWords);
   const { link } = useSite();
   const importing = useWords(importWords);
+  const { title: register } = useWords(dutyWords);
   if (found) {
     const named = new Set(found.filter(({ isNamed }) => isNamed).map(({ kind }) => kind.name));
     return (
@@ -64,7 +66,8 @@ export default function Kinds({ loaderData: { kinds, q, found, now } }: Route.Co
           </section>
         ))}
       </div>
-      <p>
+      <p className="links">
+        <a href={link("/office/register")}>{register}</a>
         <a href={link("/office/import")}>{importing.title}</a>
       </p>
       <GuideLink to="principal" />

@@ -17,6 +17,7 @@ import { nameIn, shortName } from "#app/platform/records/names.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import type { Route } from "./+types/record-page";
 import { recordAddressOf } from "./addresses.ts";
+import { begunFor } from "./begun-draft.server.ts";
 import { placeAt } from "./place.server.ts";
 import { justPublished } from "./published.tsx";
 import { answerRecord, recordResponder } from "./record.action.server.ts";
@@ -31,7 +32,7 @@ const form = formRoute(answerRecord, ({ answer }) => <RecordScreen view={answer}
 export const { action, headers } = form;
 export const handle = {
   isPrivate: true,
-  query: ["at", "part", "see", "stopped", "undo", "why"],
+  query: ["at", "duty", "part", "see", "stopped", "undo", "why"],
   fragment: form.fragment,
 };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -57,7 +58,8 @@ export const meta: Route.MetaFunction = (page) => {
  * A record's page, or that of a new one; `?at=` names the field that somebody comes back to. With `?see` it leads to the
  * website, once the record is public there: before that a cache could keep that there is no such page. With `?stopped` it
  * says what became of publishing that was undone. `?part=` is the part of a text to write in, `?why` what is to be
- * corrected in it, and `?undo=` names a change of the parts that can be undone.
+ * corrected in it, and `?undo=` names a change of the parts that can be undone. `?duty=` begins a document for a row of
+ * the register.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
@@ -65,8 +67,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, address, query } = here(request);
   const place = placeAt(context, address);
   const at = query.get("at") || undefined;
+  const begun = place && begunFor(context, place, query.get("duty"));
   const part = query.get("part") ?? (place && at && partOf(place.kind, at));
-  const view = place && (await recordViewOf({ context, actor, place, locale }, { at, part }));
+  const view = place && (await recordViewOf({ context, actor, place, locale }, { at, part, ...begun }));
   if (view && query.has("why")) view.problems = view.unready;
   if (view?.open && query.get("undo")?.endsWith(`.${view.open.version}`)) view.undo = query.get("undo") ?? "";
   if (view?.open && query.has("stopped")) view.isStopped = isStopped(view.open);

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { waitingDuties } from "#app/features/duties/index.server.ts";
 import { committeeNames, countsIn, inboxContext } from "#app/features/inbox/index.server.ts";
 import { waitingProfilesIn } from "#app/features/profiles/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
@@ -40,7 +41,9 @@ async function firstPeople(context: Context, locale: Locale) {
 /** Changes by others in the last week, the latest first. */
 async function changesByOthers(context: Context, { uid }: StaffActor, now: number) {
   const { items } = await context.get(recordsContext).activities({ from: now - week });
-  const others = items.filter(({ by, kind, what }) => by !== uid && kind !== null && what !== "conflict");
+  const others = items.filter(
+    ({ by, kind, what }) => by !== uid && kind !== null && what !== "conflict" && what !== "looked",
+  );
   const [last] = others;
   return last && { count: others.length, name: last.byName, at: last.at };
 }
@@ -77,6 +80,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
   return {
     inbox,
     first,
+    register: waitingDuties(context),
     roles: may(actor, "decide") ? roles : 0,
     profiles,
     principal: {

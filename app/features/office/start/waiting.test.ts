@@ -39,6 +39,15 @@ test("what waits is said in figures and days", () => {
   expect(waitingLines(waiting, "mr")[3]?.text).toBe("इंग्रजी मजकूर बाकी: २");
 });
 
+test("rows of the register that are urgent or end this month have a line of their own", () => {
+  const lines = waitingLines({ ...nothing, register: { urgent: 3, ending: 2 } }, "en");
+  expect(lines).toEqual([
+    { text: "2 documents end this month · 3 rows of the register need you", to: "/office/register" },
+  ]);
+  const [one] = waitingLines({ ...nothing, register: { urgent: 0, ending: 1 } }, "mr");
+  expect(one?.text).toBe("या महिन्यात एका कागदपत्राची मुदत संपते");
+});
+
 test("who waits is counted in a sentence, with how long the oldest has waited", () => {
   const inbox = { new: 2, due: 3, longestWait: 26.5 * 3_600_000 };
   const { sentence, details, longest } = waitingPeople(inbox, "en");

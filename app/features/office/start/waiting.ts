@@ -1,3 +1,4 @@
+import { dutyWords } from "#app/features/duties/words.ts";
 import { type InboxCounts, waitOf } from "#app/features/inbox/index.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
@@ -14,6 +15,8 @@ interface Timed {
 export interface Waiting {
   /** Undefined for people without access to the inbox. */
   inbox?: Pick<InboxCounts, "new" | "due" | "longestWait"> | undefined;
+  /** Rows of the register that are over, suspended, never shown or end within 7 days, and those that end this month. */
+  register?: { urgent: number; ending: number };
   /** Roles awaiting the principal's confirmation. */
   roles?: number;
   /** Undefined if they could not be counted. */
@@ -56,9 +59,11 @@ export function waitingPeople({ new: arrived, due, longestWait }: NonNullable<Wa
 /** Other pending work as lines, at most six, without zeros. */
 export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
   const t = startWords[locale];
+  const duties = dutyWords[locale];
+  const number = (count: number) => formatDigits(count, locale);
   const figure = (count: number): Figure => ({ text: formatDigits(count, locale), isOne: count === 1 });
   const day = (at: number) => formatDay(indiaTime(at).day, locale);
-  const { profiles, principal, missing, unpublished, clock, others } = waiting;
+  const { register = { urgent: 0, ending: 0 }, profiles, principal, missing, unpublished, clock, others } = waiting;
   const { coming, ending } = clock;
   const line = (texts: string[], to: string, detail?: string): WaitingLine[] =>
     texts.length > 0 ? [{ text: texts.join(" · "), to, ...(detail && { detail }) }] : [];
@@ -76,6 +81,13 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
   return [
     ...line(waiting.roles ? [t.roles(figure(waiting.roles))] : [], "/office/people"),
     ...(principal.isYou ? forPrincipal : []),
+    ...line(
+      [
+        ...(register.ending > 0 ? [duties.endsThisMonth(number(register.ending), register.ending === 1)] : []),
+        ...(register.urgent > 0 ? [duties.line(number(register.urgent), register.urgent === 1)] : []),
+      ],
+      "/office/register",
+    ),
     ...line(
       locales.flatMap((each) => (missing[each] > 0 ? [t.missing[each](figure(missing[each]))] : [])),
       missing.to,

@@ -1,0 +1,88 @@
+import {
+  countStates,
+  paperFacts,
+  printedSeats,
+  type RegisterRow,
+  stateText,
+  type TextParts,
+  yearText,
+} from "#app/features/disclosure/index.ts";
+import { dutyGroups } from "#app/features/disclosure/schema.ts";
+import { disclosureWords } from "#app/features/disclosure/words.ts";
+import { formatMoment } from "#app/platform/i18n/format-moment.ts";
+import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
+import { contact, part } from "./course-parts.ts";
+import { sheet, type Writer } from "./writer.ts";
+
+/** The id of the register's PDF. */
+export const registerPdf = "disclosure";
+
+/** The register in one language, as it stands since a moment, in milliseconds since 1970. */
+export interface DatedRegister {
+  rows: RegisterRow[];
+  since: number;
+  day: string;
+}
+
+/** How a row stands: today and, for approvals of a year, in the years before. */
+function standing(row: RegisterRow, parts: TextParts): string {
+  const earlier = row.lines.filter(({ paper }) => paper !== row.paper && paper !== row.awaited);
+  return [stateText(row, parts), ...earlier.map((line) => yearText(line, parts))].join(" ");
+}
+
+/** The document of a row, and when somebody last looked at it. */
+function evidence({ paper, checkedOn }: RegisterRow, { locale, day }: Writer): string {
+  const looked = checkedOn && disclosureWords[locale].lookedAt(day(checkedOn));
+  return [paper && paperFacts(paper, locale), looked].filter(Boolean).join("; ");
+}
+
+function groupTable(rows: RegisterRow[], writer: Writer, parts: TextParts): SheetBlock {
+  const { head } = writer.labels.register;
+  return {
+    kind: "table",
+    head,
+    rows: rows.map((row) => [row.duty.title, row.duty.authority, standing(row, parts), evidence(row, writer)]),
+    columns: [5, 5, 6, 5],
+    right: [],
+    total: false,
+  };
+}
+
+/** The line with how many rows are in which state. */
+function counted(rows: RegisterRow[], { locale, digits }: Writer): string {
+  const counts = Object.entries(countStates(rows)) as [keyof ReturnType<typeof countStates>, number][];
+  const shown = counts.filter(([, count]) => count > 0);
+  return shown.map(([state, count]) => disclosureWords[locale].counts[state](digits(count))).join(", ");
+}
+
+/** The register as a PDF: every row with its state, its document, and when somebody last looked at it. */
+export function registerSheet(writer: Writer, { rows, since, day }: DatedRegister): Sheet {
+  const { content, labels, locale } = writer;
+  const t = disclosureWords[locale];
+  const parts = {
+    locale,
+    phone: content.institute.contact.phone?.replaceAll(" ", "\u00a0"),
+    seatsOf: printedSeats(rows),
+  };
+  const applying = rows.filter(({ state }) => state !== "notApplicable");
+  const others = rows.filter(({ state }) => state === "notApplicable");
+  const groups = dutyGroups.flatMap((group) => {
+    const own = applying.filter(({ duty }) => duty.group === group);
+    return part(t.choices[`group.${group}`] ?? group, own.length > 0, groupTable(own, writer, parts));
+  });
+  const { title } = labels.register;
+  const made = sheet(writer, { id: registerPdf, title, on: day }, [
+    {
+      kind: "title",
+      eyebrow: labels.register.since(formatMoment(since, locale)),
+      ...{ title, lead: counted(rows, writer), logo: true },
+    },
+    ...groups,
+    ...part(t.doesNotApply, others.length > 0, {
+      kind: "facts",
+      rows: others.map(({ duty }) => [duty.title, duty.why ?? ""]),
+    }),
+    ...contact(writer),
+  ]);
+  return content.institute.isSample ? { ...made, sampleLine: labels.sampleLine } : made;
+}

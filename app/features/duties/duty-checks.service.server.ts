@@ -1,0 +1,52 @@
+import { createContext } from "react-router";
+import { dutyKind } from "#app/features/disclosure/kinds.ts";
+import { may } from "#app/features/staff/index.ts";
+import { type NoKey, type Sent, writeOnce } from "#app/platform/activity/write-once.server.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
+
+/** What the activity log says of somebody who looked at a row and found it right. */
+const looked = "looked";
+
+/** A look at a row of the register. */
+export interface DutyCheck {
+  on: string;
+  byName: string;
+}
+
+/** What the office has looked at and found right: lines of the activity log, which keeps them for three years. */
+export interface DutyChecks {
+  /** Notes that a row is still right; the same form sent again notes nothing. */
+  note: (sent: Sent & { duty: string }) => Promise<{ ok: true } | { ok: false; reason: "forbidden" } | NoKey>;
+  /** The last look at each row, by its id. */
+  latest: () => Promise<Map<string, DutyCheck>>;
+}
+
+/** Makes the service. */
+export function createDutyChecks({ db, now }: Pick<PlatformServices, "db" | "now">): DutyChecks {
+  return {
+    async note(sent) {
+      if (!may(sent.actor, "write")) return { ok: false, reason: "forbidden" };
+      const outcome = { ok: true } as const;
+      return writeOnce<typeof outcome, { ok: false; reason: "forbidden" }>(db, {
+        what: looked,
+        sent,
+        now: now(),
+        work: async () => ({ outcome, activity: { what: looked, kind: dutyKind.name, slug: sent.duty } }),
+        again: async () => outcome,
+      });
+    },
+    async latest() {
+      const found = await db
+        .selectFrom("activities")
+        .select(["slug", "at", "byName"])
+        .where("what", "=", looked)
+        .orderBy("at")
+        .execute();
+      return new Map(found.map(({ slug, at, byName }) => [slug ?? "", { on: indiaTime(at).day, byName }]));
+    },
+  };
+}
+
+/** Router context of the service. */
+export const dutyChecksContext = createContext<DutyChecks>();

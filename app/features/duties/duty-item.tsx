@@ -1,0 +1,63 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatDay } from "#app/platform/i18n/format.ts";
+import type { OfficeRow } from "./office-row.ts";
+import type { Urgency } from "./urgency.ts";
+import { dutyWords } from "./words.ts";
+
+/** The parts of the list whose rows may be right as they are. */
+const canBeRight: ReadonlySet<Urgency> = new Set(["week", "month", "soon", "awaited", "unchecked", "inOrder"]);
+
+/** A row of the register for the office: how it stands, who looks after it, and what can be done. */
+export function DutyItem({ row }: { row: OfficeRow }) {
+  const { link, locale } = useSite();
+  const t = useWords(dutyWords);
+  const {
+    id,
+    title,
+    authority,
+    state,
+    usual,
+    urgency,
+    until,
+    paper,
+    owner,
+    hasLeft,
+    isUnknown,
+    takesPapers,
+    lastLook,
+  } = row;
+  const applies = urgency !== "notApplicable";
+  const lastDay = until && formatDay(until, locale);
+  const about = [
+    lastDay && !state.includes(lastDay) && t.lastDay(lastDay),
+    applies && (hasLeft ? t.hasLeft : t.owner(owner ?? t.principal)),
+    lastLook && t.looked(formatDay(lastLook.on, locale), lastLook.byName),
+  ];
+  return (
+    <li id={id}>
+      <a href={link(`/office/records/duties/${id}`)}>
+        <b>{title}</b>
+      </a>{" "}
+      <span className="quiet">{authority}</span>
+      <p>{state}</p>
+      {usual && <p>{usual}</p>}
+      {isUnknown && applies && <p>{t.ask}</p>}
+      <p className="quiet">{about.filter(Boolean).join(" · ")}</p>
+      <div className="duty-actions">
+        {canBeRight.has(urgency) && (
+          <button
+            type="submit"
+            name="duty"
+            value={id}
+            className="button quiet-button"
+            aria-label={`${t.stillRight}: ${title}`}
+          >
+            {t.stillRight}
+          </button>
+        )}
+        {paper && <a href={link(`/office/records/papers/${paper}`)}>{t.document}</a>}
+        {takesPapers && applies && <a href={`${link("/office/records/papers/new")}?duty=${id}`}>{t.add}</a>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { waitingDuties } from "./waiting-duties.server.ts";

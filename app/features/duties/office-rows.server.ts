@@ -1,0 +1,78 @@
+import type { RouterContextProvider } from "react-router";
+import {
+  printedSeats,
+  type RegisterRow,
+  seatDifference,
+  stateText,
+  type TextParts,
+} from "#app/features/disclosure/index.ts";
+import { registerOn } from "#app/features/disclosure/records.server.ts";
+import { staffServicesContext } from "#app/features/staff/index.server.ts";
+import { may } from "#app/features/staff/index.ts";
+import { academicYear } from "#app/platform/content/academic-year.ts";
+import { yearStartsOn } from "#app/platform/content/institute.server.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type DutyCheck, dutyChecksContext } from "./duty-checks.service.server.ts";
+import type { OfficeRow } from "./office-row.ts";
+import { byUrgency, urgencyOf } from "./urgency.ts";
+import { usualWindow } from "./usual-window.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the rows are looked at with. */
+interface Look {
+  day: string;
+  parts: TextParts;
+  /** The names of those who can look after a row, by email address. */
+  names: Map<string, string>;
+}
+
+/** The last look at a row: the office's own, or the day that the register has. */
+function lastLookOf({ checkedOn }: RegisterRow, check: DutyCheck | undefined): OfficeRow["lastLook"] {
+  if (check && check.on >= (checkedOn ?? "")) return check;
+  return checkedOn === undefined ? undefined : { on: checkedOn };
+}
+
+function officeRow(row: RegisterRow, look: Look, check: DutyCheck | undefined): OfficeRow {
+  const { duty, paper, until, awaited } = row;
+  const { id, title, authority, evidence } = duty;
+  const lastLook = lastLookOf(row, check);
+  const owner = look.names.get(duty.owner?.toLowerCase() ?? "");
+  return {
+    ...{ id, title, authority, until, owner, lastLook },
+    state: stateText(row, look.parts),
+    usual: awaited || duty.applies === "no" ? undefined : usualWindow(duty, look.day, look.parts.locale),
+    urgency: urgencyOf(row, look.day, lastLook?.on ?? paper?.issuedOn),
+    paper: (awaited ?? paper)?.id,
+    hasLeft: duty.owner !== undefined && owner === undefined,
+    isUnknown: duty.applies === "unknown",
+    takesPapers: evidence === "paper",
+  };
+}
+
+/** The register as the office works with it: its rows by urgency, and the years for which bodies name different seats. */
+export async function officeRegister(context: Context, locale: Locale, day = today()) {
+  const records = context.get(publicRecordsContext);
+  const [checks, people] = await Promise.all([
+    context.get(dutyChecksContext).latest(),
+    context.get(staffServicesContext).people.list(),
+  ]);
+  const active = people.filter(({ suspendedAt, role }) => suspendedAt === null && may({ role }, "write"));
+  const names = new Map(active.map(({ email, name }) => [email, name]));
+  const register = registerOn(records.in(locale), day);
+  const thisYear = academicYear(day, yearStartsOn(records));
+  const years = new Set(register.flatMap(({ lines }) => lines.map(({ year }) => year)));
+  const seats = [...years]
+    .filter((year) => year >= thisYear)
+    .flatMap((each) => {
+      const different = seatDifference(register, each);
+      return different.length > 0
+        ? [{ year: each, seats: different.map(({ intake, duty }) => ({ intake, title: duty.title })) }]
+        : [];
+    });
+  const look: Look = { day, names, parts: { locale, seatsOf: printedSeats(register) } };
+  const rows = register.map((row) => officeRow(row, look, checks.get(row.duty.id)));
+  return { groups: byUrgency(rows), seats };
+}

@@ -1,0 +1,95 @@
+import { isOfficeDay } from "#app/features/inbox/index.server.ts";
+import { may } from "#app/features/staff/index.ts";
+import type { StaffRole } from "#app/platform/actor.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { MailToCome, Outbox } from "#app/platform/mail/outbox.service.server.ts";
+import { type Repeated, repeat } from "#app/platform/repeat.server.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
+import type { ReminderDetails } from "./reminder-email.ts";
+import { type DueReminder, reminderOf, type WatchedPaper } from "./reminder-rules.ts";
+import { noteReminders } from "./reminders.rows.server.ts";
+
+/** The hours in India between which reminders are sent that can wait. */
+const [opens, closes] = ["09:00", "17:00"];
+
+/** A recipient. */
+interface Person {
+  id: string;
+  email: string;
+  name: string;
+  role: StaffRole;
+  locale: Locale;
+  suspendedAt: number | null;
+  /** When the account was set up; null while the person is only invited. */
+  verifiedAt: number | null;
+}
+
+/** What the reminders need. */
+export interface ReminderParts extends Pick<PlatformServices, "db" | "records" | "now"> {
+  people: () => Promise<Person[]>;
+  outbox: Pick<Outbox, "add" | "notify">;
+  /** The papers to look after on a day. */
+  papers: (records: PublicRecords, day: string) => WatchedPaper[];
+}
+
+/** Who gets a reminder: the owner, if that person may write, and the principals if it is for them or has no owner. */
+function recipientsOf({ paper, isForPrincipal }: DueReminder, people: Person[]): Person[] {
+  const owners = people.filter((person) => person.email === paper.owner && may(person, "write"));
+  const principals = people.filter((person) => may(person, "decide"));
+  return isForPrincipal || owners.length === 0 ? [...new Set([...owners, ...principals])] : owners;
+}
+
+/** The mails of some reminders, one for each recipient, with what cannot wait in one of its own. */
+function mailsFor(due: DueReminder[], people: Person[], day: string): MailToCome[] {
+  return people.flatMap(({ id: uid, email, name, locale }) =>
+    [true, false].flatMap((isAtOnce): MailToCome[] => {
+      const theirs = due.filter((each) => each.isAtOnce === isAtOnce);
+      const papers = theirs.filter((each) => recipientsOf(each, people).some(({ id }) => id === uid));
+      const details: ReminderDetails = {
+        ...{ uid, email, name, locale, day },
+        papers: papers.map(({ paper: { title, state, on } }) => ({ title: title[locale], state, on })),
+      };
+      return papers.length > 0 ? [{ kind: "reminder", details }] : [];
+    }),
+  );
+}
+
+/** Makes the function that adds the reminders that are due to the outbox, each once, whichever process is the first. */
+export function createReminders({ db, people, outbox, records, papers, now }: ReminderParts): () => Promise<void> {
+  /** Keys that this process has no more to do with. */
+  const known = new Set<string>();
+
+  return async () => {
+    const time = now();
+    const { day, clock } = indiaTime(time);
+    const current = records();
+    const isMorning = clock >= opens && clock < closes && isOfficeDay(day, current.in("en"));
+    const due = papers(current, day)
+      .flatMap((paper) => reminderOf(paper, day) ?? [])
+      .filter(({ key, isAtOnce }) => !known.has(key) && (isAtOnce || isMorning));
+    if (due.length === 0) return;
+    const active = (await people()).filter(
+      ({ suspendedAt, verifiedAt }) => suspendedAt === null && verifiedAt !== null,
+    );
+    // Without any recipient it stays due.
+    const mailed = due.filter((each) => recipientsOf(each, active).length > 0);
+    const keys = mailed.map(({ key }) => key);
+    await db.transaction().execute(async (tx) => {
+      const added = await noteReminders(tx, keys, time);
+      const mails = mailsFor(
+        mailed.filter(({ key }) => added.has(key)),
+        active,
+        day,
+      );
+      await outbox.add(tx, mails);
+    });
+    for (const key of keys) known.add(key);
+    outbox.notify();
+  };
+}
+
+/** Looks every minute. */
+export const remindEveryMinute = (look: () => Promise<void>): Repeated =>
+  repeat(look, { every: 60_000, failed: "the reminders could not be written" });

@@ -1,0 +1,66 @@
+import type { RegisterRow } from "#app/features/disclosure/index.ts";
+import { dayCount, daysAfter } from "#app/platform/i18n/format.ts";
+
+/** The parts of the office's list, the most urgent first; the last two are folded. */
+export const urgencies = [
+  "suspended",
+  "over",
+  "missing",
+  "week",
+  "month",
+  "soon",
+  "awaited",
+  "unchecked",
+  "inOrder",
+  "notApplicable",
+] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** After how many days somebody should look at a row again, and how many rows the list asks for at once. */
+const checkDays = 180;
+const mostUnchecked = 12;
+
+/** The part for a row that is valid and ends on a day. */
+function urgencyOfEnd(until: string, day: string): Urgency {
+  const days = dayCount(day, until);
+  return days <= 7 ? "week" : days <= 30 ? "month" : "soon";
+}
+
+/** How urgent a row is on a day. @param lastLook the day on which somebody last looked at it, if anybody ever has */
+export function urgencyOf(
+  { state, until }: Pick<RegisterRow, "state" | "until">,
+  day: string,
+  lastLook: string | undefined,
+): Urgency {
+  switch (state) {
+    case "suspended":
+    case "missing":
+    case "notApplicable":
+      return state;
+    case "lapsed":
+      return "over";
+    case "ending":
+      return until === undefined ? "soon" : urgencyOfEnd(until, day);
+    case "applied":
+    case "nextAwaited":
+    case "lapsedApplied":
+      return "awaited";
+    default:
+      return lastLook === undefined || daysAfter(lastLook, checkDays) < day ? "unchecked" : "inOrder";
+  }
+}
+
+/** The rows by urgency, those that end first before others; of rows to look at, those nobody has looked at longest. */
+export function byUrgency<
+  Row extends { urgency: Urgency; until?: string | undefined; lastLook?: { on: string } | undefined },
+>(rows: Row[]): [Urgency, Row[]][] {
+  const first = ({ urgency, until = "9999", lastLook }: Row) =>
+    urgency === "unchecked" ? (lastLook?.on ?? "") : until;
+  return urgencies.flatMap((urgency): [Urgency, Row[]][] => {
+    const found = rows
+      .filter((row) => row.urgency === urgency)
+      .sort((one, other) => first(one).localeCompare(first(other)));
+    const shown = urgency === "unchecked" ? found.slice(0, mostUnchecked) : found;
+    return shown.length > 0 ? [[urgency, shown]] : [];
+  });
+}

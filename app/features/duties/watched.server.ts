@@ -1,0 +1,41 @@
+import { type DutyState, endingDays, type RegisterRow } from "#app/features/disclosure/index.ts";
+import { registerOn } from "#app/features/disclosure/records.server.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import { daysAfter } from "#app/platform/i18n/format.ts";
+import type { WatchedPaper } from "./reminders/reminder-rules.ts";
+
+/** Days before the end of a row on which its owner is reminded, unless it says others. */
+const usualWarnDays = [60, 30, 7];
+
+const watched: Partial<Record<DutyState, WatchedPaper["state"]>> = {
+  ending: "ending",
+  lapsed: "over",
+  suspended: "suspended",
+};
+
+/** How a row is watched. One that ends in more than 60 days may have a reminder of its own before that. */
+function watchedState({ state, until }: Pick<RegisterRow, "state" | "until">, day: string) {
+  const endsLater = state === "valid" && until !== undefined && until > daysAfter(day, endingDays);
+  return endsLater ? "ending" : watched[state];
+}
+
+/** The rows of the register on a day of whose end, or suspension, somebody is reminded. */
+export function watchedPapers(records: PublicRecords, day: string): WatchedPaper[] {
+  const marathi = new Map(registerOn(records.in("mr"), day).map(({ duty }) => [duty.id, duty.title]));
+  return registerOn(records.in("en"), day).flatMap((row) => {
+    const { duty, paper, until } = row;
+    const state = watchedState(row, day);
+    const on = state === "suspended" ? paper?.issuedOn : until;
+    if (state === undefined || on === undefined) return [];
+    return [
+      {
+        name: paper ? `papers/${paper.id}` : `duties/${duty.id}`,
+        title: { en: duty.title, mr: marathi.get(duty.id) ?? duty.title },
+        owner: duty.owner?.toLowerCase(),
+        state,
+        on,
+        warnDays: duty.warnDays ?? usualWarnDays,
+      },
+    ];
+  });
+}

@@ -1,0 +1,76 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+const en = {
+  title: "Register: what needs you",
+  lead: "What the institute has to show, the most urgent first.",
+  groups: {
+    suspended: "Suspended or refused",
+    over: "Over",
+    missing: "Never shown",
+    week: "Ends within 7 days",
+    month: "Ends within 30 days",
+    soon: "Ends within 60 days",
+    awaited: "Applied for and awaited",
+    unchecked: "Look at these again",
+    inOrder: "In order",
+    notApplicable: "Does not apply",
+  },
+  uncheckedHelp:
+    "Nobody has looked at these for 180 days. Compare each with the authority’s website, then press the button.",
+  lastDay: (day: string) => `Last day: ${day}`,
+  ask: "Find out whether this applies to you, and enter it.",
+  owner: (name: string) => `Looked after by ${name}`,
+  principal: "the principal",
+  hasLeft: "The person entered has no account here any more: the principal is reminded.",
+  looked: (day: string, name: string | undefined) => `Last looked at on ${day}${name ? ` by ${name}` : ""}`,
+  stillRight: "Still right",
+  document: "The document",
+  add: "Add a document",
+  seats: (year: string, seats: string) =>
+    `For ${year} the seats differ: ${seats}. The website shows the lowest number. Ask the bodies which one is right.`,
+  public: "The page that everybody sees",
+  saved: "Noted.",
+  notSaved: "This was not noted. Please press the button again.",
+  line: (count: string, isOne: boolean) =>
+    isOne ? "1 row of the register needs you" : `${count} rows of the register need you`,
+  endsThisMonth: (count: string, isOne: boolean) =>
+    isOne ? "1 document ends this month" : `${count} documents end this month`,
+};
+
+const mr: typeof en = {
+  title: "नोंदवही: काय करायचे",
+  lead: "संस्थेने दाखवायच्या बाबी; सर्वांत तातडीच्या आधी.",
+  groups: {
+    suspended: "स्थगित किंवा नामंजूर",
+    over: "मुदत संपली",
+    missing: "अजून दाखवले नाही",
+    week: "७ दिवसांत मुदत संपते",
+    month: "३० दिवसांत मुदत संपते",
+    soon: "६० दिवसांत मुदत संपते",
+    awaited: "अर्ज केला, प्रतीक्षा आहे",
+    unchecked: "पुन्हा पाहून घ्या",
+    inOrder: "व्यवस्थित",
+    notApplicable: "लागू नाही",
+  },
+  uncheckedHelp: "या बाबी १८० दिवसांत कोणी पाहिलेल्या नाहीत. प्राधिकरणाच्या संकेतस्थळाशी पडताळा आणि मग बटण दाबा.",
+  lastDay: (day) => `शेवटचा दिवस: ${day}`,
+  ask: "हे तुमच्या संस्थेला लागू आहे का ते विचारा आणि नोंदवा.",
+  owner: (name) => `जबाबदारी: ${name}`,
+  principal: "प्राचार्य",
+  hasLeft: "नोंदवलेल्या व्यक्तीचे इथे आता खाते नाही: आठवण प्राचार्यांना जाते.",
+  looked: (day, name) => `शेवटची पाहणी ${day}${name ? `, ${name}` : ""}`,
+  stillRight: "अजूनही बरोबर",
+  document: "कागदपत्र",
+  add: "कागदपत्र जोडा",
+  seats: (year, seats) =>
+    `${year} साठी जागांच्या आकड्यांत फरक आहे: ${seats}. संकेतस्थळावर सर्वांत कमी आकडा दिसतो. बरोबर आकडा कोणता ते संबंधित मंडळांना विचारा.`,
+  public: "सर्वांना दिसणारे पान",
+  saved: "नोंद झाली.",
+  notSaved: "नोंद झाली नाही. कृपया बटण पुन्हा दाबा.",
+  line: (count, isOne) => (isOne ? "नोंदवहीतील एका बाबीकडे लक्ष द्या" : `नोंदवहीतील ${count} बाबींकडे लक्ष द्या`),
+  endsThisMonth: (count, isOne) =>
+    isOne ? "या महिन्यात एका कागदपत्राची मुदत संपते" : `या महिन्यात ${count} कागदपत्रांची मुदत संपते`,
+};
+
+/** Texts of the office's list of the register, in each language. */
+export const dutyWords: Record<Locale, typeof en> = { en, mr };

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { all, type Element, textOf, the } from "../help/html.ts";
+import { fieldsIn } from "../help/record-forms.ts";
+import { signedInStaff } from "../help/staff-visits.ts";
+
+const list = "/office/register";
+
+/** The headings of the list with the names of their rows. */
+const groupsIn = (page: Element) =>
+  Object.fromEntries(
+    all(page, "main form section, main form details").map((group) => [
+      textOf(the(group, "h2, summary")).replace(/ \(.*/, ""),
+      all(group, "li > a > b").map(textOf),
+    ]),
+  );
+
+test("every row of the register stands once in the office's list, with its owner and what can be done", async () => {
+  const staff = await signedInStaff();
+  const { status, page } = await staff.visit(list);
+  expect(status).toBe(200);
+  const groups = groupsIn(page);
+  const rows = Object.values(groups).flat();
+  expect(rows.length).toBeGreaterThanOrEqual(26);
+  expect(new Set(rows).size).toBe(rows.length);
+  expect(Object.keys(groups).at(-1)).toBe("Does not apply");
+  const [missing] = all(page, "section li").filter((row) =>
+    all(row, "a").some((link) => textOf(link) === "Add a document"),
+  );
+  expect(missing && textOf(missing)).toContain("Looked after by the principal");
+});
+
+test("one press says that a row is still right, and the list and the activity log say who has looked", async () => {
+  const staff = await signedInStaff();
+  const before = (await staff.visit(list)).page;
+  const [button] = all(before, "main button[name=duty]");
+  const duty = button?.attributes.value ?? "";
+  const form = the(before, "main form");
+  const after = await staff.send(list, { ...fieldsOf(form), duty });
+  expect(textOf(the(after.page, "#saved"))).toBe("Noted.");
+  expect(textOf(the(after.page, `#${duty}`))).toMatch(/Last looked at on .* by Meena/);
+  const lines = all((await staff.visit(`/office/activity?record=duties/${duty}`)).page, ".activity p").map(textOf);
+  const unknown = await staff.send(list, { ...fieldsOf(form), duty: "no-such-row" });
+  expect(textOf(the(unknown.page, "#notSaved"))).toContain("press the button again");
+  expect(lines[0]).toContain("Looked at it and found it still right: ");
+});
+
+/** The hidden fields of a form. */
+const fieldsOf = (form: Element) =>
+  Object.fromEntries(all(form, "input[type=hidden]").map(({ attributes: { name = "", value = "" } }) => [name, value]));
+
+test("a new document for a row begins with that row and its title", async () => {
+  const staff = await signedInStaff();
+  const page = (await staff.visit(list)).page;
+  const [add] = all(page, "main li a").filter((link) => textOf(link) === "Add a document");
+  const address = add?.attributes.href ?? "";
+  const fields = fieldsIn((await staff.visit(address)).page);
+  expect(fields.duty).toBe(new URLSearchParams(address.split("?")[1]).get("duty"));
+  expect(fields["title.en"]).not.toBe("");
+});
+
+test("the start page and the list of contents lead to the register; an admin sees nothing of it", async () => {
+  const staff = await signedInStaff();
+  const start = (await staff.visit("/office")).page;
+  const [line] = all(start, ".waiting a").filter(({ attributes }) => attributes.href === list);
+  expect(line && textOf(line)).toMatch(/rows? of the register needs? you/);
+  expect(all((await staff.visit("/office/records")).page, `main a[href="${list}"]`)).toHaveLength(1);
+  const admin = await signedInStaff("admin");
+  expect((await admin.visit(list)).status).toBe(403);
+});

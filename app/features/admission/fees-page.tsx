@@ -6,7 +6,7 @@ import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { documentCode } from "#app/features/documents/index.server.ts";
-import { FeesOfYear, NoFees, OrderFacts, OrderLists } from "#app/features/fees/index.view.ts";
+import { FeesOfYear, NoFees, OrderFacts, OrderLists, ReplacedFees } from "#app/features/fees/index.view.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
 import { feeWords } from "#app/features/fees/words.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
@@ -53,6 +53,7 @@ export default function FeesPage({ loaderData: { fees, help, code } }: Route.Com
           <Section title={words.order}>
             <OrderFacts order={current} />
           </Section>
+          <ReplacedFees fees={fees} />
         </>
       )}
       <Section title={t.schemes}>

@@ -1,3 +1,4 @@
+import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { feeRows, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
@@ -64,4 +65,16 @@ export function FeesOfYear({ fees }: { fees: FeesToday }) {
       {current.note && <p className="quiet">{current.note}</p>}
     </>
   );
+}
+
+/** The orders of this year that the order in force has replaced, each with its fees. */
+export function ReplacedFees({ fees: { year, current, replaced } }: { fees: FeesToday }) {
+  const { locale } = useSite();
+  const t = useWords(feeWords);
+  return replaced.map((order) => (
+    <Section key={order.id} title={t.replaced(formatDigits(year, locale))}>
+      {current && <p>{t.replacedBy(formatDay(current.inForceFrom, locale))}</p>}
+      <FeeTable order={order} />
+    </Section>
+  ));
 }

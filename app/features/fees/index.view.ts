@@ -1,4 +1,4 @@
 /** Components that other features may use. */
 
-export { FeesOfYear, NoFees } from "./fee-table.tsx";
+export { FeesOfYear, NoFees, ReplacedFees } from "./fee-table.tsx";
 export { OrderFacts, OrderLists } from "./order-facts.tsx";

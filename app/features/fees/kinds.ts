@@ -1,5 +1,6 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { feeOrderKindWords } from "./kind-words.ts";
+import { overlapOf } from "./overlap.ts";
 import { feeOrderShape } from "./schema.ts";
 
 /** The kind of records for fee orders: section 14(4) of the Act of 2015 asks for approved fees on the website. */
@@ -16,6 +17,7 @@ export const feeOrderKind = defineKind({
   hasCode: true,
   columns: ["year", "inForceFrom"],
   nameOf: ({ year = "" }) => ({ en: `Fees ${year}`.trim(), mr: `शुल्क ${year}`.trim() }),
+  faultAmong: overlapOf,
   widgets: { "refund.rule": "paragraph", note: "paragraph" },
   addresses: () => ["/admission/fees", "/courses/d-pharm", "/admission", "/", "/inspection"],
   words: feeOrderKindWords,

@@ -1,5 +1,5 @@
 import { academicYear } from "#app/platform/content/academic-year.ts";
-import { ordersOn } from "#app/platform/content/fee-amounts.ts";
+import { ordersOn } from "#app/platform/content/fee-orders.ts";
 import { yearStartsOn } from "#app/platform/content/institute.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";

@@ -1,4 +1,4 @@
-import type { OrdersOn } from "#app/platform/content/fee-amounts.ts";
+import type { OrdersOn } from "#app/platform/content/fee-orders.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { FeeOrder } from "./schema.ts";
 

@@ -22,6 +22,9 @@ const en = {
   inForceFrom: "In force since",
   file: "Open the order (PDF)",
   mayChange: "This is not the final order. If the amount changes, the difference is paid or returned.",
+  replaced: (year: string) => `Earlier order for ${year}`,
+  replacedBy: (day: string) =>
+    `These fees no longer count. The order above has replaced them and is in force since ${day}.`,
   nothingElse:
     "You pay nothing else to us, except for what you choose yourself. If anybody asks you for more, call the office before you pay.",
   refusable: "What you may refuse",
@@ -49,6 +52,8 @@ const mr: typeof en = {
   inForceFrom: "कधीपासून लागू",
   file: "आदेश पाहा (PDF)",
   mayChange: "हा अंतिम आदेश नाही. रक्कम बदलली, तर फरक भरावा लागतो किंवा परत मिळतो.",
+  replaced: (year) => `${year} साठीचा आधीचा आदेश`,
+  replacedBy: (day) => `हे शुल्क आता लागू नाही. त्याऐवजी वरचा आदेश ${day} पासून लागू आहे.`,
   nothingElse:
     "तुम्ही स्वतः निवडलेल्या सोयी सोडल्या, तर आम्हाला आणखी काहीही द्यायचे नाही. कोणी जास्त मागितले, तर पैसे देण्यापूर्वी कार्यालयात फोन करा.",
   refusable: "कशाला नकार देता येतो?",

@@ -9,6 +9,7 @@ import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
 import { canBeTakenOff } from "./kind.ts";
 import { missingPages } from "./missing-pages.ts";
 import type { EditionWrite, Publish, PublishedEdition, RecordRefusal, TakeOffWrite } from "./outcomes.ts";
+import { faultWithOthers } from "./public-others.server.ts";
 import { datedDraft } from "./published-on.server.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { revisionById, revisionByNumber } from "./records.rows.server.ts";
@@ -43,7 +44,7 @@ export function createEditions(parts: RecordParts): Editions {
   const write = createEditionWrites(parts);
   const faultOfReplacement = createReplacements(parts);
 
-  /** The problems that keep a revision from being published: missing texts, files and pages. */
+  /** The problems that keep a revision from being published: missing texts, files and pages, other records. */
   async function inTheWayOf(
     db: Db,
     { kind, record }: EditionTarget,
@@ -51,8 +52,9 @@ export function createEditions(parts: RecordParts): Editions {
     follows: Locale | null = null,
   ) {
     const data = JSON.parse(revision.data);
-    const made = publishable(kind, data, { slug: record.slug, follows: follows ?? undefined });
-    const known = made.ok ? [] : made.problems;
+    const { slug } = record;
+    const made = publishable(kind, data, { slug, follows: follows ?? undefined });
+    const known = made.ok ? await faultWithOthers(db, parts, { kind, slug, record: made.record }) : made.problems;
     const gone = [...(await missingFiles(db, kind, data)), ...(await missingPages(kind, data, isSitePath))];
     return [...known, ...gone.filter(({ path }) => !known.some((problem) => problem.path === path))];
   }

@@ -9,6 +9,8 @@ const en = {
   firstYear: "First year",
   secondYear: "Second year",
   total: "Total",
+  /** What the principal types before an order is public. */
+  retype: "Sum of the first year, with the deposit, in rupees",
   /** Instead of a table, while the year has no fee order. */
   lapsed: (year: string, before: string, total: string) =>
     `The fees for ${year} are not fixed yet. Those of ${before} were ${total} for the first year.`,
@@ -41,6 +43,7 @@ const mr: typeof en = {
   firstYear: "प्रथम वर्ष",
   secondYear: "द्वितीय वर्ष",
   total: "एकूण",
+  retype: "प्रथम वर्षाची अनामत रकमेसह बेरीज, रुपयांत",
   lapsed: (year, before, total) => `${year} चे शुल्क अजून ठरलेले नाही. ${before} मध्ये प्रथम वर्षाचे शुल्क ${total} होते.`,
   coming: (year, from) => `${year} चे शुल्क ठरले आहे; ते ${from} पासून लागू होईल.`,
   order: "शुल्काचा आदेश",

@@ -5,6 +5,7 @@ import type { DraftData } from "./draft.ts";
 import { everyField, recordFieldsOf } from "./fields.ts";
 import type { Parts, RowFields } from "./kind-parts.ts";
 import type { RecordField, Widget } from "./record-field.ts";
+import type { SecondLook } from "./second-look.ts";
 
 /** A field's label and hints. */
 export interface FieldWords {
@@ -108,6 +109,8 @@ export interface KindDeclaration<
   nameOf(record: z.output<Shape>): Text;
   /** What keeps a record from being public with the others that are public or will be, and at which path. */
   faultAmong?(record: z.output<Shape>, others: z.output<Shape>[]): { path: string; takes: Text } | undefined;
+  /** What the person who publishes reads once more, with an amount to type again. */
+  secondLook?(record: z.output<Shape>): SecondLook;
   /** How fields are edited, by path, when their schema does not determine that. */
   widgets?: Record<string, Widget>;
   /** The addresses, without language, of the pages that show a record. */

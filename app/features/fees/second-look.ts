@@ -1,0 +1,24 @@
+import { feeRows, totalOfYear } from "#app/platform/content/fee-amounts.ts";
+import { formatRupees } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { SecondLook } from "#app/platform/records/second-look.ts";
+import type { FeeOrder } from "./schema.ts";
+import { feeWords } from "./words.ts";
+
+/** The lines of an order without their sum, and the sum of the first year, which nobody can copy from them. */
+export function feesToRetype(order: FeeOrder): SecondLook {
+  const tableIn = (locale: Locale) => {
+    const t = feeWords[locale];
+    const rows = feeRows(order).map(({ name, firstYear, secondYear }) => [
+      name[locale],
+      formatRupees(firstYear, locale),
+      formatRupees(secondYear, locale),
+    ]);
+    return [[t.fee, t.firstYear, t.secondYear], ...rows];
+  };
+  return {
+    rupees: totalOfYear(order, "firstYear"),
+    label: { en: feeWords.en.retype, mr: feeWords.mr.retype },
+    tables: { en: tableIn("en"), mr: tableIn("mr") },
+  };
+}

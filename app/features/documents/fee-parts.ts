@@ -1,6 +1,6 @@
 import { feeRows, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import type { SheetBlock, Table } from "#app/platform/made/sheet.ts";
-import type { Writer } from "./writer.ts";
+import { otherWriter, type Writer } from "./writer.ts";
 
 type Order = NonNullable<Writer["content"]["order"]>;
 
@@ -43,4 +43,20 @@ export function feeBlocks(writer: Writer): SheetBlock[] {
   if (!order) return [];
   const note: SheetBlock[] = order.note ? [{ kind: "note", text: order.note }] : [];
   return [feesTable(writer, order), orderFacts(writer, order), ...note];
+}
+
+/** That nothing else is paid, and to whom a family turns if more is asked for. */
+export function nothingElse({ content: { institute, order }, t }: Writer): SheetBlock[] {
+  const { phone } = institute.contact;
+  const ask = [t.fees.nothingElse, phone?.replaceAll(" ", "\u00a0")].filter(Boolean).join(": ");
+  const complain = order?.fixedBy === "fra" ? ` ${t.fees.complain} ${t.fees.authority}, www.mahafra.org.` : "";
+  return order ? [{ kind: "note", text: `${ask}.${complain}` }] : [];
+}
+
+/** The same in the other language, below its own heading: one sheet serves the notice board, where both are read. */
+export function feesInOther(writer: Writer, id: string): SheetBlock[] {
+  const other = otherWriter(writer);
+  const title = other.content.downloads.find((download) => download.id === id)?.title ?? "";
+  const blocks = feeBlocks(other).filter(({ kind }) => kind !== "note");
+  return blocks.length > 0 ? [{ kind: "section", heading: title, blocks: [...blocks, ...nothingElse(other)] }] : [];
 }

@@ -82,6 +82,10 @@ export function writer(contentIn: ContentIn, locale: Locale): Writer {
   };
 }
 
+/** The writer of the same content in the other language. */
+export const otherWriter = ({ locale, content, other }: Writer): Writer =>
+  writer((each) => (each === locale ? content : other), otherLocale(locale));
+
 /** What the sheets of both kinds share: the institute, the date, and the page numbers. */
 export function sheet(
   { locale, content, t }: Writer,

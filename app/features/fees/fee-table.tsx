@@ -6,7 +6,7 @@ import type { FeesToday, ShownOrder } from "./shown.ts";
 import { feeWords } from "./words.ts";
 
 /** The fees of an order for each year, with the deposit and their total. */
-function FeeTable({ order }: { order: ShownOrder }) {
+export function FeeTable({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
   return (

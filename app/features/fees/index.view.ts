@@ -2,3 +2,4 @@
 
 export { FeesOfYear, NoFees, ReplacedFees } from "./fee-table.tsx";
 export { OrderFacts, OrderLists } from "./order-facts.tsx";
+export { YearFees, YearsWithFees } from "./year-fees.tsx";

@@ -14,6 +14,7 @@ import {
   OrderFacts,
   OrderLists,
   ReplacedFees,
+  SecondYearFees,
   YearFees,
   YearsWithFees,
 } from "#app/features/fees/index.view.ts";
@@ -87,13 +88,14 @@ function FeesNow({ fees, years, help, code }: Omit<Route.ComponentProps["loaderD
           <OrderLists order={current} />
           <Section title={words.order}>
             <OrderFacts order={current} />
-            <p className="no-print">
+            <p className="actions">
               <PaperLink id="fee-structure" title={words.order} label={words.sheet} isPlain />
             </p>
           </Section>
           <ReplacedFees fees={fees} />
         </>
       )}
+      <SecondYearFees fees={fees} />
       <YearsWithFees years={years} />
       <Section title={t.schemes}>
         <Prose blocks={text.blocks} />

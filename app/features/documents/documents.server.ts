@@ -34,7 +34,7 @@ const hasContent = ({ order }: { order?: object | undefined }, id: string) =>
 export const publicContent =
   (records: PublicRecords): ContentIn =>
   (locale) =>
-    documentContent(records.in(locale).of(files), feesToday(records.in(locale)).current);
+    documentContent(records.in(locale).of(files), feesToday(records.in(locale)));
 
 /** Every document that the public records ask for, in each language: the four downloads, and the papers. */
 function uncodedDocuments(records: PublicRecords): WantedDocument[] {

@@ -1,3 +1,4 @@
+import { yearBefore } from "#app/platform/content/academic-year.ts";
 import { feeRows, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import type { SheetBlock, Table } from "#app/platform/made/sheet.ts";
 import { otherWriter, type Writer } from "./writer.ts";
@@ -42,7 +43,26 @@ export function feeBlocks(writer: Writer): SheetBlock[] {
   const { order } = writer.content;
   if (!order) return [];
   const note: SheetBlock[] = order.note ? [{ kind: "note", text: order.note }] : [];
-  return [feesTable(writer, order), orderFacts(writer, order), ...note];
+  return [feesTable(writer, order), orderFacts(writer, order), ...feesOfSecondYear(writer), ...note];
+}
+
+/** What those pay who are in their second year, where an order of their own says so. */
+function feesOfSecondYear(writer: Writer): SheetBlock[] {
+  const { t, rupees, digits, content } = writer;
+  const { orderOfSecondYear: order } = content;
+  if (!order) return [];
+  const rows = order.lines.map(({ name, secondYear }) => [name, rupees(secondYear)]);
+  const total = [t.fees.total, rupees(totalOfYear(order, "secondYear"))];
+  const table: Table = {
+    kind: "table",
+    head: [t.fees.fee, t.fees.secondYear],
+    rows: [...rows, total],
+    columns: [9, 2],
+    right: [1],
+    total: true,
+  };
+  const heading = t.fees.ofSecondYear(digits(yearBefore(order.year)));
+  return [{ kind: "section", heading, blocks: [table, orderFacts(writer, order)] }];
 }
 
 /** That nothing else is paid, and to whom a family turns if more is asked for. */

@@ -8,7 +8,7 @@ import { courseWords } from "#app/features/course/words.ts";
 import type { Download } from "#app/features/downloads/schema.ts";
 import { downloadWords } from "#app/features/downloads/words.ts";
 import { eventWords } from "#app/features/events/words.ts";
-import type { ShownOrder } from "#app/features/fees/index.ts";
+import type { FeesToday } from "#app/features/fees/index.ts";
 import type { FeeOrder } from "#app/features/fees/schema.ts";
 import { feeWords } from "#app/features/fees/words.ts";
 import type { Institute } from "#app/platform/content/institute.ts";
@@ -34,6 +34,8 @@ export interface DocumentContent {
   course: Course;
   /** The fees of today's academic year; undefined while it has no order. */
   order?: FeeOrder | undefined;
+  /** That of those in their second year, if it is another one. */
+  orderOfSecondYear?: FeeOrder | undefined;
   admissionDocuments: AdmissionDocument[];
   committees: Committee[];
   affiliations: Affiliation[];
@@ -44,10 +46,23 @@ export interface DocumentContent {
 type Parts = Parameters<typeof courseOf>[0] & Omit<Localised<DocumentContent>, "course">;
 
 /** The records that documents are written from, with the course put together of its parts. */
-export function documentContent(parts: Parts, order: ShownOrder | undefined): Localised<DocumentContent> {
+export function documentContent(
+  parts: Parts,
+  { current: order, ofSecondYear: orderOfSecondYear }: Pick<FeesToday, "current" | "ofSecondYear">,
+): Localised<DocumentContent> {
   const { institute, admissionDocuments, committees, affiliations, papers, downloads } = parts;
   const course = courseOf(parts);
-  return { institute, course, order, admissionDocuments, committees, affiliations, papers, downloads };
+  return {
+    institute,
+    course,
+    order,
+    orderOfSecondYear,
+    admissionDocuments,
+    committees,
+    affiliations,
+    papers,
+    downloads,
+  };
 }
 
 /** The records in a language. */

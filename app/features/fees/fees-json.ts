@@ -20,7 +20,7 @@ interface JsonParts {
 }
 
 /** The fees for programs; while they are not fixed, those of the year before under their own name. */
-export function feesInJson({ year, current, lapsed, coming }: FeesIn<FeeOrder>, parts: JsonParts) {
+export function feesInJson({ year, current, ofSecondYear, lapsed, coming }: FeesIn<FeeOrder>, parts: JsonParts) {
   const { institute, course, asOf, url } = parts;
   return {
     institute,
@@ -30,6 +30,7 @@ export function feesInJson({ year, current, lapsed, coming }: FeesIn<FeeOrder>, 
     year,
     state: current ? "fixed" : "notFixedYet",
     ...(current && { order: orderInJson(current) }),
+    ...(ofSecondYear && { orderOfSecondYear: orderInJson(ofSecondYear) }),
     ...(lapsed && { yearBefore: orderInJson(lapsed) }),
     ...(coming && { coming: orderInJson(coming) }),
     url,

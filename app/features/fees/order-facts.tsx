@@ -13,9 +13,10 @@ const open: ReadonlySet<string | undefined> = new Set(["interim", "adHoc"]);
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
-  const { year, fixedBy, decision, number, orderedOn, inForceFrom, file } = order;
+  const { year, admittedIn, fixedBy, decision, number, orderedOn, inForceFrom, file } = order;
   const facts: StatedFact[] = [
     [t.year, formatDigits(year, locale)],
+    [t.admittedIn, admittedIn?.map((each) => formatDigits(each, locale)).join(", ") || undefined],
     [t.fixedBy, fixedBy && t.choices[`fixedBy.${fixedBy}`]],
     [t.decision, decision && t.choices[`decision.${decision}`]],
     [t.number, number],

@@ -10,7 +10,12 @@ const en = {
   secondYear: "Second year",
   total: "Total",
   /** What the principal types before an order is public. */
-  retype: "Sum of the first year, with the deposit, in rupees",
+  retype: {
+    firstYear: "Sum of the first year, with the deposit, in rupees",
+    secondYear: "Sum of the second year, in rupees",
+  },
+  admittedIn: "For students admitted in",
+  ofSecondYear: (batch: string) => `Second year now: students admitted in ${batch}`,
   /** Instead of a table, while the year has no fee order. */
   lapsed: (year: string, before: string, total: string) =>
     `The fees for ${year} are not fixed yet. Those of ${before} were ${total} for the first year.`,
@@ -51,7 +56,9 @@ const mr: typeof en = {
   firstYear: "प्रथम वर्ष",
   secondYear: "द्वितीय वर्ष",
   total: "एकूण",
-  retype: "प्रथम वर्षाची अनामत रकमेसह बेरीज, रुपयांत",
+  retype: { firstYear: "प्रथम वर्षाची अनामत रकमेसह बेरीज, रुपयांत", secondYear: "द्वितीय वर्षाची बेरीज, रुपयांत" },
+  admittedIn: "कोणत्या वर्षी प्रवेश घेतलेल्यांसाठी",
+  ofSecondYear: (batch) => `आता द्वितीय वर्षात: ${batch} मध्ये प्रवेश घेतलेले विद्यार्थी`,
   lapsed: (year, before, total) => `${year} चे शुल्क अजून ठरलेले नाही. ${before} मध्ये प्रथम वर्षाचे शुल्क ${total} होते.`,
   coming: (year, from) => `${year} चे शुल्क ठरले आहे; ते ${from} पासून लागू होईल.`,
   feesOf: (year) => `${year} चे शुल्क`,

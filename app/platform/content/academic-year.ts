@@ -42,11 +42,13 @@ export const yearStart = z
 export const academicYearOf = (day: string, start: YearStart): number =>
   Number(day.slice(0, 4)) - (day.slice(5) < monthDay(start) ? 1 : 0);
 
+const yearName = (first: number) => `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
+
+/** The academic year before another: `2025-26` of `2026-27`. */
+export const yearBefore = (year: string): string => yearName(Number(year.slice(0, 4)) - 1);
+
 /** The academic year of a day, as the addresses of notices have it: with 1 June, `2026-27` of `2027-05-31`. */
-export function academicYear(day: string, start: YearStart): string {
-  const first = academicYearOf(day, start);
-  return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
-}
+export const academicYear = (day: string, start: YearStart): string => yearName(academicYearOf(day, start));
 
 /** The names of the first and the last month of an academic year: with 1 June, June and May. */
 export function monthsOfYear({ day, month }: YearStart, locale: Locale): [first: string, last: string] {

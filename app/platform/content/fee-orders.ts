@@ -1,3 +1,5 @@
+import { yearBefore } from "./academic-year.ts";
+
 /** What tells which fee order counts on a day, and for whom. */
 export interface DatedOrder {
   id: string;
@@ -14,6 +16,8 @@ export interface DatedOrder {
 export interface OrdersOn<Order> {
   /** The order of this academic year, for those who are admitted in it. */
   current: Order | undefined;
+  /** That of those who are in their second year of the course, if it is another one. */
+  ofSecondYear: Order | undefined;
   /** The orders of this year that another in force has replaced. */
   replaced: Order[];
   /** While this year has none: the newest order of a year that is over. */
@@ -53,13 +57,15 @@ export const orderForBatch = <Order extends DatedOrder>(
 export function ordersOn<Order extends DatedOrder>(orders: Order[], day: string, year: string): OrdersOn<Order> {
   const inForce = inForceOn(orders, day);
   const ofNewStudents = orders.filter((order) => isForBatch(order, order.year));
-  const counting = unreplaced(inForce, year);
   const current = orderForBatch(orders, { day, year, batch: year });
+  const ofSecondYear = orderForBatch(orders, { day, year, batch: yearBefore(year) });
+  const counts = new Set([...unreplaced(inForce, year), ofSecondYear]);
   const over = inForceOn(ofNewStudents, day).filter((order) => order.year < year);
   const newest = over.sort(byYear).at(-1)?.year ?? "";
   return {
     current,
-    replaced: inForce.filter((order) => order.year === year && isForBatch(order, year) && !counting.includes(order)),
+    ofSecondYear: ofSecondYear === current ? undefined : ofSecondYear,
+    replaced: inForce.filter((order) => order.year === year && isForBatch(order, year) && !counts.has(order)),
     lapsed: current ? undefined : orderForBatch(over, { day, year: newest, batch: newest }),
     coming: ofNewStudents.filter((order) => order.year >= year && order.inForceFrom > day).sort(byYear)[0],
   };

@@ -3,6 +3,9 @@ import { logoOf } from "#app/platform/appearance/look.ts";
 import { inLocale, type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { noPage, useSite } from "./site.tsx";
 
+/** Pages whose query only shows them as they were or will be: they are known by their plain address. */
+const plainPages: ReadonlySet<string> = new Set(["/admission/fees"]);
+
 /** Links in the head: the page's canonical address, its translations and its icons. */
 export function HeadLinks() {
   const { address, locale, look, query, siteUrl } = useSite();
@@ -10,7 +13,7 @@ export function HeadLinks() {
   // A drawing is sharp in every tab, but an icon that was chosen comes first.
   const drawn = look.pictures.icon === usualPictures.icon && logo?.isDrawing && logo;
   // Phones share a page by this address, so it must not contain anything that grants access.
-  const shared = /[?&](token|ticket|proof)=/.test(query) ? "" : query;
+  const shared = plainPages.has(address) || /[?&](token|ticket|proof)=/.test(query) ? "" : query;
   const at = (other: Locale) => siteUrl + encodeURI(inLocale(address, other)) + shared;
   return (
     <>

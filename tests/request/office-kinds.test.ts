@@ -29,7 +29,7 @@ async function previewed(staff: Pick<Browser, "visit">, kind: string, address: s
 }
 
 test("an example of a family is worked out from the fees, and a scheme is shown to those whom it is for", async () => {
-  const ofFees = await drafted("feeOrders", { "payers.0.tuitionPaid": "०" }, "2026-27");
+  const ofFees = await drafted("feeOrders", { "payers.0.tuitionPaid": "०", "lines.0.firstYear": "60000" }, "2026-27");
   const families = sectionOf(await ofFees("/admission/fees"), "What that means for a family");
   const [family] = all(families, "tbody tr").map((row) => all(row, "td").map(textOf));
   expect(family).toEqual(["₹9,000", "₹0", "₹1,46,000"]);

@@ -17,7 +17,7 @@ async function storeWithLog() {
   await within(async (db) => {
     let prev = "";
     for (let seq = 1; seq <= 500; seq += 1) {
-      const entry = canonicalJson({ seq, kind: "course", slug: "course", revision: null });
+      const entry = canonicalJson({ seq, kind: "feeOrders", slug: "2026-27", revision: null });
       const hash = chainHash(prev, entry);
       await db
         .insertInto("publications")
@@ -26,7 +26,7 @@ async function storeWithLog() {
       prev = hash;
     }
   });
-  const entry = '{"kind":"course","revision":null,"seq":347,"slug":"coursf"}';
+  const entry = '{"kind":"feeOrders","revision":null,"seq":347,"slug":"2026-28"}';
   const changeByte = () =>
     within((db) => db.updateTable("publications").set({ entry }).where("seq", "=", 347).execute());
   return { changeByte, proof: (...args: string[]) => command({ DATA_DIR: dataDir }, "proof", ...args) };

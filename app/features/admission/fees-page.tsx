@@ -1,13 +1,24 @@
+import { data } from "react-router";
 import { Page } from "#app/design/page.tsx";
-import { pageMeta, recordsFor } from "#app/design/page-context.ts";
+import { here, notFoundMeta, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
+import { PaperLink } from "#app/design/paper-link.tsx";
 import { PrintedCode } from "#app/design/printed-code.tsx";
 import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { documentCode } from "#app/features/documents/index.server.ts";
-import { FeesOfYear, NoFees, OrderFacts, OrderLists } from "#app/features/fees/index.view.ts";
-import { feesToday } from "#app/features/fees/records.server.ts";
+import {
+  FeesOfYear,
+  NoFees,
+  OrderFacts,
+  OrderLists,
+  ReplacedFees,
+  SecondYearFees,
+  YearFees,
+  YearsWithFees,
+} from "#app/features/fees/index.view.ts";
+import { feesToday, orderOfYear, yearsWithFees } from "#app/features/fees/records.server.ts";
 import { feeWords } from "#app/features/fees/words.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/fees-page";
@@ -18,16 +29,41 @@ import styles from "./fees.css?url";
 import { feeHelp } from "./records.server.ts";
 import { admissionWords } from "./words.ts";
 
-export const links = pageStyles(styles);
-export const meta: Route.MetaFunction = (page) => pageMeta(page);
+export const handle = { query: ["year"] };
 
+export const links: Route.LinksFunction = () => [
+  ...pageStyles(styles)(),
+  { rel: "alternate", type: "application/json", href: "/fees.json" },
+];
+export const meta: Route.MetaFunction = (page) => {
+  const { other } = page.loaderData ?? {};
+  if (other && !other.order) return notFoundMeta(page);
+  return [...pageMeta(page), ...(other ? [{ name: "robots", content: "noindex" }] : [])];
+};
+
+/** `?year=2025-26` shows the fees of another year alone. */
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
-  return { fees: feesToday(records), help: feeHelp(records), code: documentCode(records, "fee-structure") };
+  const fees = feesToday(records);
+  const year = here(asked.request).query.get("year") ?? fees.year;
+  const other = year === fees.year ? undefined : { order: orderOfYear(records, year) };
+  const years = yearsWithFees(records).filter((each) => each !== fees.year);
+  const shown = { fees, other, years, help: feeHelp(records), code: documentCode(records, "fee-structure") };
+  return data(shown, { status: other && !other.order ? 404 : 200 });
+}
+
+/** The fees of this year or of another, or that there are none of it. */
+export default function FeesPage({ loaderData: { other, ...parts } }: Route.ComponentProps) {
+  if (!other) return <FeesNow {...parts} />;
+  return (
+    <Page {...(other.order ? { words: <AdmissionLinks /> } : { of: "/not-found" })}>
+      <YearFees {...other} />
+    </Page>
+  );
 }
 
 /** The fees of this year with their order, what a family pays of them, what it may refuse, and who helps. */
-export default function FeesPage({ loaderData: { fees, help, code } }: Route.ComponentProps) {
+function FeesNow({ fees, years, help, code }: Omit<Route.ComponentProps["loaderData"], "other">) {
   const { address, locale, pages } = useSite();
   const t = useWords(admissionWords).cost;
   const words = useWords(feeWords);
@@ -52,9 +88,15 @@ export default function FeesPage({ loaderData: { fees, help, code } }: Route.Com
           <OrderLists order={current} />
           <Section title={words.order}>
             <OrderFacts order={current} />
+            <p className="actions">
+              <PaperLink id="fee-structure" title={words.order} label={words.sheet} isPlain />
+            </p>
           </Section>
+          <ReplacedFees fees={fees} />
         </>
       )}
+      <SecondYearFees fees={fees} />
+      <YearsWithFees years={years} />
       <Section title={t.schemes}>
         <Prose blocks={text.blocks} />
         <Schemes schemes={help.schemes} />

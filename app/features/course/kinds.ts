@@ -11,7 +11,6 @@ export const courseKind = defineKind({
   id: "single",
   order: "file",
   publishedBy: "principal",
-  isStatutory: true,
   columns: ["name"],
   nameOf: () => ({ en: "Course: facts", mr: "अभ्यासक्रम: माहिती" }),
   widgets: { overview: "paragraph", training: "paragraph", registration: "paragraph" },

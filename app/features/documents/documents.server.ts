@@ -44,7 +44,7 @@ export const publicContent =
   (records: PublicRecords): ContentIn =>
   (locale) => {
     const own = records.in(locale);
-    return documentContent(own.of(files), feesToday(own).current, approvalLine(own));
+    return documentContent(own.of(files), feesToday(own), approvalLine(own));
   };
 
 /** Every document that the public records ask for, in each language: the four downloads, the papers, and the register. */

@@ -1,8 +1,8 @@
 import { isMade, type MadeDownload } from "#app/features/downloads/schema.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
 import { printedForm } from "./application-form.ts";
-import { contact, courseFacts, subjectsAndTraining } from "./course-parts.ts";
-import { feeBlocks } from "./fee-parts.ts";
+import { courseFacts, subjectsAndTraining } from "./course-parts.ts";
+import { feeBlocks, feesInOther, nothingElse } from "./fee-parts.ts";
 import { prospectus } from "./prospectus.ts";
 import { sheet, type Writer } from "./writer.ts";
 
@@ -19,7 +19,8 @@ const bodies: Record<MadeDownload, (writer: Writer, record: DownloadRecord) => S
   "fee-structure": (writer, record) => [
     opening(writer, record, writer.labels.rupeesAYear),
     ...feeBlocks(writer),
-    ...contact(writer),
+    ...nothingElse(writer),
+    ...feesInOther(writer, record.id),
   ],
 };
 

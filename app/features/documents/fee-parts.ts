@@ -1,6 +1,7 @@
+import { yearBefore } from "#app/platform/content/academic-year.ts";
 import { feeRows, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import type { SheetBlock, Table } from "#app/platform/made/sheet.ts";
-import type { Writer } from "./writer.ts";
+import { otherWriter, type Writer } from "./writer.ts";
 
 type Order = NonNullable<Writer["content"]["order"]>;
 
@@ -42,5 +43,40 @@ export function feeBlocks(writer: Writer): SheetBlock[] {
   const { order } = writer.content;
   if (!order) return [];
   const note: SheetBlock[] = order.note ? [{ kind: "note", text: order.note }] : [];
-  return [feesTable(writer, order), orderFacts(writer, order), ...note];
+  return [feesTable(writer, order), orderFacts(writer, order), ...feesOfSecondYear(writer), ...note];
+}
+
+/** What those pay who are in their second year, where an order of their own says so. */
+function feesOfSecondYear(writer: Writer): SheetBlock[] {
+  const { t, rupees, digits, content } = writer;
+  const { orderOfSecondYear: order } = content;
+  if (!order) return [];
+  const rows = order.lines.map(({ name, secondYear }) => [name, rupees(secondYear)]);
+  const total = [t.fees.total, rupees(totalOfYear(order, "secondYear"))];
+  const table: Table = {
+    kind: "table",
+    head: [t.fees.fee, t.fees.secondYear],
+    rows: [...rows, total],
+    columns: [9, 2],
+    right: [1],
+    total: true,
+  };
+  const heading = t.fees.ofSecondYear(digits(yearBefore(order.year)));
+  return [{ kind: "section", heading, blocks: [table, orderFacts(writer, order)] }];
+}
+
+/** That nothing else is paid, and to whom a family turns if more is asked for. */
+export function nothingElse({ content: { institute, order }, t }: Writer): SheetBlock[] {
+  const { phone } = institute.contact;
+  const ask = [t.fees.nothingElse, phone?.replaceAll(" ", "\u00a0")].filter(Boolean).join(": ");
+  const complain = order?.fixedBy === "fra" ? ` ${t.fees.complain} ${t.fees.authority}, www.mahafra.org.` : "";
+  return order ? [{ kind: "note", text: `${ask}.${complain}` }] : [];
+}
+
+/** The same in the other language, below its own heading: one sheet serves the notice board, where both are read. */
+export function feesInOther(writer: Writer, id: string): SheetBlock[] {
+  const other = otherWriter(writer);
+  const title = other.content.downloads.find((download) => download.id === id)?.title ?? "";
+  const blocks = feeBlocks(other).filter(({ kind }) => kind !== "note");
+  return blocks.length > 0 ? [{ kind: "section", heading: title, blocks: [...blocks, ...nothingElse(other)] }] : [];
 }

@@ -8,7 +8,7 @@ import type { Paper, PaperText } from "#app/features/disclosure/schema.ts";
 import type { Download } from "#app/features/downloads/schema.ts";
 import { downloadWords } from "#app/features/downloads/words.ts";
 import { eventWords } from "#app/features/events/words.ts";
-import type { ShownOrder } from "#app/features/fees/index.ts";
+import type { FeesToday } from "#app/features/fees/index.ts";
 import type { FeeOrder } from "#app/features/fees/schema.ts";
 import { feeWords } from "#app/features/fees/words.ts";
 import type { Institute } from "#app/platform/content/institute.ts";
@@ -36,6 +36,8 @@ export interface DocumentContent {
   course: Course;
   /** The fees of today's academic year; undefined while it has no order. */
   order?: FeeOrder | undefined;
+  /** That of those in their second year, if it is another one. */
+  orderOfSecondYear?: FeeOrder | undefined;
   admissionDocuments: AdmissionDocument[];
   committees: Committee[];
   papers: Paper[];
@@ -48,12 +50,13 @@ type Parts = Parameters<typeof courseOf>[0] & Omit<Localised<DocumentContent>, "
 /** The records that documents are written from, with the course put together of its parts. */
 export function documentContent(
   parts: Parts,
-  order: ShownOrder | undefined,
+  { current: order, ofSecondYear: orderOfSecondYear }: Pick<FeesToday, "current" | "ofSecondYear">,
   approvals: string | undefined,
 ): Localised<DocumentContent> {
   const { institute, admissionDocuments, committees, papers, paperTexts, downloads } = parts;
+  const orders = { order, orderOfSecondYear };
   const course = courseOf(parts);
-  return { institute, approvals, course, order, admissionDocuments, committees, papers, paperTexts, downloads };
+  return { institute, approvals, course, ...orders, admissionDocuments, committees, papers, paperTexts, downloads };
 }
 
 /** The records in a language. */
@@ -87,6 +90,10 @@ export function writer(contentIn: ContentIn, locale: Locale): Writer {
     rupees: (value) => formatRupees(value, locale).replace("₹", "₹\u00a0"),
   };
 }
+
+/** The writer of the same content in the other language. */
+export const otherWriter = ({ locale, content, other }: Writer): Writer =>
+  writer((each) => (each === locale ? content : other), otherLocale(locale));
 
 /** What the sheets of both kinds share: the institute, the date, and the page numbers. */
 export function sheet(

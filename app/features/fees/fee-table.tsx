@@ -1,39 +1,64 @@
+import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { feeRows, totalOfYear } from "#app/platform/content/fee-amounts.ts";
+import { yearBefore } from "#app/platform/content/academic-year.ts";
+import { type FeeYear, feeRows, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
+import { OrderFacts } from "./order-facts.tsx";
 import type { FeesToday, ShownOrder } from "./shown.ts";
 import { feeWords } from "./words.ts";
 
+const bothYears: FeeYear[] = ["firstYear", "secondYear"];
+
 /** The fees of an order for each year, with the deposit and their total. */
-function FeeTable({ order }: { order: ShownOrder }) {
+export function FeeTable({ order, years = bothYears }: { order: ShownOrder; years?: FeeYear[] }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
+  // The deposit is no row of the second year alone.
+  const rows = feeRows(order).filter((row) => years.includes("firstYear") || row.secondYear > 0);
   return (
     <table className="numbers">
       <thead>
         <tr>
           <th scope="col">{t.fee}</th>
-          <th scope="col">{t.firstYear}</th>
-          <th scope="col">{t.secondYear}</th>
+          {years.map((year) => (
+            <th key={year} scope="col">
+              {t[year]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {feeRows(order).map(({ name, firstYear, secondYear }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{formatRupees(firstYear, locale)}</td>
-            <td>{formatRupees(secondYear, locale)}</td>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            {years.map((year) => (
+              <td key={year}>{formatRupees(row[year], locale)}</td>
+            ))}
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t.total}</th>
-          <td>{formatRupees(totalOfYear(order, "firstYear"), locale)}</td>
-          <td>{formatRupees(totalOfYear(order, "secondYear"), locale)}</td>
+          {years.map((year) => (
+            <td key={year}>{formatRupees(totalOfYear(order, year), locale)}</td>
+          ))}
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** What those pay who are in their second year, where an order of their own says so. */
+export function SecondYearFees({ fees: { year, ofSecondYear } }: { fees: FeesToday }) {
+  const { locale } = useSite();
+  const t = useWords(feeWords);
+  if (!ofSecondYear) return null;
+  return (
+    <Section title={t.ofSecondYear(formatDigits(yearBefore(year), locale))}>
+      <FeeTable order={ofSecondYear} years={["secondYear"]} />
+      <OrderFacts order={ofSecondYear} />
+    </Section>
   );
 }
 
@@ -64,4 +89,16 @@ export function FeesOfYear({ fees }: { fees: FeesToday }) {
       {current.note && <p className="quiet">{current.note}</p>}
     </>
   );
+}
+
+/** The orders of this year that the order in force has replaced, each with its fees. */
+export function ReplacedFees({ fees: { year, current, replaced } }: { fees: FeesToday }) {
+  const { locale } = useSite();
+  const t = useWords(feeWords);
+  return replaced.map((order) => (
+    <Section key={order.id} title={t.replaced(formatDigits(year, locale))}>
+      {current && <p>{t.replacedBy(formatDay(current.inForceFrom, locale))}</p>}
+      <FeeTable order={order} />
+    </Section>
+  ));
 }

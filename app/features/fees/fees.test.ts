@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ordersOn } from "#app/platform/content/fee-amounts.ts";
+import { ordersOn } from "#app/platform/content/fee-orders.ts";
 import { publishable } from "#app/platform/records/publishable.ts";
 import { sample } from "../../../tests/help/sample-records.ts";
 import { familyCost } from "./family-cost.ts";

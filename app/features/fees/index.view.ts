@@ -1,4 +1,5 @@
 /** Components that other features may use. */
 
-export { FeesOfYear, NoFees } from "./fee-table.tsx";
+export { FeesOfYear, NoFees, ReplacedFees, SecondYearFees } from "./fee-table.tsx";
 export { OrderFacts, OrderLists } from "./order-facts.tsx";
+export { YearFees, YearsWithFees } from "./year-fees.tsx";

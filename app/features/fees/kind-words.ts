@@ -6,6 +6,13 @@ const en: KindWords = {
   add: "New fee order",
   fields: {
     year: { label: "Academic year", help: "The year in which the fees are paid: 2026-27." },
+    admittedIn: {
+      label: "Only for students admitted in",
+      row: "Year of admission",
+      add: "Add a year of admission",
+      help: "Leave it empty if all students of the year pay by this order.",
+      takes: "two years, as 2026-27",
+    },
     fixedBy: { label: "Who fixed these fees" },
     decision: { label: "Kind of decision" },
     number: { label: "Number of the order", help: "As printed on the letter." },
@@ -80,6 +87,13 @@ const mr: KindWords = {
   add: "नवा शुल्क आदेश",
   fields: {
     year: { label: "शैक्षणिक वर्ष", help: "शुल्क ज्या वर्षी भरायचे ते वर्ष, उदा. 2026-27." },
+    admittedIn: {
+      label: "फक्त या वर्षी प्रवेश घेतलेल्यांसाठी",
+      row: "प्रवेशाचे वर्ष",
+      add: "प्रवेशाचे वर्ष जोडा",
+      help: "वर्षातील सर्व विद्यार्थ्यांना हाच आदेश लागू असेल, तर रिकामे ठेवा.",
+      takes: "दोन वर्षे, उदा. 2026-27",
+    },
     fixedBy: { label: "हे शुल्क कोणी ठरवले" },
     decision: { label: "निर्णयाचा प्रकार" },
     number: { label: "आदेश क्रमांक", help: "पत्रावर छापला आहे तसा." },

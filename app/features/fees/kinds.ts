@@ -1,6 +1,8 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { feeOrderKindWords } from "./kind-words.ts";
+import { overlapOf } from "./overlap.ts";
 import { feeOrderShape } from "./schema.ts";
+import { feesToRetype } from "./second-look.ts";
 
 /** The kind of records for fee orders: section 14(4) of the Act of 2015 asks for approved fees on the website. */
 export const feeOrderKind = defineKind({
@@ -16,6 +18,8 @@ export const feeOrderKind = defineKind({
   hasCode: true,
   columns: ["year", "inForceFrom"],
   nameOf: ({ year = "" }) => ({ en: `Fees ${year}`.trim(), mr: `शुल्क ${year}`.trim() }),
+  faultAmong: overlapOf,
+  secondLook: feesToRetype,
   widgets: { "refund.rule": "paragraph", note: "paragraph" },
   addresses: () => ["/admission/fees", "/courses/d-pharm", "/admission", "/", "/inspection"],
   words: feeOrderKindWords,

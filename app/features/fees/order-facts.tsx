@@ -2,7 +2,7 @@ import { PaperLink } from "#app/design/paper-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { type StatedFact, StatedFacts } from "#app/design/stated.tsx";
-import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
+import { formatDay, formatDigits, formatRupees, telAddress } from "#app/platform/i18n/format.ts";
 import type { ShownOrder } from "./shown.ts";
 import { feeWords } from "./words.ts";
 
@@ -13,9 +13,10 @@ const open: ReadonlySet<string | undefined> = new Set(["interim", "adHoc"]);
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
-  const { year, fixedBy, decision, number, orderedOn, inForceFrom, file } = order;
+  const { year, admittedIn, fixedBy, decision, number, orderedOn, inForceFrom, file } = order;
   const facts: StatedFact[] = [
     [t.year, formatDigits(year, locale)],
+    [t.admittedIn, admittedIn?.map((each) => formatDigits(each, locale)).join(", ") || undefined],
     [t.fixedBy, fixedBy && t.choices[`fixedBy.${fixedBy}`]],
     [t.decision, decision && t.choices[`decision.${decision}`]],
     [t.number, number],
@@ -29,8 +30,31 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
       </div>
       {open.has(decision) && <p>{t.mayChange}</p>}
       {file && <PaperLink id={file} title={t.order} label={t.file} isPlain />}
-      <p className="note">{t.nothingElse}</p>
+      <NothingElse fixedBy={fixedBy} />
     </>
+  );
+}
+
+/** That nothing else is paid, and to whom a family turns if more is asked for: the office, and who fixed the fees. */
+function NothingElse({ fixedBy }: Pick<ShownOrder, "fixedBy">) {
+  const { institute } = useSite();
+  const t = useWords(feeWords);
+  const { phone } = institute.contact;
+  return (
+    <p className="note">
+      {t.nothingElse}
+      {phone && (
+        <>
+          : <a href={telAddress(phone)}>{phone}</a>
+        </>
+      )}
+      .{" "}
+      {fixedBy === "fra" && (
+        <>
+          {t.complain} <a href="https://www.mahafra.org">{t.authority}</a>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -49,6 +49,8 @@ export const feeOrderShape = z
   .strictObject({
     id: slug,
     year: academicYearName,
+    /** The years of admission of the students it is for, if not for all. */
+    admittedIn: z.array(academicYearName).max(5).optional(),
     fixedBy: z.enum(fixers, fixers.join(", ")).optional(),
     decision: z.enum(decisions, decisions.join(", ")).optional(),
     number: text.optional(),

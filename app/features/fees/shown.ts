@@ -1,4 +1,4 @@
-import type { OrdersOn } from "#app/platform/content/fee-amounts.ts";
+import type { OrdersOn } from "#app/platform/content/fee-orders.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { FeeOrder } from "./schema.ts";
 
@@ -6,6 +6,9 @@ import type { FeeOrder } from "./schema.ts";
 export type ShownOrder = Localised<FeeOrder>;
 
 /** The fee orders that count today, with today's academic year. */
-export interface FeesToday extends OrdersOn<ShownOrder> {
+export interface FeesIn<Order> extends OrdersOn<Order> {
   year: string;
 }
+
+/** The same in one language. */
+export type FeesToday = FeesIn<ShownOrder>;

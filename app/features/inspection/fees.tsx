@@ -1,6 +1,6 @@
 import { useWords } from "#app/design/site.tsx";
 import type { FeesToday } from "#app/features/fees/index.ts";
-import { FeesOfYear, OrderFacts } from "#app/features/fees/index.view.ts";
+import { FeesOfYear, OrderFacts, SecondYearFees } from "#app/features/fees/index.view.ts";
 import { inspectionWords } from "./words.ts";
 
 /** The fees of each year with their total, and the order that fixed them. */
@@ -11,6 +11,7 @@ export function Fees({ fees }: { fees: FeesToday }) {
       <h2>{t.fees}</h2>
       <FeesOfYear fees={fees} />
       {fees.current && <OrderFacts order={fees.current} />}
+      <SecondYearFees fees={fees} />
     </section>
   );
 }

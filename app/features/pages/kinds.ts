@@ -8,7 +8,8 @@ import {
   pagesFile,
 } from "#app/platform/content/page-record.ts";
 import { type DraftData, valueAt } from "#app/platform/records/draft.ts";
-import { defineKind, type RowFields } from "#app/platform/records/kind.ts";
+import { defineKind } from "#app/platform/records/kind.ts";
+import type { RowFields } from "#app/platform/records/kind-parts.ts";
 import { pageKindWords } from "./kind-words.ts";
 
 /** The addresses of pages by the id of their text; the not-found page has none. */

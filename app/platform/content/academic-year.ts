@@ -49,11 +49,13 @@ export const academicYearName = z
 export const academicYearOf = (day: string, start: YearStart): number =>
   Number(day.slice(0, 4)) - (day.slice(5) < monthDay(start) ? 1 : 0);
 
+const yearName = (first: number) => `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
+
+/** The academic year before another: `2025-26` of `2026-27`. */
+export const yearBefore = (year: string): string => yearName(Number(year.slice(0, 4)) - 1);
+
 /** The academic year of a day, as the addresses of notices have it: with 1 June, `2026-27` of `2027-05-31`. */
-export function academicYear(day: string, start: YearStart): string {
-  const first = academicYearOf(day, start);
-  return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
-}
+export const academicYear = (day: string, start: YearStart): string => yearName(academicYearOf(day, start));
 
 /** The first and the last day of an academic year such as `2026-27`. */
 export function yearSpan(year: string, start: YearStart): { from: string; to: string } {

@@ -9,10 +9,12 @@ import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
 import { canBeTakenOff } from "./kind.ts";
 import { missingPages } from "./missing-pages.ts";
 import type { EditionWrite, Publish, PublishedEdition, RecordRefusal, TakeOffWrite } from "./outcomes.ts";
+import { faultWithOthers } from "./public-others.server.ts";
 import { datedDraft } from "./published-on.server.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { revisionById, revisionByNumber } from "./records.rows.server.ts";
 import { createReplacements } from "./replacements.server.ts";
+import { lookRefusal } from "./second-look.ts";
 
 /** Decides what is public, and when. */
 export interface Editions {
@@ -43,18 +45,21 @@ export function createEditions(parts: RecordParts): Editions {
   const write = createEditionWrites(parts);
   const faultOfReplacement = createReplacements(parts);
 
-  /** The problems that keep a revision from being published: missing texts, files and pages. */
-  async function inTheWayOf(
+  /** Why a revision is not published: missing texts, files and pages, other records, or an amount to type again. */
+  async function refusalOf(
     db: Db,
     { kind, record }: EditionTarget,
     revision: RevisionRow,
-    follows: Locale | null = null,
-  ) {
+    { follows, retyped }: { follows: Locale | null | undefined; retyped?: string | undefined },
+  ): Promise<RecordRefusal | undefined> {
     const data = JSON.parse(revision.data);
-    const made = publishable(kind, data, { slug: record.slug, follows: follows ?? undefined });
-    const known = made.ok ? [] : made.problems;
+    const { slug } = record;
+    const made = publishable(kind, data, { slug, follows: follows ?? undefined });
+    const known = made.ok ? await faultWithOthers(db, parts, { kind, slug, record: made.record }) : made.problems;
     const gone = [...(await missingFiles(db, kind, data)), ...(await missingPages(kind, data, isSitePath))];
-    return [...known, ...gone.filter(({ path }) => !known.some((problem) => problem.path === path))];
+    const problems = [...known, ...gone.filter(({ path }) => !known.some((problem) => problem.path === path))];
+    if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
+    return made.ok ? lookRefusal(kind.secondLook?.(made.record), retyped) : undefined;
   }
 
   const isInFile = ({ kind, record }: EditionTarget) => parts.files.of(kind.name, record.slug) !== undefined;
@@ -92,7 +97,7 @@ export function createEditions(parts: RecordParts): Editions {
     edition && !isExpired(edition, now()) ? edition.publicUntil : null;
 
   const changes = {
-    async publish(tx, target, { from, until, follows, version }) {
+    async publish(tx, target, { from, until, follows, version, retyped }) {
       const { kind, record } = target;
       const publicFrom = from ?? now() + freeMinute;
       if (version !== record.version && !(version === 0 && target.isNew)) return write.changed(tx, record);
@@ -101,19 +106,19 @@ export function createEditions(parts: RecordParts): Editions {
       if (until !== undefined && until <= publicFrom) return { ok: false, reason: "order" };
       const revision = await datedDraft(tx, target, { publicFrom, now: now(), isInFile: isInFile(target) });
       const language = kind.mayFollow ? follows : undefined;
-      const problems = await inTheWayOf(tx, target, revision, language);
-      if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
+      const refusal = await refusalOf(tx, target, revision, { follows: language, retyped });
+      if (refusal) return refusal;
       const edition = { publicFrom, publicUntil: until ?? null, follows: language ?? null };
       return done(tx, target, revision, edition, from === undefined ? "published" : "scheduled");
     },
 
-    async goBack(tx, target, { revisionNumber }) {
+    async goBack(tx, target, { revisionNumber, retyped }) {
       const { record, editions } = target;
       const revision = await revisionByNumber(tx, record.id, revisionNumber);
       if (!revision || revision.isUnused) return { ok: false, reason: "missing" };
       const follows = editions.findLast(({ revisionId }) => revisionId === revision.id)?.follows ?? null;
-      const problems = await inTheWayOf(tx, target, revision, follows);
-      if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
+      const refusal = await refusalOf(tx, target, revision, { follows, retyped });
+      if (refusal) return refusal;
       const publicUntil = lastDayOf(editionsAt(editions, now()).current);
       return done(tx, target, revision, { publicFrom: now() + freeMinute, publicUntil, follows }, "wentBack");
     },
@@ -134,13 +139,13 @@ export function createEditions(parts: RecordParts): Editions {
       return done(tx, target, await revisionById(tx, was), { ...end, follows }, "takenOff", why);
     },
 
-    async putBack(tx, target) {
+    async putBack(tx, target, { retyped }) {
       const { current } = editionsAt(target.editions, now());
       if (!current || !(current.off || isExpired(current, now()))) return { ok: false, reason: "missing" };
       const { revisionId, follows } = current;
       const revision = await revisionById(tx, revisionId);
-      const problems = await inTheWayOf(tx, target, revision, follows);
-      if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
+      const refusal = await refusalOf(tx, target, revision, { follows, retyped });
+      if (refusal) return refusal;
       const shown = target.editions.findLast(({ off, publicFrom }) => !off && publicFrom <= now());
       return done(tx, target, revision, { publicFrom: now(), publicUntil: lastDayOf(shown), follows }, "putBack");
     },

@@ -2,8 +2,17 @@ import type { z } from "zod";
 import { listOf, type RecordFiles } from "#app/platform/content/read-records.server.ts";
 import type { RecordKind } from "./kind.ts";
 
-const schemaOf = (kind: RecordKind): z.ZodType =>
-  kind.id === "single" ? kind.shape : listOf(kind.shape as z.ZodType<{ id: string }>);
+function schemaOf(kind: RecordKind): z.ZodType {
+  if (kind.id === "single") return kind.shape;
+  const list = listOf(kind.shape as z.ZodType<{ id: string }>);
+  if (!kind.faultAmong) return list;
+  return list.superRefine((records, context) => {
+    for (const [at, record] of records.entries()) {
+      const fault = kind.faultAmong?.(record, records.toSpliced(at, 1));
+      if (fault) context.addIssue({ code: "custom", path: [at, fault.path], message: fault.takes.en });
+    }
+  });
+}
 
 type FilesOf<Kind extends RecordKind> = {
   [Each in Kind as Each["name"]]: readonly [

@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import type { Text } from "#app/platform/content/text.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
-import type { DraftData, DraftPair } from "./draft.ts";
+import type { DraftData } from "./draft.ts";
 import { everyField, recordFieldsOf } from "./fields.ts";
+import type { Parts, RowFields } from "./kind-parts.ts";
 import type { RecordField, Widget } from "./record-field.ts";
+import type { SecondLook } from "./second-look.ts";
 
 /** A field's label and hints. */
 export interface FieldWords {
@@ -31,29 +33,6 @@ export interface KindWords {
   choices?: Record<string, string>;
   /** A sentence above the form, which ends with a link to the list of another kind. */
   also?: { sentence: string; link: string; kind: string };
-}
-
-/** Names of fields of a row. */
-export interface RowFields {
-  needed: readonly string[];
-  optional: readonly string[];
-}
-
-/** A list whose rows, each with an id, the office edits one at a time. */
-export interface Parts {
-  /** The path of the list. */
-  list: string;
-  /** The path of a pasted text in both languages, whose paragraphs become rows. */
-  pasted: string;
-  /** The row of a pasted paragraph. */
-  rowOf(text: DraftPair): DraftData;
-  /** Whether a pasted text can replace a row. */
-  isReplaced(row: DraftData): boolean;
-  /**
-   * The level of a heading, 1 for the highest: the rows after it belong to it, up to the next of its level or a higher
-   * one. Undefined for other rows.
-   */
-  levelOf(row: DraftData): number | undefined;
 }
 
 /** How records are identified: by a slug, by a number, or there is only one. */
@@ -126,6 +105,10 @@ export interface KindDeclaration<
   columns: string[];
   /** The name of a record; a draft may not have one yet. */
   nameOf(record: z.output<Shape>): Text;
+  /** What keeps a record from being public with the others that are public or will be, and at which path. */
+  faultAmong?(record: z.output<Shape>, others: z.output<Shape>[]): { path: string; takes: Text } | undefined;
+  /** What the person who publishes reads once more, with an amount to type again. */
+  secondLook?(record: z.output<Shape>): SecondLook;
   /** How fields are edited, by path, when their schema does not determine that. */
   widgets?: Record<string, Widget>;
   /** The addresses, without language, of the pages that show a record. */

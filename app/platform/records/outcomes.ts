@@ -8,6 +8,7 @@ import type { RecordState } from "./editions.ts";
 import type { RecordKind } from "./kind.ts";
 import type { RecordProblem } from "./publishable.ts";
 import type { RecordData } from "./record-data.ts";
+import type { LookRefusal } from "./second-look.ts";
 
 /** Makes the public record of a draft, or lists what is missing. */
 export type CheckPublishable = (
@@ -30,6 +31,8 @@ export interface RecordWrite {
 /** A change of what is public; `edition` is the newest one known to the form, from `open`. */
 export interface EditionWrite extends RecordWrite {
   edition: string;
+  /** The amount that was typed again, for kinds with a second look. */
+  retyped?: string | undefined;
 }
 
 export interface Save extends Omit<RecordWrite, "slug"> {
@@ -66,9 +69,11 @@ export type LastChange = Pick<ActivityRow, "by" | "byName" | "at" | "what">;
  *   leadsBack: a page that leads back to the record; why: a reason that its kind does not have
  * - live: it is public already, or was; scheduled: it becomes public by itself, which is to be stopped first
  * - incomplete: the problems say what is missing
+ * - look: an amount is to be typed again
  */
 export type RecordRefusal =
   | NoKey
+  | LookRefusal
   | {
       ok: false;
       reason: "missing" | "forbidden" | "past" | "order" | "address" | "leadsBack" | "why" | "live" | "scheduled";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageKind } from "#app/features/pages/kinds.ts";
 import type { DraftData } from "#app/platform/records/draft.ts";
-import type { Parts } from "#app/platform/records/kind.ts";
+import type { Parts } from "#app/platform/records/kind-parts.ts";
 import { changeParts, type PartVerb } from "./change-parts.ts";
 
 const blocks: Record<string, string> = { H: "heading", S: "subheading", F: "fold", p: "paragraph" };

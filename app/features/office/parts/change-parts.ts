@@ -1,5 +1,5 @@
 import type { DraftData } from "#app/platform/records/draft.ts";
-import type { Parts } from "#app/platform/records/kind.ts";
+import type { Parts } from "#app/platform/records/kind-parts.ts";
 import { rowIdName } from "#app/platform/records/row-names.ts";
 
 /** What a button does to the row that it belongs to. */

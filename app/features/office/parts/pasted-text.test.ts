@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageKind } from "#app/features/pages/kinds.ts";
-import type { Parts } from "#app/platform/records/kind.ts";
+import type { Parts } from "#app/platform/records/kind-parts.ts";
 import { changePasted, isPaired, pairsOf, paragraphsIn, withPasted } from "./pasted-text.ts";
 
 const parts = pageKind.parts as Parts;

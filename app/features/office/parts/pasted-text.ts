@@ -1,6 +1,6 @@
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { DraftData, DraftPair } from "#app/platform/records/draft.ts";
-import type { Parts } from "#app/platform/records/kind.ts";
+import type { Parts } from "#app/platform/records/kind-parts.ts";
 import { rowIdName } from "#app/platform/records/row-names.ts";
 
 /** The paragraphs of a pasted text, which empty lines divide. */

@@ -19,8 +19,8 @@ export async function changeEdition(sent: SentRecord): Promise<PublishedEdition 
   const { context, place, verb, of, choices, start } = sent;
   const records = context.get(recordsContext);
   if (place.slug === undefined) return undefined;
-  const write = { ...sent.write, slug: place.slug, edition: start.edition };
-  const { why, replacedBy } = choices;
+  const { why, replacedBy, retyped } = choices;
+  const write = { ...sent.write, slug: place.slug, edition: start.edition, retyped };
   if (verb === "undo") return records.undo({ ...write, edition: of });
   if (verb === "putBack") return records.putBack(write);
   if (verb !== "takeOff") return undefined;
@@ -46,6 +46,8 @@ export async function publishSaved(saved: SavedRecord): Promise<Partial<RecordVi
   // Apart from the publication date that an earlier publication set.
   const known = isEmpty(data[publishedOn]) ? { ...kept, [publishedOn]: undefined } : kept;
   if (kept && !isSameValue(known, data)) return { problem: { code: "merged" } };
-  const outcome = await records.publish({ ...write, slug, edition: start.edition, version, from, until, follows });
-  return outcome.ok ? undefined : refusalView(outcome);
+  const { retyped } = choices;
+  const edition = { ...write, slug, edition: start.edition, version, from, until, follows, retyped };
+  const outcome = await records.publish(edition);
+  return outcome.ok ? undefined : refusalView(outcome, saved.intent);
 }

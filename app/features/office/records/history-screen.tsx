@@ -6,6 +6,7 @@ import { editionsAt } from "#app/platform/records/editions.ts";
 import { ChangedTexts } from "./changed-texts.tsx";
 import type { Comparison, HistoryView } from "./history-view.ts";
 import { HistoryRefusal } from "./refusal-note.tsx";
+import { goBackId } from "./state-button.tsx";
 import { recordWords } from "./words.ts";
 
 /** A record's history: two revisions compared, the activities, and buttons for publishing earlier revisions again. */
@@ -101,7 +102,7 @@ function GoBack({ view: { editions, revisions, open, key, now } }: { view: Histo
   const others = [...earlier].filter((number) => number !== shown && number > 0).sort((a, b) => b - a);
   if (others.length === 0) return null;
   return (
-    <form method="post" className="go-back">
+    <form id={goBackId} method="post" className="go-back">
       <PersonField />
       <p>{history.goBackHelp}</p>
       <input type="hidden" name="form:key" value={key} />

@@ -10,6 +10,7 @@ import { historyOf } from "./history-view.server.ts";
 import type { HistoryView } from "./history-view.ts";
 import { placeAt } from "./place.server.ts";
 import { statusOf } from "./screen-status.ts";
+import { refusalView } from "./sent-record.server.ts";
 import { recordWords } from "./words.ts";
 
 /** Publishes an older revision again; the draft stays as it is. */
@@ -33,10 +34,10 @@ export async function answerHistory(sent: SentForm): Promise<HistoryView> {
     key: values["form:key"] ?? "",
     edition: values["form:edition"] ?? "",
     revisionNumber: revision,
+    retyped: values["form:retyped"],
   });
   if (outcome.ok) throw redirect(inLocale(recordAddressOf(kind.name, slug), locale), 303);
-  const problem =
-    outcome.reason === "changed" ? { code: outcome.reason, last: outcome.last } : { code: outcome.reason };
+  const { problem } = refusalView(outcome, String(revision));
   const view = await historyOf({ context, actor, place, locale }, query, problem);
   if (!view) throw new Response(null, { status: 404 });
   return view;

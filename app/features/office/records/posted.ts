@@ -54,6 +54,7 @@ export function offered(kind: RecordKind, open: OpenRecord | undefined, now: num
     until: expires === undefined ? until : indiaTime(expires).day,
     why: "",
     replacedBy: "",
+    retyped: "",
   };
 }
 
@@ -64,6 +65,7 @@ export const chosen = (values: Record<string, string>): PublishChoices => ({
   until: values["form:until"] ?? "",
   why: values["form:why"] ?? "",
   replacedBy: (values["form:replacedBy"] ?? "").trim(),
+  retyped: values["form:retyped"] ?? "",
 });
 
 /**

@@ -6,6 +6,7 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { Conflict, LastChange, OpenRecord, RecordRefusal } from "#app/platform/records/outcomes.ts";
 import type { PairState } from "#app/platform/records/pairs.ts";
 import type { RecordProblem } from "#app/platform/records/publishable.ts";
+import type { LookRefusal } from "#app/platform/records/second-look.ts";
 
 /** The choices next to the fields, as typed: when it is published, until when, and why it is taken off. */
 export interface PublishChoices {
@@ -14,11 +15,15 @@ export interface PublishChoices {
   until: string;
   why: string;
   replacedBy: string;
+  /** The amount typed again before it is public. */
+  retyped: string;
 }
 
 /** Why a button had no effect; the messages are in the words file. */
 export type ScreenProblem =
-  | { code: Exclude<RecordRefusal["reason"], "changed"> }
+  | { code: Exclude<RecordRefusal["reason"], "changed" | "look"> }
+  /** With the button that publishes once the amount is typed. */
+  | ({ code: "look"; intent: string } & Pick<LookRefusal, "look" | "typed">)
   | { code: "when" | "until" | "why" | "late" | "merged" | "empty" | "notKept" | "failed" }
   | { code: "cut"; paths: string[] }
   | { code: "changed" | "conflict"; last: LastChange | undefined };

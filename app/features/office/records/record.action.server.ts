@@ -43,7 +43,7 @@ export async function answerRecord(form: SentForm): Promise<RecordView> {
   // Urgent actions and those on what is public come before saving the draft.
   if (wasKept(context) && publicVerbs.has(verb)) return saveAndGoOn(sent, late);
   const edition = await changeEdition(sent);
-  if (!edition?.ok) return saveAndGoOn(sent, edition && refusalView(edition));
+  if (!edition?.ok) return saveAndGoOn(sent, edition && refusalView(edition, intent));
   try {
     if (verb === "undo") await forgetDayOf(sent, edition.publicFrom);
     return await saveAndGoOn(sent);

@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { ProblemList } from "#app/features/office/record-form/problem-list.tsx";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import { placeLabel } from "#app/platform/records/labels.ts";
 import type { HistoryView } from "./history-view.ts";
 import { formatAgo } from "./moments.ts";
 import { missingLanguage, type RecordView } from "./record-view.ts";
-import { formId } from "./state-button.tsx";
+import { SecondLookCard } from "./second-look-card.tsx";
+import { formId, goBackId, StateButton } from "./state-button.tsx";
 import { recordWords } from "./words.ts";
 
 const Alert = ({ children }: { children: ReactNode }) => (
@@ -14,6 +16,12 @@ const Alert = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 );
+
+/** The words of the button that is pressed again. */
+const buttonFor = (
+  intent: string,
+  { publish, publishThen, putBack }: Record<"publish" | "publishThen" | "putBack", string>,
+) => (intent === "putBack" ? putBack : intent === "schedule" ? publishThen : publish);
 
 /** Why the pressed button had no effect, and what is saved. */
 export function RefusalNote({ view }: { view: RecordView }) {
@@ -40,6 +48,14 @@ export function RefusalNote({ view }: { view: RecordView }) {
       </ProblemList>
     );
   }
+  if (problem.code === "look")
+    return (
+      <SecondLookCard asked={problem} form={formId}>
+        <StateButton intent={problem.intent} look="button">
+          {buttonFor(problem.intent, buttons)}
+        </StateButton>
+      </SecondLookCard>
+    );
   if (problem.code === "cut") {
     const places = problem.paths.map((path) => placeLabel(kind, path, locale, data));
     return <Alert>{refusals.cut(places.join("; "))}</Alert>;
@@ -54,8 +70,17 @@ export function RefusalNote({ view }: { view: RecordView }) {
 
 /** Why an earlier revision was not published again. */
 export function HistoryRefusal({ view: { problem } }: { view: HistoryView }) {
+  const { locale } = useSite();
   const { history } = useWords(recordWords);
   if (!problem) return null;
+  if (problem.code === "look")
+    return (
+      <SecondLookCard asked={problem} form={goBackId}>
+        <button type="submit" form={goBackId} name="revision" value={problem.intent} className="button">
+          {history.goBack(formatDigits(problem.intent, locale))}
+        </button>
+      </SecondLookCard>
+    );
   const { code } = problem;
   const known = history.refusals;
   return <Alert>{code in known ? known[code as keyof typeof known] : known.failed}</Alert>;

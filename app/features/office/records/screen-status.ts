@@ -10,6 +10,7 @@ const statuses: Record<ScreenProblem["code"], number> = {
   live: 409,
   scheduled: 409,
   incomplete: 400,
+  look: 400,
   past: 400,
   order: 400,
   address: 400,

@@ -91,8 +91,10 @@ export async function answerWith(sent: SentRecord, over: Partial<RecordView>): P
   return (await recordViewOf(sent, shown)) ?? plainView(sent, shown);
 }
 
-/** What the record's page shows for a refusal. */
-export function refusalView(refusal: RecordRefusal): Partial<RecordView> {
+/** What the record's page shows for a refusal of what a button wanted. */
+export function refusalView(refusal: RecordRefusal, intent = ""): Partial<RecordView> {
+  const { reason } = refusal;
+  if (reason === "look") return { problem: { code: reason, look: refusal.look, typed: refusal.typed, intent } };
   if (refusal.reason === "changed") return { problem: { code: "changed", last: refusal.last } };
   if (refusal.reason !== "incomplete") return { problem: { code: refusal.reason } };
   return { problem: { code: "incomplete" }, problems: refusal.problems as RecordProblem[] };

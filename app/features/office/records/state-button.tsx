@@ -3,6 +3,9 @@ import type { ReactNode } from "react";
 /** The id of the form that all buttons of a record's page belong to, so that each one submits what is typed. */
 export const formId = "record-form";
 
+/** The id of the form in which an earlier version is published again. */
+export const goBackId = "go-back";
+
 interface Props {
   intent: string;
   look?: string;

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { courseRecords } from "#app/features/course/records.server.ts";
+import { instituteRecords } from "#app/platform/content/institute.server.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
+import { publicCaching } from "#app/platform/http/public-caching.ts";
+import { settings } from "#app/settings.server.ts";
+import { feesInJson } from "./fees-json.ts";
+import { feesInBothLanguages } from "./records.server.ts";
+
+/** `/fees.json`: the fees of this year with their order, for authorities and other programs. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const records = context.get(publicRecordsContext);
+  const { name, codes } = records.of(instituteRecords).institute;
+  const fees = feesInJson(feesInBothLanguages(records), {
+    institute: { name, codes },
+    course: records.of(courseRecords).course.name,
+    asOf: today(),
+    url: `${settings.siteUrl}/admission/fees`,
+  });
+  return Response.json(fees, { headers: { "Cache-Control": publicCaching, "Access-Control-Allow-Origin": "*" } });
+}

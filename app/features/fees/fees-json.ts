@@ -1,0 +1,38 @@
+import { totalOfOrder, totalOfYear } from "#app/platform/content/fee-amounts.ts";
+import type { Text } from "#app/platform/content/text.ts";
+import type { FeeOrder } from "./schema.ts";
+import type { FeesIn } from "./shown.ts";
+
+/** An order as programs read it: its texts in both languages, amounts in whole rupees, and their sums. */
+function orderInJson({ file: _, id: _id, payers: _payers, refund, ...order }: FeeOrder) {
+  const sums = { firstYear: totalOfYear(order, "firstYear"), secondYear: totalOfYear(order, "secondYear") };
+  return { ...order, ...(refund && { refund }), totals: { ...sums, bothYears: totalOfOrder(order) } };
+}
+
+/** What /fees.json says beside the fees. */
+interface JsonParts {
+  institute: { name: Text; codes?: object | undefined };
+  course: Text;
+  /** The day, in India. */
+  asOf: string;
+  /** The address of the page with the same fees. */
+  url: string;
+}
+
+/** The fees for programs; while they are not fixed, those of the year before under their own name. */
+export function feesInJson({ year, current, ofSecondYear, lapsed, coming }: FeesIn<FeeOrder>, parts: JsonParts) {
+  const { institute, course, asOf, url } = parts;
+  return {
+    institute,
+    course: { name: course },
+    asOf,
+    currency: "INR",
+    year,
+    state: current ? "fixed" : "notFixedYet",
+    ...(current && { order: orderInJson(current) }),
+    ...(ofSecondYear && { orderOfSecondYear: orderInJson(ofSecondYear) }),
+    ...(lapsed && { yearBefore: orderInJson(lapsed) }),
+    ...(coming && { coming: orderInJson(coming) }),
+    url,
+  };
+}

@@ -1,0 +1,34 @@
+import { type DatedOrder, isForBatch, unreplaced } from "#app/platform/content/fee-orders.ts";
+import type { Text } from "#app/platform/content/text.ts";
+
+const noSuchOrder: Text = {
+  en: "the last part of the address of another order of this year, which no other one replaces",
+  mr: "याच वर्षीच्या, अजून लागू असलेल्या दुसऱ्या आदेशाच्या पत्त्याचा शेवटचा भाग",
+};
+
+const alreadyCounts = (id: string): Text => ({
+  en: `“${id}”, the order that counts for this year already: it stays in the history, and this one takes its place`,
+  mr: `“${id}”; या वर्षासाठी तो आदेश आधीच लागू आहे. तो इतिहासात राहील आणि त्याच्या जागी हा लागू होईल`,
+});
+
+/** The years of admission that orders of a year name, and one for all that they do not name. */
+const batchesIn = (orders: DatedOrder[]) => new Set([...orders.flatMap(({ admittedIn = [] }) => admittedIn), ""]);
+
+/**
+ * Why an order cannot count together with others: two of one year would count for the same students, or what it
+ * replaces is not there.
+ */
+export function overlapOf(order: DatedOrder, others: DatedOrder[]): { path: string; takes: Text } | undefined {
+  const ofYear = others.filter(({ id, year }) => id !== order.id && year === order.year);
+  const isKnown = !order.replaces || ofYear.some(({ id }) => id === order.replaces);
+  if (!isKnown) return { path: "replaces", takes: noSuchOrder };
+  const all = [...ofYear, order];
+  for (const batch of batchesIn(all)) {
+    if (!isForBatch(order, batch)) continue;
+    const left = unreplaced(all, batch);
+    if (left.length === 0) return { path: "replaces", takes: noSuchOrder };
+    const other = left.find(({ id }) => id !== order.id);
+    if (other && left.includes(order)) return { path: "replaces", takes: alreadyCounts(other.id) };
+  }
+  return undefined;
+}

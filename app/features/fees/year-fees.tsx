@@ -1,0 +1,48 @@
+import { PageLink } from "#app/design/page-link.tsx";
+import { Section } from "#app/design/section.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatDigits } from "#app/platform/i18n/format.ts";
+import { FeeTable } from "./fee-table.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import type { ShownOrder } from "./shown.ts";
+import { feeWords } from "./words.ts";
+
+/** The fees of another year with their order, or that there are none, and the way back to those of today. */
+export function YearFees({ order }: { order: ShownOrder | undefined }) {
+  const { locale } = useSite();
+  const t = useWords(feeWords);
+  return (
+    <Section title={order ? t.feesOf(formatDigits(order.year, locale)) : t.noSuchYear}>
+      <p>
+        {order && t.otherYear} <PageLink to="/admission/fees">{t.today}</PageLink>
+      </p>
+      {order && (
+        <>
+          <FeeTable order={order} />
+          {order.note && <p className="quiet">{order.note}</p>}
+          <OrderFacts order={order} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Links to the fees of other years; nothing if there are none. */
+export function YearsWithFees({ years }: { years: string[] }) {
+  const { locale } = useSite();
+  const t = useWords(feeWords);
+  if (years.length === 0) return null;
+  return (
+    <nav aria-label={t.otherYears}>
+      {t.otherYears}:{" "}
+      {years.map((year, at) => (
+        <span key={year}>
+          {at > 0 && " · "}
+          <PageLink to="/admission/fees" suffix={`?year=${year}`}>
+            {formatDigits(year, locale)}
+          </PageLink>
+        </span>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { yearBefore } from "./academic-year.ts";
+
+/** What tells which fee order counts on a day, and for whom. */
+export interface DatedOrder {
+  id: string;
+  /** The academic year, `2026-27`. */
+  year: string;
+  inForceFrom: string;
+  /** The years of admission of the students it is for; without, all students of its year. */
+  admittedIn?: string[] | undefined;
+  /** The order of the same year that no longer counts once this one is in force. */
+  replaces?: string | undefined;
+}
+
+/** The fee orders on a day. */
+export interface OrdersOn<Order> {
+  /** The order of this academic year, for those who are admitted in it. */
+  current: Order | undefined;
+  /** That of those who are in their second year of the course, if it is another one. */
+  ofSecondYear: Order | undefined;
+  /** The orders of this year that another in force has replaced. */
+  replaced: Order[];
+  /** While this year has none: the newest order of a year that is over. */
+  lapsed: Order | undefined;
+  /** The next order that is fixed and not yet in force. */
+  coming: Order | undefined;
+}
+
+const byYear = (one: DatedOrder, other: DatedOrder) =>
+  one.year.localeCompare(other.year) || one.inForceFrom.localeCompare(other.inForceFrom);
+
+/** Whether an order is for the students who were admitted in a year. */
+export const isForBatch = ({ admittedIn }: Pick<DatedOrder, "admittedIn">, batch: string): boolean =>
+  !admittedIn?.length || admittedIn.includes(batch);
+
+/** The orders that no other of the same year replaces for a batch, in the order of their days. */
+export const unreplaced = <Order extends DatedOrder>(orders: Order[], batch: string): Order[] => {
+  const ofBatch = orders.filter((order) => isForBatch(order, batch));
+  const isReplaced = ({ id, year }: Order) => ofBatch.some((other) => other.replaces === id && other.year === year);
+  return ofBatch.filter((order) => !isReplaced(order)).sort(byYear);
+};
+
+const inForceOn = <Order extends DatedOrder>(orders: Order[], day: string): Order[] =>
+  orders.filter(({ inForceFrom }) => inForceFrom <= day);
+
+/** The order by which the students of a batch pay in an academic year, as it stands on a day. */
+export const orderForBatch = <Order extends DatedOrder>(
+  orders: Order[],
+  { day, year, batch }: { day: string; year: string; batch: string },
+): Order | undefined => unreplaced(inForceOn(orders, day), batch).findLast((order) => order.year === year);
+
+/**
+ * The fee orders that count on a day. An order ends with its academic year, and when another that replaces it comes
+ * into force.
+ * @param year the academic year of the day, `2026-27`
+ */
+export function ordersOn<Order extends DatedOrder>(orders: Order[], day: string, year: string): OrdersOn<Order> {
+  const inForce = inForceOn(orders, day);
+  const ofNewStudents = orders.filter((order) => isForBatch(order, order.year));
+  const current = orderForBatch(orders, { day, year, batch: year });
+  const ofSecondYear = orderForBatch(orders, { day, year, batch: yearBefore(year) });
+  const counts = new Set([...unreplaced(inForce, year), ofSecondYear]);
+  const over = inForceOn(ofNewStudents, day).filter((order) => order.year < year);
+  const newest = over.sort(byYear).at(-1)?.year ?? "";
+  return {
+    current,
+    ofSecondYear: ofSecondYear === current ? undefined : ofSecondYear,
+    replaced: inForce.filter((order) => order.year === year && isForBatch(order, year) && !counts.has(order)),
+    lapsed: current ? undefined : orderForBatch(over, { day, year: newest, batch: newest }),
+    coming: ofNewStudents.filter((order) => order.year >= year && order.inForceFrom > day).sort(byYear)[0],
+  };
+}

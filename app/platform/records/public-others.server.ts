@@ -1,0 +1,43 @@
+import { lockInTransaction } from "#app/platform/db/locks.server.ts";
+import type { EditionRow, RecordRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import { editionsAt, isExpired } from "./editions.ts";
+import type { RecordKind } from "./kind.ts";
+import { createLiveData, type LiveEdition, recordsWithEditions } from "./live-data.server.ts";
+import type { RecordProblem } from "./publishable.ts";
+import type { RecordParts } from "./record-parts.server.ts";
+
+/** The editions of a record that are public or will be. */
+function shownOf(editions: EditionRow[], now: number): EditionRow[] {
+  const { current, ahead } = editionsAt(editions, now);
+  return [...(current ? [current] : []), ...ahead].filter((edition) => !edition.off && !isExpired(edition, now));
+}
+
+/** The other records of a kind that are public or will be; none is added until the transaction ends. */
+async function publicOthers(
+  db: Db,
+  { now, files, publishable }: Pick<RecordParts, "now" | "files" | "publishable">,
+  { kind, slug }: Pick<RecordRow, "kind" | "slug">,
+): Promise<object[]> {
+  await lockInTransaction(db, `public ${kind}`);
+  const stored = (await recordsWithEditions(db)).filter((record) => record.kind === kind);
+  const shown: LiveEdition[] = stored.flatMap((record) =>
+    record.slug === slug ? [] : shownOf(record.editions, now()).map((edition) => ({ ...record, edition })),
+  );
+  const data = createLiveData(db, files, publishable);
+  await data.read(shown);
+  const known = new Set([slug, ...stored.map((record) => record.slug)]);
+  const inFiles = [...files.all(kind)].filter(([id]) => !known.has(id)).map(([id, record]) => ({ ...record, id }));
+  return [...shown.flatMap(({ edition }) => data.of(edition) ?? []), ...inFiles];
+}
+
+/** What keeps a record from being public with the others of its kind; called within the publishing transaction. */
+export async function faultWithOthers(
+  db: Db,
+  parts: Pick<RecordParts, "now" | "files" | "publishable">,
+  { kind, slug, record }: { kind: RecordKind; slug: string; record: object },
+): Promise<RecordProblem[]> {
+  if (!kind.faultAmong) return [];
+  const fault = kind.faultAmong(record, await publicOthers(db, parts, { kind: kind.name, slug }));
+  return fault ? [{ ...fault, code: "wrong" }] : [];
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { academicYear } from "#app/platform/content/academic-year.ts";
+import { yearStartsOn } from "#app/platform/content/institute.server.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
+import { pageAt } from "../help/every-page.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { sample } from "../help/sample-records.ts";
+import { get } from "../help/visit.ts";
+
+const { day } = indiaTime(Date.now());
+const year = academicYear(day, yearStartsOn(sample));
+
+test("/fees.json has the fees of this year with their order and sums, in both languages", async () => {
+  const answer = await get("/fees.json");
+  expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+  const { order, ...fees } = await answer.json();
+  expect(fees).toMatchObject({ asOf: day, currency: "INR", year, state: "fixed", course: { name: { en: "D.Pharm" } } });
+  expect(order).toMatchObject({
+    fixedBy: "fra",
+    decision: "final",
+    lines: expect.arrayContaining([expect.objectContaining({ head: "tuition", firstYear: 60_000 })]),
+    totals: { firstYear: 76_000, secondYear: 73_000, bothYears: 149_000 },
+  });
+  for (const { name } of order.lines) expect([name.en, name.mr]).not.toContain("");
+  const etag = answer.headers.get("etag") ?? "";
+  expect((await get("/fees.json", { headers: { "if-none-match": etag } })).status).toBe(304);
+});
+
+test("the page of fees names /fees.json and the years whose fees can be read", async () => {
+  const { page } = await pageAt("/admission/fees");
+  expect(all(page, "link[type='application/json']").map(({ attributes }) => attributes.href)).toEqual(["/fees.json"]);
+  expect(all(page, "main a").map(({ attributes }) => attributes.href)).toContain("/admission/fees?year=2025-26");
+});
+
+test.each(["", "/mr"])("the fees of another year are on a page of their own, which is not indexed: %s", async (of) => {
+  const { page } = await pageAt(`${of}/admission/fees?year=2025-26`);
+  expect(all(page, "meta[name=robots]").map(({ attributes }) => attributes.content)).toEqual(["noindex"]);
+  expect(the(page, "link[rel=canonical]").attributes.href).toMatch(/\/admission\/fees$/);
+  expect(textOf(the(page, "main table"))).toMatch(/₹76,000|₹७६,०००/);
+  expect(all(page, "main section a").map(({ attributes }) => attributes.href)).toContain(`${of}/admission/fees`);
+});
+
+test("the fees of this year have no second page, and an unknown year says that there are none", async () => {
+  const { page } = await pageAt(`/admission/fees?year=${year}`);
+  expect(all(page, "meta[name=robots]")).toEqual([]);
+  for (const unknown of ["1999-00", "<b>", "2026"]) {
+    const answer = await get(`/admission/fees?year=${encodeURIComponent(unknown)}`);
+    expect([unknown, answer.status]).toEqual([unknown, 404]);
+    expect(await answer.text()).toContain("We have no fees for this year.");
+  }
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { feeOrderKind } from "#app/features/fees/kinds.ts";
+import { feeRecords } from "#app/features/fees/records.server.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import type { Publish } from "#app/platform/records/outcomes.ts";
+import { clerk, openRecordsService, principal } from "../help/records.ts";
+import { sample } from "../help/sample-records.ts";
+import { minute } from "../help/services.ts";
+
+const { id: _, ...sampleOrder } = sample.of(feeRecords).feeOrders.find(({ year }) => year === "2026-27") ?? {};
+
+/** The service with the sample's fee orders, and a function that publishes another one. */
+async function openOrders() {
+  const site = await openRecordsService({ kind: feeOrderKind as RecordKind });
+  const { records, key } = site;
+  const kind = feeOrderKind.name;
+  async function publish(change: object, { slug, retyped = "76000", ...more }: Partial<Publish> = {}) {
+    const at = await records.open(kind, slug ?? "");
+    const write = { kind, actor: principal, edition: at?.edition ?? "" };
+    const data = { ...sampleOrder, ...change };
+    const saved = await records.save({ ...write, slug, data, version: at?.version ?? 0, key: key() });
+    if (!saved.ok) throw new Error(saved.reason);
+    return records.publish({ ...write, slug: saved.slug, version: saved.version, key: key(), retyped, ...more });
+  }
+  return { ...site, publish };
+}
+
+test("a second order of a year is not published until it names the one that it replaces", async () => {
+  const { publish, publication, time } = await openOrders();
+  const refused = await publish({});
+  expect(refused).toMatchObject({ reason: "incomplete", problems: [{ path: "replaces", code: "wrong" }] });
+  expect(await publish({ replaces: "2026-27" })).toMatchObject({ ok: true });
+  expect(await publish({})).toMatchObject({ reason: "incomplete", problems: [{ path: "replaces" }] });
+  time.pass(minute);
+  await publication.look();
+  const { feeOrders } = publication.records().of(feeRecords);
+  expect(feeOrders.filter(({ year }) => year === "2026-27").map(({ replaces }) => replaces)).toEqual([
+    undefined,
+    "2026-27",
+  ]);
+});
+
+const cost = { rupees: 76_000 };
+
+test("fees are public only after the sum of the first year was typed, by a principal", async () => {
+  const { publish, records } = await openOrders();
+  const order = { slug: "2026-27" };
+  for (const retyped of ["", "7600", "76,00", "seventy-six thousand"])
+    expect(await publish({}, { ...order, retyped })).toMatchObject({ reason: "look", look: cost, typed: retyped });
+  expect(await publish({}, { ...order, actor: clerk })).toEqual({ ok: false, reason: "forbidden" });
+  expect((await records.open("feeOrders", "2026-27"))?.edition).toBe("");
+  for (const retyped of ["76,000", "७६०००", " 76 000 "]) {
+    const answer = await publish({}, { ...order, retyped });
+    expect([retyped, answer]).toMatchObject([retyped, { ok: true }]);
+  }
+});
+
+test("no other way to publish fees goes past the sum: later, an earlier version, or back on the website", async () => {
+  const { publish, records, time, key } = await openOrders();
+  const order = { slug: "2026-27" };
+  const later = time.now() + 10 * minute;
+  expect(await publish({}, { ...order, from: later, retyped: "" })).toMatchObject({ reason: "look" });
+  expect(await publish({ note: undefined }, order)).toMatchObject({ ok: true });
+  time.pass(2 * minute);
+  const write = async () => {
+    const edition = (await records.open("feeOrders", "2026-27"))?.edition ?? "";
+    return { kind: "feeOrders", slug: "2026-27", actor: principal, edition, key: key() };
+  };
+  const back = { ...(await write()), revisionNumber: 1 };
+  expect(await records.goBack(back)).toMatchObject({ reason: "look", look: cost });
+  expect(await records.goBack({ ...back, key: key(), retyped: "76000" })).toMatchObject({ ok: true });
+  expect(await records.takeOff({ ...(await write()), why: "mistake" })).toMatchObject({ ok: true });
+  expect(await records.putBack(await write())).toMatchObject({ reason: "look", look: cost });
+  expect(await records.putBack({ ...(await write()), retyped: "76000" })).toMatchObject({ ok: true });
+});

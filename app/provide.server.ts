@@ -22,6 +22,7 @@ import { filesContext } from "./platform/files/file-services.server.ts";
 import { answeredPagesContext } from "./platform/http/answered-pages.server.ts";
 import { drawPageContext } from "./platform/http/draw-page.server.ts";
 import { storedMailsContext } from "./platform/mail/mailbox-for.server.ts";
+import { publicationsContext } from "./platform/publications/publications.server.ts";
 import { kindsContext } from "./platform/records/kinds.server.ts";
 import { recordsContext } from "./platform/records/records.service.server.ts";
 import type { Services } from "./service-types.ts";
@@ -56,6 +57,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(answeredPagesContext, all.answeredPages);
   context.set(healthContext, all.health);
   context.set(recordsContext, all.records);
+  context.set(publicationsContext, all.publications);
   context.set(kindsContext, recordKinds);
   context.set(drawPageContext, (address, records) => drawPage(address, records, provide));
 }

@@ -17,6 +17,7 @@ import type { FileServices } from "./platform/files/file-services.server.ts";
 import type { AnsweredPages } from "./platform/http/answered-pages.server.ts";
 import type { MadeContent } from "./platform/made/made-content.server.ts";
 import type { StoredMails } from "./platform/mail/mailbox-for.server.ts";
+import type { Publications } from "./platform/publications/publications.server.ts";
 import type { Publication } from "./platform/records/publication.server.ts";
 import type { Records } from "./platform/records/records.service.server.ts";
 
@@ -25,6 +26,7 @@ export interface Services {
   /** The records that the office writes. */
   records: Records;
   publication: Publication;
+  publications: Publications;
   enquiries: Enquiries;
   submissions: Submissions;
   lookups: Lookups;

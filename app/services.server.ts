@@ -75,7 +75,7 @@ async function putTogether(
   const { db, locks } = store;
   await fillKeys(db);
   const { publicRevision } = store;
-  const { office, publication, publications } = await openRecordServices({ db, now, publicRevision });
+  const { office, publication, publications } = await openRecordServices({ db, now, publicRevision, dataDir });
   const { records } = publication;
   const made = await openChangingMade(settings.madeDir, publication, officePictures(db));
   // Read for each mail, from the office's current record of the institute.
@@ -114,6 +114,7 @@ async function putTogether(
   return {
     records: office,
     publication,
+    publications,
     publicRevision,
     inbox,
     staff,

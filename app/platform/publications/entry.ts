@@ -3,8 +3,13 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 /** What an entry says: a record became public, its public version changed, its time ended, or it was taken off. */
 export type PublicationEvent = "published" | "changed" | "ended" | "takenOff";
 
-/** An entry of the publication log. It has digests of what was public, never the content itself, and no person. */
-export interface PublicationEntry {
+/** An entry of the log, named by its number and hash. */
+export interface LogHead {
+  seq: number;
+  hash: string;
+}
+
+interface NumberedEntry {
   /** The version of the canonical JSON. */
   version: number;
   seq: number;
@@ -13,6 +18,10 @@ export interface PublicationEntry {
   numberInYear: number;
   /** When it was entered, by the server's clock, in ISO 8601. */
   at: string;
+}
+
+/** An entry of the publication log. It has digests of what was public, never the content itself, and no person. */
+export interface PublicationEntry extends NumberedEntry {
   kind: string;
   slug: string;
   /** Null for a record that is public as in its file. */
@@ -30,3 +39,23 @@ export interface PublicationEntry {
   /** The fields that changed since the entry before about the record; null when that version is not stored. */
   changed: string[] | null;
 }
+
+/** The store is older than what the site remembers: a backup was restored, and the entries up to `lost` are gone. */
+export interface RestoredEntry extends NumberedEntry {
+  what: "restored";
+  /** The newest entry that is known to have been there. */
+  lost: LogHead;
+}
+
+/** Any entry of the log. */
+export type LogEntry = PublicationEntry | RestoredEntry;
+
+/** The entries about a record, in order. */
+export const entriesOf = (entries: LogEntry[], kind: string, slug: string): PublicationEntry[] =>
+  entries.filter(
+    (entry) => entry.what !== "restored" && entry.kind === kind && entry.slug === slug,
+  ) as PublicationEntry[];
+
+/** The restored backups that the log names. */
+export const restoredIn = (entries: LogEntry[]): RestoredEntry[] =>
+  entries.filter((entry) => entry.what === "restored");

@@ -1,0 +1,1 @@
+export { proofLines } from "./lines.server.ts";

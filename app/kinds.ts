@@ -15,6 +15,7 @@ import { facilityKind, instituteKind } from "./features/institute/kinds.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
 import { pageKind } from "./features/pages/kinds.ts";
 import { teacherKind } from "./features/profiles/kinds.ts";
+import { proofMailKind } from "./features/proof/kinds.ts";
 import { redirectsKind } from "./features/redirects/kinds.ts";
 import { researchKind } from "./features/research/kinds.ts";
 import { afterDiplomaKind } from "./features/student-life/after-diploma-kind.ts";
@@ -56,6 +57,7 @@ export const recordKinds: RecordKind[] = [
   pageKind,
   appearanceKind,
   redirectsKind,
+  proofMailKind,
   instituteKind,
   courseKind,
   subjectsKind,

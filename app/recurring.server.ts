@@ -3,15 +3,25 @@ import {
   type MorningParts,
   morningEveryMinute,
 } from "./features/inbox/morning/morning.service.server.ts";
+import {
+  createProofMails,
+  mailProofEveryMinute,
+  type ProofMailParts,
+} from "./features/proof/mails/proof-mails.service.server.ts";
 import { enterPublications } from "./platform/publications/every-20-seconds.server.ts";
 import type { Publications } from "./platform/publications/publications.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 
-type Parts = Parameters<typeof sweepHourly>[0] & MorningParts & { publications: Publications };
+type Parts = Parameters<typeof sweepHourly>[0] & MorningParts & ProofMailParts & { publications: Publications };
 
 /** Starts the work that the site repeats by itself; `stop` waits for what is in progress. */
 export function startRecurring({ publications, ...parts }: Parts): { stop: () => Promise<void> } {
-  const all = [sweepHourly(parts), morningEveryMinute(createMorning(parts)), enterPublications(publications.append)];
+  const all = [
+    sweepHourly(parts),
+    morningEveryMinute(createMorning(parts)),
+    enterPublications(publications.append),
+    mailProofEveryMinute(createProofMails({ ...parts, publications })),
+  ];
   return {
     async stop() {
       await Promise.all(all.map((each) => each.stop()));

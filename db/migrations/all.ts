@@ -23,6 +23,7 @@ import * as setUp from "./0022-set-up.ts";
 import * as publications from "./0023-publications.ts";
 import * as checkCodes from "./0024-check-codes.ts";
 import * as feeOrders from "./0026-fee-orders.ts";
+import * as publicationProofs from "./0030-publication-proofs.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0023-publications": publications,
   "0024-check-codes": checkCodes,
   "0026-fee-orders": feeOrders,
+  "0030-publication-proofs": publicationProofs,
 };

@@ -71,7 +71,8 @@ export interface CodeRow {
 
 /**
  * The event that a mail reports and its recipient; `answer` is what the office wrote to its sender, `account`
- * is to a faculty member about their account, `morning` tells a member of the office what is due.
+ * is to a faculty member about their account, `morning` tells a member of the office what is due, `proof` has the
+ * newest entry of the publication log.
  */
 export type MailKind =
   | "office-new"
@@ -82,7 +83,8 @@ export type MailKind =
   | "account"
   | "answer"
   | "staff"
-  | "morning";
+  | "morning"
+  | "proof";
 
 /** A pending mail; one about a submission is rendered from it when it is sent. */
 export interface OutboxRow {

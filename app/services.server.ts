@@ -104,7 +104,8 @@ async function putTogether(
   const staff = createStaffServices({ ...platform, siteUrl, hashCost });
   await warnOfOtherSecret(settings, db, staff.secondSteps);
   const swept = { answers, accountServices, clock, retentionDays, mailFolder };
-  const recurring = startRecurring({ ...platform, ...swept, inbox, publications, people: staff.people.list });
+  const proofs = { publications, kinds: recordKinds, siteUrl };
+  const recurring = startRecurring({ ...platform, ...swept, ...proofs, inbox, people: staff.people.list });
   const officeFiles = createFileServices({
     ...platform,
     ...store,

@@ -112,6 +112,7 @@ const checks = [...locales.map((locale) => (locale === "en" ? "check" : `${local
 export default [
   ...locales.flatMap((locale) => (locale === "en" ? tree(locale) : prefix(locale, tree(locale)))),
   ...checks.map((path) => route(path, "features/check/check-endpoint.ts", { id: path })),
+  route("disclosure/log.json", "features/proof/log-endpoint.ts"),
   route("sitemap.xml", "features/endpoints/sitemap-xml.ts"),
   route("robots.txt", "features/endpoints/robots-txt.ts"),
   route(".well-known/security.txt", "features/endpoints/security-txt.ts"),

@@ -58,6 +58,7 @@ export async function openChangingMade(
       await (await follow()).makeAll();
     },
     stored: async (path) => (await follow()).stored(path),
+    typeset: async (sheet) => (await follow()).typeset(sheet),
     changes: { number: () => before + current.made.changes.number(), look: publication.look },
     close: () => current.made.close(),
   };

@@ -12,6 +12,7 @@ import { activityLogContext } from "./features/office/activity/activity-log.serv
 import { directoryContext } from "./features/profiles/directory.service.server.ts";
 import { moderationContext } from "./features/profiles/moderation.service.server.ts";
 import { profilesContext } from "./features/profiles/profiles.service.server.ts";
+import { proofsContext } from "./features/proof/index.server.ts";
 import { searchContext } from "./features/search/search.service.server.ts";
 import { siteSetUpContext } from "./features/set-up/set-up.service.server.ts";
 import { staffServicesContext } from "./features/staff/staff-services.server.ts";
@@ -21,6 +22,7 @@ import { publicRecordsContext } from "./platform/content/public-records.server.t
 import { filesContext } from "./platform/files/file-services.server.ts";
 import { answeredPagesContext } from "./platform/http/answered-pages.server.ts";
 import { drawPageContext } from "./platform/http/draw-page.server.ts";
+import { typesetContext } from "./platform/made/typeset.server.ts";
 import { storedMailsContext } from "./platform/mail/mailbox-for.server.ts";
 import { publicationsContext } from "./platform/publications/publications.server.ts";
 import { kindsContext } from "./platform/records/kinds.server.ts";
@@ -57,6 +59,8 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(answeredPagesContext, all.answeredPages);
   context.set(healthContext, all.health);
   context.set(recordsContext, all.records);
+  context.set(proofsContext, all.proofs);
+  context.set(typesetContext, all.made.typeset);
   context.set(publicationsContext, all.publications);
   context.set(kindsContext, recordKinds);
   context.set(drawPageContext, (address, records) => drawPage(address, records, provide));

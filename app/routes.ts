@@ -73,6 +73,7 @@ const officeScreens: Screen[] = [
   ["office/records/:kind/new", "features/office/records/record-page.tsx"],
   ["office/records/:kind/:slug", "features/office/records/record-page.tsx"],
   ["office/records/:kind/:slug/history", "features/office/records/history-page.tsx"],
+  ["office/records/:kind/:slug/certificate", "features/office/certificate/certificate-endpoint.ts"],
   ["office/records/:kind/:slug/preview", "features/office/preview/preview-page.tsx"],
   ["office/preview", "features/office/preview/preview-endpoint.ts"],
   ["office/guide", "features/office/guide/guide-page.tsx"],

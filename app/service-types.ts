@@ -9,6 +9,7 @@ import type { ActivityLog } from "./features/office/activity/activity-log.server
 import type { Directory } from "./features/profiles/directory.service.server.ts";
 import type { Moderation } from "./features/profiles/moderation.service.server.ts";
 import type { Profiles } from "./features/profiles/profiles.service.server.ts";
+import type { Proofs } from "./features/proof/index.server.ts";
 import type { SearchService } from "./features/search/search.service.server.ts";
 import type { SiteSetUp } from "./features/set-up/set-up.service.server.ts";
 import type { StaffServices } from "./features/staff/staff-services.server.ts";
@@ -27,6 +28,7 @@ export interface Services {
   records: Records;
   publication: Publication;
   publications: Publications;
+  proofs: Proofs;
   enquiries: Enquiries;
   submissions: Submissions;
   lookups: Lookups;

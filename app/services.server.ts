@@ -11,6 +11,7 @@ import { createActivityLog } from "./features/office/activity/activity-log.serve
 import { createDirectory } from "./features/profiles/directory.service.server.ts";
 import { createModeration } from "./features/profiles/moderation.service.server.ts";
 import { createProfiles } from "./features/profiles/profiles.service.server.ts";
+import { createProofs } from "./features/proof/index.server.ts";
 import { createSearch } from "./features/search/search.service.server.ts";
 import { createSiteSetUp } from "./features/set-up/set-up.service.server.ts";
 import { createStaffServices } from "./features/staff/staff-services.server.ts";
@@ -104,8 +105,8 @@ async function putTogether(
   const staff = createStaffServices({ ...platform, siteUrl, hashCost });
   await warnOfOtherSecret(settings, db, staff.secondSteps);
   const swept = { answers, accountServices, clock, retentionDays, mailFolder };
-  const proofs = { publications, kinds: recordKinds, siteUrl };
-  const recurring = startRecurring({ ...platform, ...swept, ...proofs, inbox, people: staff.people.list });
+  const logged = { publications, kinds: recordKinds, siteUrl };
+  const recurring = startRecurring({ ...platform, ...swept, ...logged, inbox, people: staff.people.list });
   const officeFiles = createFileServices({
     ...platform,
     ...store,
@@ -116,6 +117,7 @@ async function putTogether(
     records: office,
     publication,
     publications,
+    proofs: createProofs(db),
     publicRevision,
     inbox,
     staff,

@@ -75,7 +75,7 @@ test("in the evening of a day with new entries each recipient gets one mail, whi
   expect(mails.map(({ to }) => to)).toEqual(["secretary@example.org", "auditor@example.org"].sort());
   const head = (await publications.read()).rows.at(-1);
   for (const { subject, text } of mails) {
-    expect(subject).toContain("प्रसिद्धीची नोंदवही");
+    expect(subject).toContain("प्रसिद्ध मजकुराची नोंदवही");
     expect(text).toContain(head?.hash);
     expect(text).toContain("https://institute.example/disclosure/log.json");
     for (const step of ["१.", "२.", "३."]) expect(text).toContain(step);

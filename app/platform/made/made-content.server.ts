@@ -16,6 +16,7 @@ import { readMediaFolder } from "./media.server.ts";
 import { openMediaPictures } from "./pictures.server.ts";
 import { siteBitmaps } from "./site-drawings.ts";
 import { createSiteFiles } from "./site-files.server.ts";
+import { createTypeset, type Typeset } from "./typeset.server.ts";
 import type { WantedDocument } from "./wanted-documents.server.ts";
 
 interface Parts {
@@ -37,6 +38,7 @@ export interface MadeContent {
   makeAll: () => Promise<void>;
   /** The file at a path, made if it is missing; undefined if the site has none there. @throws Error if it cannot be made */
   stored: (path: string) => Promise<CachedPage | undefined>;
+  typeset: Typeset;
   /** Changes of what pages show: those of the records, and those of what is made from them. */
   changes: Changes;
   close: () => void;
@@ -112,6 +114,7 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
         log.warn({ error }, `old files in ${madeDir} could not be deleted`),
       );
     },
+    typeset: createTypeset({ madeDir, maker, picture, records }),
     changes: { number: () => publication.number() + made, look: publication.look },
     async stored(path) {
       const file = pictures.get(path) ?? faces.find(path) ?? sheetFile(path) ?? (await findCurrent(path));

@@ -12,6 +12,7 @@ import { chainHash } from "./chain.ts";
 import { type DuePublication, duePublications, type LogSoFar, readLog } from "./due.server.ts";
 import { entriesOf, type LogEntry, type PublicationEntry, type PublicationEvent, type RestoredEntry } from "./entry.ts";
 import { type KeptHead, lostHead } from "./kept-head.server.ts";
+import { type VerifiedLog, verifyPublications } from "./verify.server.ts";
 
 /** Milliseconds until an edition is entered, so that undoing it in its last moment has ended in all processes. */
 const undoing = 5000;
@@ -29,6 +30,10 @@ interface Parts {
 export interface Publications {
   /** All of it. */
   read: () => Promise<LogSoFar>;
+  /** What an entry is about; undefined when that is no longer stored. */
+  dataOf: (entry: PublicationEntry) => Promise<object | undefined>;
+  /** Recomputes it. */
+  verify: () => Promise<VerifiedLog>;
   /** Enters what became public and is not in the log. @returns how many entries were added */
   append: () => Promise<number>;
 }
@@ -116,6 +121,8 @@ export function createPublications({ db, now, files, keptHead }: Parts): Publica
 
   return {
     read: () => readLog(db),
+    dataOf: (entry) => dataOf(db, entry),
+    verify: () => verifyPublications(db, keptHead),
     async append() {
       if (kinds.length === 0) return 0;
       const { log, added } = await enterAll(now() - undoing);

@@ -37,6 +37,6 @@ export async function openRecordServices({ db, now, publicRevision, dataDir }: P
   return {
     office: createRecords({ ...parts, missingFiles, isSitePath, publication, onPublicChange }),
     publication,
-    publications: createPublications({ ...parts, keptHead: dataDir ? keptHeadIn(dataDir) : undefined }),
+    publications: createPublications({ ...parts, publication, keptHead: dataDir ? keptHeadIn(dataDir) : undefined }),
   };
 }

@@ -77,6 +77,28 @@ test("an edition is entered when it is public, with the fields that changed", as
   expect((await entriesOf(store)).at(-1)).toMatchObject({ what: "ended", from: "2026-11-22T10:01:05.000Z" });
 });
 
+test("while the publication number stays the same, nothing is looked for", async () => {
+  const { store, time, publish } = await openLog();
+  let number = 1;
+  const publication = { number: () => number, look: () => undefined };
+  const parts = { db: store.db, now: time.now, files: createFirstVersions([kind]) };
+  const { append } = createPublications({ ...parts, publication });
+  const afterMoment = () => {
+    time.pass(minute + 6 * second);
+    return append();
+  };
+  expect(await append()).toBe(0);
+  expect(await afterMoment()).toBe(0);
+  await publish("First");
+  expect(await afterMoment()).toBe(0);
+  number = 2;
+  expect(await append()).toBe(1);
+  await publish("Second");
+  number = 3;
+  expect(await append(), "still to be undone").toBe(0);
+  expect(await afterMoment()).toBe(1);
+});
+
 test("what is undone in the free minute is not entered, and what is taken off is", async () => {
   const { store, records, at, publish, enter } = await openLog();
   await publish("First");

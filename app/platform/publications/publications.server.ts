@@ -8,6 +8,7 @@ import type { Tables } from "#app/platform/db/tables.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { changes } from "#app/platform/records/changes.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
+import type { Publication } from "#app/platform/records/publication.server.ts";
 import { chainHash } from "./chain.ts";
 import { type DuePublication, duePublications, type LogSoFar, readLog } from "./due.server.ts";
 import { entriesOf, type LogEntry, type PublicationEntry, type PublicationEvent, type RestoredEntry } from "./entry.ts";
@@ -24,6 +25,8 @@ interface Parts {
   files: FirstVersions;
   /** Without it, a restored backup is not noticed. */
   keptHead?: KeptHead | undefined;
+  /** While its number stays the same, nothing is read. */
+  publication?: Pick<Publication, "number" | "look"> | undefined;
 }
 
 /** The publication log. */
@@ -49,8 +52,12 @@ function eventOf({ edition, isEnd }: DuePublication, last: PublicationEntry | un
 const iso = (time: number) => new Date(time).toISOString();
 
 /** Makes the publication log. If several processes share a store, each entry is made by one of them. */
-export function createPublications({ db, now, files, keptHead }: Parts): Publications {
+export function createPublications({ db, now, files, keptHead, publication }: Parts): Publications {
   const kinds = files.kinds.filter(({ isStatutory }) => isStatutory).map(({ name }) => name);
+
+  /** The publication number of the last look, and since when; and the one for which there is nothing left to enter. */
+  let seen: { number: number | undefined; at: number } = { number: undefined, at: now() };
+  let settled: number | undefined;
 
   /** The data of an entry; undefined when it is no longer stored, or its file has changed. */
   async function dataOf(tx: Db, { kind, slug, revision, data }: PublicationEntry): Promise<object | undefined> {
@@ -125,9 +132,15 @@ export function createPublications({ db, now, files, keptHead }: Parts): Publica
     verify: () => verifyPublications(db, keptHead),
     async append() {
       if (kinds.length === 0) return 0;
+      await publication?.look();
+      const number = publication?.number();
+      if (number !== undefined && number === settled) return 0;
+      if (number !== seen.number) seen = { number, at: now() };
       const { log, added } = await enterAll(now() - undoing);
       const head = log.rows.at(-1);
       if (head && keptHead?.read()?.hash !== head.hash) await keptHead?.write({ seq: head.seq, hash: head.hash });
+      // What became public with this number can be undone for a moment, and is entered by a later look.
+      if (now() - seen.at > undoing) settled = number;
       return added;
     },
   };

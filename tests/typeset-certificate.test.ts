@@ -49,6 +49,7 @@ function factsIn(locale: Locale): CertificateFacts {
       { ...entry, seq: 9, numberInYear: 9, at: july, what: "changed", from: july, changed: ["lines.0.firstYear"] },
     ],
     log: { count: 12 },
+    postings: [],
     restored: [{ ...{ version: 1, seq: 6, year: 2026, numberInYear: 6, at: june }, what: "restored", lost }],
     proofs: {
       mailed: { at: at(july), seq: 9, recipients: 2, hash },

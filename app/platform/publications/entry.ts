@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** What an entry says: a record became public, its public version changed, its time ended, or it was taken off. */
-export type PublicationEvent = "published" | "changed" | "ended" | "takenOff";
+/** What an entry says: a record became public, its public version changed, its time ended, it was taken off, or it was put on the notice board. */
+export type PublicationEvent = "published" | "changed" | "ended" | "takenOff" | "posted";
 
 /** An entry of the log, named by its number and hash. */
 export interface LogHead {
@@ -28,6 +28,8 @@ export interface PublicationEntry extends NumberedEntry {
   edition: string | null;
   revision: string | null;
   what: PublicationEvent;
+  /** Of what was put on the notice board: which record it shows. */
+  about?: { kind: string; slug: string } | undefined;
   /** From when it was so, and until when at most; for a record in its file, when the site first noticed it. */
   from: string;
   until: string | null;
@@ -55,6 +57,17 @@ export const entriesOf = (entries: LogEntry[], kind: string, slug: string): Publ
   entries.filter(
     (entry) => entry.what !== "restored" && entry.kind === kind && entry.slug === slug,
   ) as PublicationEntry[];
+
+/** The newest entries about the notice board for a record: one for each posting that was not taken off. */
+export function postingsOf(entries: LogEntry[], kind: string, slug: string): PublicationEntry[] {
+  const about = entries.filter(
+    (entry): entry is PublicationEntry =>
+      entry.what !== "restored" && entry.about?.kind === kind && entry.about.slug === slug,
+  );
+  return about.filter(
+    (entry) => entry.what === "posted" && entriesOf(entries, entry.kind, entry.slug).at(-1) === entry,
+  );
+}
 
 /** The restored backups that the log names. */
 export const restoredIn = (entries: LogEntry[]): RestoredEntry[] =>

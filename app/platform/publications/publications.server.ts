@@ -43,9 +43,14 @@ export interface Publications {
 
 const isShown = (entry: PublicationEntry | undefined) => entry?.what === "published" || entry?.what === "changed";
 
-function eventOf({ edition, isEnd }: DuePublication, last: PublicationEntry | undefined): PublicationEvent {
+function eventOf(
+  { edition, isEnd }: DuePublication,
+  last: PublicationEntry | undefined,
+  isPosting: boolean,
+): PublicationEvent {
   if (isEnd || edition?.off === "ended") return "ended";
   if (edition?.off) return "takenOff";
+  if (isPosting) return "posted";
   return isShown(last) ? "changed" : "published";
 }
 
@@ -53,7 +58,7 @@ const iso = (time: number) => new Date(time).toISOString();
 
 /** Makes the publication log. If several processes share a store, each entry is made by one of them. */
 export function createPublications({ db, now, files, keptHead, publication }: Parts): Publications {
-  const kinds = files.kinds.filter(({ isStatutory }) => isStatutory).map(({ name }) => name);
+  const kinds = files.kinds.filter(({ isStatutory, posts }) => isStatutory || posts).map(({ name }) => name);
 
   /** The publication number of the last look, and since when; and the one for which there is nothing left to enter. */
   let seen: { number: number | undefined; at: number } = { number: undefined, at: now() };
@@ -89,10 +94,19 @@ export function createPublications({ db, now, files, keptHead, publication }: Pa
       .where("revisionId", "=", revision ?? "");
     const before = last && (await dataOf(tx, last));
     const texts = inEachLocale(data);
-    const fields = files.kindOf(kind)?.fields ?? [];
+    const { fields = [], posts } = files.kindOf(kind) ?? {};
+    const about = posts?.(data);
     return {
       ...numbered(log),
-      ...{ kind, slug, edition: edition?.id ?? null, revision, what: eventOf(due, last), from: iso(due.from) },
+      ...{
+        kind,
+        slug,
+        edition: edition?.id ?? null,
+        revision,
+        what: eventOf(due, last, about !== undefined),
+        from: iso(due.from),
+      },
+      about,
       until: edition?.publicUntil && !edition.off ? iso(edition.publicUntil) : null,
       data: contentDigest(data),
       texts: { en: contentDigest(texts.en), mr: contentDigest(texts.mr) },

@@ -34,10 +34,7 @@ export interface KindWords {
 }
 
 /** Names of fields of a row. */
-export interface RowFields {
-  needed: readonly string[];
-  optional: readonly string[];
-}
+export type RowFields = Record<"needed" | "optional", readonly string[]>;
 
 /** A list whose rows, each with an id, the office edits one at a time. */
 export interface Parts {
@@ -89,6 +86,8 @@ export interface KindDeclaration<
   publishedBy: Publisher | ((slug: string) => Publisher);
   /** Whether law asks for its records on the website: the principal publishes them, in both languages at once. */
   isStatutory?: boolean;
+  /** For a kind whose records show where else something was published: which record that is, for the publication log. */
+  posts?(record: z.output<Shape>): { kind: string; slug: string };
   /** Whether it may be published in one language while the other follows. */
   mayFollow?: boolean;
   /** Whether each public version of a record has a code, by which /check says whether it is genuine. */

@@ -8,7 +8,7 @@ import type { PublicationEntry } from "#app/platform/publications/entry.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { placeLabel } from "#app/platform/records/labels.ts";
 import { nameIn } from "#app/platform/records/names.ts";
-import { type LayerFacts, layerLines } from "./layer-lines.ts";
+import { groupedHash, type LayerFacts, layerLines } from "./layer-lines.ts";
 import { recordRows } from "./record-rows.ts";
 import { certificateWords } from "./words.ts";
 
@@ -33,9 +33,6 @@ export interface CertificateFacts extends LayerFacts {
   /** The code of the record as it is public now; undefined if it has none. */
   code: string | undefined;
 }
-
-/** A hash in groups of eight, so that a line can break between them. */
-const grouped = (hash: string) => hash.replace(/.{8}(?=.)/g, "$& ");
 
 /** The certificate of publication of a record, with the annex. */
 export function certificateSheet(facts: CertificateFacts): Sheet {
@@ -84,10 +81,10 @@ export function certificateSheet(facts: CertificateFacts): Sheet {
         {
           kind: "facts",
           rows: [
-            [`${t.ofEntry} ${digits(last.seq)}`, grouped(hash)],
-            [t.ofContent, grouped(last.data)],
+            [`${t.ofEntry} ${digits(last.seq)}`, groupedHash(hash)],
+            [t.ofContent, groupedHash(last.data)],
             ...(["mr", "en"] as const).map(
-              (each) => [`${t.ofContent}, ${localeNames[each]}`, grouped(last.texts[each])] as const,
+              (each) => [`${t.ofContent}, ${localeNames[each]}`, groupedHash(last.texts[each])] as const,
             ),
           ],
         },
@@ -112,7 +109,7 @@ export function certificateSheet(facts: CertificateFacts): Sheet {
         [t.source, `${t.server}: ${siteUrl}`],
         [t.subject, subject],
         [t.algorithm, "SHA-256"],
-        [t.hash, grouped(hash)],
+        [t.hash, groupedHash(hash)],
         [t.made, `${formatDay(indiaTime(now).day, locale)}, ${formatDigits(indiaTime(now).clock.slice(0, 5), locale)}`],
       ],
     },

@@ -7,7 +7,7 @@ import { institute } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { inLocale, type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { Sheet } from "#app/platform/made/sheet.ts";
-import { entriesOf, restoredIn } from "#app/platform/publications/entry.ts";
+import { entriesOf, postingsOf, restoredIn } from "#app/platform/publications/entry.ts";
 import { publicationsContext } from "#app/platform/publications/publications.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { settings } from "#app/settings.server.ts";
@@ -49,6 +49,7 @@ export async function certificateOf(context: Context, place: Place, locale: Loca
   ]);
   return certificateSheet({
     ...{ locale, now: Date.now(), siteUrl, institute: name, kind, slug, data, entries: own, publishers, log, proofs },
+    postings: postingsOf(entries, kind.name, slug),
     sample: isSample ? { mark, line } : undefined,
     hash: rows[last.seq - 1]?.hash ?? "",
     pages: locales.map((each) => inLocale(address, each)),

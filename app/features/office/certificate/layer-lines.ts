@@ -1,7 +1,7 @@
 import type { RecordProofs } from "#app/features/proof/index.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { RestoredEntry } from "#app/platform/publications/entry.ts";
+import type { PublicationEntry, RestoredEntry } from "#app/platform/publications/entry.ts";
 import type { CertificateWords } from "./words.ts";
 
 /** What bears out a certificate. */
@@ -12,10 +12,18 @@ export interface LayerFacts {
   log: { count: number; broken?: { seq: number } };
   restored: RestoredEntry[];
   proofs: RecordProofs;
+  /** The entries about the notice board. */
+  postings: PublicationEntry[];
 }
 
+/** A hash in groups of eight, so that a line can break between them. */
+export const groupedHash = (hash: string): string => hash.replace(/.{8}(?=.)/g, "$& ");
+
 /** What bears a certificate out, a line each: the log, how the site saw its pages, and the mails. */
-export function layerLines({ locale, siteUrl, log, restored, proofs }: LayerFacts, t: CertificateWords): string[] {
+export function layerLines(
+  { locale, siteUrl, log, restored, proofs, postings }: LayerFacts,
+  t: CertificateWords,
+): string[] {
   const digits = (value: number) => formatDigits(value, locale);
   const day = (time: number) => formatDay(indiaTime(time).day, locale);
   const { mailed, seen } = proofs;
@@ -30,5 +38,9 @@ export function layerLines({ locale, siteUrl, log, restored, proofs }: LayerFact
     mailed
       ? t.mail(day(mailed.at), digits(mailed.seq), t.mailed(digits(mailed.recipients), mailed.recipients === 1))
       : t.notMailed,
+    ...postings.map(({ from, seq, files }) =>
+      t.board(day(Date.parse(from)), digits(seq), files.map(groupedHash).join(", ")),
+    ),
+    ...(postings.length > 0 ? [] : [t.noBoard]),
   ];
 }

@@ -24,10 +24,13 @@ const en = {
   when: "From",
   what: "What",
   changed: "Changed fields",
-  events: { published: "published", changed: "changed", ended: "ended", takenOff: "removed" } satisfies Record<
-    PublicationEvent,
-    string
-  >,
+  events: {
+    published: "published",
+    changed: "changed",
+    ended: "ended",
+    takenOff: "removed",
+    posted: "on the notice board",
+  } satisfies Record<PublicationEvent, string>,
   hashes: "Hashes (SHA-256) of the newest entry",
   ofEntry: "Entry",
   ofContent: "Content",
@@ -45,6 +48,9 @@ const en = {
   mail: (day: string, seq: string, to: string) =>
     `By email outside: on ${day} the hash of entry ${seq} was sent ${to}.`,
   notMailed: "By email outside: not yet.",
+  board: (day: string, seq: string, picture: string) =>
+    `On the notice board: noted on ${day}, entry ${seq}. SHA-256 of the picture: ${picture}`,
+  noBoard: "On the notice board: nothing is noted.",
   verify: "How to verify without us",
   steps: (log: string, seq: string, command: string) => [
     `Open ${log}: the hash of entry ${seq} must be the one above.`,
@@ -88,7 +94,13 @@ const mr: CertificateWords = {
   when: "कधीपासून",
   what: "काय झाले",
   changed: "बदललेले भाग",
-  events: { published: "प्रसिद्ध केले", changed: "बदलले", ended: "मुदत संपली", takenOff: "काढून टाकले" },
+  events: {
+    published: "प्रसिद्ध केले",
+    changed: "बदलले",
+    ended: "मुदत संपली",
+    takenOff: "काढून टाकले",
+    posted: "सूचना फलकावर लावले",
+  },
   hashes: "शेवटच्या नोंदीचे हॅश (SHA-256)",
   ofEntry: "नोंद",
   ofContent: "मजकूर",
@@ -104,6 +116,8 @@ const mr: CertificateWords = {
   mailed: (count, isOne) => (isOne ? "एका पत्त्यावर" : `${count} पत्त्यांवर`),
   mail: (day, seq, to) => `बाहेर ईमेलने: ${day} रोजी नोंद ${seq} चा हॅश ${to} पाठवला.`,
   notMailed: "बाहेर ईमेलने: अजून नाही.",
+  board: (day, seq, picture) => `सूचना फलकावर: ${day} रोजी नोंद ${seq}. फोटोचा SHA-256: ${picture}`,
+  noBoard: "सूचना फलकावर: काही नोंद नाही.",
   verify: "आमच्याशिवाय कसे पडताळायचे",
   steps: (log, seq, command) => [
     `${log} उघडा: नोंद ${seq} चा हॅश वर दिल्याप्रमाणेच असायला हवा.`,

@@ -17,6 +17,7 @@ import { facilityKind, instituteKind } from "./features/institute/kinds.ts";
 import { noticeKind, quickLinkKind } from "./features/notices/kinds.ts";
 import { pageKind } from "./features/pages/kinds.ts";
 import { teacherKind } from "./features/profiles/kinds.ts";
+import { boardPostingKind, proofMailKind } from "./features/proof/kinds.ts";
 import { redirectsKind } from "./features/redirects/kinds.ts";
 import { researchKind } from "./features/research/kinds.ts";
 import { afterDiplomaKind } from "./features/student-life/after-diploma-kind.ts";
@@ -49,6 +50,7 @@ export const recordKinds: RecordKind[] = [
   stayAndTravelKind,
   admissionCheckKind,
   feeOrderKind,
+  boardPostingKind,
   feeHelpKind,
   paperKind,
   messageKind,
@@ -61,6 +63,7 @@ export const recordKinds: RecordKind[] = [
   pageKind,
   appearanceKind,
   redirectsKind,
+  proofMailKind,
   instituteKind,
   courseKind,
   subjectsKind,

@@ -13,6 +13,7 @@ import { activityLogContext } from "./features/office/activity/activity-log.serv
 import { directoryContext } from "./features/profiles/directory.service.server.ts";
 import { moderationContext } from "./features/profiles/moderation.service.server.ts";
 import { profilesContext } from "./features/profiles/profiles.service.server.ts";
+import { proofsContext } from "./features/proof/index.server.ts";
 import { searchContext } from "./features/search/search.service.server.ts";
 import { siteSetUpContext } from "./features/set-up/set-up.service.server.ts";
 import { staffServicesContext } from "./features/staff/staff-services.server.ts";
@@ -23,7 +24,9 @@ import { filesContext } from "./platform/files/file-services.server.ts";
 import { answeredPagesContext } from "./platform/http/answered-pages.server.ts";
 import { drawPageContext } from "./platform/http/draw-page.server.ts";
 import { printingContext } from "./platform/made/printing.server.ts";
+import { typesetContext } from "./platform/made/typeset.server.ts";
 import { storedMailsContext } from "./platform/mail/mailbox-for.server.ts";
+import { publicationsContext } from "./platform/publications/publications.server.ts";
 import { kindsContext } from "./platform/records/kinds.server.ts";
 import { recordsContext } from "./platform/records/records.service.server.ts";
 import type { Services } from "./service-types.ts";
@@ -60,6 +63,9 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(answeredPagesContext, all.answeredPages);
   context.set(healthContext, all.health);
   context.set(recordsContext, all.records);
+  context.set(proofsContext, all.proofs);
+  context.set(typesetContext, all.made.typeset);
+  context.set(publicationsContext, all.publications);
   context.set(kindsContext, recordKinds);
   context.set(drawPageContext, (address, records) => drawPage(address, records, provide));
 }

@@ -3,6 +3,7 @@ import { createIsSitePath } from "./is-site-path.server.ts";
 import { recordKinds } from "./kinds.ts";
 import { followBase } from "./platform/content/base.server.ts";
 import type { Tables } from "./platform/db/tables.ts";
+import { keptHeadIn } from "./platform/publications/kept-head.server.ts";
 import { createPublications, type Publications } from "./platform/publications/publications.server.ts";
 import { createFirstVersions } from "./platform/records/first-versions.server.ts";
 import { missingFiles } from "./platform/records/missing-files.server.ts";
@@ -23,10 +24,12 @@ interface Parts {
   /** Milliseconds since 1970. */
   now: () => number;
   publicRevision: () => number;
+  /** Where the newest entry of the publication log is remembered outside the store. */
+  dataDir?: string;
 }
 
 /** Opens the record services for all kinds. */
-export async function openRecordServices({ db, now, publicRevision }: Parts): Promise<RecordServices> {
+export async function openRecordServices({ db, now, publicRevision, dataDir }: Parts): Promise<RecordServices> {
   const parts = { db, now, files: createFirstVersions(recordKinds), publishable: publishable as CheckPublishable };
   const publication = await openPublication({ ...parts, publicRevision, followBase: () => followBase(db) });
   const isSitePath = createIsSitePath(publication.records);
@@ -34,6 +37,6 @@ export async function openRecordServices({ db, now, publicRevision }: Parts): Pr
   return {
     office: createRecords({ ...parts, missingFiles, isSitePath, publication, onPublicChange }),
     publication,
-    publications: createPublications(parts),
+    publications: createPublications({ ...parts, publication, keptHead: dataDir ? keptHeadIn(dataDir) : undefined }),
   };
 }

@@ -11,6 +11,7 @@ import { messageRecords } from "./features/inbox/records.server.ts";
 import { facilityRecords } from "./features/institute/records.server.ts";
 import { noticeRecords } from "./features/notices/records.server.ts";
 import { teacherRecords } from "./features/profiles/directory/records.server.ts";
+import { proofRecords } from "./features/proof/records.server.ts";
 import { redirectRecords } from "./features/redirects/records.server.ts";
 import { researchRecords } from "./features/research/records.server.ts";
 import { studentLifeRecords } from "./features/student-life/records.server.ts";
@@ -55,6 +56,7 @@ const features = [
   researchRecords,
   messageRecords,
   redirectRecords,
+  proofRecords,
   pageRecords,
 ];
 

@@ -9,13 +9,21 @@ import {
   type MorningParts,
   morningEveryMinute,
 } from "./features/inbox/morning/morning.service.server.ts";
+import {
+  createProofMails,
+  mailProofEveryMinute,
+  type ProofMailParts,
+} from "./features/proof/mails/proof-mails.service.server.ts";
+import { lookAtOwnPages, type SightingParts } from "./features/proof/sightings/sightings.service.server.ts";
 import { enterPublications } from "./platform/publications/every-20-seconds.server.ts";
 import type { Publications } from "./platform/publications/publications.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 
 type Parts = Parameters<typeof sweepHourly>[0] &
   MorningParts &
-  Omit<ReminderParts, "papers"> & { publications: Publications };
+  Omit<ReminderParts, "papers"> &
+  ProofMailParts &
+  SightingParts & { publications: Publications };
 
 /** Starts the work that the site repeats by itself; `stop` waits for what is in progress. */
 export function startRecurring({ publications, ...parts }: Parts): { stop: () => Promise<void> } {
@@ -24,6 +32,8 @@ export function startRecurring({ publications, ...parts }: Parts): { stop: () =>
     morningEveryMinute(createMorning(parts)),
     remindEveryMinute(createReminders({ ...parts, papers: watchedPapers })),
     enterPublications(publications.append),
+    mailProofEveryMinute(createProofMails({ ...parts, publications })),
+    lookAtOwnPages({ ...parts, publications }),
   ];
   return {
     async stop() {

@@ -10,6 +10,7 @@ import type { ActivityLog } from "./features/office/activity/activity-log.server
 import type { Directory } from "./features/profiles/directory.service.server.ts";
 import type { Moderation } from "./features/profiles/moderation.service.server.ts";
 import type { Profiles } from "./features/profiles/profiles.service.server.ts";
+import type { Proofs } from "./features/proof/index.server.ts";
 import type { SearchService } from "./features/search/search.service.server.ts";
 import type { SiteSetUp } from "./features/set-up/set-up.service.server.ts";
 import type { StaffServices } from "./features/staff/staff-services.server.ts";
@@ -18,6 +19,7 @@ import type { FileServices } from "./platform/files/file-services.server.ts";
 import type { AnsweredPages } from "./platform/http/answered-pages.server.ts";
 import type { MadeContent } from "./platform/made/made-content.server.ts";
 import type { StoredMails } from "./platform/mail/mailbox-for.server.ts";
+import type { Publications } from "./platform/publications/publications.server.ts";
 import type { Publication } from "./platform/records/publication.server.ts";
 import type { Records } from "./platform/records/records.service.server.ts";
 
@@ -26,6 +28,8 @@ export interface Services {
   /** The records that the office writes. */
   records: Records;
   publication: Publication;
+  publications: Publications;
+  proofs: Proofs;
   enquiries: Enquiries;
   submissions: Submissions;
   lookups: Lookups;

@@ -12,6 +12,7 @@ import { createActivityLog } from "./features/office/activity/activity-log.serve
 import { createDirectory } from "./features/profiles/directory.service.server.ts";
 import { createModeration } from "./features/profiles/moderation.service.server.ts";
 import { createProfiles } from "./features/profiles/profiles.service.server.ts";
+import { createProofs } from "./features/proof/index.server.ts";
 import { createSearch } from "./features/search/search.service.server.ts";
 import { createSiteSetUp } from "./features/set-up/set-up.service.server.ts";
 import { createStaffServices } from "./features/staff/staff-services.server.ts";
@@ -76,7 +77,7 @@ async function putTogether(
   const { db, locks } = store;
   await fillKeys(db);
   const { publicRevision } = store;
-  const { office, publication, publications } = await openRecordServices({ db, now, publicRevision });
+  const { office, publication, publications } = await openRecordServices({ db, now, publicRevision, dataDir });
   const { records } = publication;
   const made = await openChangingMade(settings.madeDir, publication, officePictures(db));
   // Read for each mail, from the office's current record of the institute.
@@ -105,7 +106,8 @@ async function putTogether(
   const staff = createStaffServices({ ...platform, siteUrl, hashCost });
   await warnOfOtherSecret(settings, db, staff.secondSteps);
   const swept = { answers, accountServices, clock, retentionDays, mailFolder };
-  const recurring = startRecurring({ ...platform, ...swept, inbox, publications, people: staff.people.list });
+  const logged = { publications, kinds: recordKinds, siteUrl };
+  const recurring = startRecurring({ ...platform, ...swept, ...logged, inbox, people: staff.people.list });
   const officeFiles = createFileServices({
     ...platform,
     ...store,
@@ -118,6 +120,8 @@ async function putTogether(
   return {
     records: office,
     publication,
+    publications,
+    proofs: createProofs(db),
     publicRevision,
     inbox,
     staff,

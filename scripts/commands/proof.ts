@@ -1,5 +1,6 @@
 import { attachStore } from "../../app/platform/db/store.server.ts";
 import { StoreError } from "../../app/platform/db/store-error.server.ts";
+import { keptHeadIn } from "../../app/platform/publications/kept-head.server.ts";
 import { verifyPublications } from "../../app/platform/publications/verify.server.ts";
 import { type Command, UsageError } from "./command.ts";
 
@@ -16,9 +17,17 @@ export const proof: Command = async (args, { settings, say }) => {
     throw new UsageError("Recomputes the publication log: npm run proof -- verify");
   const store = await attachStore(settings);
   try {
-    const { count, head, broken } = await verifyPublications(store.db);
+    const { count, head, broken, restored, lost } = await verifyPublications(store.db, keptHeadIn(settings.dataDir));
     if (broken) throw new StoreError(`Entry ${broken.seq} of ${count} does not hold: ${reasons[broken.why]}.`);
+    if (lost)
+      throw new StoreError(
+        `The log has no entry ${lost.seq} ${lost.hash}, which was its newest one: a backup was restored, or entries were deleted. The site notes that in the log when it starts.`,
+      );
     say(count === 0 ? "The publication log has no entries yet." : `All ${count} entries hold. The last hash: ${head}`);
+    for (const { seq, at, lost } of restored)
+      say(
+        `Entry ${seq}, ${at}: a backup was restored. The entries ${seq} to ${lost.seq} of before are gone; the last was ${lost.hash}.`,
+      );
   } finally {
     await store.close();
   }

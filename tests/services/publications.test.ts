@@ -18,10 +18,10 @@ async function entriesOf({ db }: Store): Promise<PublicationEntry[]> {
 }
 
 /** A site whose files are entered, and a record that the principal writes. */
-async function openLog() {
-  const site = await openRecordsService({ kind });
+async function openLog(ofKind = kind) {
+  const site = await openRecordsService({ kind: ofKind });
   const { store, time, records, key } = site;
-  const logOf = ({ db }: Store) => createPublications({ db, now: time.now, files: createFirstVersions([kind]) });
+  const logOf = ({ db }: Store) => createPublications({ db, now: time.now, files: createFirstVersions([ofKind]) });
   const { append } = logOf(store);
   await append();
   let slug: string | undefined;
@@ -75,6 +75,36 @@ test("an edition is entered when it is public, with the fields that changed", as
   time.pass(day);
   expect(await append()).toBe(1);
   expect((await entriesOf(store)).at(-1)).toMatchObject({ what: "ended", from: "2026-11-22T10:01:05.000Z" });
+});
+
+test("what was put on the notice board is entered with the record that it shows", async () => {
+  const about = { kind: "feeOrders", slug: "2026-27" };
+  const { store, publish, enter } = await openLog({ ...statutoryKind, posts: () => about });
+  await publish("First");
+  await enter();
+  expect(await entriesOf(store)).toMatchObject([{ what: "posted", kind: kind.name, about }]);
+});
+
+test("while the publication number stays the same, nothing is looked for", async () => {
+  const { store, time, publish } = await openLog();
+  let number = 1;
+  const publication = { number: () => number, look: () => undefined };
+  const parts = { db: store.db, now: time.now, files: createFirstVersions([kind]) };
+  const { append } = createPublications({ ...parts, publication });
+  const afterMoment = () => {
+    time.pass(minute + 6 * second);
+    return append();
+  };
+  expect(await append()).toBe(0);
+  expect(await afterMoment()).toBe(0);
+  await publish("First");
+  expect(await afterMoment()).toBe(0);
+  number = 2;
+  expect(await append()).toBe(1);
+  await publish("Second");
+  number = 3;
+  expect(await append(), "still to be undone").toBe(0);
+  expect(await afterMoment()).toBe(1);
 });
 
 test("what is undone in the free minute is not entered, and what is taken off is", async () => {

@@ -1,1 +1,2 @@
 export { checkableDocuments, documentCode, wantedDocuments } from "./documents.server.ts";
+export { labels as documentLabels } from "./labels.ts";

@@ -1,6 +1,5 @@
-import { qrCode, qrDrawing } from "#app/design/qr-code.ts";
-import { words } from "#app/design/words/words.ts";
-import { codeAddress, documentsKind, printedCode } from "#app/platform/check-codes/check-code.ts";
+import { checkFoot } from "#app/design/check-foot.ts";
+import { documentsKind } from "#app/platform/check-codes/check-code.ts";
 import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Sheet } from "#app/platform/made/sheet.ts";
@@ -22,8 +21,7 @@ export function sheetFacts({ id, locale, on, blocks }: Sheet): string[] {
 }
 
 /** A document with its code at the foot of its pages. */
-export function withCode(sheet: Sheet, siteUrl: string): Sheet {
-  const { code } = checkCodeOf(checkableOf(sheet));
-  const line = words[sheet.locale].isGenuine(printedCode(code), new URL(siteUrl).host);
-  return { ...sheet, check: { line, qr: qrDrawing(qrCode(codeAddress(siteUrl, code))) } };
-}
+export const withCode = (sheet: Sheet, siteUrl: string): Sheet => ({
+  ...sheet,
+  check: checkFoot(siteUrl, checkCodeOf(checkableOf(sheet)).code, sheet.locale),
+});

@@ -145,6 +145,24 @@ export interface PublicationRow {
   hash: string;
 }
 
+/** What bears the publication log out: its newest entry was mailed, or the site looked at a page of its own. */
+export interface PublicationProofRow {
+  /** Names the day or the entry that it is for, so that it is there once. */
+  id: string;
+  what: "mailed" | "seen";
+  at: number;
+  /** The newest entry of the log then. */
+  seq: number;
+  /** Of a mail, the hash of that entry; of a page, the SHA-256 of the answer, or null if none came. */
+  digest: string | null;
+  /** To how many addresses it was mailed. */
+  recipients: number | null;
+  /** The address of the page, without the site's. */
+  page: string | null;
+  /** The HTTP status; null if no answer came. */
+  status: number | null;
+}
+
 /** Records of the office. Times are milliseconds since 1970. */
 export interface RecordTables {
   records: RecordRow;
@@ -159,4 +177,5 @@ export interface RecordTables {
   publications: PublicationRow;
   /** What the office was reminded of, as `papers/pci 2027-05-31 30`; kept for ever, it names no person. */
   reminders: { key: string; at: number };
+  publicationProofs: PublicationProofRow;
 }

@@ -73,7 +73,8 @@ export interface CodeRow {
 
 /**
  * The event that a mail reports and its recipient; `answer` is what the office wrote to its sender, `account`
- * is to a faculty member about their account, `morning` and `reminder` tell the office whom to call and which papers end.
+ * is to a faculty member about their account, `morning` and `reminder` tell the office whom to call and which papers end,
+ * `proof` has the newest entry of the publication log.
  */
 export type MailKind =
   | "office-new"
@@ -85,7 +86,8 @@ export type MailKind =
   | "answer"
   | "staff"
   | "morning"
-  | "reminder";
+  | "reminder"
+  | "proof";
 
 /** A pending mail; one about a submission is rendered from it when it is sent. */
 export interface OutboxRow {

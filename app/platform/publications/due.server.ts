@@ -3,7 +3,7 @@ import type { EditionRow, PublicationRow } from "#app/platform/db/record-tables.
 import type { Db } from "#app/platform/db/store.server.ts";
 import { editionsAt } from "#app/platform/records/editions.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
-import type { PublicationEntry } from "./entry.ts";
+import { entriesOf, type LogEntry } from "./entry.ts";
 
 /** Something that became public, or ended, and is not in the log. */
 export interface DuePublication {
@@ -19,14 +19,15 @@ export interface DuePublication {
 /** The log so far, in order. */
 export interface LogSoFar {
   rows: PublicationRow[];
-  entries: PublicationEntry[];
+  entries: LogEntry[];
 }
 
 /** The rows of the log, in order. */
 export const publicationRows = (db: Db): Promise<PublicationRow[]> =>
   db.selectFrom("publications").selectAll().orderBy("seq").execute();
 
-async function readLog(db: Db): Promise<LogSoFar> {
+/** Reads the whole log. */
+export async function readLog(db: Db): Promise<LogSoFar> {
   const rows = await publicationRows(db);
   return { rows, entries: rows.map(({ entry }) => JSON.parse(entry)) };
 }
@@ -67,7 +68,7 @@ export async function duePublications(db: Db, files: FirstVersions, kinds: strin
   for (const kind of kinds)
     for (const [slug, data] of files.all(kind)) {
       if (ofOffice.has(`${kind}/${slug}`)) continue;
-      const last = entries.findLast((entry) => entry.kind === kind && entry.slug === slug);
+      const last = entriesOf(entries, kind, slug).at(-1);
       if (last?.data === contentDigest(data)) continue;
       due.push({ source: `${kind}/${slug} after ${last?.seq ?? 0}`, kind, slug, isEnd: false, from: time });
     }

@@ -1,10 +1,15 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** What an entry says: a record became public, its public version changed, its time ended, or it was taken off. */
-export type PublicationEvent = "published" | "changed" | "ended" | "takenOff";
+/** What an entry says: a record became public, its public version changed, its time ended, it was taken off, or it was put on the notice board. */
+export type PublicationEvent = "published" | "changed" | "ended" | "takenOff" | "posted";
 
-/** An entry of the publication log. It has digests of what was public, never the content itself, and no person. */
-export interface PublicationEntry {
+/** An entry of the log, named by its number and hash. */
+export interface LogHead {
+  seq: number;
+  hash: string;
+}
+
+interface NumberedEntry {
   /** The version of the canonical JSON. */
   version: number;
   seq: number;
@@ -13,12 +18,18 @@ export interface PublicationEntry {
   numberInYear: number;
   /** When it was entered, by the server's clock, in ISO 8601. */
   at: string;
+}
+
+/** An entry of the publication log. It has digests of what was public, never the content itself, and no person. */
+export interface PublicationEntry extends NumberedEntry {
   kind: string;
   slug: string;
   /** Null for a record that is public as in its file. */
   edition: string | null;
   revision: string | null;
   what: PublicationEvent;
+  /** Of what was put on the notice board: which record it shows. */
+  about?: { kind: string; slug: string } | undefined;
   /** From when it was so, and until when at most; for a record in its file, when the site first noticed it. */
   from: string;
   until: string | null;
@@ -30,3 +41,34 @@ export interface PublicationEntry {
   /** The fields that changed since the entry before about the record; null when that version is not stored. */
   changed: string[] | null;
 }
+
+/** The store is older than what the site remembers: a backup was restored, and the entries up to `lost` are gone. */
+export interface RestoredEntry extends NumberedEntry {
+  what: "restored";
+  /** The newest entry that is known to have been there. */
+  lost: LogHead;
+}
+
+/** Any entry of the log. */
+export type LogEntry = PublicationEntry | RestoredEntry;
+
+/** The entries about a record, in order. */
+export const entriesOf = (entries: LogEntry[], kind: string, slug: string): PublicationEntry[] =>
+  entries.filter(
+    (entry) => entry.what !== "restored" && entry.kind === kind && entry.slug === slug,
+  ) as PublicationEntry[];
+
+/** The newest entries about the notice board for a record: one for each posting that was not taken off. */
+export function postingsOf(entries: LogEntry[], kind: string, slug: string): PublicationEntry[] {
+  const about = entries.filter(
+    (entry): entry is PublicationEntry =>
+      entry.what !== "restored" && entry.about?.kind === kind && entry.about.slug === slug,
+  );
+  return about.filter(
+    (entry) => entry.what === "posted" && entriesOf(entries, entry.kind, entry.slug).at(-1) === entry,
+  );
+}
+
+/** The restored backups that the log names. */
+export const restoredIn = (entries: LogEntry[]): RestoredEntry[] =>
+  entries.filter((entry) => entry.what === "restored");

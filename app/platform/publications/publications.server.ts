@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { createContext } from "react-router";
 import { inEachLocale } from "#app/platform/content/localise.ts";
 import { canonicalJson, canonicalVersion, contentDigest } from "#app/platform/crypto/canonical-json.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
@@ -7,9 +8,12 @@ import type { Tables } from "#app/platform/db/tables.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { changes } from "#app/platform/records/changes.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
+import type { Publication } from "#app/platform/records/publication.server.ts";
 import { chainHash } from "./chain.ts";
-import { type DuePublication, duePublications, type LogSoFar } from "./due.server.ts";
-import type { PublicationEntry, PublicationEvent } from "./entry.ts";
+import { type DuePublication, duePublications, type LogSoFar, readLog } from "./due.server.ts";
+import { entriesOf, type LogEntry, type PublicationEntry, type PublicationEvent, type RestoredEntry } from "./entry.ts";
+import { type KeptHead, lostHead } from "./kept-head.server.ts";
+import { type VerifiedLog, verifyPublications } from "./verify.server.ts";
 
 /** Milliseconds until an edition is entered, so that undoing it in its last moment has ended in all processes. */
 const undoing = 5000;
@@ -19,27 +23,46 @@ interface Parts {
   /** Milliseconds since 1970. */
   now: () => number;
   files: FirstVersions;
+  /** Without it, a restored backup is not noticed. */
+  keptHead?: KeptHead | undefined;
+  /** While its number stays the same, nothing is read. */
+  publication?: Pick<Publication, "number" | "look"> | undefined;
 }
 
 /** The publication log. */
 export interface Publications {
+  /** All of it. */
+  read: () => Promise<LogSoFar>;
+  /** What an entry is about; undefined when that is no longer stored. */
+  dataOf: (entry: PublicationEntry) => Promise<object | undefined>;
+  /** Recomputes it. */
+  verify: () => Promise<VerifiedLog>;
   /** Enters what became public and is not in the log. @returns how many entries were added */
   append: () => Promise<number>;
 }
 
 const isShown = (entry: PublicationEntry | undefined) => entry?.what === "published" || entry?.what === "changed";
 
-function eventOf({ edition, isEnd }: DuePublication, last: PublicationEntry | undefined): PublicationEvent {
+function eventOf(
+  { edition, isEnd }: DuePublication,
+  last: PublicationEntry | undefined,
+  isPosting: boolean,
+): PublicationEvent {
   if (isEnd || edition?.off === "ended") return "ended";
   if (edition?.off) return "takenOff";
+  if (isPosting) return "posted";
   return isShown(last) ? "changed" : "published";
 }
 
 const iso = (time: number) => new Date(time).toISOString();
 
 /** Makes the publication log. If several processes share a store, each entry is made by one of them. */
-export function createPublications({ db, now, files }: Parts): Publications {
-  const kinds = files.kinds.filter(({ isStatutory }) => isStatutory).map(({ name }) => name);
+export function createPublications({ db, now, files, keptHead, publication }: Parts): Publications {
+  const kinds = files.kinds.filter(({ isStatutory, posts }) => isStatutory || posts).map(({ name }) => name);
+
+  /** The publication number of the last look, and since when; and the one for which there is nothing left to enter. */
+  let seen: { number: number | undefined; at: number } = { number: undefined, at: now() };
+  let settled: number | undefined;
 
   /** The data of an entry; undefined when it is no longer stored, or its file has changed. */
   async function dataOf(tx: Db, { kind, slug, revision, data }: PublicationEntry): Promise<object | undefined> {
@@ -51,12 +74,18 @@ export function createPublications({ db, now, files }: Parts): Publications {
     return row && JSON.parse(row.data);
   }
 
-  async function entryOf(tx: Db, due: DuePublication, { entries }: LogSoFar): Promise<PublicationEntry> {
-    const { kind, slug, edition } = due;
-    const revision = edition?.revisionId ?? null;
+  /** What every entry begins with. */
+  function numbered({ entries }: LogSoFar) {
     const time = now();
     const year = Number(indiaTime(time).day.slice(0, 4));
-    const last = entries.findLast((entry) => entry.kind === kind && entry.slug === slug);
+    const numberInYear = entries.filter((entry) => entry.year === year).length + 1;
+    return { version: canonicalVersion, seq: entries.length + 1, year, numberInYear, at: iso(time) };
+  }
+
+  async function entryOf(tx: Db, due: DuePublication, log: LogSoFar): Promise<PublicationEntry> {
+    const { kind, slug, edition } = due;
+    const revision = edition?.revisionId ?? null;
+    const last = entriesOf(log.entries, kind, slug).at(-1);
     const stored = revision && (await tx.selectFrom("revisions").select("data").where("id", "=", revision).execute());
     const data = stored ? JSON.parse(stored[0]?.data ?? "{}") : (files.of(kind, slug) ?? {});
     const linked = tx
@@ -65,14 +94,19 @@ export function createPublications({ db, now, files }: Parts): Publications {
       .where("revisionId", "=", revision ?? "");
     const before = last && (await dataOf(tx, last));
     const texts = inEachLocale(data);
-    const fields = files.kindOf(kind)?.fields ?? [];
+    const { fields = [], posts } = files.kindOf(kind) ?? {};
+    const about = posts?.(data);
     return {
-      version: canonicalVersion,
-      seq: entries.length + 1,
-      year,
-      numberInYear: entries.filter((entry) => entry.year === year).length + 1,
-      at: iso(time),
-      ...{ kind, slug, edition: edition?.id ?? null, revision, what: eventOf(due, last), from: iso(due.from) },
+      ...numbered(log),
+      ...{
+        kind,
+        slug,
+        edition: edition?.id ?? null,
+        revision,
+        what: eventOf(due, last, about !== undefined),
+        from: iso(due.from),
+      },
+      about,
       until: edition?.publicUntil && !edition.off ? iso(edition.publicUntil) : null,
       data: contentDigest(data),
       texts: { en: contentDigest(texts.en), mr: contentDigest(texts.mr) },
@@ -81,25 +115,50 @@ export function createPublications({ db, now, files }: Parts): Publications {
     };
   }
 
+  async function enter(tx: Db, log: LogSoFar, source: string, made: LogEntry): Promise<void> {
+    const entry = canonicalJson(made);
+    const prev = log.rows.at(-1)?.hash ?? "";
+    const row = { seq: made.seq, source, entry, prev, hash: chainHash(prev, entry) };
+    await tx.insertInto("publications").values(row).execute();
+    log.rows.push(row);
+    log.entries.push(made);
+  }
+
+  /** Enters what is due, and before it that a backup was restored. @returns the log, and how many entries were added */
+  async function enterAll(until: number) {
+    const { due, log } = await duePublications(db, files, kinds, until);
+    if (due.length === 0 && !lostHead(log, keptHead)) return { log, added: 0 };
+    return db.transaction().execute(async (tx) => {
+      await lockInTransaction(tx, "publications");
+      const { due, log } = await duePublications(tx, files, kinds, until);
+      const before = log.rows.length;
+      const lost = lostHead(log, keptHead);
+      const restored = (lost: RestoredEntry["lost"]): RestoredEntry => ({ ...numbered(log), what: "restored", lost });
+      if (lost) await enter(tx, log, `restored after ${lost.hash}`, restored(lost));
+      for (const each of due) await enter(tx, log, each.source, await entryOf(tx, each, log));
+      return { log, added: log.rows.length - before };
+    });
+  }
+
   return {
+    read: () => readLog(db),
+    dataOf: (entry) => dataOf(db, entry),
+    verify: () => verifyPublications(db, keptHead),
     async append() {
       if (kinds.length === 0) return 0;
-      const until = now() - undoing;
-      if ((await duePublications(db, files, kinds, until)).due.length === 0) return 0;
-      return db.transaction().execute(async (tx) => {
-        await lockInTransaction(tx, "publications");
-        const { due, log } = await duePublications(tx, files, kinds, until);
-        for (const each of due) {
-          const made = await entryOf(tx, each, log);
-          const entry = canonicalJson(made);
-          const prev = log.rows.at(-1)?.hash ?? "";
-          const row = { seq: made.seq, source: each.source, entry, prev, hash: chainHash(prev, entry) };
-          await tx.insertInto("publications").values(row).execute();
-          log.rows.push(row);
-          log.entries.push(made);
-        }
-        return due.length;
-      });
+      await publication?.look();
+      const number = publication?.number();
+      if (number !== undefined && number === settled) return 0;
+      if (number !== seen.number) seen = { number, at: now() };
+      const { log, added } = await enterAll(now() - undoing);
+      const head = log.rows.at(-1);
+      if (head && keptHead?.read()?.hash !== head.hash) await keptHead?.write({ seq: head.seq, hash: head.hash });
+      // What became public with this number can be undone for a moment, and is entered by a later look.
+      if (now() - seen.at > undoing) settled = number;
+      return added;
     },
   };
 }
+
+/** Router context of the publication log. */
+export const publicationsContext = createContext<Publications>();

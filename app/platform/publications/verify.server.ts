@@ -2,7 +2,8 @@ import { contentDigest } from "#app/platform/crypto/canonical-json.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { type BrokenEntry, firstBroken } from "./chain.ts";
 import { publicationRows } from "./due.server.ts";
-import type { PublicationEntry } from "./entry.ts";
+import { type LogEntry, type LogHead, type RestoredEntry, restoredIn } from "./entry.ts";
+import { type KeptHead, lostHead } from "./kept-head.server.ts";
 
 /** The outcome of checking the log. `content`: the stored revision is not the one that the entry names. */
 export interface VerifiedLog {
@@ -10,20 +11,26 @@ export interface VerifiedLog {
   /** The last hash; empty without entries. */
   head: string;
   broken?: { seq: number; why: BrokenEntry["why"] | "content" };
+  /** Each backup that was restored, as the log names it. */
+  restored: RestoredEntry[];
+  /** The newest entry that is remembered outside the store, if the log neither has it nor names it as lost. */
+  lost?: LogHead | undefined;
 }
 
-/** Recomputes the publication log, and compares it with the revisions that are still stored. */
-export async function verifyPublications(db: Db): Promise<VerifiedLog> {
+/** Recomputes the publication log, and compares it with the revisions that are still stored and with the kept head. */
+export async function verifyPublications(db: Db, keptHead?: KeptHead): Promise<VerifiedLog> {
   const rows = await publicationRows(db);
-  const checked = { count: rows.length, head: rows.at(-1)?.hash ?? "" };
   const broken = firstBroken(rows);
-  for (const { seq, entry } of rows.slice(0, broken ? broken.seq - 1 : undefined)) {
-    const { revision, data } = JSON.parse(entry) as PublicationEntry;
-    if (!revision) continue;
-    const stored = await db.selectFrom("revisions").select("data").where("id", "=", revision).executeTakeFirst();
-    if (stored && !isContent(stored.data, data)) return { ...checked, broken: { seq, why: "content" } };
+  const whole = rows.slice(0, broken ? broken.seq - 1 : undefined);
+  const entries: LogEntry[] = whole.map(({ entry }) => JSON.parse(entry));
+  const checked = { count: rows.length, head: rows.at(-1)?.hash ?? "", restored: restoredIn(entries) };
+  for (const entry of entries) {
+    if (entry.what === "restored" || !entry.revision) continue;
+    const stored = await db.selectFrom("revisions").select("data").where("id", "=", entry.revision).executeTakeFirst();
+    if (stored && !isContent(stored.data, entry.data))
+      return { ...checked, broken: { seq: entry.seq, why: "content" } };
   }
-  return broken ? { ...checked, broken } : checked;
+  return broken ? { ...checked, broken } : { ...checked, lost: lostHead({ rows, entries }, keptHead) };
 }
 
 /** Whether stored JSON has this digest; what a changed byte has made unreadable does not. */

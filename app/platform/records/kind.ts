@@ -68,6 +68,8 @@ export interface KindDeclaration<
   publishedBy: Publisher | ((slug: string) => Publisher);
   /** Whether law asks for its records on the website: the principal publishes them, in both languages at once. */
   isStatutory?: boolean;
+  /** For a kind whose records show where else something was published: which record that is, for the publication log. */
+  posts?(record: z.output<Shape>): { kind: string; slug: string };
   /** Whether it may be published in one language while the other follows. */
   mayFollow?: boolean;
   /** Whether each public version of a record has a code, by which /check says whether it is genuine. */

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { CertificateLinks } from "#app/features/office/certificate/certificate-links.tsx";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
@@ -51,6 +52,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
       back={{ to: recordAddressOf(kind.name, slug), label: words.history.back }}
     >
       <HistoryScreen view={view} />
+      {kind.isStatutory && <CertificateLinks kind={kind.name} slug={slug} />}
       <GuideLink to="undo" />
     </OfficePage>
   );

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { waitingDuties } from "#app/features/duties/index.server.ts";
 import { committeeNames, countsIn, inboxContext } from "#app/features/inbox/index.server.ts";
 import { waitingProfilesIn } from "#app/features/profiles/index.server.ts";
+import { proofLines } from "#app/features/proof/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
@@ -55,12 +56,13 @@ async function changesByOthers(context: Context, { uid }: StaffActor, now: numbe
 export async function waitingFor(context: Context, actor: StaffActor, locale: Locale, roles: number) {
   const all = context.get(kindsContext);
   const kinds = all.map(({ name }) => name);
-  const [agenda, profiles, others, inbox, first] = await Promise.all([
+  const [agenda, profiles, others, inbox, first, proof] = await Promise.all([
     context.get(recordsContext).agenda(kinds),
     waitingProfilesIn(context),
     changesByOthers(context, actor, Date.now()),
     may(actor, "inbox") ? countsIn(context) : undefined,
     may(actor, "inbox") ? firstPeople(context, locale) : undefined,
+    proofLines(context, actor, locale),
   ]);
   const { following, drafts, changed, coming, ending } = agenda;
   const missing = (locale: string) => following.filter((item) => item.locale === locale).length;
@@ -100,5 +102,6 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
       to: placeOf([...coming, ...ending], "timed"),
     },
     others,
+    proof,
   } satisfies Waiting & { first: unknown };
 }

@@ -28,6 +28,8 @@ export interface Waiting {
   unpublished: { drafts: number; changed: number; to: string };
   clock: { coming: Timed | undefined; ending: Timed | undefined; to: string };
   others: (Timed & { name: string }) | undefined;
+  /** What the proof of publication needs. */
+  proof?: WaitingLine[];
 }
 
 /** A line of the start page. */
@@ -79,6 +81,7 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
     ),
   ];
   return [
+    ...(waiting.proof ?? []),
     ...line(waiting.roles ? [t.roles(figure(waiting.roles))] : [], "/office/people"),
     ...(principal.isYou ? forPrincipal : []),
     ...line(

@@ -1,0 +1,23 @@
+import { here } from "#app/design/page-context.ts";
+import { placeAt } from "#app/features/office/records/place.server.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { typesetContext } from "#app/platform/made/typeset.server.ts";
+import type { Route } from "./+types/certificate-endpoint";
+import { certificateOf } from "./certificate.server.ts";
+
+/** The certificate of publication of a record that law asks for, as a PDF in the language of the address. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  requireStaff(context, "write");
+  const { locale, address } = here(request);
+  const place = placeAt(context, address);
+  const sheet = place?.kind.isStatutory ? await certificateOf(context, place, locale) : undefined;
+  if (!place || !sheet) throw new Response(null, { status: 404 });
+  const pdf = await context.get(typesetContext)(sheet);
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      "Cache-Control": "no-store",
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="certificate-${place.kind.name}-${place.slug}-${locale}.pdf"`,
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { recordAddressOf } from "#app/features/office/records/addresses.ts";
+import { inLocale, localeNames, locales } from "#app/platform/i18n/locale.ts";
+import { certificateWords } from "./words.ts";
+
+/** Where the certificate of publication of a record is, in each language, the reader's first. */
+export function CertificateLinks({ kind, slug }: { kind: string; slug: string }) {
+  const { locale } = useSite();
+  const t = useWords(certificateWords);
+  const ownFirst = locales.toSorted((one) => (one === locale ? -1 : 1));
+  return (
+    <section aria-labelledby="certificate">
+      <h2 id="certificate">{t.title}</h2>
+      <p className="quiet">{t.help}</p>
+      <ul className="link-rows">
+        {ownFirst.map((each) => (
+          <li key={each}>
+            <a href={`${inLocale(recordAddressOf(kind, slug), each)}/certificate`}>{t.link(localeNames[each])}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { checkFoot } from "#app/design/check-foot.ts";
+import { eventWords } from "#app/features/events/words.ts";
+import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
+import { formatMoment } from "#app/platform/i18n/format-moment.ts";
+import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
+import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
+import type { PublicationEntry } from "#app/platform/publications/entry.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import { placeLabel } from "#app/platform/records/labels.ts";
+import { nameIn } from "#app/platform/records/names.ts";
+import { groupedHash, type LayerFacts, layerLines } from "./layer-lines.ts";
+import { recordRows } from "./record-rows.ts";
+import { certificateWords } from "./words.ts";
+
+/** All that a certificate says. */
+export interface CertificateFacts extends LayerFacts {
+  locale: Locale;
+  /** Milliseconds since 1970. */
+  now: number;
+  siteUrl: string;
+  institute: string;
+  sample: { mark: string; line: string } | undefined;
+  kind: RecordKind;
+  slug: string;
+  /** The data of the version that was shown last; undefined when it is no longer stored. */
+  data: object | undefined;
+  /** The entries about the record, in order; at least one. */
+  entries: PublicationEntry[];
+  /** The hash of the newest one. */
+  hash: string;
+  publishers: string[];
+  pages: string[];
+  /** The code of the record as it is public now; undefined if it has none. */
+  code: string | undefined;
+}
+
+/** The certificate of publication of a record, with the annex. */
+export function certificateSheet(facts: CertificateFacts): Sheet {
+  const { locale, now, siteUrl, institute, sample, kind, data, entries, hash, pages, code } = facts;
+  const t = certificateWords[locale];
+  const moment = (iso: string) => formatMoment(Date.parse(iso), locale);
+  const digits = (value: number) => formatDigits(value, locale);
+  const [first, last] = [entries[0] as PublicationEntry, entries.at(-1) as PublicationEntry];
+  const isPublic = last.what === "published" || last.what === "changed";
+  const name = data ? nameIn(kind, data, locale)?.text : undefined;
+  const { one } = kind.words[locale];
+  // Some kinds have a name that begins with their own word.
+  const subject = name === undefined ? one : formatDigits(name.startsWith(one) ? name : `${one}: ${name}`, locale);
+  const log = `${siteUrl}/disclosure/log.json`;
+  const command = `curl -s ${log} | jq -j '.entries[${last.seq - 1}]|.prev+(.entry|tojson)' | sha256sum`;
+  const fields = ({ changed }: PublicationEntry) =>
+    (changed ?? []).map((path) => placeLabel(kind, path, locale, data ?? {})).join("; ") || "–";
+  const blocks: SheetBlock[] = [
+    { kind: "title", eyebrow: t.states, title: t.title, lead: t.lead, logo: true },
+    {
+      kind: "facts",
+      rows: [
+        [t.institute, institute],
+        [t.subject, subject],
+        [t.address, pages.map((page) => siteUrl + page).join("\n")],
+        [t.from, moment(first.from)],
+        [t.until, isPublic ? t.stillPublic(formatMoment(now, locale)) : moment(last.from)],
+        [t.publishedBy, facts.publishers.join(", ") || t.byFile],
+      ],
+    },
+    { kind: "heading", text: t.said },
+    data ? { kind: "facts", rows: recordRows(kind, data, locale) } : { kind: "text", text: t.notStored },
+    { kind: "heading", text: t.changes },
+    {
+      kind: "table",
+      head: [t.entry, t.when, t.what, t.changed],
+      rows: entries.map((entry) => [digits(entry.seq), moment(entry.from), t.events[entry.what], fields(entry)]),
+      columns: [2, 5, 3, 6],
+      right: [],
+      total: false,
+    },
+    {
+      kind: "section",
+      heading: t.hashes,
+      blocks: [
+        {
+          kind: "facts",
+          rows: [
+            [`${t.ofEntry} ${digits(last.seq)}`, groupedHash(hash)],
+            [t.ofContent, groupedHash(last.data)],
+            ...(["mr", "en"] as const).map(
+              (each) => [`${t.ofContent}, ${localeNames[each]}`, groupedHash(last.texts[each])] as const,
+            ),
+          ],
+        },
+        { kind: "note", text: t.spaces },
+      ],
+    },
+    { kind: "section", heading: t.layers, blocks: [{ kind: "points", items: layerLines(facts, t) }] },
+    {
+      kind: "section",
+      heading: t.verify,
+      blocks: [
+        { kind: "points", items: t.steps(log, digits(last.seq), command) },
+        { kind: "signatures", labels: t.signatures },
+      ],
+    },
+    { kind: "break" },
+    { kind: "heading", text: t.partA },
+    { kind: "text", text: t.section },
+    {
+      kind: "facts",
+      rows: [
+        [t.source, `${t.server}: ${siteUrl}`],
+        [t.subject, subject],
+        [t.algorithm, "SHA-256"],
+        [t.hash, groupedHash(hash)],
+        [t.made, `${formatDay(indiaTime(now).day, locale)}, ${formatDigits(indiaTime(now).clock.slice(0, 5), locale)}`],
+      ],
+    },
+    { kind: "note", text: t.lawyer },
+    { kind: "signatures", labels: [t.filled] },
+  ];
+  return {
+    id: "certificate",
+    locale,
+    title: `${t.title}: ${subject}`,
+    institute,
+    on: indiaTime(now).day,
+    pageOf: eventWords[locale].page("{page}", "{of}"),
+    ...(sample && { mark: sample.mark, sampleLine: sample.line }),
+    ...(code && { check: checkFoot(siteUrl, code, locale) }),
+    blocks,
+  };
+}

@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from "react-router";
+import { documentLabels } from "#app/features/documents/index.server.ts";
+import type { Place } from "#app/features/office/records/place.server.ts";
+import { proofsContext } from "#app/features/proof/index.server.ts";
+import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
+import { inLocale, type Locale, locales } from "#app/platform/i18n/locale.ts";
+import type { Sheet } from "#app/platform/made/sheet.ts";
+import { entriesOf, postingsOf, restoredIn } from "#app/platform/publications/entry.ts";
+import { publicationsContext } from "#app/platform/publications/publications.server.ts";
+import { recordsContext } from "#app/platform/records/records.service.server.ts";
+import { settings } from "#app/settings.server.ts";
+import { certificateSheet } from "./certificate-sheet.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The names of those who published the versions that entries are about, as the activities have them. */
+async function publishersOf(context: Context, kind: string, slug: string, editions: (string | null)[]) {
+  const history = await context.get(recordsContext).history(kind, slug);
+  const names = new Map(history?.activities.map(({ by, byName }) => [by, byName]));
+  const published = history?.editions.filter(({ id }) => editions.includes(id)) ?? [];
+  return [...new Set(published.toReversed().flatMap(({ by }) => names.get(by) ?? []))];
+}
+
+/** The certificate of a record in a language; undefined while the publication log has nothing about it. */
+export async function certificateOf(context: Context, place: Place, locale: Locale): Promise<Sheet | undefined> {
+  const { kind, slug = "" } = place;
+  const publications = context.get(publicationsContext);
+  const { rows, entries } = await publications.read();
+  const own = entriesOf(entries, kind.name, slug);
+  const [first, last] = [own[0], own.at(-1)];
+  const shown = own.findLast(({ what }) => what === "published" || what === "changed");
+  if (!first || !last || !shown) return undefined;
+  const { siteUrl } = settings;
+  const { name, isSample } = institute(context.get(publicRecordsContext).in(locale));
+  const { sampleMark: mark, sampleLine: line } = documentLabels[locale];
+  const [address = "/"] = kind.addresses(slug);
+  const [data, publishers, log, proofs] = await Promise.all([
+    publications.dataOf(shown),
+    publishersOf(
+      context,
+      kind.name,
+      slug,
+      own.map(({ edition }) => edition),
+    ),
+    publications.verify(),
+    context.get(proofsContext).of(kind, slug, last.seq, Date.parse(shown.from)),
+  ]);
+  return certificateSheet({
+    ...{ locale, now: Date.now(), siteUrl, institute: name, kind, slug, data, entries: own, publishers, log, proofs },
+    postings: postingsOf(entries, kind.name, slug),
+    sample: isSample ? { mark, line } : undefined,
+    hash: rows[last.seq - 1]?.hash ?? "",
+    pages: locales.map((each) => inLocale(address, each)),
+    restored: restoredIn(entries).filter(({ seq, lost }) => seq >= first.seq || lost.seq >= first.seq),
+    code: kind.hasCode ? codeOfRecord(kind, slug, context.get(publicRecordsContext)) : undefined,
+  });
+}

@@ -1,0 +1,56 @@
+import { feeOrderKind } from "#app/features/fees/kinds.ts";
+import type { FeeOrder } from "#app/features/fees/schema.ts";
+import { feeWords } from "#app/features/fees/words.ts";
+import { valueText } from "#app/features/office/records/value-text.ts";
+import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
+import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { isEmpty } from "#app/platform/records/draft.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import { labelOf } from "#app/platform/records/labels.ts";
+import type { RecordField } from "#app/platform/records/record-field.ts";
+import { rowsOf } from "#app/platform/records/walk.ts";
+
+type Row = readonly [name: string, value: string];
+
+const rupeesText = (value: number, locale: Locale) => formatRupees(value, locale).replace("₹", "₹\u00a0");
+
+/** A label without its unit, which the amount has: "First year, in rupees". */
+const withoutUnit = (label: string) => label.split(",")[0];
+
+/** A value in words: amounts with their sign, academic years in the digits of the language, numbers in rows with their name. */
+function textOf(kind: RecordKind, field: RecordField, value: unknown, locale: Locale): string {
+  if (field.type === "number" && field.isRupees) return rupeesText(Number(value), locale);
+  if (field.type === "text" && /^20\d\d-\d\d$/.test(String(value))) return formatDigits(String(value), locale);
+  if (field.type !== "group") return valueText(kind, field, value, locale);
+  const inside = value as Record<string, unknown>;
+  return field.fields
+    .filter(({ name, type }) => type !== "rowId" && type !== "id" && !isEmpty(inside[name]))
+    .map((each) => {
+      const text = textOf(kind, each, inside[each.name], locale);
+      return each.type === "number" ? `${withoutUnit(labelOf(kind, each, locale))}: ${text}` : text;
+    })
+    .join(", ");
+}
+
+/** The totals of a fee order, which its pages compute. */
+function totalRows(order: FeeOrder, locale: Locale): Row[] {
+  const t = feeWords[locale];
+  return (["firstYear", "secondYear"] as const).map((year) => [
+    `${t.total}, ${t[year]}`,
+    rupeesText(totalOfYear(order, year), locale),
+  ]);
+}
+
+/** All that a record says in a language, a row for each field and for each row of a list; the first of a list names it. */
+export function recordRows(kind: RecordKind, data: object, locale: Locale): Row[] {
+  const rows = kind.fields.flatMap((field): Row[] => {
+    const value = (data as Record<string, unknown>)[field.name];
+    if (field.type === "id" || isEmpty(value)) return [];
+    const label = labelOf(kind, field, locale);
+    if (field.type === "list" && field.item.type === "group")
+      return rowsOf(value).map((row, at) => [at === 0 ? label : "", textOf(kind, field.item, row, locale)]);
+    return [[label, textOf(kind, field, value, locale)]];
+  });
+  return kind.name === feeOrderKind.name ? [...rows, ...totalRows(data as FeeOrder, locale)] : rows;
+}

@@ -1,0 +1,44 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { KindWords } from "#app/platform/records/kind.ts";
+
+/** The words of the records for what was put on the notice board. */
+export const boardPostingWords: Record<Locale, KindWords> = {
+  en: {
+    one: "Notice board",
+    many: "Notice board",
+    add: "New on the notice board",
+    fields: {
+      posted: { label: "What was put up" },
+      record: {
+        label: "Which one",
+        help: "For fees the end of the address in the office, mostly the academic year: 2026-27. For the course: course.",
+      },
+      on: { label: "Date" },
+      time: { label: "Time" },
+      place: { label: "Place", help: "For example: notice board at the entrance." },
+      by: { label: "Put up by" },
+      photo: { label: "Picture of the notice board", help: "The paper must be readable. No people in it." },
+      takenDownOn: { label: "Taken down on" },
+    },
+    choices: { "posted.feeOrders": "Fees", "posted.course": "Course: facts" },
+  },
+  mr: {
+    one: "सूचना फलक",
+    many: "सूचना फलक",
+    add: "फलकावर नवीन",
+    fields: {
+      posted: { label: "काय लावले" },
+      record: {
+        label: "कोणते",
+        help: "शुल्कासाठी कार्यालयातील पत्त्याचा शेवटचा भाग, बहुधा शैक्षणिक वर्ष: 2026-27. अभ्यासक्रमासाठी: course.",
+      },
+      on: { label: "तारीख" },
+      time: { label: "वेळ" },
+      place: { label: "ठिकाण", help: "उदा. प्रवेशद्वाराजवळचा फलक." },
+      by: { label: "कोणी लावले" },
+      photo: { label: "फलकाचा फोटो", help: "कागद वाचता यायला हवा. फोटोत माणसे नकोत." },
+      takenDownOn: { label: "कधी काढले" },
+    },
+    choices: { "posted.feeOrders": "शुल्क", "posted.course": "अभ्यासक्रम: माहिती" },
+  },
+};

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { LogEntry, PublicationEntry } from "#app/platform/publications/entry.ts";
+import { boardLines } from "./board-lines.ts";
+
+const text = { en: "", mr: "" };
+
+/** An entry about the fee order of a year, or about its notice board. */
+function entry(seq: number, change: Partial<PublicationEntry>): LogEntry {
+  const numbered = { version: 1, seq, year: 2026, numberInYear: seq, at: "2026-11-26T04:00:00.000Z" };
+  const about = { kind: "feeOrders", slug: "2026-27", edition: "e", revision: "r", from: "", until: null };
+  return { ...numbered, ...about, what: "published", data: "", texts: text, files: [], changed: null, ...change };
+}
+const posting = { kind: "boardPostings", slug: "a", about: { kind: "feeOrders", slug: "2026-27" } };
+
+test("after a fee order is published the office is asked to put it on the notice board, until there is a posting", () => {
+  const log = [entry(1, {})];
+  const [line] = boardLines(log, "en");
+  expect(line?.text).toContain("2026-27: put it on the notice board");
+  expect(line?.to).toBe("/office/records/boardPostings/new");
+  const posted = [...log, entry(2, { ...posting, what: "posted" })];
+  expect(boardLines(posted, "en")).toEqual([]);
+  expect(boardLines([...posted, entry(3, { ...posting, what: "takenOff" })], "mr")).toHaveLength(1);
+});
+
+test("nothing is asked for an order in a file, one that is no longer public, or a posting of another record", () => {
+  expect(boardLines([entry(1, { edition: null })], "en")).toEqual([]);
+  expect(boardLines([entry(1, {}), entry(2, { what: "takenOff" })], "en")).toEqual([]);
+  const other = { ...posting, about: { kind: "course", slug: "course" } };
+  expect(boardLines([entry(1, {}), entry(2, { ...other, what: "posted" })], "en")).toHaveLength(1);
+});

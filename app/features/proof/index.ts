@@ -1,0 +1,1 @@
+export type { RecordProofs } from "./record-proofs.ts";

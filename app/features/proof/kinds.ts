@@ -1,0 +1,43 @@
+import { defineKind } from "#app/platform/records/kind.ts";
+import { boardPostingWords } from "./board-kind-words.ts";
+import { proofMailWords } from "./kind-words.ts";
+import { boardPostingShape, proofMailShape } from "./schema.ts";
+
+/** The kind of the record with the addresses for the proof by email; no page shows them. */
+export const proofMailKind = defineKind({
+  name: "proofMail",
+  shelf: "year",
+  file: "records/proof-mail.yaml",
+  fileIfMissing: "recipients: []\n",
+  shape: proofMailShape,
+  id: "single",
+  order: "file",
+  publishedBy: "principal",
+  columns: ["recipients"],
+  nameOf: () => ({ en: proofMailWords.en.one, mr: proofMailWords.mr.one }),
+  isInternal: true,
+  addresses: () => [],
+  words: proofMailWords,
+});
+
+/** The kind of records for what was put on the notice board; only the office sees them. */
+export const boardPostingKind = defineKind({
+  name: "boardPostings",
+  shelf: "season",
+  file: "records/board-postings.yaml",
+  fileIfMissing: "[]\n",
+  shape: boardPostingShape,
+  id: "slug",
+  order: "file",
+  publishedBy: "office",
+  posts: ({ posted, record }) => ({ kind: posted, slug: record }),
+  columns: ["record", "on"],
+  nameOf: ({ record = "", on = "" }) => ({
+    en: `Notice board ${record} ${on}`.trim(),
+    mr: `सूचना फलक ${record} ${on}`.trim(),
+  }),
+  widgets: { time: "time" },
+  isInternal: true,
+  addresses: () => [],
+  words: boardPostingWords,
+});

@@ -1,0 +1,48 @@
+import { hash } from "node:crypto";
+import { indiaTime } from "#app/platform/i18n/format.ts";
+import { inLocale, locales } from "#app/platform/i18n/locale.ts";
+import { entriesOf, type LogEntry } from "#app/platform/publications/entry.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+
+/** A page that shows records of the log, and the newest entry about any of them. */
+export interface LoggedPage {
+  page: string;
+  seq: number;
+}
+
+/** When a page was last looked at, and for which entry. */
+export interface LastSight {
+  at: number;
+  seq: number;
+}
+
+/** The pages of a record, one a language: the first address that its kind names. */
+export function pagesOf(kinds: RecordKind[], kind: string, slug: string): string[] {
+  const [first] = kinds.find(({ name }) => name === kind)?.addresses(slug) ?? [];
+  return first ? locales.map((locale) => inLocale(first, locale)) : [];
+}
+
+/** The pages that show what the log says is public. */
+export function loggedPages(kinds: RecordKind[], entries: LogEntry[]): LoggedPage[] {
+  const newest = new Map<string, number>();
+  for (const entry of entries) {
+    if (entry.what === "restored") continue;
+    const { seq, what } = entriesOf(entries, entry.kind, entry.slug).at(-1) ?? entry;
+    const isShown = what === "published" || what === "changed";
+    for (const page of isShown ? pagesOf(kinds, entry.kind, entry.slug) : [])
+      newest.set(page, Math.max(seq, newest.get(page) ?? 0));
+  }
+  return [...newest].map(([page, seq]) => ({ page, seq }));
+}
+
+/** The minute of a day at which a page is looked at: another one each day, and the same in all processes. */
+const minuteOf = (page: string, day: string) =>
+  Number.parseInt(hash("sha256", `${page} ${day}`).slice(0, 8), 16) % 1440;
+
+/** Whether it is time to look at a page: it shows something new, or it is its time of the day. */
+export function isDueToSee({ page, seq }: LoggedPage, last: LastSight | undefined, now: number): boolean {
+  if (!last || seq > last.seq) return true;
+  const { day, clock } = indiaTime(now);
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return indiaTime(last.at).day < day && hours * 60 + minutes >= minuteOf(page, day);
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { log } from "#app/log.server.ts";
+import { writeWhole } from "#app/platform/made/write-whole.ts";
+import type { LogSoFar } from "./due.server.ts";
+import { type LogHead, restoredIn } from "./entry.ts";
+
+/** The newest entry, remembered outside the store, so that a restored backup is noticed. */
+export interface KeptHead {
+  /** Undefined while there is none, or its file cannot be read. */
+  read: () => LogHead | undefined;
+  write: (head: LogHead) => Promise<void>;
+}
+
+/** The file in the data folder; backups do not have it. */
+export const headFile = (dataDir: string): string => join(dataDir, "publication-log.json");
+
+function readHead(path: string): LogHead | undefined {
+  try {
+    const { seq, hash } = JSON.parse(readFileSync(path, "utf8"));
+    return Number.isInteger(seq) && typeof hash === "string" ? { seq, hash } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the newest entry in a data folder; a folder that cannot be written is in the log, and stops nothing. */
+export const keptHeadIn = (dataDir: string): KeptHead => ({
+  read: () => readHead(headFile(dataDir)),
+  write: (head) =>
+    writeWhole(headFile(dataDir), `${JSON.stringify(head)}\n`).catch((error) =>
+      log.warn({ error }, "the newest entry of the publication log could not be remembered outside the store"),
+    ),
+});
+
+/** The remembered entry that a log should have and has not, unless it already says that a backup was restored. */
+export function lostHead({ rows, entries }: LogSoFar, kept: KeptHead | undefined): LogHead | undefined {
+  const head = kept?.read();
+  if (!head || rows[head.seq - 1]?.hash === head.hash) return undefined;
+  return restoredIn(entries).some(({ seq, lost }) => seq <= head.seq && head.seq <= lost.seq) ? undefined : head;
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { feeOrderKind } from "#app/features/fees/kinds.ts";
+import { feeRecords } from "#app/features/fees/records.server.ts";
+import type { FeeOrder } from "#app/features/fees/schema.ts";
+import { type CertificateFacts, certificateSheet } from "#app/features/office/certificate/certificate-sheet.ts";
+import { usualPalette } from "#app/platform/appearance/palette.server.ts";
+import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
+import { formatRupees } from "#app/platform/i18n/format.ts";
+import { type Locale, locales } from "#app/platform/i18n/locale.ts";
+import { typesetter } from "#app/platform/made/maker/typesetter.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import { documentText } from "./help/document-text.ts";
+import { institute, sample } from "./help/sample-records.ts";
+
+const set = typesetter(readFileSync("tests/content/media/site/logo.svg", "utf8"), usualPalette.print);
+const order = sample.of(feeRecords).feeOrders[0] as FeeOrder;
+const hash = "3f1c9a42".repeat(8);
+const at = (text: string) => Date.parse(text);
+
+/** What the certificate of the sample's fees says in a language. */
+function factsIn(locale: Locale): CertificateFacts {
+  const common = {
+    version: 1,
+    year: 2026,
+    kind: "feeOrders",
+    slug: order.id,
+    edition: null,
+    revision: null,
+    until: null,
+  };
+  const entry = { ...common, data: hash, texts: { en: hash, mr: hash }, files: [] };
+  const [june, july] = ["2026-06-01T05:00:00Z", "2026-07-11T05:00:00Z"];
+  const lost = { seq: 8, hash };
+  return {
+    ...{
+      locale,
+      now: at("2026-11-26T09:00:00Z"),
+      siteUrl: "https://institute.example",
+      hash,
+      data: order,
+      slug: order.id,
+    },
+    ...{ institute: institute(locale).name, sample: undefined, code: "7K3PXMQ", publishers: ["Ravi Patil"] },
+    kind: feeOrderKind as RecordKind,
+    pages: ["/admission/fees", "/mr/admission/fees"],
+    entries: [
+      { ...entry, seq: 5, numberInYear: 5, at: june, what: "published", from: june, changed: null },
+      { ...entry, seq: 9, numberInYear: 9, at: july, what: "changed", from: july, changed: ["lines.0.firstYear"] },
+    ],
+    log: { count: 12 },
+    postings: [],
+    restored: [{ ...{ version: 1, seq: 6, year: 2026, numberInYear: 6, at: june }, what: "restored", lost }],
+    proofs: {
+      mailed: { at: at(july), seq: 9, recipients: 2, hash },
+      seen: [{ page: "/admission/fees", times: 138, gaps: 3, first: at(july), last: at("2026-11-26T02:00:00Z") }],
+    },
+  };
+}
+
+/** The text of a certificate, with usual spaces and without line breaks. */
+async function certificateIn(facts: CertificateFacts): Promise<string> {
+  const { bytes } = await set(certificateSheet(facts));
+  const { read, isTagged } = await documentText(new Uint8Array(bytes));
+  expect(isTagged).toBe(true);
+  return read.normalize("NFC").replace(/\s+/g, " ");
+}
+
+test.each(locales)(
+  "the certificate in %s has the numbers of the page, the entries, hashes and what bears them out",
+  async (locale) => {
+    const text = await certificateIn(factsIn(locale));
+    for (const year of ["firstYear", "secondYear"] as const)
+      expect(text).toContain(formatRupees(totalOfYear(order, year), locale).slice(1));
+    for (const { name } of order.lines) expect(text).toContain(name[locale].normalize("NFC"));
+    expect(text).toContain("Ravi Patil");
+    expect(text).toContain("3f1c9a42 3f1c9a42");
+    expect(text).toContain("https://institute.example/mr/admission/fees");
+    expect(text.replaceAll(" ", "")).toContain(".entries[8]|.prev+(.entry|tojson)");
+    const said = {
+      en: [
+        "11 July 2026, 10:30 AM",
+        "still public on",
+        "entries 6 to 8",
+        "138 times",
+        "2 addresses",
+        "14:30",
+        "lawyer",
+      ],
+      mr: ["११ जुलै २०२६, सकाळी १०.३०", "प्रसिद्ध केल्याचा दाखला", "६ ते ८", "१३८ वेळा", "२ पत्त्यांवर", "१४:३०", "वकिलांना"],
+    };
+    for (const words of said[locale]) expect(text).toContain(words);
+  },
+);
+
+test("the certificate says what is missing: no mail, not seen, a log that does not hold, a version that is gone", async () => {
+  const facts = factsIn("en");
+  const text = await certificateIn({
+    ...facts,
+    data: undefined,
+    log: { count: 12, broken: { seq: 7 } },
+    proofs: { mailed: undefined, seen: [] },
+  });
+  for (const words of ["does not hold at entry 7", "By email outside: not yet", "network: not yet", "no longer stored"])
+    expect(text).toContain(words);
+});

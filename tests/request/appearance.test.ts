@@ -45,7 +45,7 @@ test("the principal publishes another colour and a PNG as logo: pages, manifest,
   const added = await officeFiles.files.add({ bytes, name: "logo.png", actor: clerk });
   if (!added.ok) throw new Error(added.reason);
   const logo = fileName({ id: added.file.id, type: "image", width: 300, height: 200 });
-  await publish({ colour: "maroon", logo, "form:agreed:logo": "on" });
+  await publish({ colour: "maroon", logo });
 
   for (const address of pages.slice(0, 4)) {
     const { html } = await getHere(address);

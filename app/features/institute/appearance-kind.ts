@@ -15,6 +15,7 @@ export const appearanceKind = defineKind({
   publishedBy: "principal",
   columns: ["colour"],
   hasThemes: true,
+  pictures: { ofNobody: true },
   nameOf: () => name,
   widgets: { colour: "swatches" },
   addresses: () => ["/", "/admission", "/visit"],

@@ -11,6 +11,7 @@ export const teacherKind = defineKind({
   id: "slug",
   order: "file",
   publishedBy: "principal",
+  pictures: { folders: ["people", "documents"] },
   columns: ["name", "details.designation"],
   nameOf: ({ name }) => name,
   widgets: { "details.publication": "paragraph" },

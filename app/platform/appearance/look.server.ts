@@ -1,7 +1,7 @@
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { digestOf } from "#app/platform/made/digest.server.ts";
 import { appearanceRecords } from "./appearance.server.ts";
-import { type Appearance, usualPictures } from "./appearance.ts";
+import { type Appearance, pictureRoles, usualPictures } from "./appearance.ts";
 import { colourSheet } from "./colour-sheet.server.ts";
 import { colours, usualColour } from "./colours.ts";
 import type { Look } from "./look.ts";
@@ -10,13 +10,14 @@ import { paletteOf } from "./palette.server.ts";
 function lookFrom(appearance: Appearance): Look {
   const { colour, logo = usualPictures.logo, share = usualPictures.share, home = usualPictures.home } = appearance;
   // Without its own icon, the site shows its own logo rather than the icon of content/media.
-  const { icon = appearance.logo ?? usualPictures.icon, ...others } = appearance;
-  const isUsual = colour === usualColour && Object.keys(others).length === 1 && icon === usualPictures.icon;
+  const { icon = appearance.logo ?? usualPictures.icon } = appearance;
+  const pictures = { logo, icon, share, home };
+  const isUsual = colour === usualColour && pictureRoles.every((role) => pictures[role] === usualPictures[role]);
   return {
     colour,
     palette: paletteOf(colours[colour]),
     sheet: colourSheet(colour)?.address,
-    pictures: { logo, icon, share, home },
+    pictures,
     version: isUsual ? "" : `?${digestOf(JSON.stringify(appearance))}`,
   };
 }

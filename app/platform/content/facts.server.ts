@@ -4,7 +4,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { academicYear, usualYearStart } from "./academic-year.ts";
 import { totalOfOrder, totalOfYear } from "./fee-amounts.ts";
 import { ordersOn } from "./fee-orders.ts";
-import { type NumberFact, numberFacts } from "./inline-text.ts";
+import { type NumberFact, numberFactOf } from "./inline-text.ts";
 import { instituteFile, instituteShape } from "./institute.ts";
 import { isTextPair } from "./localise.ts";
 import { type RecordsOf, recordFiles } from "./read-records.server.ts";
@@ -37,32 +37,36 @@ export function factsIn({ course, feeOrders, institute }: RecordsOf<typeof factF
   const inLocale = (locale: Locale) => {
     const written = (value: number | undefined, format: (value: number, locale: Locale) => string) =>
       value === undefined ? undefined : format(value, locale);
-    const minimum = written(minimumPercent, formatDigits);
     return {
       intake: written(intake, formatDigits),
       total: written(current && totalOfOrder(current), formatRupees),
       firstYear: written(current && totalOfYear(current, "firstYear"), formatRupees),
       year: formatDigits(year, locale),
-      minimum,
-      percent: minimum,
+      minimum: written(minimumPercent, formatDigits),
     };
   };
   return { en: inLocale("en"), mr: inLocale("mr") };
 }
 
-const inBraces = new RegExp(`\\{(${numberFacts.join("|")})\\}`, "g");
+const inBraces = /\{([a-zA-Z]+)\}/g;
+
+/** What a text says instead of a number that the institute has not stated. */
+const notStated: Record<Locale, string> = { en: "(not stated yet)", mr: "(अजून दिलेले नाही)" };
 
 /**
  * A record in both languages, with facts of the course in place of `{intake}` and the others.
  * @param facts asked for only if a text names one
- * @returns the same record if none does; a name stays while the course does not have its number
+ * @returns the same record if none does; a number that the institute has not stated is said to be so
  */
 export function withFacts<T>(record: T, facts: () => Facts): T;
 export function withFacts(record: unknown, facts: () => Facts): unknown {
   if (typeof record !== "object" || record === null) return record;
   if (isTextPair(record)) {
     const fill = (locale: Locale) =>
-      record[locale].replace(inBraces, (written, name: string) => facts()[locale][name as NumberFact] ?? written);
+      record[locale].replace(inBraces, (written, name: string) => {
+        const fact = numberFactOf(name);
+        return fact ? (facts()[locale][fact] ?? notStated[locale]) : written;
+      });
     const [en, mr] = [fill("en"), fill("mr")];
     return en === record.en && mr === record.mr ? record : { ...record, en, mr };
   }

@@ -29,13 +29,13 @@ test("a number that changes is new in every text, and the text that the office e
   expect(sample.in("en").of(noticeRecords).notices[0]?.text).toContain("60 seats");
 });
 
-test("a name stays in the text while the course does not have its number", () => {
+test("a text says of a number that the institute has not stated that it is not stated", () => {
   const files = sample.of(factFiles);
   const course = { ...files.course, intake: undefined };
   const text = { en: "{intake} seats, {total}, {minimum}%", mr: "{intake} जागा" };
   expect(withFacts({ text }, () => factsIn({ ...files, course, feeOrders: [] })).text).toEqual({
-    ...text,
-    en: "{intake} seats, {total}, 50%",
+    en: "(not stated yet) seats, (not stated yet), 50%",
+    mr: "(अजून दिलेले नाही) जागा",
   });
 });
 

@@ -4,10 +4,14 @@ export type InlineFact = (typeof inlineFacts)[number];
 
 /**
  * Facts of the course that every text of the records can name: seats, fees of all years and of the first, the current
- * academic year, and the minimum of 12th marks, by either name.
+ * academic year, and the minimum of 12th marks.
  */
-export const numberFacts = ["intake", "total", "firstYear", "year", "minimum", "percent"] as const;
+export const numberFacts = ["intake", "total", "firstYear", "year", "minimum"] as const;
 export type NumberFact = (typeof numberFacts)[number];
+
+/** The fact that a name in braces stands for; earlier texts say `percent` for `minimum`. */
+export const numberFactOf = (name: string): NumberFact | undefined =>
+  name === "percent" ? "minimum" : numberFacts.find((fact) => fact === name);
 
 /** A part of a text: plain words, words in bold, a link, or a fact. */
 export type InlinePart =
@@ -52,6 +56,4 @@ export const linksInText = (text: string): string[] =>
 
 /** The names in braces that are no facts, as a mistyped `{fone}`. */
 export const unknownFacts = (text: string): string[] =>
-  [...text.matchAll(/\{([a-zA-Z]+)\}/g)].flatMap(([, name = ""]) =>
-    isFact(name) || (numberFacts as readonly string[]).includes(name) ? [] : [name],
-  );
+  [...text.matchAll(/\{([a-zA-Z]+)\}/g)].flatMap(([, name = ""]) => (isFact(name) || numberFactOf(name) ? [] : [name]));

@@ -93,6 +93,8 @@ export interface KindDeclaration<
   rowFields?(path: string, data: object): RowFields;
   /** Whether its preview shows pages on light and on dark screens. */
   hasThemes?: boolean;
+  /** Its pictures: whether they never show people, so that no consent is asked for, and from which folders the site's are. */
+  pictures?: { ofNobody?: boolean; folders?: readonly string[] };
   /** Its rows that are edited one at a time; without, a record has one form. */
   parts?: Parts;
   /** Whether strangers may not have the files of a record, though pages show the record. */
@@ -118,10 +120,7 @@ export interface KindDeclaration<
   words: Record<Locale, KindWords>;
 }
 
-/**
- * A kind of records: everything that its lists, forms, checks, history and preview need. The list of all kinds is
- * app/kinds.ts.
- */
+/** A kind of records: all that its lists, forms, checks, history and preview need. The list of all is app/kinds.ts. */
 export interface RecordKind<
   Shape extends z.ZodType = z.ZodType,
   Name extends string = string,

@@ -29,7 +29,8 @@ export async function missingFiles(db: Db, kind: RecordKind, data: object): Prom
   const named = namedIn(kind, data);
   const gone = new Set(await missingNames(db, JSON.stringify(named)));
   const isGone = ({ name, isPicture }: Named) => gone.has(name) || !(isPicture ? hasPicture(name) : hasPdf(name));
-  const own = named.filter(({ name, isPicture }) => isPicture && readFileName(name)).map(({ name }) => name);
+  const mayShowPeople = ({ name, isPicture }: Named) => !kind.pictures?.ofNobody && isPicture && readFileName(name);
+  const own = named.filter(mayShowPeople).map(({ name }) => name);
   const agreed = own.length > 0 ? await agreedNames(db, own) : [];
   return named.flatMap((each): RecordProblem[] => {
     const { path, name } = each;

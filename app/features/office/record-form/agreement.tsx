@@ -10,9 +10,10 @@ export const useIsAgreed = (picture: string): boolean => useRecordForm().options
  * `picture` is the current one.
  */
 export function AgreementTick({ path, picture }: { path: string; picture: string }) {
-  const { ticked = [] } = useRecordForm();
+  const { kind, ticked = [] } = useRecordForm();
   const words = useWords(recordFormWords);
   const id = `${fieldId(path)}-agreed`;
+  if (kind.pictures?.ofNobody) return null;
   return (
     <div className="agreement">
       <label className="check">

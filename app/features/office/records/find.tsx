@@ -24,8 +24,15 @@ export function FindForm({ q }: { q: string }) {
   );
 }
 
+interface FoundProps {
+  found: FoundOfKind[];
+  q: string;
+  now: number;
+  mayDecide: boolean;
+}
+
 /** The records that were found, by kind, with a link to all where there are more. */
-export function FoundRecords({ found, q, now }: { found: FoundOfKind[]; q: string; now: number }) {
+export function FoundRecords({ found, q, now, mayDecide }: FoundProps) {
   const { locale, link } = useSite();
   const find = useWords(findWords);
   return found
@@ -33,7 +40,7 @@ export function FoundRecords({ found, q, now }: { found: FoundOfKind[]; q: strin
     .map(({ kind, records, total }) => (
       <section key={kind.name} className="found" aria-labelledby={kind.name}>
         <h2 id={kind.name}>{kind.words[locale].many}</h2>
-        <RecordList kind={kind} records={records} now={now} />
+        <RecordList kind={kind} records={records} now={now} mayDecide={mayDecide} />
         {total > records.length && (
           <p className="more">
             <a href={link(`/office/records/${kind.name}?q=${encodeURIComponent(q)}`)}>

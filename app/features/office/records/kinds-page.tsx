@@ -5,7 +5,7 @@ import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { importWords } from "#app/features/office/import/import-words.ts";
 import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
-import { officeMeta } from "#app/features/staff/index.ts";
+import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { shelves } from "#app/platform/records/kind.ts";
@@ -27,18 +27,24 @@ export const meta: Route.MetaFunction = (page) =>
 
 /** The kinds of records, with the numbers of public records, drafts, changes and missing languages; `?q=words`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireStaff(context, "write");
+  const mayDecide = may(requireStaff(context, "write"), "decide");
   const q = (here(request).query.get("q") ?? "").trim().slice(0, 100);
   const kinds = context.get(kindsContext);
   const several = kinds.filter(({ id }) => id !== "single");
   const records = context.get(recordsContext);
   const counts = await records.counts(several.map(({ name }) => name));
   const found = q === "" ? undefined : await findInKinds(kinds, records, q);
-  return { kinds: kinds.map((kind) => ({ kind, counts: counts.get(kind.name) })), q, found, now: Date.now() };
+  return {
+    kinds: kinds.map((kind) => ({ kind, counts: counts.get(kind.name) })),
+    q,
+    found,
+    now: Date.now(),
+    mayDecide,
+  };
 }
 
 /** All kinds of records with links to their lists, or what a search of all of them found. */
-export default function Kinds({ loaderData: { kinds, q, found, now } }: Route.ComponentProps) {
+export default function Kinds({ loaderData: { kinds, q, found, now, mayDecide } }: Route.ComponentProps) {
   const words = useWords(recordWords);
   const find = useWords(findWords);
   const { link } = useSite();
@@ -51,7 +57,7 @@ export default function Kinds({ loaderData: { kinds, q, found, now } }: Route.Co
         <FindForm q={q} />
         {found.length === 0 && <p className="note">{find.none}</p>}
         <KindList kinds={kinds.filter(({ kind }) => named.has(kind.name))} />
-        <FoundRecords found={found as unknown as FoundOfKind[]} q={q} now={now} />
+        <FoundRecords found={found as unknown as FoundOfKind[]} q={q} now={now} mayDecide={mayDecide} />
       </OfficePage>
     );
   }

@@ -12,7 +12,7 @@ import { directoryContext, teacherHints } from "#app/features/profiles/index.ser
 import type { TeacherHints } from "#app/features/profiles/index.ts";
 import { teacherKind } from "#app/features/profiles/kinds.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
-import { officeMeta } from "#app/features/staff/index.ts";
+import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
@@ -51,13 +51,14 @@ interface ListView {
   /** Records that the kind can have and nobody has begun. */
   possible: { slug: string; name: NameIn | undefined }[];
   now: number;
+  mayDecide: boolean;
   /** For the teachers: who may stand on the website twice. */
   hints?: TeacherHints | undefined;
 }
 
 /** A page of a kind's records: `?q=words&state=draft&page=2`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireStaff(context, "write");
+  const actor = requireStaff(context, "write");
   const { locale, address, query } = here(request);
   const kind = placeAt(context, address)?.kind;
   if (!kind) return data(null, { status: 404 });
@@ -72,7 +73,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? await teacherHints(context.get(directoryContext), context.get(publicRecordsContext))
       : undefined;
   const possible = q || state || page > 1 ? [] : await possibleOf(kind, context, locale);
-  return { kind, locale, q, state, found, possible, now: Date.now(), hints } satisfies ListView;
+  return {
+    kind,
+    locale,
+    q,
+    state,
+    found,
+    possible,
+    now: Date.now(),
+    hints,
+    mayDecide: may(actor, "decide"),
+  } satisfies ListView;
 }
 
 async function possibleOf(kind: RecordKind, context: Route.LoaderArgs["context"], locale: Locale) {
@@ -90,7 +101,7 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
   const importing = useWords(importWords);
   const back = { to: "/office/records", label: words.title };
   if (!loaderData) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} back={back} />;
-  const { kind, q, state, found, possible, now, hints } = loaderData as unknown as ListView;
+  const { kind, q, state, found, possible, now, hints, mayDecide } = loaderData as unknown as ListView;
   const own = kind.words[locale];
   const isFiltered = q !== "" || state !== undefined;
   const total = formatNumber(found.total, locale);
@@ -114,7 +125,7 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
         <p className="note">{isFiltered ? words.list.noneFound : words.list.none}</p>
       )}
       {hints && <TeacherHintsNote hints={hints} />}
-      <RecordList kind={kind} records={found.items} now={now} />
+      <RecordList kind={kind} records={found.items} now={now} mayDecide={mayDecide} />
       {possible.length > 0 && (
         <section className="found" aria-labelledby="possible">
           <h2 id="possible">{words.possible}</h2>

@@ -27,8 +27,8 @@ const pageOptions = (records: RecordsIn): Option[] =>
     .of(pageRecords)
     .pages.flatMap(({ id, title }) => pageKind.addresses(id).map((address) => ({ value: address, label: title })));
 
-/** The pictures of the site; the placeholder comes first, labelled as such. */
-const picturesIn = (locale: Locale): Option[] =>
+/** The pictures of the site that a kind offers; the placeholder comes first, labelled as such. */
+const picturesIn = (locale: Locale, { pictures }: RecordKind): Option[] =>
   madePictures()
     .toSorted((one, other) => Number(other === noPicture) - Number(one === noPicture))
     .map((name, at) => {
@@ -37,7 +37,8 @@ const picturesIn = (locale: Locale): Option[] =>
         value: name,
         label: name === noPicture ? none.label : `${sitePicture.label} ${formatDigits(at, locale)}`,
       };
-    });
+    })
+    .filter(({ value }) => pictures?.folders?.includes(value.split("/")[0] ?? "") ?? true);
 
 const typesIn = (kind: RecordKind): Set<RecordField["type"]> =>
   new Set([...everyField(kind.fields)].map(({ type }) => type));
@@ -46,7 +47,7 @@ const typesIn = (kind: RecordKind): Set<RecordField["type"]> =>
 export function optionsIn(kind: RecordKind, records: RecordsIn): FormOptions {
   const types = typesIn(kind);
   return {
-    pictures: types.has("picture") ? picturesIn(records.locale) : [],
+    pictures: types.has("picture") ? picturesIn(records.locale, kind) : [],
     files: [],
     papers: types.has("paper") ? papers(records).map(({ id, title }) => ({ value: id, label: title })) : [],
     stages: types.has("stage")

@@ -19,22 +19,24 @@ interface Props {
   kind: RecordKind;
   records: ListedRecord[];
   now: number;
+  /** Whether the reader is the principal, for whom nothing waits for somebody else. */
+  mayDecide: boolean;
 }
 
 /** Records as clickable rows: a dot for the state, the name on one line, and further columns. */
-export function RecordList({ kind, records, now }: Props) {
+export function RecordList({ kind, records, now, mayDecide }: Props) {
   return (
     <ul className="record-list link-rows">
       {records.map((record) => (
-        <RecordCard key={record.slug} kind={kind} record={record} now={now} />
+        <RecordCard key={record.slug} kind={kind} record={record} now={now} mayDecide={mayDecide} />
       ))}
     </ul>
   );
 }
 
-function RecordCard({ kind, record, now }: { kind: RecordKind; record: ListedRecord; now: number }) {
+function RecordCard({ kind, record, now, mayDecide }: Omit<Props, "records"> & { record: ListedRecord }) {
   const { locale, link } = useSite();
-  const { list } = useWords(recordWords);
+  const { list, record: words } = useWords(recordWords);
   const name = nameIn(kind, record.data, locale);
   const columns = columnsOf(kind, record, locale, name?.text);
   const { at, byName } = record;
@@ -49,7 +51,9 @@ function RecordCard({ kind, record, now }: { kind: RecordKind; record: ListedRec
       <p className="quiet">
         <span>
           <State record={record} now={now} />
-          {waitsForPrincipal(kind, record) && <strong className="state changed">{list.waits}</strong>}
+          {waitsForPrincipal(kind, record) && (
+            <strong className="state changed">{mayDecide ? words.waitsForYou.replace(/\.$/, "") : list.waits}</strong>
+          )}
         </span>
         <span>
           {columns.map((text) => (

@@ -111,7 +111,7 @@ test("from the end on nothing of the sample is shown, until the set-up is starte
     nameEn: "Nimb College of Pharmacy",
     nameMr: "निंब औषधनिर्माण महाविद्यालय",
   });
-  await browser.send("/setup?question=codes", { pci: "PCI-4711" });
+  await browser.send("/setup?question=codes", { pci: "PCI-4711", dte: "3299", aishe: "S-4712" });
   await browser.send("/setup?question=look", { colour: "maroon" });
   await browser.send("/setup?question=facilities", { hostel: "no" });
   const ended = await browser.send("/setup?question=all", account);
@@ -130,6 +130,8 @@ test("from the end on nothing of the sample is shown, until the set-up is starte
   expect(await textAt(visitor, "/")).toContain("Nimb College of Pharmacy");
   expect(await textAt(visitor, "/inspection")).toContain("PCI-4711");
   expect(await textAt(visitor, "/inspection")).toContain("not stated yet");
+  expect(await textAt(visitor, "/admission/steps")).toContain("3299");
+  expect(await textAt(visitor, "/mr/affiliation/aishe")).toContain("S-4712");
   expect(await textAt(visitor, "/visit")).toContain("The institute has no hostel.");
   expect(all((await visitor.open("/")).page, "link[href*=maroon]").length).toBeGreaterThan(0);
 

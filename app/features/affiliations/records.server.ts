@@ -1,3 +1,4 @@
+import { institute } from "#app/platform/content/institute.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { listOf, recordFiles } from "#app/platform/content/read-records.server.ts";
 import { affiliation, type DatedAffiliation, paper } from "./schema.ts";
@@ -8,10 +9,15 @@ export const affiliationRecords = recordFiles({
   papers: ["records/papers.yaml", listOf(paper)],
 });
 
-/** Every authority that has approved the institute, or has not yet, each with the date of its newest paper. */
+/**
+ * Every authority that has approved the institute, or has not yet, each with the date of its newest paper. A survey
+ * knows the institute by its AISHE code.
+ */
 export const affiliations = (records: RecordsIn): DatedAffiliation[] =>
   records.of(affiliationRecords).affiliations.map((affiliation) => ({
     ...affiliation,
+    reference:
+      affiliation.reference ?? (affiliation.relation === "survey" ? institute(records).codes?.aishe : undefined),
     paperOn: records.of(affiliationRecords).papers.find(({ id }) => id === affiliation.paper)?.on,
   }));
 

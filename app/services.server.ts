@@ -24,6 +24,7 @@ import { mailWriter } from "./mail-writer.server.ts";
 import { warnOfOtherSecret } from "./other-secret.server.ts";
 import { createCodeMail } from "./platform/codes/code-mail.server.ts";
 import { createCodes } from "./platform/codes/codes.service.server.ts";
+import { starterFolder } from "./platform/content/base.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { readSecret } from "./platform/crypto/secret.server.ts";
 import { createClock, refuseEarlyClock } from "./platform/db/clock.server.ts";
@@ -129,7 +130,13 @@ async function putTogether(
     search: createSearch({ documents: (records) => searchDocuments(records, directory) }),
     checks: createChecks({ ...platform, kinds: recordKinds }),
     made,
-    siteSetUp: createSiteSetUp({ ...platform, kinds: recordKinds, publication, staff }),
+    siteSetUp: createSiteSetUp({
+      ...platform,
+      starter: starterFolder(settings),
+      kinds: recordKinds,
+      publication,
+      staff,
+    }),
     officeFiles: {
       ...officeFiles,
       stored: async (path, mayWrite) => (await made.stored(path)) ?? officeFiles.stored(path, mayWrite),

@@ -38,3 +38,10 @@ export function browserOf({ url }: StartedServer) {
   };
 }
 export type SetUpBrowser = ReturnType<typeof browserOf>;
+
+/** Begins with a link: looks at its page and presses the button. */
+export async function begin(browser: SetUpBrowser, link: string): Promise<Answer> {
+  const [path = "", key = ""] = link.split("?key=");
+  await browser.open(link);
+  return browser.send(path, { key });
+}

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { setUpQuestions } from "#app/features/set-up/questions.ts";
 import { command } from "../help/commands.ts";
 import { all, textOf } from "../help/html.ts";
-import { browserOf, printedLink, type SetUpBrowser, sampleSite } from "../help/set-up.ts";
+import { begin, browserOf, printedLink, type SetUpBrowser, sampleSite } from "../help/set-up.ts";
 import { startForAll, startServer } from "../help/started-server.ts";
 
 const site = startForAll(sampleSite);
 
-/** A new link, as `npm run office -- setup` prints it, and a browser that has opened it. */
+/** A new link, as `npm run office -- setup` prints it, and a browser that has begun with it. */
 async function holder(server = site()): Promise<SetUpBrowser> {
   const { output } = await command({ DATA_DIR: server.dataDir, SITE_URL: server.url }, "office", "setup");
   const browser = browserOf(server);
-  expect(await browser.open(output.trim().slice(server.url.length))).toMatchObject({ status: 302, to: "/setup" });
+  expect(await begin(browser, output.trim().slice(server.url.length))).toMatchObject({ status: 303, to: "/setup" });
   return browser;
 }
 
@@ -23,7 +23,8 @@ test("the printed link works in one browser alone, and without it there is no se
   const server = site();
   const link = await printedLink(server);
   const [first, second, stranger] = [browserOf(server), browserOf(server), browserOf(server)];
-  expect(await first.open(link)).toMatchObject({ status: 302, to: "/setup" });
+  expect(await begin(first, link)).toMatchObject({ status: 303, to: "/setup" });
+  expect(await begin(second, link)).toMatchObject({ status: 303, to: link });
   expect(await second.open(link)).toMatchObject({ status: 403 });
   expect(await textAt(second, `/mr${link}`)).toContain("ही लिंक दुसऱ्या ब्राउझरमध्ये वापरली आहे");
   expect(await first.open(link)).toMatchObject({ status: 302, to: "/setup" });
@@ -32,6 +33,14 @@ test("the printed link works in one browser alone, and without it there is no se
     expect((await stranger.open(path)).status).toBe(404);
   expect((await stranger.send("/setup?question=town", { townEn: "Nimbgaon" })).status).toBe(404);
   expect(await textAt(first, "/setup?question=town")).not.toContain("Nimbgaon");
+});
+
+test("who only looks at the link, as the preview of a message does, does not use it up", async () => {
+  const server = site();
+  const { output } = await command({ DATA_DIR: server.dataDir, SITE_URL: server.url }, "office", "setup");
+  const link = output.trim().slice(server.url.length);
+  for (let at = 0; at < 3; at++) expect(await textAt(browserOf(server), `/mr${link}`)).toContain("इथे सुरू करा");
+  expect(await begin(browserOf(server), link)).toMatchObject({ status: 303, to: "/setup" });
 });
 
 test("a new link passes the set-up and its answers to another browser", async () => {

@@ -37,8 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (key === null) return data(null, { status: 404 });
   const found = await setUp.look(key, context.get(visitorContext).address);
   if (found.ok) return data<SetUpScreen>({ step: "link", key });
-  if (found.reason === "tooMany")
-    return data(null, { status: 429, headers: { "Retry-After": String(found.seconds) } });
+  if (found.reason === "tooMany") return data(null, { status: 429, headers: { "Retry-After": String(found.seconds) } });
   return found.reason === "used" ? data<SetUpScreen>({ step: "used" }, { status: 403 }) : data(null, { status: 404 });
 }
 

@@ -81,17 +81,16 @@ async function putTogether(
   const made = await openChangingMade(settings.madeDir, publication, officePictures(db));
   // Read for each mail, from the office's current record of the institute.
   const contact = () => institute(records().in("en")).contact;
-  const contactEmail = () => contact().email ?? `office@${new URL(siteUrl).hostname}`;
+  const host = new URL(siteUrl).hostname;
   const render = createRender(records);
-  const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contactEmail(), dataDir });
+  const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contact().email ?? `office@${host}`, dataDir });
   const secret = readSecret(settings);
   const { limits, backoff, answers } = openProcessState({ store, dataDir, secret, now, mailsPerHour });
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
-  const ofOffice = () => ({ officeEmail: officeEmail ?? contactEmail(), answerDays: contact().answerDays });
+  const ofOffice = () => ({ officeEmail: officeEmail ?? contact().email, answerDays: contact().answerDays });
   const writeMail: WriteMail = (rows) =>
     mailWriter({ db, siteUrl, ...ofOffice(), officeLanguage, secret, render, now })(rows);
-  const host = new URL(siteUrl).hostname;
   const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, giveUp, host, officeMailsPerHour });
   const clock = await createClock({ db, now });
   const platform = { db, secret, codes, limits, backoff, locks, outbox, records, now };

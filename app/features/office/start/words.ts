@@ -30,6 +30,7 @@ interface StartWords {
   notCounted: string;
   onlyPeople: string;
   undelivered: (figure: Figure) => string;
+  noEmail: string;
   /** The pages that an admin, who sees no website content, starts from. */
   places: Record<"title" | "people" | "guide", string>;
   /** Who is waiting for the office. */
@@ -79,6 +80,7 @@ export const startWords: Record<Locale, StartWords> = {
     notCounted: "The profiles could not be counted just now.",
     undelivered: ({ text, isOne }) =>
       isOne ? "An email to 1 colleague could not be delivered" : `Emails to ${text} colleagues could not be delivered`,
+    noEmail: "The institute has no email address, so no email says that somebody has written. Enter one.",
     onlyPeople: "You look after the accounts. The office and the principal write the website.",
     places: {
       title: "Where to go",
@@ -123,6 +125,7 @@ export const startWords: Record<Locale, StartWords> = {
     notCounted: "प्रोफाइलची संख्या आत्ता मिळाली नाही.",
     undelivered: ({ text, isOne }) =>
       isOne ? "१ सहकाऱ्याला पाठवलेला ईमेल पोहोचला नाही" : `${text} सहकाऱ्यांना पाठवलेले ईमेल पोहोचले नाहीत`,
+    noEmail: "संस्थेचा ईमेल दिलेला नाही; त्यामुळे कोणी लिहिले, तरी ईमेल येत नाही. ईमेल भरा.",
     onlyPeople: "तुम्ही खाती सांभाळता. संकेतस्थळावरील मजकूर कार्यालय आणि प्राचार्य लिहितात.",
     places: {
       title: "कुठे काय आहे",

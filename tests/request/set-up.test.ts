@@ -122,6 +122,8 @@ test("from the end on nothing of the sample is shown, until the set-up is starte
   });
   await browser.send("/setup?question=codes", { pci: "PCI-4711", dte: "3299", aishe: "S-4712" });
   await browser.send("/setup?question=look", { colour: "maroon" });
+  expect((await browser.send("/setup?question=address", { postcode: "४१५ १२४" })).status).toBe(303);
+  await browser.send("/setup?question=phones", { phone: "02362 244558", secondPhone: "९८२२०१२३४५" });
   await browser.send("/setup?question=facilities", { hostel: "no" });
   const ended = await browser.send("/setup?question=all", account);
   expect([ended.status, ended.to]).toEqual([303, expect.stringMatching(/^\/office\?enrol=/)]);
@@ -137,6 +139,8 @@ test("from the end on nothing of the sample is shown, until the set-up is starte
     expect([path, status, sampleWords.exec(html)?.[0]]).toEqual([path, 200, undefined]);
   }
   expect(await textAt(visitor, "/")).toContain("Nimb College of Pharmacy");
+  const facts = await textAt(visitor, "/inspection");
+  for (const fact of ["415124", "+91 2362 244558", "+91 98220 12345"]) expect(facts).toContain(fact);
   expect(await textAt(visitor, "/inspection")).toContain("PCI-4711");
   expect(await textAt(visitor, "/inspection")).toContain("not stated yet");
   expect(await textAt(visitor, "/admission/steps")).toContain("3299");

@@ -60,7 +60,7 @@ export default function SetUpPage({ loaderData: screen, actionData }: Route.Comp
     <main id="content" className="wrap page">
       {screen.step !== "used" && (
         <p>
-          <a href={inLocale(`/setup${query}`, other)} lang={other}>
+          <a className="button quiet-button" href={inLocale(`/setup${query}`, other)} lang={other}>
             {words.otherLanguage}
           </a>
         </p>

@@ -17,6 +17,7 @@ import { researchRecords } from "./features/research/records.server.ts";
 import { studentLifeRecords } from "./features/student-life/records.server.ts";
 import { recordKinds } from "./kinds.ts";
 import { appearanceRecords } from "./platform/appearance/appearance.server.ts";
+import { starterFolder } from "./platform/content/base.server.ts";
 import { checkPageRecords } from "./platform/content/check-page-records.server.ts";
 import { type Available, availableIn, checkReferences } from "./platform/content/check-references.server.ts";
 import { type ContentSource, contentFolder, contentSource } from "./platform/content/content-source.server.ts";
@@ -91,6 +92,15 @@ export function readContent(folder: string): Content {
   return content;
 }
 
+/**
+ * Checks the content with which a site begins that was set up (starter/), before anybody needs it.
+ * @throws ContentError at the first record that cannot be used
+ */
+export function checkStarter(): void {
+  const folder = starterFolder();
+  if (folder !== undefined) readContent(folder);
+}
+
 /** The records of this site as in content/, read once for each feature. */
 const inFiles = () => merged(features.map((each) => recordsInFiles(each))) as Content;
 
@@ -98,9 +108,10 @@ const inFiles = () => merged(features.map((each) => recordsInFiles(each))) as Co
  * Reads this site's records, and checks the references between them; if they are unusable, falls back to the last good
  * ones.
  * @throws ContentError for two pictures of one name, and at the first record that cannot be used, when there are none to
- *   take its place.
+ *   take its place; and at the first one of the starter, which has no other in its place.
  */
 export function openContent(): OpenedContent {
+  checkStarter();
   const available = availableIn(settings.contentDir);
   return openOrLast(settings, () => check(inFiles(), available, contentSource()));
 }

@@ -26,6 +26,7 @@ import { mailWriter } from "./mail-writer.server.ts";
 import { warnOfOtherSecret } from "./other-secret.server.ts";
 import { createCodeMail } from "./platform/codes/code-mail.server.ts";
 import { createCodes } from "./platform/codes/codes.service.server.ts";
+import { starterFolder } from "./platform/content/base.server.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { readSecret } from "./platform/crypto/secret.server.ts";
 import { createClock, refuseEarlyClock } from "./platform/db/clock.server.ts";
@@ -82,17 +83,16 @@ async function putTogether(
   const made = await openChangingMade(settings.madeDir, publication, officePictures(db));
   // Read for each mail, from the office's current record of the institute.
   const contact = () => institute(records().in("en")).contact;
-  const contactEmail = () => contact().email ?? `office@${new URL(siteUrl).hostname}`;
+  const host = new URL(siteUrl).hostname;
   const render = createRender(records);
-  const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contactEmail(), dataDir });
+  const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contact().email ?? `office@${host}`, dataDir });
   const secret = readSecret(settings);
   const { limits, backoff, answers } = openProcessState({ store, dataDir, secret, now, mailsPerHour });
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
-  const ofOffice = () => ({ officeEmail: officeEmail ?? contactEmail(), answerDays: contact().answerDays });
+  const ofOffice = () => ({ officeEmail: officeEmail ?? contact().email, answerDays: contact().answerDays });
   const writeMail: WriteMail = (rows) =>
     mailWriter({ db, siteUrl, ...ofOffice(), officeLanguage, secret, render, now })(rows);
-  const host = new URL(siteUrl).hostname;
   const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, giveUp, host, officeMailsPerHour });
   const clock = await createClock({ db, now });
   const platform = { db, secret, codes, limits, backoff, locks, outbox, records, now };
@@ -138,7 +138,13 @@ async function putTogether(
     dutyChecks: createDutyChecks(platform),
     checks: createChecks({ ...platform, kinds: recordKinds }),
     made,
-    siteSetUp: createSiteSetUp({ ...platform, kinds: recordKinds, publication, staff }),
+    siteSetUp: createSiteSetUp({
+      ...platform,
+      starter: starterFolder(settings),
+      kinds: recordKinds,
+      publication,
+      staff,
+    }),
     officeFiles: {
       ...officeFiles,
       stored: async (path, mayWrite) => (await made.stored(path)) ?? officeFiles.stored(path, mayWrite),

@@ -73,8 +73,11 @@ async function unlessDone(name, digest, step) {
 export async function build() {
   // Equal digests, equal builds.
   const digest = digestOf(sources, process.env.INITIAL_AUTH_TOKEN ?? "");
-  const own = process.env.CONTENT_DIR || "content";
-  const withContent = digestOf(existsSync(join(own, "shared.yaml")) ? [own, "content"] : [own], digest);
+  const own = process.env.CONTENT_DIR ? [process.env.CONTENT_DIR] : ["content", process.env.STARTER_DIR || "starter"];
+  const withContent = digestOf(
+    own.filter((folder) => existsSync(folder)),
+    digest,
+  );
   let isBuilt = false;
   await unlessDone(".checked", withContent, async () => {
     run("node", ["scripts/check-content.ts"]);

@@ -1,4 +1,4 @@
-import { logged } from "./server-process.ts";
+import { logged, type ServerProcess } from "./server-process.ts";
 import type { StartedServer } from "./started-server.ts";
 import { posted, type Visit, visitOf } from "./visit.ts";
 
@@ -6,7 +6,7 @@ import { posted, type Visit, visitOf } from "./visit.ts";
 export const sampleSite = { CONTENT_DIR: "" };
 
 /** The path of the set-up's link, as the server has printed it at its start. */
-export const printedLink = async (server: StartedServer): Promise<string> =>
+export const printedLink = async (server: ServerProcess): Promise<string> =>
   /(\/setup\?key=[\w-]{22})/.exec(await logged(server, /\/setup\?key=/))?.[1] ?? "";
 
 /** A page, with the address that it redirects to instead. */
@@ -15,7 +15,7 @@ export interface Answer extends Visit {
 }
 
 /** A browser without script, which keeps cookies and follows no redirect. */
-export function browserOf({ url }: StartedServer) {
+export function browserOf({ url }: Pick<StartedServer, "url">) {
   const jar = new Map<string, string>();
   async function answerTo(response: Response): Promise<Answer> {
     for (const cookie of response.headers.getSetCookie()) {
@@ -38,3 +38,10 @@ export function browserOf({ url }: StartedServer) {
   };
 }
 export type SetUpBrowser = ReturnType<typeof browserOf>;
+
+/** Begins with a link: looks at its page and presses the button. */
+export async function begin(browser: SetUpBrowser, link: string): Promise<Answer> {
+  const [path = "", key = ""] = link.split("?key=");
+  await browser.open(link);
+  return browser.send(path, { key });
+}

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { setUpQuestions } from "#app/features/set-up/questions.ts";
 import { command } from "../help/commands.ts";
 import { all, textOf } from "../help/html.ts";
-import { browserOf, printedLink, type SetUpBrowser, sampleSite } from "../help/set-up.ts";
+import { begin, browserOf, printedLink, type SetUpBrowser, sampleSite } from "../help/set-up.ts";
 import { startForAll, startServer } from "../help/started-server.ts";
 
 const site = startForAll(sampleSite);
 
-/** A new link, as `npm run office -- setup` prints it, and a browser that has opened it. */
+/** A new link, as `npm run office -- setup` prints it, and a browser that has begun with it. */
 async function holder(server = site()): Promise<SetUpBrowser> {
   const { output } = await command({ DATA_DIR: server.dataDir, SITE_URL: server.url }, "office", "setup");
   const browser = browserOf(server);
-  expect(await browser.open(output.trim().slice(server.url.length))).toMatchObject({ status: 302, to: "/setup" });
+  expect(await begin(browser, output.trim().slice(server.url.length))).toMatchObject({ status: 303, to: "/setup" });
   return browser;
 }
 
@@ -23,7 +23,8 @@ test("the printed link works in one browser alone, and without it there is no se
   const server = site();
   const link = await printedLink(server);
   const [first, second, stranger] = [browserOf(server), browserOf(server), browserOf(server)];
-  expect(await first.open(link)).toMatchObject({ status: 302, to: "/setup" });
+  expect(await begin(first, link)).toMatchObject({ status: 303, to: "/setup" });
+  expect(await begin(second, link)).toMatchObject({ status: 303, to: link });
   expect(await second.open(link)).toMatchObject({ status: 403 });
   expect(await textAt(second, `/mr${link}`)).toContain("ही लिंक दुसऱ्या ब्राउझरमध्ये वापरली आहे");
   expect(await first.open(link)).toMatchObject({ status: 302, to: "/setup" });
@@ -32,6 +33,14 @@ test("the printed link works in one browser alone, and without it there is no se
     expect((await stranger.open(path)).status).toBe(404);
   expect((await stranger.send("/setup?question=town", { townEn: "Nimbgaon" })).status).toBe(404);
   expect(await textAt(first, "/setup?question=town")).not.toContain("Nimbgaon");
+});
+
+test("who only looks at the link, as the preview of a message does, does not use it up", async () => {
+  const server = site();
+  const { output } = await command({ DATA_DIR: server.dataDir, SITE_URL: server.url }, "office", "setup");
+  const link = output.trim().slice(server.url.length);
+  for (let at = 0; at < 3; at++) expect(await textAt(browserOf(server), `/mr${link}`)).toContain("इथे सुरू करा");
+  expect(await begin(browserOf(server), link)).toMatchObject({ status: 303, to: "/setup" });
 });
 
 test("a new link passes the set-up and its answers to another browser", async () => {
@@ -111,8 +120,10 @@ test("from the end on nothing of the sample is shown, until the set-up is starte
     nameEn: "Nimb College of Pharmacy",
     nameMr: "निंब औषधनिर्माण महाविद्यालय",
   });
-  await browser.send("/setup?question=codes", { pci: "PCI-4711" });
+  await browser.send("/setup?question=codes", { pci: "PCI-4711", dte: "3299", aishe: "S-4712" });
   await browser.send("/setup?question=look", { colour: "maroon" });
+  expect((await browser.send("/setup?question=address", { postcode: "४१५ १२४" })).status).toBe(303);
+  await browser.send("/setup?question=phones", { phone: "02362 244558", secondPhone: "९८२२०१२३४५" });
   await browser.send("/setup?question=facilities", { hostel: "no" });
   const ended = await browser.send("/setup?question=all", account);
   expect([ended.status, ended.to]).toEqual([303, expect.stringMatching(/^\/office\?enrol=/)]);
@@ -128,8 +139,12 @@ test("from the end on nothing of the sample is shown, until the set-up is starte
     expect([path, status, sampleWords.exec(html)?.[0]]).toEqual([path, 200, undefined]);
   }
   expect(await textAt(visitor, "/")).toContain("Nimb College of Pharmacy");
+  const facts = await textAt(visitor, "/inspection");
+  for (const fact of ["415124", "+91 2362 244558", "+91 98220 12345"]) expect(facts).toContain(fact);
   expect(await textAt(visitor, "/inspection")).toContain("PCI-4711");
   expect(await textAt(visitor, "/inspection")).toContain("not stated yet");
+  expect(await textAt(visitor, "/admission/steps")).toContain("3299");
+  expect(await textAt(visitor, "/mr/affiliation/aishe")).toContain("S-4712");
   expect(await textAt(visitor, "/visit")).toContain("The institute has no hostel.");
   expect(all((await visitor.open("/")).page, "link[href*=maroon]").length).toBeGreaterThan(0);
 

@@ -94,6 +94,13 @@ describe("the start is refused, in one sentence, when", () => {
     expect(said).toMatch(new RegExp(`^PORT is "${port}", but another program listens there;[^\\n]*\\.\\n$`));
   });
 
+  test("the starter, with which a site begins that is set up, cannot be used", async () => {
+    const starter = contentCopy(onTestFinished);
+    writeFileSync(join(starter, "records/contacts.yaml"), "people: [{ id: office }]\n");
+    const said = await refusal({ CONTENT_DIR: "", STARTER_DIR: starter });
+    expect(said).toMatch(/^[^\n]*records\/contacts\.yaml[^\n]*: the field [^\n]+\n$/);
+  });
+
   testSeldom("there is no such address to listen on", async () => {
     expect(await refusal({ PORT: String(await freePort()), HOST: "192.0.2.1" })).toMatch(
       /^The site cannot listen: [^\n]+\n$/,

@@ -4,7 +4,8 @@ import { openWatchedSite } from "../help/drawn-pages.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
 import { newStaff } from "../help/office.ts";
 import { press, saidIn } from "../help/record-forms.ts";
-import { minute } from "../help/services.ts";
+import { mailsIn, minute, outboxEmpty } from "../help/services.ts";
+import { posted } from "../help/visit.ts";
 
 test("the office of an institute that has stated nothing fills the site, from forms that may stay empty", {
   timeout: 60_000,
@@ -21,8 +22,20 @@ test("the office of an institute that has stated nothing fills the site, from fo
     }
   expect(faults).toEqual([]);
 
+  const noEmail = "The institute has no email address";
+  expect(textOf((await browser.visit("/office")).page)).toContain(noEmail);
+  const written = posted({ filled: "5000", name: "Asha", email: "asha@visitor.test", text: "When do classes begin?" });
+  expect((await fetch(`${url}/feedback`, written)).status).toBe(200);
+  await outboxEmpty(dataDir);
+  expect((await mailsIn(dataDir)).filter(({ to }) => to.startsWith("office@"))).toEqual([]);
+
   const institute = "/office/records/institute/institute";
-  const typed = { "contact.phone": "+91 98220 98220", "town.en": "Karad", "town.mr": "कराड" };
+  const typed = {
+    "contact.phone": "+91 98220 98220",
+    "contact.email": "office@nimb.test",
+    "town.en": "Karad",
+    "town.mr": "कराड",
+  };
   const stated = await press(browser, institute, await browser.visit(institute), "publish", typed);
   expect([stated.status, saidIn(stated.page)]).toEqual([200, expect.stringMatching(/public/i)]);
   const notices = "/office/records/notices/new";
@@ -32,6 +45,7 @@ test("the office of an institute that has stated nothing fills the site, from fo
   expect(all(before, "footer a").map(({ attributes }) => attributes.href)).not.toContain("/notices");
   pass(minute);
 
+  expect(textOf((await browser.visit("/office")).page)).not.toContain(noEmail);
   const home = await pageAt("/");
   expect(textOf(the(home, ".site-header"))).toMatch(/Karad.*\+91 98220 98220/);
   expect(textOf(the(home, ".notices"))).toContain("Classes begin on Monday.");

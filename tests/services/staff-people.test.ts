@@ -138,3 +138,19 @@ test("each role may do what is its own", () => {
     admin: ["seePeople", "managePeople"],
   });
 });
+
+test("a principal invites an admin while nobody is one, who then asks for the others", async () => {
+  const { join, people, actor, linkTo, enrol } = await openStaffServices();
+  const principal = await actor(await join("principal"));
+  const meera = { ...invited, email: "meera@office.example", role: "admin" } as const;
+  expect(await people.invite(principal, invited)).toEqual({ ok: false, reason: "forbidden" });
+  expect(await people.invite(principal, { ...meera, email: "mera@office.example" })).toMatchObject({ ok: true });
+  const again = await people.invite(principal, meera);
+  expect(again).toMatchObject({ ok: true });
+  await enrol(await linkTo(meera.email, "enrol"));
+  expect(await people.rolesToInvite(principal)).toEqual([]);
+  const other = { ...meera, email: "ravi.admin@office.example" };
+  expect(await people.invite(principal, other)).toEqual({ ok: false, reason: "forbidden" });
+  const admin = { uid: again.ok ? again.row.id : "", name: "Meera", role: "admin" } as const;
+  expect(await people.invite(admin, invited)).toMatchObject({ ok: true, row: { askedRole: "office" } });
+});

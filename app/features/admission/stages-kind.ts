@@ -22,7 +22,10 @@ export const stagesKind = defineKind({
       fields: {
         checkedOn: { label: "Last checked on", help: "The day on which you compared all this with DTE's brochure." },
         sources: { label: "Sources", help: "What it was compared with." },
-        dteCode: { label: "DTE code of the institute", help: "As it is typed into the option form." },
+        dteCode: {
+          label: "DTE code of the institute",
+          help: "As it is typed into the option form. Empty: the one of the institute's details.",
+        },
         capSeats: { label: "Seats through CAP", help: "The other seats of the course are institute-level." },
         seatsNote: {
           label: "Note below the seats",
@@ -46,7 +49,7 @@ export const stagesKind = defineKind({
       fields: {
         checkedOn: { label: "कधी तपासले", help: "DTE च्या माहितीपुस्तिकेशी हे सारे ताडून पाहिल्याचा दिवस." },
         sources: { label: "आधार", help: "कशाशी ताडून पाहिले." },
-        dteCode: { label: "संस्थेचा DTE कोड", help: "पसंतीक्रमात टाकतात तसा." },
+        dteCode: { label: "संस्थेचा DTE कोड", help: "पसंतीक्रमात टाकतात तसा. रिकामा ठेवल्यास संस्थेच्या माहितीतला कोड दिसतो." },
         capSeats: { label: "CAP मधील जागा", help: "बाकीच्या जागा संस्थास्तरीय." },
         seatsNote: { label: "जागांखालची टीप", help: "उदा. संस्थास्तरीय फेरीच्या तारखा कुठे जाहीर होतात." },
         stages: { label: "टप्पे", row: "टप्पा", add: "टप्पा जोडा" },

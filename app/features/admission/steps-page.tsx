@@ -7,6 +7,7 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { notesOn } from "#app/features/course/index.ts";
 import { course, datesCode } from "#app/features/course/records.server.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/steps-page";
 import { AdmissionLinks } from "./admission-links.tsx";
@@ -21,11 +22,13 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
   const { intake, dates } = course(records);
-  return { stages: admissionStages(records), intake, dates, code: datesCode(records) };
+  const stages = admissionStages(records);
+  const dteCode = stages.dteCode ?? institute(records).codes?.dte;
+  return { stages, dteCode, intake, dates, code: datesCode(records) };
 }
 
 /** DTE's admission, stage by stage: what to do, what to have ready, and common mistakes. */
-export default function Steps({ loaderData: { stages: record, intake, dates, code } }: Route.ComponentProps) {
+export default function Steps({ loaderData: { stages: record, dteCode, intake, dates, code } }: Route.ComponentProps) {
   const { address, locale, pages, t: frame, today } = useSite();
   const t = useWords(admissionWords).stages;
   const text = pages.text(address);
@@ -76,8 +79,8 @@ export default function Steps({ loaderData: { stages: record, intake, dates, cod
             <p>{frame.notStated.part}</p>
           )}
           <p className="code-line">
-            {t.code}: <strong>{record.dteCode ?? frame.notStated.fact}</strong>{" "}
-            {record.dteCode && <span className="quiet">{t.codeNote}</span>}
+            {t.code}: <strong>{dteCode ?? frame.notStated.fact}</strong>{" "}
+            {dteCode && <span className="quiet">{t.codeNote}</span>}
           </p>
         </Section>
         <Section title={t.past}>

@@ -1,4 +1,5 @@
-import { digitsToCall, latinDigits } from "#app/platform/i18n/format.ts";
+import { latinDigits } from "#app/platform/i18n/format.ts";
+import { internationalPhone } from "#app/platform/i18n/phone.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import type { RecordData } from "#app/platform/records/record-data.ts";
 import type { FirstRecord } from "#app/platform/records/replace-records.server.ts";
@@ -11,13 +12,6 @@ type BothTexts = { en: string; mr: string } | undefined;
 const inBoth = (en: string | undefined, mr: string | undefined): BothTexts =>
   en || mr ? { en: en ?? mr ?? "", mr: mr ?? en ?? "" } : undefined;
 
-/** A phone number with its country code, which is India's for ten digits. */
-function international(typed: string | undefined): string | undefined {
-  if (!typed) return undefined;
-  const digits = digitsToCall(typed);
-  return digits.length === 10 ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : `+${digits}`;
-}
-
 /** An object without the fields that say nothing; undefined if none is left. */
 function stated(data: RecordData): RecordData | undefined {
   const entries = Object.entries(data).filter(([, value]) => value !== undefined);
@@ -26,14 +20,14 @@ function stated(data: RecordData): RecordData | undefined {
 
 function instituteOf(base: RecordData, answers: Answers): RecordData {
   const both = (stem: string) => inBoth(answers[`${stem}En` as AnswerName], answers[`${stem}Mr` as AnswerName]);
-  const { dte, pci, msbte, aishe, postcode, email } = answers;
+  const { dte, pci, msbte, aishe, postcode, phone, secondPhone, email } = answers;
   const name = both("name");
   const contact = {
     address: both("address"),
     district: both("district"),
     postcode: postcode && latinDigits(postcode),
-    phone: international(answers.phone),
-    secondPhone: international(answers.secondPhone),
+    phone: phone && internationalPhone(phone),
+    secondPhone: secondPhone && internationalPhone(secondPhone),
     email,
   };
   const own = {

@@ -15,6 +15,7 @@ export function FinishedSetUpNote({ enrolLink }: { enrolLink: string | undefined
           {enrolLink ? words.openAccount : words.openOffice}
         </a>
       </p>
+      <p>{words.others}</p>
       <p>
         {words.logo} <a href={link("/office/records/appearance")}>{words.openAppearance}</a>
       </p>

@@ -8,7 +8,10 @@ const short = () => field(optional(line(60)), unknownToBrowser);
 const long = () => field(optional(line(200)), unknownToBrowser);
 const code = () => field(optional(line(30)), unknownToBrowser);
 const number = () => field(optional(phone), unknownToBrowser);
-const digits = (pattern: RegExp) => line(10).refine((text) => pattern.test(latinDigits(text)), "number");
+const digits = (pattern: RegExp) =>
+  line(10)
+    .overwrite((text) => latinDigits(text).replace(/[ -]/g, ""))
+    .regex(pattern, "number");
 const choice = (values: readonly string[]) => z.enum(["", ...values], { error: "missing" }).optional();
 const whether = ["yes", "no"];
 

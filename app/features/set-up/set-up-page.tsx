@@ -4,10 +4,11 @@ import { here, notFoundMeta, wordsAt } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import styles from "#app/design/styles/forms.css?url";
-import { setUpCookie, setUpTokenOf } from "#app/platform/http/session-cookie.server.ts";
+import { setUpTokenOf } from "#app/platform/http/session-cookie.server.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { Route } from "./+types/set-up-page";
+import { BeginForm } from "./begin-form.tsx";
 import { FinishedSetUpNote } from "./finished-set-up.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { setUpQuestions } from "./questions.ts";
@@ -25,23 +26,19 @@ export const meta: Route.MetaFunction = (page) =>
     : notFoundMeta(page);
 export const action = ({ request, context }: Route.ActionArgs) => answerSetUp(request, context);
 
-/** The set-up, for the browser that has opened the link which the start printed; its key opens it once. */
+/** The set-up, for the browser that has begun with the link which the start printed. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const setUp = context.get(siteSetUpContext);
   const held = await setUp.heldBy(setUpTokenOf(request));
   const key = query.get("key");
-  if (key !== null && request.method === "GET") {
-    const claimed = await setUp.claim(key, context.get(visitorContext).address);
-    if (claimed.ok)
-      throw redirect(inLocale("/setup", locale), { headers: { "Set-Cookie": setUpCookie(claimed.token) } });
-    if (held) throw redirect(inLocale("/setup", locale));
-    if (claimed.reason === "used") return data<SetUpScreen>({ step: "used" }, { status: 403 });
-    if (claimed.reason === "tooMany")
-      return data(null, { status: 429, headers: { "Retry-After": String(claimed.seconds) } });
-  }
-  if (!held) return data(null, { status: 404 });
-  return data<SetUpScreen>(screenOf(held, query));
+  if (held && key === null) return data<SetUpScreen>(screenOf(held, query));
+  if (held) throw redirect(inLocale("/setup", locale));
+  if (key === null) return data(null, { status: 404 });
+  const found = await setUp.look(key, context.get(visitorContext).address);
+  if (found.ok) return data<SetUpScreen>({ step: "link", key });
+  if (found.reason === "tooMany") return data(null, { status: 429, headers: { "Retry-After": String(found.seconds) } });
+  return found.reason === "used" ? data<SetUpScreen>({ step: "used" }, { status: 403 }) : data(null, { status: 404 });
 }
 
 function screenOf(held: HeldSetUp, query: URLSearchParams): SetUpScreen {
@@ -63,11 +60,12 @@ export default function SetUpPage({ loaderData: screen, actionData }: Route.Comp
     <main id="content" className="wrap page">
       {screen.step !== "used" && (
         <p>
-          <a href={inLocale(`/setup${query}`, other)} lang={other}>
+          <a className="button quiet-button" href={inLocale(`/setup${query}`, other)} lang={other}>
             {words.otherLanguage}
           </a>
         </p>
       )}
+      {screen.step === "link" && <BeginForm linkKey={screen.key} />}
       {screen.step === "question" && <QuestionForm {...screen} refused={refused} />}
       {screen.step === "summary" && <SetUpSummary answers={screen.answers} refused={refused} />}
       {screen.step === "finished" && <FinishedSetUpNote enrolLink={screen.enrolLink} />}

@@ -4,6 +4,7 @@ import { type AnswerName, type Answers, questionControls, type SetUpQuestion, se
 
 /** A screen of the set-up. */
 export type SetUpScreen =
+  | { step: "link"; key: string }
   | { step: "question"; question: SetUpQuestion; answers: Answers }
   | { step: "summary"; answers: Answers }
   | { step: "finished"; enrolLink: string | undefined }

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { here } from "#app/design/page-context.ts";
 import { check } from "#app/platform/forms/check.ts";
-import { setUpTokenOf } from "#app/platform/http/session-cookie.server.ts";
-import { formContext } from "#app/platform/http/visitor.server.ts";
+import { setUpCookie, setUpTokenOf } from "#app/platform/http/session-cookie.server.ts";
+import { formContext, visitorContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { accountForm, questionForm, type SetUpQuestion, setUpQuestions } from "./questions.ts";
@@ -28,12 +28,18 @@ function labelsOf(context: Context, problems: { kind: string; path: string }[], 
   });
 }
 
-/** Answers a form of the set-up: a question, the end, or starting over. */
+/** Answers a form of the set-up: the begin, a question, the end, or starting over. */
 export async function answerSetUp(request: Request, context: Context) {
   const { locale, query } = here(request);
   const setUp = context.get(siteSetUpContext);
   const token = setUpTokenOf(request);
   const values = context.get(formContext)?.values ?? {};
+  if (values.key) {
+    const claimed = await setUp.claim(values.key, context.get(visitorContext).address);
+    // The page of a link that could not be used says why.
+    if (!claimed.ok) return on(`/setup?key=${encodeURIComponent(values.key)}`, locale);
+    return redirect(inLocale("/setup", locale), { status: 303, headers: { "Set-Cookie": setUpCookie(claimed.token) } });
+  }
   if (!(await setUp.heldBy(token))) return missing();
   if (values.do === "startOver")
     return (await setUp.startOver(token)) ? on(setUpAddress(setUpQuestions[0]), locale) : missing();

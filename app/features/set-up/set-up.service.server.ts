@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createContext } from "react-router";
 import { atCommand, type StaffServices } from "#app/features/staff/index.server.ts";
-import { setUpRow, starterFolder } from "#app/platform/content/base.server.ts";
+import { setUpRow } from "#app/platform/content/base.server.ts";
 import { contentFolder } from "#app/platform/content/content-source.server.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { isSameSecret } from "#app/platform/crypto/secret.server.ts";
@@ -26,8 +26,8 @@ export interface HeldSetUp {
   finished?: { enrolLink: string | undefined };
 }
 
-/** `wrong`: no link ever had this key, or there is nothing to set up; `used`: another browser has opened it. */
-export type ClaimedSetUp = { ok: true; token: string } | { ok: false; reason: "wrong" | "used" } | TooMany;
+/** `wrong`: no link ever had this key, or there is nothing to set up; `used`: another browser has begun with it. */
+type WrongLink = { ok: false; reason: "wrong" | "used" } | TooMany;
 
 export interface FirstAccount {
   name: string;
@@ -39,8 +39,10 @@ export interface FirstAccount {
 export interface SiteSetUp {
   /** The key of the next link, for the start; undefined when there is nothing to set up, and from the end on. */
   nextKey: () => Promise<string | undefined>;
-  /** Gives the set-up to the browser that opens the link with this key. @returns the token of its cookie */
-  claim: (key: string, address: string) => Promise<ClaimedSetUp>;
+  /** Whether a browser can begin with the link with this key; looking uses nothing up, as previews of links look too. */
+  look: (key: string, address: string) => Promise<{ ok: true } | WrongLink>;
+  /** Gives the set-up to the browser that begins with the link with this key. @returns the token of its cookie */
+  claim: (key: string, address: string) => Promise<{ ok: true; token: string } | WrongLink>;
   /** The set-up of the browser with this token; undefined for any other, and once the office has published something. */
   heldBy: (token: string) => Promise<HeldSetUp | undefined>;
   /** Saves the answers of some fields. @returns false for another browser, and after the end */
@@ -57,6 +59,8 @@ export type FinishedSetUp =
   | { ok: false; reason: "incomplete"; problems: { kind: string; path: string }[] };
 
 interface Parts extends Pick<PlatformServices, "db" | "limits" | "secret" | "now" | "records"> {
+  /** The folder with which a site begins that was set up; undefined where the operator has named the content. */
+  starter: string | undefined;
   kinds: FirstVersions["kinds"];
   publication: Pick<Publication, "look">;
   staff: StaffServices;
@@ -64,11 +68,11 @@ interface Parts extends Pick<PlatformServices, "db" | "limits" | "secret" | "now
 
 /** Makes the service. */
 export function createSiteSetUp(parts: Parts): SiteSetUp {
-  const { db, limits, secret, now, records, kinds, publication, staff } = parts;
+  const { db, limits, secret, now, records, starter, kinds, publication, staff } = parts;
   const keyAt = (claims: number) => linkKeyOf(secret, claims);
   const digestOf = (token: string) => secret.hmac(`set-up-browser:${token}`);
 
-  const content = { starter: starterFolder(), isSample: () => institute(records().in("en")).isSample };
+  const content = { starter, isSample: () => institute(records().in("en")).isSample };
 
   async function held(db: Db, row: SetUpRow | undefined, token: string): Promise<SetUpRow | undefined> {
     const isHolder = row !== undefined && token !== "" && isSameSecret(row.holder, digestOf(token));
@@ -82,19 +86,33 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
       return row !== undefined && (await change(tx, row));
     });
 
-  async function claimIn(tx: Db, key: string): Promise<ClaimedSetUp> {
-    const row = await lockedSetUp(tx);
+  async function lookIn(db: Db, key: string, row: SetUpRow | undefined): Promise<{ ok: true } | WrongLink> {
     // From the first account on, no other browser can take over.
-    if (!(await isOpen(tx, row, content)) || (row && (await isEnrolled(tx, row))))
+    if (!(await isOpen(db, row, content)) || (row && (await isEnrolled(db, row))))
       return { ok: false, reason: "wrong" };
     const claims = row?.claims ?? 0;
-    if (!isSameSecret(key, keyAt(claims))) {
-      const isUsed = Array.from({ length: claims }, (_, at) => keyAt(at)).some((used) => isSameSecret(used, key));
-      return { ok: false, reason: isUsed ? "used" : "wrong" };
-    }
-    const token = randomBytes(32).toString("base64url");
-    await insertClaim(tx, claims + 1, digestOf(token));
-    return { ok: true, token };
+    if (isSameSecret(key, keyAt(claims))) return { ok: true };
+    const isUsed = Array.from({ length: claims }, (_, at) => keyAt(at)).some((used) => isSameSecret(used, key));
+    return { ok: false, reason: isUsed ? "used" : "wrong" };
+  }
+
+  const claimed = (key: string) =>
+    db.transaction().execute(async (tx) => {
+      const row = await lockedSetUp(tx);
+      const found = await lookIn(tx, key, row);
+      if (!found.ok) return found;
+      const token = randomBytes(32).toString("base64url");
+      await insertClaim(tx, (row?.claims ?? 0) + 1, digestOf(token));
+      return { ok: true as const, token };
+    });
+
+  /** Tries a key, unless this address has tried too many wrong ones. */
+  async function tried<Found extends { ok: boolean }>(address: string, tryKey: () => Promise<Found>) {
+    const allowance = await limits.peek("setUpKeysOfAddress", address);
+    if (!allowance.ok) return allowance;
+    const found = await tryKey();
+    if (!found.ok) await limits.consume(["setUpKeysOfAddress", address]);
+    return found;
   }
 
   async function firstAccount({ name, email, locale }: FirstAccount) {
@@ -107,13 +125,8 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
     async nextKey() {
       return (await setUpRow(db))?.finishedAt == null ? nextKey(db, secret, content) : undefined;
     },
-    async claim(key, address) {
-      const allowance = await limits.peek("setUpKeysOfAddress", address);
-      if (!allowance.ok) return allowance;
-      const claimed = await db.transaction().execute((tx) => claimIn(tx, key));
-      if (!claimed.ok) await limits.consume(["setUpKeysOfAddress", address]);
-      return claimed;
-    },
+    look: (key, address) => tried(address, async () => lookIn(db, key, await setUpRow(db))),
+    claim: (key, address) => tried(address, () => claimed(key)),
     async heldBy(token) {
       const row = await held(db, await setUpRow(db), token);
       if (!row) return undefined;
@@ -132,7 +145,7 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
       const row = await held(db, await setUpRow(db), token);
       if (!row) return { ok: false, reason: "over" };
       if (row.finishedAt !== null) return { ok: true };
-      const files = createFirstVersions(kinds, contentFolder(content.starter ?? ""));
+      const files = createFirstVersions(kinds, contentFolder(starter ?? ""));
       const made = (from: SetUpRow) => recordsOfAnswers(files, JSON.parse(from.answers));
       const problems = made(row).flatMap(({ kind, data }) => {
         const known = files.kindOf(kind);

@@ -34,7 +34,7 @@ export function SetUpSummary({ answers, refused }: { answers: Answers; refused: 
             ))}
           </dl>
           <p>
-            <a href={link(setUpAddress(question))}>
+            <a className="button quiet-button" href={link(setUpAddress(question))}>
               {words.change}: {words.questions[question]}
             </a>
           </p>

@@ -53,6 +53,9 @@ const labelsEn: Labels = {
 
 const en = {
   title: "Set up your site",
+  linkLead:
+    "This link works once, in one browser. Press the button on the phone or computer on which you want to answer the questions.",
+  begin: "Begin here",
   lead: "Leave out what you do not know: the site then says that it is not stated yet. Each answer is saved at once, and the office can change it later. You can close this page and go on later in this browser.",
   oneLanguage: "If you fill in one language only, both languages show it.",
   look: "Headings, links and buttons have this colour. The logo comes later: upload it on the office's screen “Appearance”.",
@@ -79,6 +82,7 @@ const en = {
   doneLead: "The sample is no longer shown. Set up your account now; the link was mailed too.",
   openAccount: "Set up the account",
   openOffice: "Open the office",
+  others: "In the office, invite an admin on the screen “People”. The admin opens the accounts of all others.",
   logo: "The logo is uploaded in the office, on the screen",
   openAppearance: "Appearance",
   startOver: "Start over",
@@ -140,6 +144,8 @@ const labelsMr: Labels = {
 
 const mr: typeof en = {
   title: "संकेतस्थळ तयार करा",
+  linkLead: "ही लिंक एकदाच, एकाच ब्राउझरमध्ये चालते. ज्या फोनवर किंवा संगणकावर उत्तरे द्यायची आहेत, तिथे बटण दाबा.",
+  begin: "इथे सुरू करा",
   lead: "माहीत नसेल ते सोडून द्या; संकेतस्थळावर “अजून दिलेले नाही” असे दिसेल. प्रत्येक उत्तर लगेच जतन होते आणि कार्यालय ते नंतर बदलू शकते. हे पान बंद करून याच ब्राउझरमध्ये नंतर पुढे जाता येते.",
   oneLanguage: "एकाच भाषेत लिहिले, तर दोन्ही भाषांत तेच दिसेल.",
   look: "शीर्षके, दुवे आणि बटणे या रंगात दिसतात. बोधचिन्ह नंतर कार्यालयाच्या “संकेतस्थळाचे रूप” या पानावर द्या.",
@@ -166,6 +172,7 @@ const mr: typeof en = {
   doneLead: "नमुना आता दिसत नाही. आता तुमचे खाते तयार करा; लिंक ईमेलनेही पाठवली आहे.",
   openAccount: "खाते तयार करा",
   openOffice: "कार्यालय उघडा",
+  others: "मग कार्यालयातील “कर्मचारी” या पानावर ॲडमिनना निमंत्रण द्या. बाकीच्यांची खाती ॲडमिन उघडतात.",
   logo: "बोधचिन्ह कार्यालयाच्या या पानावर द्या:",
   openAppearance: "संकेतस्थळाचे रूप",
   startOver: "पुन्हा सुरुवात करा",

@@ -24,19 +24,19 @@ export function createSubmissionEmails({ db, siteUrl, officeEmail, officeLanguag
   const lookupLink = (locale: Locale) => `${siteUrl}${inLocale("/my-enquiry", locale)}`;
   const reader = { locale: officeLanguage, inbox: siteUrl + inLocale("/office/inbox", officeLanguage) };
 
-  function aboutErased(row: OutboxRow, erased: Erased): MailContent {
+  const toOffice = (message: Omit<MailContent, "to">): MailContent | undefined =>
+    officeEmail === undefined ? undefined : { to: officeEmail, ...message };
+
+  function aboutErased(row: OutboxRow, erased: Erased): MailContent | undefined {
     if (row.kind === "erasure") return { to: erased.email, replyTo: officeEmail, ...render(erasureEmail(erased)) };
-    return { to: officeEmail, ...render(officeErasedEmail(erased, officeLanguage)) };
+    return toOffice(render(officeErasedEmail(erased, officeLanguage)));
   }
 
   function about(row: OutboxRow, submission: Submission): MailContent | undefined {
     const { email, locale } = submission;
     if (row.kind !== "confirmation") {
-      return {
-        to: officeEmail,
-        replyTo: email ?? undefined,
-        ...render(officeSubmissionEmail(submission, eventOf(row), reader)),
-      };
+      const message = render(officeSubmissionEmail(submission, eventOf(row), reader));
+      return toOffice({ replyTo: email ?? undefined, ...message });
     }
     if (email === null) return undefined;
     const message = confirmationEmail(submission, { lookupLink: lookupLink(locale), answerDays });
@@ -56,7 +56,7 @@ export function createSubmissionEmails({ db, siteUrl, officeEmail, officeLanguag
 
   async function aboutMany(rows: OutboxRow[]): Promise<MailContent | undefined> {
     const events = (await Promise.all(rows.map(listed))).filter((event) => event !== undefined);
-    return events.length > 0 ? { to: officeEmail, ...render(officeListEmail(events, reader)) } : undefined;
+    return events.length > 0 ? toOffice(render(officeListEmail(events, reader))) : undefined;
   }
 
   async function aboutOne(row: OutboxRow): Promise<MailContent | undefined> {

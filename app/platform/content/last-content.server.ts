@@ -34,7 +34,7 @@ function readLast({ contentDir, dataDir }: Folders): ContentSource | undefined {
       if (text === undefined) throw new ContentError(`${nameOf(file)} is missing.`);
       return text;
     }
-    return { isCurrent: false, texts: new Map(Object.entries(texts)), shared: [], nameOf, read };
+    return { isCurrent: false, texts: new Map(Object.entries(texts)), nameOf, read };
   } catch {
     return undefined;
   }

@@ -33,6 +33,11 @@ export async function lockInTransaction(db: Kysely<Tables>, name: string): Promi
   if (isPostgres(db)) await sql`SELECT pg_advisory_xact_lock(${keyOf(name)})`.execute(db);
 }
 
+/** The same for what many may do at once, but not while another holds the lock. */
+export async function shareLockInTransaction(db: Kysely<Tables>, name: string): Promise<void> {
+  if (isPostgres(db)) await sql`SELECT pg_advisory_xact_lock_shared(${keyOf(name)})`.execute(db);
+}
+
 /** Runs the tasks of each name one after another. */
 function createQueues() {
   const last = new Map<string, Promise<unknown>>();

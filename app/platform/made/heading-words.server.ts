@@ -2,7 +2,6 @@ import { glob, readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { contentFolder } from "#app/platform/content/content-source.server.ts";
 import type { PageRecord } from "#app/platform/content/page-record.ts";
-import { sharedFile } from "#app/platform/content/shared-files.server.ts";
 
 /** Whether a line can be a heading: short, and not a sentence with a full stop. */
 const canBeHeading = (line: string) => line.length <= 70 && (line.split(" ").length <= 4 || !/[.!]["',`]*$/.test(line));
@@ -64,8 +63,7 @@ async function readAppLines(): Promise<string[]> {
 export async function headingWords(contentDir: string): Promise<string[]> {
   ofApp ??= readAppLines();
   const source = contentFolder(contentDir);
-  const own = await Array.fromAsync(glob("**/*.yaml", { cwd: contentDir }));
-  const names = [...new Set([...own, ...source.shared])].filter((name) => name !== sharedFile);
+  const names = await Array.fromAsync(glob("**/*.yaml", { cwd: contentDir }));
   const lines = [...names.flatMap((name) => headingsIn(name, source.read(name))), ...(await ofApp)];
   return [...new Set([...lines, ...calendarWords(), commonNames].join("\n").match(marathi))].sort();
 }

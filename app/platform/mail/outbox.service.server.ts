@@ -73,13 +73,13 @@ export interface Outbox {
 /** A mail without its Message-ID, which the outbox adds. */
 export type MailContent = Omit<MailMessage, "id">;
 
-/** Renders the mail of a row, or one mail for several rows to the office; undefined when its record is gone. */
+/** Renders the mail of a row, or one mail for several rows to the office; undefined when its record is gone, or when the office has no address. */
 export type WriteMail = (rows: OutboxRow[]) => Promise<MailContent | undefined>;
 
 interface Parts {
   db: Kysely<Tables>;
   now: () => number;
-  /** Renders mails from the current data; undefined when the record is gone. */
+  /** Renders mails from the current data; undefined when there is nobody or nothing to send. */
   write: WriteMail;
   /** The site's host, for the Message-ID. */
   host: string;

@@ -12,8 +12,8 @@ export type Render = (email: EmailContent) => RenderedEmail;
 /** What the features' mails are rendered with. */
 export interface MailParts extends Pick<PlatformServices, "db" | "secret" | "now"> {
   siteUrl: string;
-  /** The office's address, which receives the submissions. */
-  officeEmail: string;
+  /** The office's address, which receives the submissions; undefined where none is given, and no mail goes to the office. */
+  officeEmail: string | undefined;
   /** The language of mails to that address. */
   officeLanguage: Locale;
   /** Working days within which the office answers an enquiry, if the institute promises that. */

@@ -1,4 +1,5 @@
 import { locales } from "#app/platform/i18n/locale.ts";
+import { phoneFrom } from "#app/platform/i18n/phone.ts";
 import { type DraftData, type DraftValue, emptyRow, isEmpty, longest, valueAt } from "./draft.ts";
 import { mostRows } from "./fields.ts";
 import type { ListField, PairField, RecordField } from "./record-field.ts";
@@ -81,6 +82,7 @@ class Reader {
     const text = this.text(typed, path, false);
     if (text === undefined) return undefined;
     if (field.type === "number") return numberFrom(text) ?? text;
+    if (field.type === "phone") return phoneFrom(text);
     if (field.type === "day") return dayFrom(text) ?? text;
     return field.type === "time" ? (timeFrom(text) ?? text) : text;
   }

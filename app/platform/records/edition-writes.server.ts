@@ -1,6 +1,7 @@
 import { log } from "#app/log.server.ts";
 import { type WriteResult, writeOnce } from "#app/platform/activity/write-once.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
+import { shareLockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { EditionRow, RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { lastChangeOf } from "./activities.server.ts";
@@ -54,6 +55,8 @@ export function createEditionWrites({ db, now, files, onPublicChange }: RecordPa
       sent: input,
       now: now(),
       async work(tx) {
+        // The set-up replaces all records, but not once the office has published something.
+        await shareLockInTransaction(tx, "set-up");
         const known = await lockedRecord(tx, kind.name, slug);
         const record = known ?? (await addFromFile(tx, files, kind.name, slug, now()));
         if (!record || record.discardedAt !== null) return { ok: false, reason: "missing" };

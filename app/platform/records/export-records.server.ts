@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { stringify } from "yaml";
@@ -6,7 +6,6 @@ import { contentFolder } from "#app/platform/content/content-source.server.ts";
 import { mergeLive } from "#app/platform/content/merge-live.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { readRecords } from "#app/platform/content/read-records.server.ts";
-import { sharedFile } from "#app/platform/content/shared-files.server.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import { StoreError } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
@@ -67,8 +66,6 @@ export async function exportRecords({ db, records, kinds, contentDir, folder, no
     throw new StoreError(`"${folder}" is not empty: name an empty or a new folder.`);
   cpSync(contentDir, folder, { recursive: true });
   const source = contentFolder(contentDir);
-  rmSync(join(folder, sharedFile), { force: true });
-  for (const file of source.shared) writeFileSync(join(folder, file), source.read(file));
   const changed = kinds.filter(({ name }) => records.entries(name) !== undefined);
   for (const kind of changed) {
     const inFile = readRecords(filesOfKinds(kind), source)[kind.name];

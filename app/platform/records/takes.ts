@@ -16,8 +16,8 @@ const words: Partial<Record<RecordField["type"], Text>> = {
   time: { en: "a time, such as 09:30", mr: "वेळ, उदा. ०९:३०" },
   email: { en: "an email address, such as name@example.org", mr: "ईमेल पत्ता, उदा. name@example.org" },
   phone: {
-    en: "a phone number with the country code, such as +91 98765 43210",
-    mr: "देशाच्या कोडसह फोन क्रमांक, उदा. +91 98765 43210",
+    en: "a phone number, such as +91 98765 43210",
+    mr: "फोन क्रमांक, उदा. +91 98765 43210",
   },
   web: { en: "a web address that starts with https://", mr: "https:// ने सुरू होणारा वेब पत्ता" },
   page: { en: "a page of this site, such as /admission", mr: "या संकेतस्थळाचे पान, उदा. /admission" },

@@ -1,4 +1,4 @@
-import { here, wordsAt } from "#app/design/page-context.ts";
+import { here, recordsFor, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { newWords } from "#app/features/inbox/index.ts";
 import { InboxCard, usualKind } from "#app/features/inbox/index.view.ts";
@@ -7,7 +7,9 @@ import { officeWords } from "#app/features/office/words.ts";
 import { countPeople, requireStaff } from "#app/features/staff/index.server.ts";
 import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
+import { institute } from "#app/platform/content/institute.server.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/start-page";
 import styles from "./start-page.css?url";
 import { stillMissingIn } from "./still-missing.server.ts";
@@ -27,6 +29,7 @@ export const meta: Route.MetaFunction = (page) =>
 /** The signed-in person and their pending work; admins see nothing of records. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context);
+  const { email } = institute(recordsFor({ request, context })).contact;
   const people = may(actor, "seePeople") ? await countPeople(context) : undefined;
   const { locale } = here(request);
   return {
@@ -35,14 +38,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     undelivered: people?.undelivered ?? 0,
     waiting: may(actor, "write") ? await waitingFor(context, actor, locale, people?.roles ?? 0) : undefined,
     missing: may(actor, "write") ? await stillMissingIn(context, locale) : [],
+    hasEmail: (settings.officeEmail ?? email) !== undefined,
   };
 }
 
 /** The office's start page: people waiting, and other pending work. */
 export default function StartPage({ loaderData }: Route.ComponentProps) {
-  const { name, seesPeople, undelivered, waiting, missing } = loaderData;
   const { link, locale } = useSite();
   const t = useWords(startWords);
+  const { name, seesPeople, undelivered, hasEmail, waiting, missing } = loaderData;
   const isPrincipal = waiting?.principal.isYou;
   return (
     <OfficePage title={t.welcome(name)} lead={waiting ? !waiting.inbox && <Today /> : t.onlyPeople}>
@@ -51,6 +55,11 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
           <a href={link("/office/people")}>
             {t.undelivered({ text: formatDigits(undelivered, locale), isOne: undelivered === 1 })}
           </a>
+        </p>
+      )}
+      {waiting && !hasEmail && (
+        <p className="note alert">
+          <a href={link("/office/records/institute/institute")}>{t.noEmail}</a>
         </p>
       )}
       {waiting ? (

@@ -32,6 +32,7 @@ interface StartWords {
   undelivered: (figure: Figure) => string;
   /** What the website does not say yet. */
   still: Record<"title" | "approvals" | "pages", string> & { more: (count: string) => string };
+  noEmail: string;
   /** The pages that an admin, who sees no website content, starts from. */
   places: Record<"title" | "people" | "guide", string>;
   /** Who is waiting for the office. */
@@ -87,6 +88,7 @@ export const startWords: Record<Locale, StartWords> = {
       pages: "Pages without text",
       more: (count) => `${count} more`,
     },
+    noEmail: "The institute has no email address, so no email says that somebody has written. Enter one.",
     onlyPeople: "You look after the accounts. The office and the principal write the website.",
     places: {
       title: "Where to go",
@@ -137,6 +139,7 @@ export const startWords: Record<Locale, StartWords> = {
       pages: "मजकूर नसलेली पाने",
       more: (count) => `आणखी ${count}`,
     },
+    noEmail: "संस्थेचा ईमेल दिलेला नाही; त्यामुळे कोणी लिहिले, तरी ईमेल येत नाही. ईमेल भरा.",
     onlyPeople: "तुम्ही खाती सांभाळता. संकेतस्थळावरील मजकूर कार्यालय आणि प्राचार्य लिहितात.",
     places: {
       title: "कुठे काय आहे",

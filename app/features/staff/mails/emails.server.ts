@@ -10,17 +10,14 @@ import { createStaffMails, type StaffMailDetails } from "./staff-mails.server.ts
 import type { ShownRole, StaffNews, ToldRole } from "./staff-news.ts";
 
 /** Makes the renderer of mails to office members from outbox rows. */
-export function createStaffEmails(parts: MailParts): (row: OutboxRow) => MailContent {
+export function createStaffEmails(parts: MailParts): (row: OutboxRow) => MailContent | undefined {
   const { linkOf } = createStaffMails(parts);
   return ({ details }) => {
     const noted: StaffMailDetails = JSON.parse(details ?? "");
     const { officeEmail, officeLanguage, render } = parts;
     const told = noted.email ? noted : { ...noted, locale: officeLanguage };
-    return {
-      to: told.email || officeEmail,
-      replyTo: officeEmail,
-      ...render(staffEmail({ ...told, link: linkOf(told) })),
-    };
+    const to = told.email || officeEmail;
+    return to ? { to, replyTo: officeEmail, ...render(staffEmail({ ...told, link: linkOf(told) })) } : undefined;
   };
 }
 

@@ -3,6 +3,7 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { Choice } from "#app/features/staff/frame/choice.tsx";
 import { staffWords } from "#app/features/staff/words.ts";
+import type { StaffRole } from "#app/platform/actor.ts";
 import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import { localeNames } from "#app/platform/i18n/locale.ts";
 import type { ConfirmedBy } from "./by-whom.ts";
@@ -14,26 +15,35 @@ interface Answer {
   errors?: FieldErrors;
 }
 
+interface Props {
+  answer: Answer | undefined;
+  confirmedBy: ConfirmedBy;
+  /** The roles to choose from; a principal has that of admin alone. */
+  toInvite: readonly StaffRole[];
+}
+
 /** The form for inviting a person to the office. */
-export function InviteForm({ answer = {}, confirmedBy }: { answer?: Answer | undefined; confirmedBy: ConfirmedBy }) {
+export function InviteForm({ answer = {}, confirmedBy, toInvite }: Props) {
   const { link } = useSite();
-  const { invite, confirmed } = useWords(peopleWords);
+  const { invite, confirmed, firstAdmin } = useWords(peopleWords);
   const { roles } = useWords(staffWords);
   const { values = {}, errors } = answer;
+  const [onlyRole] = toInvite.length === 1 ? toInvite : [];
   return (
     <section className="office-part">
       <h2>{invite.title}</h2>
+      {onlyRole && <p>{firstAdmin}</p>}
       <PostForm
         id="invite"
         action={link("/office/people")}
         values={values}
         errors={errors}
-        hidden={{ do: "new" }}
+        hidden={{ do: "new", ...(onlyRole && { role: onlyRole }) }}
         button={{ label: invite.submit }}
       >
         <Field {...inviteControls.name} label={invite.name} />
         <Field {...inviteControls.email} label={invite.email} />
-        <Choice name="role" label={invite.role} options={roles} value={values.role} />
+        {!onlyRole && <Choice name="role" label={invite.role} options={roles} value={values.role} />}
         <Choice
           name="locale"
           label={invite.locale}
@@ -41,7 +51,7 @@ export function InviteForm({ answer = {}, confirmedBy }: { answer?: Answer | und
           value={values.locale}
         />
         <p className="quiet">{invite.hint}</p>
-        <p className="quiet">{confirmed[confirmedBy]}</p>
+        {!onlyRole && <p className="quiet">{confirmed[confirmedBy]}</p>}
       </PostForm>
     </section>
   );

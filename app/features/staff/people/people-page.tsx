@@ -24,7 +24,8 @@ export const action = ({ request, context }: Route.ActionArgs) => answerPeople(c
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "seePeople");
   const { people: service } = context.get(staffServicesContext);
-  const [all, confirmedBy] = await Promise.all([service.list(), service.confirmedBy()]);
+  const all = await service.list();
+  const [confirmedBy, toInvite] = [await service.confirmedBy(), await service.rolesToInvite(actor)];
   const people = all.map(({ suspendedAt, verifiedAt, mayExport, askedBy, undeliveredAt, ...person }) => {
     const { id, name, email, role, askedRole } = person;
     const standing =
@@ -34,14 +35,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     const more = { mayExport: mayExport === 1, failedAt: undelivered({ undeliveredAt }, Date.now()) };
     return { id, name, email, role, standing, asked, isThis: id === actor.uid, ...more } as const;
   });
-  return data({ people, confirmedBy, mayChange: may(actor, "managePeople"), mayDecide: may(actor, "decide") });
+  const rights = { mayChange: may(actor, "managePeople"), mayDecide: may(actor, "decide") };
+  return data({ people, confirmedBy, toInvite, ...rights });
 }
 
 /** The office's people: an admin invites and changes them; the principal sees them and decides who may export. */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { link } = useSite();
   const words = useWords(peopleWords);
-  const { people, confirmedBy, mayChange, mayDecide } = loaderData;
+  const { people, confirmedBy, toInvite, mayChange, mayDecide } = loaderData;
   const isAsked = actionData && "isAsked" in actionData && actionData.isAsked;
   const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
   const asked = confirmedBy === "operator" ? words.asked.operator : words.asked.done;
@@ -60,10 +62,9 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           ))}
         </ul>
         <div>
-          {mayChange ? (
-            <InviteForm answer={problem ? actionData : undefined} confirmedBy={confirmedBy} />
-          ) : (
-            <p className="card">{words.seeOnly}</p>
+          {!mayChange && <p className="card">{words.seeOnly}</p>}
+          {toInvite.length > 0 && (
+            <InviteForm answer={problem ? actionData : undefined} confirmedBy={confirmedBy} toInvite={toInvite} />
           )}
           <p className="guide-link">
             <a href={`${link("/office/guide")}#help`}>{words.guide}</a>

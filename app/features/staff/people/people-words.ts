@@ -6,6 +6,8 @@ const en = {
   lead: "Everyone with an office account.",
   seeOnly:
     "Only the admin can change accounts. You confirm the roles that show what applicants send, and decide who may download lists of applicants with phone numbers and email addresses.",
+  /** For a principal, while there is no admin. */
+  firstAdmin: "There is no admin yet. Invite one: the admin opens the accounts of all others, and sees no applicants.",
   standing: {
     active: "active",
     invited: "invited, authenticator app not connected yet",
@@ -79,6 +81,7 @@ const mr: PeopleWords = {
   lead: "कार्यालय खाते असलेले सर्व जण.",
   seeOnly:
     "खात्यांत बदल फक्त ॲडमिन करू शकतात. ज्या खात्यांना अर्जदारांची माहिती दिसते, त्यांच्या अधिकारांना मंजुरी तुम्ही देता. अर्जदारांची यादी फोन क्रमांक व ईमेलसह कोणी डाउनलोड करायची, हेही तुम्ही ठरवता.",
+  firstAdmin: "अजून कोणी ॲडमिन नाही. एकांना निमंत्रण द्या: बाकीच्यांची खाती ॲडमिन उघडतात; अर्जदारांची माहिती त्यांना दिसत नाही.",
   standing: {
     active: "खाते सुरू",
     invited: "निमंत्रण पाठवले; ऑथेंटिकेटर ॲप अजून जोडलेले नाही",

@@ -41,7 +41,7 @@ export async function answerPeople(context: Context, locale: Locale) {
   const values = context.get(formContext)?.values ?? {};
   const action = personActions.find((each) => each === (values.do === "role" ? values.role : values.do));
   const answered = values.do === "confirm" || values.do === "refuse";
-  requireStaff(context, answered ? "decide" : action ? rightFor(action) : "managePeople");
+  requireStaff(context, answered ? "decide" : action ? rightFor(action) : "seePeople");
   const typed = pick(values, ["name", "email", "role", "locale"]);
   const checked = values.do === "new" ? check(staffInviteForm, values) : undefined;
   if (checked?.ok === false) return answer({ problem: "fields", values: typed, errors: checked.errors }, 400);
@@ -49,7 +49,9 @@ export async function answerPeople(context: Context, locale: Locale) {
   const { people } = context.get(staffServicesContext);
   if (checked?.ok) {
     const invited = await people.invite(actor, checked.fields);
-    return invited.ok ? doneOrAsked(invited) : answer({ problem: invited.reason, values: typed }, 409);
+    return invited.ok
+      ? doneOrAsked(invited)
+      : answer({ problem: invited.reason, values: typed }, invited.reason === "forbidden" ? 403 : 409);
   }
   const role = staffRoles.find((each) => each === values.role);
   if (answered) {

@@ -22,7 +22,7 @@ import { atCommand, type ByWhom } from "./by-whom.ts";
 import { applyAction, endsAdmin, isRole, type PersonAction, rightFor } from "./person-actions.server.ts";
 import type { PersonChange } from "./person-change.ts";
 import { createRoleRequests, type RequestParts, type RoleRequests } from "./role-requests.service.server.ts";
-import { confirmedBy, isNewcomer, isRise, mustAsk } from "./role-rules.server.ts";
+import { confirmedBy, isNewcomer, isRise, mustAsk, rolesToInvite } from "./role-rules.server.ts";
 
 export interface Invited {
   email: string;
@@ -36,6 +36,8 @@ export interface People {
   list: () => Promise<ListedStaff[]>;
   /** Who confirms roles that can see applicants. */
   confirmedBy: () => Promise<ConfirmedBy>;
+  /** The roles that a person may invite somebody to. */
+  rolesToInvite: (by: ByWhom) => Promise<readonly StaffRole[]>;
   /**
    * Adds a person and mails them a link; if a principal must confirm the role, the link is mailed only then (see
    * `askedRole`).
@@ -72,30 +74,31 @@ export function createPeople(parts: RequestParts): People {
     list: () => allStaff(db),
     find: (email) => staffByEmail(db, emailKey(email)),
     confirmedBy: () => confirmedBy(db),
+    rolesToInvite: (by) => rolesToInvite(db, by),
     answer: requests.answer,
     async invite(by, { email, name, role, locale }) {
-      if (!may(by, "managePeople")) return { ok: false, reason: "forbidden" };
       const at = new Date(now()).toISOString();
       const id = newId();
       const person = { id, email: emailKey(email), name, role, locale, firstLanguage: locale };
       const none = { suspendedAt: null, invitedBy: by.uid || null, createdAt: at };
-      const row = await db.transaction().execute(async (tx) => {
+      const invited = await db.transaction().execute(async (tx): Promise<PersonChange> => {
         await lockInTransaction(tx, "staff");
+        if (!(await rolesToInvite(tx, by)).includes(role)) return { ok: false, reason: "forbidden" };
         const waits = await mustAsk(tx, by, undefined, role);
         const asked = waits ? { enrolId: null, askedRole: role } : { enrolId: newId() };
-        if (!(await insertStaff(tx, { ...person, ...none, ...asked }))) return undefined;
-        const added = await staffById(tx, id);
-        if (!added) return undefined;
+        const isFree = await insertStaff(tx, { ...person, ...none, ...asked });
+        const added = isFree ? await staffById(tx, id) : undefined;
+        if (!added) return { ok: false, reason: "emailTaken" };
         if (waits) await requests.ask(tx, by, added, role);
         else {
           await noteActivity(tx, by, now(), { what: "invited", reference: id, reason: role });
           await outbox.add(tx, [mails.about(added, "invited")]);
           if (isRise(undefined, role)) await requests.notify(tx, by, added, role);
         }
-        return added;
+        return { ok: true, row: added };
       });
       outbox.notify();
-      return row ? { ok: true, row } : { ok: false, reason: "emailTaken" };
+      return invited;
     },
     async change(by, uid, action) {
       if (!may(by, rightFor(action))) return { ok: false, reason: "forbidden" };

@@ -1,6 +1,6 @@
 import { may } from "#app/features/staff/roles.ts";
 import { activeStaff, hasHadPrincipal } from "#app/features/staff/staff-users.rows.server.ts";
-import type { StaffRole } from "#app/platform/actor.ts";
+import { type StaffRole, staffRoles } from "#app/platform/actor.ts";
 import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { ConfirmedBy } from "./by-whom.ts";
@@ -13,6 +13,12 @@ export const isRise = (from: StaffRole | undefined, to: StaffRole): boolean =>
 /** Whether a role can only be requested, and a principal must confirm it. */
 export const mustAsk = async (db: Db, by: ByWhom, from: StaffRole | undefined, to: StaffRole): Promise<boolean> =>
   by !== atCommand && isRise(from, to) && (await hasHadPrincipal(db));
+
+/** The roles that a person may invite somebody to: an admin all, a principal that of admin while nobody has it. */
+export async function rolesToInvite(db: Db, by: ByWhom): Promise<readonly StaffRole[]> {
+  if (may(by, "managePeople")) return staffRoles;
+  return may(by, "decide") && !(await activeStaff(db)).some(({ role }) => role === "admin") ? ["admin"] : [];
+}
 
 /** Whether an invitation awaits a principal's confirmation: the person has no account yet. */
 export const isNewcomer = ({ role, askedRole }: Pick<StaffUserRow, "role" | "askedRole">): boolean =>

@@ -62,7 +62,6 @@ export async function openChangingMade(
       poster: async (...asked) => (await follow()).printing.poster(...asked),
       sheet: async (sheet) => (await follow()).printing.sheet(sheet),
     },
-    typeset: async (sheet) => (await follow()).typeset(sheet),
     changes: { number: () => before + current.made.changes.number(), look: publication.look },
     close: () => current.made.close(),
   };

@@ -24,7 +24,6 @@ import { filesContext } from "./platform/files/file-services.server.ts";
 import { answeredPagesContext } from "./platform/http/answered-pages.server.ts";
 import { drawPageContext } from "./platform/http/draw-page.server.ts";
 import { printingContext } from "./platform/made/printing.server.ts";
-import { typesetContext } from "./platform/made/typeset.server.ts";
 import { storedMailsContext } from "./platform/mail/mailbox-for.server.ts";
 import { publicationsContext } from "./platform/publications/publications.server.ts";
 import { kindsContext } from "./platform/records/kinds.server.ts";
@@ -64,7 +63,6 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(healthContext, all.health);
   context.set(recordsContext, all.records);
   context.set(proofsContext, all.proofs);
-  context.set(typesetContext, all.made.typeset);
   context.set(publicationsContext, all.publications);
   context.set(kindsContext, recordKinds);
   context.set(drawPageContext, (address, records) => drawPage(address, records, provide));

@@ -17,7 +17,6 @@ import { openMediaPictures } from "./pictures.server.ts";
 import { createPrinting, type Printing } from "./printing.server.ts";
 import { siteBitmaps } from "./site-drawings.ts";
 import { createSiteFiles } from "./site-files.server.ts";
-import { createTypeset, type Typeset } from "./typeset.server.ts";
 import type { WantedDocument } from "./wanted-documents.server.ts";
 
 interface Parts {
@@ -41,7 +40,6 @@ export interface MadeContent {
   stored: (path: string) => Promise<CachedPage | undefined>;
   /** What is made only when somebody asks for it. */
   printing: Printing;
-  typeset: Typeset;
   /** Changes of what pages show: those of the records, and those of what is made from them. */
   changes: Changes;
   close: () => void;
@@ -119,7 +117,6 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
       );
     },
     printing,
-    typeset: createTypeset({ madeDir, maker, picture, records }),
     changes: { number: () => publication.number() + made, look: publication.look },
     async stored(path) {
       const file = pictures.get(path) ?? faces.find(path) ?? sheetFile(path) ?? (await findCurrent(path));

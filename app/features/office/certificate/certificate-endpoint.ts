@@ -1,7 +1,7 @@
 import { here } from "#app/design/page-context.ts";
 import { placeAt } from "#app/features/office/records/place.server.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
-import { typesetContext } from "#app/platform/made/typeset.server.ts";
+import { printingContext } from "#app/platform/made/printing.server.ts";
 import type { Route } from "./+types/certificate-endpoint";
 import { certificateOf } from "./certificate.server.ts";
 
@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const place = placeAt(context, address);
   const sheet = place?.kind.isStatutory ? await certificateOf(context, place, locale) : undefined;
   if (!place || !sheet) throw new Response(null, { status: 404 });
-  const pdf = await context.get(typesetContext)(sheet);
+  const pdf = await context.get(printingContext).sheet(sheet);
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Cache-Control": "no-store",

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
+import type { MailKind, OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
-import type { MailKind, OutboxRow } from "#app/platform/db/tables.ts";
 import { createOutbox } from "#app/platform/mail/outbox.service.server.ts";
 import type { MailMessage } from "#app/platform/mail/transport.server.ts";
 import { placeOf } from "../help/place.ts";

@@ -1,4 +1,4 @@
-import type { OutboxRow } from "#app/platform/db/tables.ts";
+import type { OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
 import type { MailParts } from "#app/platform/mail/render.server.ts";

@@ -1,6 +1,6 @@
 import { log } from "#app/log.server.ts";
+import type { OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { OutboxRow } from "#app/platform/db/tables.ts";
 import {
   claimMail,
   claimOfficeMails,

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
 import { forUpdate, lockRows, unlocked } from "#app/platform/db/engine.server.ts";
+import type { MailKind, OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import type { Db, Ids } from "#app/platform/db/store-types.ts";
-import type { MailKind, OutboxRow, Tables } from "#app/platform/db/tables.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
 
 /** How long a claim lasts, in milliseconds, unless it is extended. It is more than the clocks of machines differ. */
 export const claimLife = 5 * 60_000;

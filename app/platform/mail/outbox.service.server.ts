@@ -3,8 +3,9 @@ import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { isShared } from "#app/platform/db/engine.server.ts";
+import type { MailKind, OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { MailKind, OutboxRow, Tables } from "#app/platform/db/tables.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
 import { createClaims, type GiveUp } from "./claims.server.ts";
 import { createOfficeQuota } from "./office-quota.server.ts";
 import {
@@ -73,7 +74,7 @@ export interface Outbox {
 /** A mail without its Message-ID, which the outbox adds. */
 export type MailContent = Omit<MailMessage, "id">;
 
-/** Renders the mail of a row, or one mail for several rows to the office; undefined when its record is gone, or when the office has no address. */
+/** Renders the mail of a row, or of several to the office; undefined when the record or the office's address is gone. */
 export type WriteMail = (rows: OutboxRow[]) => Promise<MailContent | undefined>;
 
 interface Parts {
@@ -92,8 +93,7 @@ interface Parts {
 const isForOffice = ({ kind }: OutboxRow) => officeKinds.includes(kind);
 
 /**
- * Makes the outbox and starts sending; mails left from before the last stop are due at once. Several
- * processes may send from one store: each mail is claimed by one of them.
+ * Makes the outbox and starts sending, also what was left at the last stop. Of several processes one claims each mail.
  */
 export async function createOutbox({ db, now, write, send, giveUp, host, officeMailsPerHour }: Parts): Promise<Outbox> {
   const claims = createClaims(db, now, giveUp);

@@ -1,4 +1,4 @@
-import type { OutboxRow } from "#app/platform/db/tables.ts";
+import type { OutboxRow } from "#app/platform/db/outbox-tables.ts";
 
 /** Milliseconds before a hanging mail no longer blocks the next, and how many may be in progress at once. */
 const patience = 30_000;

@@ -1,5 +1,6 @@
 import { submissionById } from "#app/features/submissions/index.server.ts";
-import type { OutboxRow, Submission } from "#app/platform/db/tables.ts";
+import type { OutboxRow } from "#app/platform/db/outbox-tables.ts";
+import type { Submission } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailContent } from "#app/platform/mail/email.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";

@@ -1,8 +1,8 @@
 import { lockedLeader } from "#app/features/inbox/changes/change.server.ts";
 import { insertNote } from "#app/features/inbox/changes/notes.rows.server.ts";
 import { changeSubmission, lockedSubmission, submissionById } from "#app/features/submissions/index.server.ts";
+import type { OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { OutboxRow } from "#app/platform/db/tables.ts";
 
 /**
  * Records that an answer could not be delivered: its submission is due until its sender is reached in another way. Does

@@ -1,5 +1,5 @@
 import { staffWords } from "#app/features/staff/words.ts";
-import type { OutboxRow } from "#app/platform/db/tables.ts";
+import type { OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailContent } from "#app/platform/mail/email.ts";
 import { greeting } from "#app/platform/mail/greeting.ts";

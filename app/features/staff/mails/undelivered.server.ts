@@ -1,5 +1,5 @@
+import type { OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { OutboxRow } from "#app/platform/db/tables.ts";
 import type { StaffMailDetails } from "./staff-mails.server.ts";
 
 /** How long the list of people shows an undelivered mail, in milliseconds: 30 days, or until the next invitation. */

@@ -11,6 +11,7 @@ test("nothing needs to be set", () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     processes: 1,
+    keepsPages: true,
     host: undefined,
     siteUrl: "http://localhost:3000",
     dataDir: "./data",

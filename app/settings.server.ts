@@ -12,48 +12,12 @@ import {
   keyOf,
   path,
   SettingError,
+  settingTakes,
   shortestKey,
   wholeNumberSetting,
 } from "./setting-values.server.ts";
 
 export { embedded, SettingError } from "./setting-values.server.ts";
-
-const takes = {
-  PORT: "a whole number from 1 to 65535",
-  HOST: "a host name or address to listen on, without port or spaces",
-  SITE_URL: "the address visitors use, as https://example.org, without a path",
-  WEB_CONCURRENCY: "the number of processes that serve the site, 1 to 64",
-  DATA_DIR: "a folder, which is made if it is missing",
-  DATABASE_URL: "a PostgreSQL database, as postgres://user:password@host/database",
-  SITE_SECRET:
-    "at least 32 random bytes as hex or base64url, the same for every process, and is needed with DATABASE_URL",
-  MADE_DIR: "a folder, which is made if it is missing",
-  CONTENT_DIR: "a folder with institute.yaml and records in it",
-  STARTER_DIR: "a folder like CONTENT_DIR, shown once the site was set up",
-  MAIL_URL: "the mail server, as smtps://user:password@mail.example.org:465 or smtp://...:587",
-  MAIL_FROM:
-    "the sender of mails, as office@example.org or Institute <office@example.org>, and is needed with MAIL_URL",
-  OFFICE_EMAIL: "the address that gets enquiries, applications and feedback",
-  OFFICE_LANGUAGE: 'the language of mails to that address: "mr", or "en"',
-  MAILS_PER_HOUR: "the most codes an hour that strangers are mailed, 1 to 1000000",
-  OFFICE_MAILS_PER_HOUR: "the mails an hour to the office, 1 to 1000000; what is more comes as a list",
-  TRUST_PROXY: "the number of proxies in front of the site, 1 to 9",
-  RETENTION_DAYS: "the days after which what visitors sent is erased, 1 to 3650",
-  OFFLINE: '"on", or "off", with which phones remove the pages they have kept',
-  APP_ID: "letters, digits, - and _, as the first part of the path of the faculty's profiles",
-  INITIAL_AUTH_TOKEN: "a token made by npm run invite",
-  FACULTY_SERVICE: 'the service that keeps the faculty\'s accounts: "embedded", or "firebase"',
-  FIREBASE_PROJECT_ID: "the id of the Firebase project",
-  FIREBASE_API_KEY: "the web API key of the project",
-  FIREBASE_SERVICE_ACCOUNT: "the file of a service account's key, or its JSON",
-  FIREBASE_AUTH_EMULATOR_HOST: "host and port of the emulator of Firebase Authentication",
-  FIRESTORE_EMULATOR_HOST: "host and port of the emulator of Firestore",
-  MAX_CONNECTIONS: "the connections that may be open at once, 10 to 65535",
-  MAX_REQUESTS_PER_CONNECTION: "the requests after which a connection is closed, 1 to 65535",
-  REQUEST_SECONDS: "the seconds that a request may take to arrive, 30 to 3600",
-  STALLED_SECONDS: "the seconds after which a connection on which nothing moves is closed, 5 to 600",
-  KEEP_ALIVE_SECONDS: "the seconds that an idle connection is kept open, 1 to 600",
-};
 
 /** Settings whose value is never shown: it may contain a password. */
 const secret = new Set(["DATABASE_URL", "SITE_SECRET", "MAIL_URL", "INITIAL_AUTH_TOKEN", "FIREBASE_SERVICE_ACCOUNT"]);
@@ -114,9 +78,9 @@ const environment = z.object({
   KEEP_ALIVE_SECONDS: wholeNumberSetting(1, 600).default(65),
 });
 
-function settingError(name: keyof typeof takes, value: string | undefined): SettingError {
+function settingError(name: keyof typeof settingTakes, value: string | undefined): SettingError {
   const got = value === undefined ? "is missing" : secret.has(name) ? "cannot be used" : `is "${value}"`;
-  return new SettingError(`${name} ${got}, but it takes ${takes[name]}.`);
+  return new SettingError(`${name} ${got}, but it takes ${settingTakes[name]}.`);
 }
 
 /**
@@ -127,7 +91,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = environment.safeParse(given);
   if (!result.success) {
-    const name = String(result.error.issues[0]?.path[0]) as keyof typeof takes;
+    const name = String(result.error.issues[0]?.path[0]) as keyof typeof settingTakes;
     throw settingError(name, env[name]);
   }
   const { PORT, HOST, SITE_URL, WEB_CONCURRENCY, DATA_DIR, MADE_DIR, CONTENT_DIR, STARTER_DIR, ...rest } = result.data;

@@ -44,6 +44,8 @@ test("a page that was kept is read without network, with its age, and others say
   await page.getByRole("link", { name: fees }).click();
   await expect(page.getByText("नेटवर्क नाही. हे पान")).toBeVisible();
   await expect(page.goto("/mr/my-enquiry"), "nothing personal is answered by the phone").rejects.toThrow();
+  // The browser's own error page must be there before another page is opened.
+  await page.waitForURL(/chrome-error/);
   await way.restore();
   await page.goto("/mr/admission/fees");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(fees);

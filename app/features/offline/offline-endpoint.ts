@@ -1,14 +1,21 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { LoaderFunctionArgs } from "react-router";
 import { here } from "#app/design/page-context.ts";
+import { smallPageStyle } from "#app/design/small-page-style.ts";
+import { lookOf } from "#app/platform/appearance/look.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { publicCaching } from "#app/platform/http/public-caching.ts";
 import { styleSources } from "#app/platform/http/security-headers.server.ts";
-import { offlinePage } from "./offline-page.server.ts";
+import { offlineFacts } from "./offline-facts.server.ts";
+import { OfflineScreen } from "./offline-screen.tsx";
 
 /** The page that a phone shows without network; the worker adds what the phone has kept. */
 export function loader({ request, context }: LoaderFunctionArgs): Response {
-  const { html, style } = offlinePage(context.get(publicRecordsContext), here(request).locale);
-  return new Response(html, {
+  const records = context.get(publicRecordsContext);
+  const style = smallPageStyle(lookOf(records).palette);
+  const page = createElement(OfflineScreen, { ...offlineFacts(records, here(request).locale), style });
+  return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": publicCaching,

@@ -1,19 +1,22 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "react-router";
+import { lookOf } from "#app/platform/appearance/look.server.ts";
 import { type PublicRecords, publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { publicCaching } from "#app/platform/http/public-caching.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import { keepable, leftAlone } from "./keepable.ts";
-import { offlinePage } from "./offline-page.server.ts";
+import { offlineFacts } from "./offline-facts.server.ts";
 import removedWorker from "./removed-worker.js?minified";
 import worker from "./worker.js?minified";
 
-/** The patterns of the worker, and the digest of the offline pages, so that browsers fetch these again after a change. */
+declare const __BUILT_AT__: number;
+
+/** The patterns of the worker, and a digest of what the offline pages show, so that browsers fetch them again after a change. */
 function constants(records: PublicRecords): string {
-  const version = createHash("sha256");
-  for (const locale of locales) version.update(offlinePage(records, locale).html);
-  return `const keepable=${keepable},leftAlone=${leftAlone};//${version.digest("base64url").slice(0, 8)}\n`;
+  const shown = [__BUILT_AT__, lookOf(records).palette, locales.map((locale) => offlineFacts(records, locale))];
+  const version = createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 8);
+  return `const keepable=${keepable},leftAlone=${leftAlone};//${version}\n`;
 }
 
 /** `/sw.js`: the worker that keeps pages on a phone, or, with `OFFLINE=off`, one that removes it. */

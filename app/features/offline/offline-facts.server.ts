@@ -1,0 +1,14 @@
+import { institute } from "#app/platform/content/institute.server.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { offlineWords } from "./words.ts";
+
+/** What the page without network says, and the worker's texts as JSON without angle brackets. */
+export function offlineFacts(records: PublicRecords, locale: Locale) {
+  const { name, contact, hours, isSample } = institute(records.in(locale));
+  const { phone, email, address } = contact;
+  const { none, failed, remove, removeAll, stale, call } = offlineWords[locale];
+  const asked = phone ? ` ${call.replace("{phone}", phone)}` : "";
+  const texts = JSON.stringify({ none, failed, remove, removeAll, stale: stale + asked }).replaceAll(/[<>]/g, "");
+  return { locale, name, phone, email, address, hours: hours.office, isSample: isSample === true, texts };
+}

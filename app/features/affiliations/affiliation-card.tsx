@@ -13,11 +13,11 @@ import { affiliationWords } from "./words.ts";
 export function AffiliationCard({ affiliation }: { affiliation: ShownAffiliation }) {
   const { locale, t } = useSite();
   const words = useWords(affiliationWords);
-  const { authority, relation, what, since, row, website } = affiliation;
+  const { authority, code, relation, what, since, row, website } = affiliation;
   const paper = row?.paper;
   const id = paper && shownPdf(paper, locale) && pdfName(paper, locale);
   const facts: StatedFact[] = [
-    [t.paper.reference, paper?.number],
+    [t.paper.reference, paper?.number ?? code],
     [t.paper.date, paper?.issuedOn && formatDay(paper.issuedOn, locale)],
     [words.validity, row && row.state !== "missing" && <StateNote row={row} />],
     [t.paper.since[relation], since && formatDay(since, locale)],

@@ -4,8 +4,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Affiliation } from "./schema.ts";
 import { affiliationWords } from "./words.ts";
 
-/** An affiliation in one language, with its row of the register. */
-export type ShownAffiliation = Localised<Affiliation> & { row?: RegisterRow | undefined };
+/** An affiliation in one language, with its row of the register and the code by which the body knows the institute. */
+export type ShownAffiliation = Localised<Affiliation> & { row?: RegisterRow | undefined; code?: string | undefined };
 
 /** Whether the institute may name the body today: it has a paper that counts, and the body is not just a survey. */
 export const isHeld = ({ relation, row }: Pick<ShownAffiliation, "relation" | "row">): boolean =>

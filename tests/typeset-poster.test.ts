@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import decodeQr from "jsqr";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { culturalEventKind } from "#app/features/events/kinds.ts";
 import { noticeKind } from "#app/features/notices/kinds.ts";
 import { posterOf } from "#app/features/posters/poster-of.ts";
@@ -13,6 +13,9 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import { documentText } from "./help/document-text.ts";
 import { drawnPdf } from "./help/drawn-pdf.ts";
 import { madeFolder } from "./help/made-content.ts";
+
+// Another test of this process may have left the kinds that visitors may send.
+beforeAll(() => void sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
 const kind = culturalEventKind as unknown as RecordKind;
 const event = {

@@ -23,10 +23,10 @@ function openLogOf(dataDir: string) {
   return { time, rows, entries, run, proof };
 }
 
-/** Publishes the course once more. */
-async function publishCourse({ records }: Awaited<ReturnType<typeof openServices>>, key: string) {
-  const { version, edition } = (await records.open("course", "course")) ?? { version: 0, edition: "" };
-  const name = { kind: "course", slug: "course" };
+/** Publishes a row of the register once more. */
+async function publishRow({ records }: Awaited<ReturnType<typeof openServices>>, key: string) {
+  const { version, edition } = (await records.open("duties", "pci-approval")) ?? { version: 0, edition: "" };
+  const name = { kind: "duties", slug: "pci-approval" };
   expect(await records.publish({ ...name, version, edition, key, actor: principal })).toMatchObject({ ok: true });
 }
 
@@ -38,7 +38,7 @@ test("a restored backup is noticed at the start, and the log names the entries t
   const first = rows().length;
   expect(await command({ DATA_DIR: dataDir }, "backup", backup)).toMatchObject({ code: 0 });
   expect(existsSync(headFile(dataDir))).toBe(true);
-  await run(first, (services) => publishCourse(services, "one"));
+  await run(first, (services) => publishRow(services, "one"));
   time.pass(2 * minute);
   await run(first + 1);
   const lost = rows().at(-1);
@@ -50,7 +50,7 @@ test("a restored backup is noticed at the start, and the log names the entries t
   expect(before.code).toBe(1);
   expect(before.errors).toContain(`no entry ${first + 1} ${lost?.hash}`);
 
-  await run(first + 1, (services) => publishCourse(services, "two"));
+  await run(first + 1, (services) => publishRow(services, "two"));
   const named = { what: "restored", seq: first + 1, lost: { seq: first + 1, hash: lost?.hash } };
   expect(entries().at(-1)).toMatchObject(named);
   const after = await proof();
@@ -61,6 +61,6 @@ test("a restored backup is noticed at the start, and the log names the entries t
   time.pass(2 * minute);
   await run(first + 2);
   expect(entries().filter(({ what }) => what === "restored")).toHaveLength(1);
-  expect(entries().at(-1)).toMatchObject({ kind: "course", what: "changed" });
+  expect(entries().at(-1)).toMatchObject({ kind: "duties", what: "changed" });
   expect(await proof()).toMatchObject({ code: 0 });
 });

@@ -33,7 +33,7 @@ export function YearsWithFees({ years }: { years: string[] }) {
   const t = useWords(feeWords);
   if (years.length === 0) return null;
   return (
-    <nav aria-label={t.otherYears}>
+    <nav className="other-years" aria-label={t.otherYears}>
       {t.otherYears}:{" "}
       {years.map((year, at) => (
         <span key={year}>

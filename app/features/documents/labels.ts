@@ -10,8 +10,8 @@ const en = {
   register: {
     title: "Disclosure register",
     /** The moment since which the register stands as it is printed. */
-    since: (moment: string) => `As it stands since ${moment}`,
-    head: ["What is shown", "Authority", "State", "Document"],
+    since: (moment: string) => `As on ${moment}`,
+    head: ["What is shown", "Authority", "Status", "Document"],
   },
   form: {
     lead: "For an institute-level seat; register with DTE too. Use a pen and capital letters.",

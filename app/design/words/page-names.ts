@@ -118,7 +118,7 @@ export const pageNames: Record<Locale, Record<PageAddress, string>> = {
     "/notices": "सूचना",
     "/erp": "ERP पोर्टल (उपस्थिती व शुल्क)",
     "/downloads": "डाउनलोड",
-    "/disclosure": "अनिवार्य माहिती",
+    "/disclosure": "जाहीर माहिती",
     "/inspection": "तपासणीसाठी माहिती",
     "/privacy-policy": "गोपनीयता धोरण",
     "/terms-of-service": "वापराच्या अटी",

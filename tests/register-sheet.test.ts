@@ -19,7 +19,7 @@ test("after midnight the PDF says the new state, since midnight", () => {
   expect(textOn("2027-08-03")).toContain("Valid until 3 August 2027.");
   const after = textOn("2027-08-04");
   expect(after).toContain("Was valid until 3 August 2027. No newer document is shown here.");
-  expect(after).toContain("As it stands since 4 August 2027, 12:00 AM");
+  expect(after).toContain("As on 4 August 2027, 12:00 AM");
 });
 
 test("after a publication the PDF stands since that moment, and one of yesterday does not count", () => {
@@ -27,8 +27,8 @@ test("after a publication the PDF stands since that moment, and one of yesterday
   const published = sample.withDraft({ kind: "papers", slug: "new", record, reader: "en" });
   const entry = published.entries("papers")?.get("new");
   if (entry) entry.changedAt = Date.parse("2026-11-26T09:10:00+05:30");
-  expect(textOn("2026-11-26", published)).toContain("As it stands since 26 November 2026, 9:10 AM");
-  expect(textOn("2026-11-27", published)).toContain("As it stands since 27 November 2026, 12:00 AM");
+  expect(textOn("2026-11-26", published)).toContain("As on 26 November 2026, 9:10 AM");
+  expect(textOn("2026-11-27", published)).toContain("As on 27 November 2026, 12:00 AM");
 });
 
 test.each(["en", "mr"] as const)(

@@ -58,7 +58,7 @@ test("a poster is one page with both languages, the days, the hour, its code and
   const { pages, read } = await documentText(new Uint8Array(bytes));
   expect(pages).toHaveLength(1);
   const wanted = ["वृक्षारोपण", "Tree planting", "14–16 December 2026", "सकाळी ११", "11:00 AM", "7K3PXM-Q", "नमुना"];
-  for (const text of [...wanted, "Put up until 16 December 2026", "१६ डिसेंबर २०२६ पर्यंत लावा"])
+  for (const text of [...wanted, "Leave up until 16 December 2026", "१६ डिसेंबर २०२६ पर्यंत फलकावर ठेवा"])
     expect(read.replaceAll("\u2060", "")).toContain(text);
 });
 
@@ -87,5 +87,5 @@ test("a language that follows later is not on the poster, and a notice has its l
   const ofNotice = { ...shown, kind: noticeKind as unknown as RecordKind, record: notice, lastDay: "2026-11-30" };
   const { parts, on } = posterOf({ ...ofNotice, follows: "en" });
   expect([on, parts.map(({ lang }) => lang)]).toEqual(["2026-11-20", ["mr"]]);
-  expect(parts[0]).toMatchObject({ title: "सोमवारी सुट्टी", facts: [], until: "३०\u00a0नोव्हेंबर\u00a0२०२६ पर्यंत लावा" });
+  expect(parts[0]).toMatchObject({ title: "सोमवारी सुट्टी", facts: [], until: "३०\u00a0नोव्हेंबर\u00a0२०२६ पर्यंत फलकावर ठेवा" });
 });

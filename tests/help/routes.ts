@@ -31,7 +31,7 @@ export const routes: Record<string, RegExp> = {
   "/visit": /come/i,
   "/parents": /parents/i,
   "/after-d-pharm": /after D\.Pharm/i,
-  "/call-me": /We call you/,
+  "/call-me": /We will call you/,
   "/feedback": /feedback/i,
   "/my-enquiry": /^My enquiry$/,
   "/iqac": /IQAC/,

@@ -46,6 +46,6 @@ test("the fees of this year have no second page, and an unknown year says that t
   for (const unknown of ["1999-00", "<b>", "2026"]) {
     const answer = await get(`/admission/fees?year=${encodeURIComponent(unknown)}`);
     expect([unknown, answer.status]).toEqual([unknown, 404]);
-    expect(await answer.text()).toContain("We have no fees for this year.");
+    expect(await answer.text()).toContain("No fees of that year are given here.");
   }
 });

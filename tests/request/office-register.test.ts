@@ -37,7 +37,7 @@ test("one press says that a row is still right, and the list and the activity lo
   const form = the(before, "main form");
   const after = await staff.send(list, { ...fieldsOf(form), duty });
   expect(textOf(the(after.page, "#saved"))).toBe("Noted.");
-  expect(textOf(the(after.page, `#${duty}`))).toMatch(/Last looked at on .* by Meena/);
+  expect(textOf(the(after.page, `#${duty}`))).toMatch(/Last checked on .* by Meena/);
   const lines = all((await staff.visit(`/office/activity?record=duties/${duty}`)).page, ".activity p").map(textOf);
   const unknown = await staff.send(list, { ...fieldsOf(form), duty: "no-such-row" });
   expect(textOf(the(unknown.page, "#notSaved"))).toContain("press the button again");

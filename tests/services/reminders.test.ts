@@ -108,6 +108,6 @@ test("a person gets one mail for all papers, in their language, with a link to t
   expect(toOwner?.text).toContain("मुदत २१ जानेवारी २०२७ पर्यंत, ७ दिवस बाकी");
   expect(toOwner?.text).toContain("मुदत आज, १४ जानेवारी २०२७ रोजी संपते");
   expect(toOwner?.text).toContain("https://institute.example/mr/office/register");
-  expect(toPrincipal?.subject).toContain("2 documents need you");
-  expect(toPrincipal?.text).toContain("Fire safety certificate: Ends on 21 January 2027, in 7 days");
+  expect(toPrincipal?.subject).toContain("2 documents need attention");
+  expect(toPrincipal?.text).toContain("Fire safety certificate: Expires on 21 January 2027, in 7 days");
 });

@@ -86,7 +86,7 @@ const mr: typeof en = {
     "/admission/fees": "शुल्क",
     "/admission/steps": "DTE टप्पे",
     "/admission/documents": "कागदपत्रे",
-    "/call-me": "फोन हवा?",
+    "/call-me": "आमचा फोन हवा?",
   },
   check: {
     title: "मला अर्ज करता येईल का?",

@@ -6,13 +6,13 @@ const en = {
   fullName: "Your name",
   phone: "Phone number",
   phonePlaceholder: "10-digit mobile number",
-  phoneHint: "Yours, or your father's or mother's. Give a number only if its owner knows about this.",
+  phoneHint: "Yours, or your father's or mother's. If it is theirs, ask them first.",
   callTime: "Best time for a call",
   guardianHint: "The office calls the number above and first asks your parent or guardian whether they agree.",
   submit: "Please call me",
   busy: "Sending...",
   done: "Thank you. We will call you.",
-  mailed: "Write this number down: we say it when we call, so that you know that it is us.",
+  mailed: "Write this number down. We say it when we call, so that you know the call is from us.",
 };
 
 const mr: typeof en = {
@@ -21,13 +21,13 @@ const mr: typeof en = {
   fullName: "तुमचे नाव",
   phone: "फोन क्रमांक",
   phonePlaceholder: "१० अंकी मोबाइल क्रमांक",
-  phoneHint: "तुमचा किंवा आई-वडिलांचा. ज्यांना हे माहीत नाही, त्यांचा क्रमांक देऊ नका.",
+  phoneHint: "तुमचा किंवा आई-वडिलांचा. त्यांचा असेल, तर आधी त्यांना विचारा.",
   callTime: "फोन कधी करू?",
   guardianHint: "कार्यालय वरच्या क्रमांकावर फोन करून आधी पालकांची संमती विचारेल.",
   submit: "मला फोन करा",
   busy: "पाठवत आहोत...",
   done: "धन्यवाद. आम्ही तुम्हाला फोन करू.",
-  mailed: "हा क्रमांक लिहून ठेवा: फोन केल्यावर आम्ही तो सांगू, म्हणजे फोन आमचाच आहे हे कळेल.",
+  mailed: "हा क्रमांक लिहून ठेवा. फोन केल्यावर आम्ही तो सांगू; म्हणजे फोन आमचाच आहे, हे तुम्हाला कळेल.",
 };
 
 /** Texts of the form for a call, in each language. */

@@ -25,17 +25,17 @@ const en: KindWords = {
     marathiFile: { label: "The same in Marathi", help: "Only if there are two." },
     show: {
       label: "Who may see the PDF",
-      help: "Plans, land extracts and leases: at the office. The row is public in any case.",
+      help: "Plans, land extracts and leases: at the office. Everyone sees the row in any case.",
     },
     appliedOn: { label: "Applied on" },
     applicationNumber: { label: "Number of the application" },
     paidOn: { label: "Fee paid on" },
     replaces: {
       label: "Replaces",
-      help: "If another document no longer counts: the last part of its address here.",
+      help: "If another document is no longer valid: the last part of its address here.",
       takes: "the last part of the other document's address, in small letters",
     },
-    checkedOn: { label: "Last looked at on", help: "When somebody last compared it with the authority's website." },
+    checkedOn: { label: "Last checked on", help: "When somebody last compared it with the authority's website." },
     note: { label: "Note for the office", help: "Never shown on the website." },
   },
   choices: {
@@ -45,9 +45,9 @@ const en: KindWords = {
     "decision.refused": "Refused",
     "decision.suspended": "Suspended",
     "decision.restored": "Restored",
-    "show.public": "Everybody",
-    "show.onRequest": "Whoever asks at the office",
-    "show.internal": "The office alone",
+    "show.public": "Everyone",
+    "show.onRequest": "Anyone who asks at the office",
+    "show.internal": "Only the office",
   },
 };
 
@@ -66,8 +66,8 @@ const mr: KindWords = {
     intake: { label: "जागा", help: "कागदपत्रावर छापल्या आहेत तेवढ्या." },
     decision: { label: "निर्णय", help: "रिकामे ठेवले, तर मंजूर." },
     condition: { label: "अट किंवा कारण", help: "लोकांना दिसणारे एक वाक्य." },
-    summary: { label: "त्यात काय लिहिले आहे", help: "एक ते तीन वाक्ये: स्कॅनमध्ये शोधता येत नाही आणि ते ऐकता येत नाही." },
-    file: { label: "कागदपत्राची PDF", help: "आले तसेच." },
+    summary: { label: "त्यात काय लिहिले आहे", help: "एक ते तीन वाक्ये: स्कॅनमधला मजकूर शोधता किंवा ऐकता येत नाही." },
+    file: { label: "कागदपत्राची PDF", help: "जशी मिळाली तशीच." },
     marathiFile: { label: "तेच मराठीत", help: "दोन प्रती असतील, तरच." },
     show: { label: "PDF कोणाला दिसावी", help: "नकाशा, सातबारा, भाडेकरार: कार्यालयात. बाब मात्र सर्वांना दिसते." },
     appliedOn: { label: "अर्जाची तारीख" },
@@ -78,7 +78,7 @@ const mr: KindWords = {
       help: "दुसरे कागदपत्र आता लागू नसेल, तर त्याच्या पत्त्याचा शेवटचा भाग.",
       takes: "दुसऱ्या कागदपत्राच्या पत्त्याचा शेवटचा भाग, लहान इंग्रजी अक्षरांत",
     },
-    checkedOn: { label: "शेवटची पाहणी", help: "प्राधिकरणाच्या संकेतस्थळाशी शेवटचे कधी पडताळले." },
+    checkedOn: { label: "शेवटची पडताळणी", help: "प्राधिकरणाच्या संकेतस्थळाशी शेवटचे कधी ताडून पाहिले." },
     note: { label: "कार्यालयासाठी टीप", help: "संकेतस्थळावर दिसत नाही." },
   },
   choices: {

@@ -10,8 +10,8 @@ const en = {
   register: {
     title: "Disclosure register",
     /** The moment since which the register stands as it is printed. */
-    since: (moment: string) => `As it stands since ${moment}`,
-    head: ["What is shown", "Authority", "State", "Document"],
+    since: (moment: string) => `As on ${moment}`,
+    head: ["What is shown", "Authority", "Status", "Document"],
   },
   form: {
     lead: "For an institute-level seat; register with DTE too. Use a pen and capital letters.",
@@ -70,7 +70,7 @@ const mr: Labels = {
   help: "तुमच्या मदतीला",
   rupeesAYear: "सर्व रकमा रुपयांत. शेवटच्या रकान्यात दोन्ही वर्षांची बेरीज आहे.",
   register: {
-    title: "अनिवार्य माहितीची नोंदवही",
+    title: "जाहीर माहितीची नोंदवही",
     since: (moment) => `${moment} पासूनची स्थिती`,
     head: ["बाब", "प्राधिकरण", "स्थिती", "कागदपत्र"],
   },

@@ -18,7 +18,7 @@ const named = (day: string, name: string, records = sample) =>
   watchedOn(day, records).find((paper) => paper.name === name);
 
 test("an approval of the year is watched until its last day and after it, with its owner and the usual days", () => {
-  const title = { en: "MSBTE affiliation for the year", mr: "वर्षासाठी MSBTE संलग्नता" };
+  const title = { en: "MSBTE affiliation for the academic year", mr: "शैक्षणिक वर्षासाठी MSBTE संलग्नता" };
   const paper = { name: "papers/msbte-affiliation", title, owner: undefined, on: "2027-05-31", warnDays: [60, 30, 7] };
   expect(named("2027-05-01", "papers/msbte-affiliation")).toEqual({ ...paper, state: "ending" });
   expect(named("2027-06-01", "papers/msbte-affiliation")).toEqual({ ...paper, state: "over" });

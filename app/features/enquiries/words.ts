@@ -11,7 +11,7 @@ const en = {
   contactNumber: "Contact number",
   contactPlaceholder: "10-digit mobile number",
   codeNote: "We send a 6-digit OTP to your email, to be sure that our answer reaches you.",
-  noEmail: "No email? We call you.",
+  noEmail: "No email? We will call you.",
   done: "Enquiry submitted successfully! We will contact you shortly.",
   mailed: "We have also emailed this number to you.",
 };

@@ -17,7 +17,7 @@ const en: KindWords = {
     decision: { label: "Kind of decision" },
     number: { label: "Number of the order", help: "As printed on the letter." },
     orderedOn: { label: "Date of the order" },
-    inForceFrom: { label: "In force since", help: "The first day on which these fees count." },
+    inForceFrom: { label: "In force since", help: "The first day on which these fees apply." },
     file: { label: "The order as a PDF", help: "As it came, if you have it." },
     lines: {
       label: "Fees",
@@ -60,7 +60,7 @@ const en: KindWords = {
     note: { label: "Note below the fees" },
     replaces: {
       label: "Replaces",
-      help: "If another order of this year no longer counts: the last part of its address here, such as 2026-27.",
+      help: "If another order of this year no longer applies: the last part of its address here, such as 2026-27.",
       takes: "the last part of the other order's address, in small letters",
     },
   },

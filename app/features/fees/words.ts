@@ -11,19 +11,19 @@ const en = {
   total: "Total",
   /** What the principal types before an order is public. */
   retype: {
-    firstYear: "Sum of the first year, with the deposit, in rupees",
-    secondYear: "Sum of the second year, in rupees",
+    firstYear: "Total of the first year, with the deposit, in rupees",
+    secondYear: "Total of the second year, in rupees",
   },
   admittedIn: "For students admitted in",
   ofSecondYear: (batch: string) => `Second year now: students admitted in ${batch}`,
   /** Instead of a table, while the year has no fee order. */
   lapsed: (year: string, before: string, total: string) =>
     `The fees for ${year} are not fixed yet. Those of ${before} were ${total} for the first year.`,
-  coming: (year: string, from: string) => `The fees for ${year} are fixed and count from ${from}.`,
+  coming: (year: string, from: string) => `The fees for ${year} are fixed and apply from ${from}.`,
   feesOf: (year: string) => `Fees ${year}`,
   otherYear: "These are not the fees of this year.",
-  noSuchYear: "We have no fees for this year.",
-  today: "The fees of today",
+  noSuchYear: "No fees of that year are given here.",
+  today: "See the fees of this year",
   otherYears: "Other years",
   order: "The order",
   year: "Academic year",
@@ -36,8 +36,7 @@ const en = {
   sheet: "Fee sheet to print, in both languages (PDF)",
   mayChange: "This is not the final order. If the amount changes, the difference is paid or returned.",
   replaced: (year: string) => `Earlier order for ${year}`,
-  replacedBy: (day: string) =>
-    `These fees no longer count. The order above has replaced them and is in force since ${day}.`,
+  replacedBy: (day: string) => `These fees no longer apply. The order above replaces them from ${day}.`,
   nothingElse:
     "You pay nothing else to us, except for what you choose yourself. If anybody asks you for more, call the office before you pay",
   complain: "A student or parent can also complain to the",
@@ -63,8 +62,8 @@ const mr: typeof en = {
   coming: (year, from) => `${year} चे शुल्क ठरले आहे; ते ${from} पासून लागू होईल.`,
   feesOf: (year) => `${year} चे शुल्क`,
   otherYear: "हे या वर्षीचे शुल्क नाही.",
-  noSuchYear: "या वर्षाचे शुल्क आमच्याकडे नाही.",
-  today: "आत्ताचे शुल्क पाहा",
+  noSuchYear: "त्या वर्षाचे शुल्क इथे दिलेले नाही.",
+  today: "या वर्षीचे शुल्क पाहा",
   otherYears: "इतर वर्षे",
   order: "शुल्काचा आदेश",
   year: "शैक्षणिक वर्ष",
@@ -77,10 +76,10 @@ const mr: typeof en = {
   sheet: "छापण्यासाठी शुल्क तक्ता, दोन्ही भाषांत (PDF)",
   mayChange: "हा अंतिम आदेश नाही. रक्कम बदलली, तर फरक भरावा लागतो किंवा परत मिळतो.",
   replaced: (year) => `${year} साठीचा आधीचा आदेश`,
-  replacedBy: (day) => `हे शुल्क आता लागू नाही. त्याऐवजी वरचा आदेश ${day} पासून लागू आहे.`,
+  replacedBy: (day) => `हे शुल्क आता लागू नाही. ${day} पासून वरचा आदेश लागू आहे.`,
   nothingElse:
     "तुम्ही स्वतः निवडलेल्या सोयी सोडल्या, तर आम्हाला आणखी काहीही द्यायचे नाही. कोणी जास्त मागितले, तर पैसे देण्यापूर्वी कार्यालयात फोन करा",
-  complain: "विद्यार्थी किंवा पालक तक्रार करू शकतात:",
+  complain: "विद्यार्थी किंवा पालक इथेही तक्रार करू शकतात:",
   authority: "शुल्क नियामक प्राधिकरण",
   refusable: "कशाला नकार देता येतो?",
   toOthers: "आम्हाला नव्हे, इतरांना द्यायचे",

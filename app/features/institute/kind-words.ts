@@ -38,7 +38,7 @@ const en: KindWords = {
     "contact.person": { ...commonWords.en.name, label: "Whom to ask for" },
     "contact.role": { label: "Their desk or post" },
     "contact.email": { label: "Email" },
-    "contact.phone": { label: "Phone", help: "A landline with its area code: 02362 244558." },
+    "contact.phone": { label: "Phone", help: "A landline with its STD code: 02362 244558." },
     "contact.secondPhone": { label: "Second phone" },
     "contact.address": { label: "Street and town" },
     "contact.district": { label: "District and state" },
@@ -61,7 +61,7 @@ const en: KindWords = {
     },
     whatsappChannel: {
       label: "WhatsApp channel",
-      help: "The invitation to the channel, which we recommend: nobody in it sees the number of a student.",
+      help: "The invitation to the channel. It is better than a group: nobody in it sees a student's number.",
     },
     social: { label: "Social media", row: "Link", add: "Add a link" },
     "social.name": { label: "Name", help: "Facebook, Instagram, YouTube." },

@@ -1,19 +1,19 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
-  title: "On the wall and as a picture",
-  help: "With what is public now, in both languages, and a code that says whether it still holds.",
+  title: "For the notice board and WhatsApp",
+  help: "What is public now, in both languages. Its code tells readers whether it still applies.",
   both: "Poster and picture",
   poster: "Poster to print (A4)",
   picture: "Picture for WhatsApp",
-  until: (day: string) => `Put up until ${day}`,
+  until: (day: string) => `Leave up until ${day}`,
   sample: "Sample",
   week: "Notices of this week",
   weekSheet: "This week’s notices on one sheet (A4)",
   checkAt: (host: string) => `Each notice ends with its code. Check it at ${host}/check.`,
   noneOfWeek: "No notice of the last seven days is public.",
-  none: "There is no poster: it is not public now.",
-  tooLong: "The text is too long for a poster. Shorten its title, publish it, and try again.",
+  none: "There is no poster, because this is not public now.",
+  tooLong: "The text is too long for a poster. Shorten the title, publish it, and try again.",
 };
 
 const mr: typeof en = {
@@ -22,13 +22,13 @@ const mr: typeof en = {
   both: "पोस्टर आणि फोटो",
   poster: "छापण्यासाठी पोस्टर (A4)",
   picture: "WhatsApp साठी फोटो",
-  until: (day) => `${day} पर्यंत लावा`,
+  until: (day) => `${day} पर्यंत फलकावर ठेवा`,
   sample: "नमुना",
   week: "या आठवड्याच्या सूचना",
   weekSheet: "या आठवड्याच्या सूचना एका पानावर (A4)",
   checkAt: (host) => `प्रत्येक सूचनेच्या शेवटी तिचा कोड आहे. तो इथे तपासा: ${host}/check`,
   noneOfWeek: "मागच्या सात दिवसांतील एकही सूचना प्रसिद्ध नाही.",
-  none: "पोस्टर नाही: हे सध्या प्रसिद्ध नाही.",
+  none: "हे सध्या प्रसिद्ध नाही, म्हणून पोस्टर नाही.",
   tooLong: "पोस्टरसाठी मजकूर फार मोठा आहे. शीर्षक लहान करा, प्रसिद्ध करा आणि पुन्हा पाहा.",
 };
 

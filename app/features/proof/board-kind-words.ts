@@ -11,7 +11,7 @@ export const boardPostingWords: Record<Locale, KindWords> = {
       posted: { label: "What was put up" },
       record: {
         label: "Which one",
-        help: "For fees the end of the address in the office, mostly the academic year: 2026-27. For the course: course.",
+        help: "For fees: the last part of the order's address here, usually the academic year: 2026-27. For the course: course.",
       },
       on: { label: "Date" },
       time: { label: "Time" },
@@ -30,7 +30,7 @@ export const boardPostingWords: Record<Locale, KindWords> = {
       posted: { label: "काय लावले" },
       record: {
         label: "कोणते",
-        help: "शुल्कासाठी कार्यालयातील पत्त्याचा शेवटचा भाग, बहुधा शैक्षणिक वर्ष: 2026-27. अभ्यासक्रमासाठी: course.",
+        help: "शुल्कासाठी: आदेशाच्या पत्त्याचा शेवटचा भाग, सहसा शैक्षणिक वर्ष, उदा. 2026-27. अभ्यासक्रमासाठी: course.",
       },
       on: { label: "तारीख" },
       time: { label: "वेळ" },

@@ -7,14 +7,14 @@ const en = {
       ? `Entry ${first} of the publication log is gone. Look at what was published last, and publish it again.`
       : `Entries ${first} to ${last} of the publication log are gone. Look at what was published last, and publish it again.`,
   board: (name: string) => `${name}: put it on the notice board and take a picture`,
-  boardHelp: "Then enter day, time and place here, with the picture.",
+  boardHelp: "Then enter the day, the time and the place here, with the picture.",
 };
 
 /** The texts about the proof of publication. */
 export type ProofWords = typeof en;
 
 const mr: ProofWords = {
-  restored: (day) => `${day} रोजी बॅकअप परत आणला`,
+  restored: (day) => `${day} रोजी बॅकअपमधून माहिती परत आणली`,
   restoredHelp: (first, last) =>
     first === last
       ? `प्रसिद्ध मजकुराच्या नोंदवहीतील नोंद ${first} राहिली नाही. शेवटी काय प्रसिद्ध केले होते ते पाहा आणि पुन्हा प्रसिद्ध करा.`

@@ -24,6 +24,7 @@ const groups = [
   "committee committees समिती समित्या samiti",
   "complaint grievance तक्रार takrar",
   "ragging रॅगिंग",
+  "disclosure mandatory जाहीर अनिवार्य",
   "prospectus brochure माहितीपत्रक",
   "syllabus curriculum अभ्यासक्रम abhyaskram",
   "subject subjects विषय vishay",

@@ -17,7 +17,7 @@ const en = {
     call: (person: string | undefined, day: string | undefined) =>
       `${person ?? "The office"} will call or email you${day ? ` by ${day}` : ""}. The call will come from this number:`,
     phone: (person: string | undefined, day: string | undefined) =>
-      `${person ?? "The office"} will call you${day ? ` by ${day}` : ""}. If no call comes, call us and say your number. The call will come from:`,
+      `${person ?? "The office"} will call you${day ? ` by ${day}` : ""}. If no call comes, call us and say this reference number. Our call will come from:`,
     ready: "If you have your 12th mark sheet, keep it ready.",
     atOffice: "To see, correct or erase what you sent, come to the office with this number, or call:",
     another: "Send another form",
@@ -57,7 +57,7 @@ const mr: typeof en = {
     call: (person, day) =>
       `${day ? `${day}पर्यंत ` : ""}${person ?? "कार्यालयातून"} तुम्हाला फोन करतील किंवा ईमेल पाठवतील. फोन या क्रमांकावरून येईल:`,
     phone: (person, day) =>
-      `${day ? `${day}पर्यंत ` : ""}${person ?? "कार्यालयातून"} तुम्हाला फोन करतील. फोन आला नाही, तर तुम्ही करा आणि हा क्रमांक सांगा. फोन या क्रमांकावरून येईल:`,
+      `${day ? `${day}पर्यंत ` : ""}${person ?? "कार्यालयातून"} तुम्हाला फोन करतील. फोन आला नाही, तर तुम्ही फोन करून हा संदर्भ क्रमांक सांगा. आमचा फोन या क्रमांकावरून येईल:`,
     ready: "बारावीची गुणपत्रिका मिळाली असेल, तर जवळ ठेवा.",
     atOffice: "पाठवलेली माहिती पाहण्यासाठी, दुरुस्त करण्यासाठी किंवा काढून टाकण्यासाठी हा क्रमांक घेऊन कार्यालयात या किंवा फोन करा:",
     another: "आणखी एक फॉर्म पाठवा",

@@ -20,7 +20,7 @@ const en = {
     scheduleStopped: (who: string, revision: string, when: string) =>
       `${who} stopped version ${revision}, which was to be published on ${when}`,
     wentBack: (who: string, revision: string) => `${who} published version ${revision} again`,
-    looked: (who: string) => `${who} looked at it and found it still right`,
+    looked: (who: string) => `${who} checked it and found it still right`,
     takenOff: (who: string) => `${who} removed it from the website`,
     putBack: (who: string) => `${who} put it back on the website`,
     discarded: (who: string) => `${who} discarded the draft`,
@@ -75,7 +75,7 @@ const mr: typeof en = {
     scheduleStopped: (who, revision, when) =>
       `${who} यांनी आवृत्ती ${revision} थांबवली; ती ${when} वाजता प्रसिद्ध होणार होती`,
     wentBack: (who, revision) => `${who} यांनी आवृत्ती ${revision} पुन्हा प्रसिद्ध केली`,
-    looked: (who) => `${who} यांनी पाहून अजूनही बरोबर असल्याची नोंद केली`,
+    looked: (who) => `${who} यांनी पडताळून अजूनही बरोबर असल्याची नोंद केली`,
     takenOff: (who) => `${who} यांनी हे संकेतस्थळावरून काढले`,
     putBack: (who) => `${who} यांनी हे पुन्हा संकेतस्थळावर दाखवले`,
     discarded: (who) => `${who} यांनी मसुदा रद्द केला`,

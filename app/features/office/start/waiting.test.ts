@@ -42,7 +42,7 @@ test("what waits is said in figures and days", () => {
 test("rows of the register that are urgent or end this month have a line of their own", () => {
   const lines = waitingLines({ ...nothing, register: { urgent: 3, ending: 2 } }, "en");
   expect(lines).toEqual([
-    { text: "2 documents end this month · 3 rows of the register need you", to: "/office/register" },
+    { text: "2 documents end this month · 3 rows of the register need attention", to: "/office/register" },
   ]);
   const [one] = waitingLines({ ...nothing, register: { urgent: 0, ending: 1 } }, "mr");
   expect(one?.text).toBe("या महिन्यात एका कागदपत्राची मुदत संपते");

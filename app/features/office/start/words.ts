@@ -88,7 +88,7 @@ export const startWords: Record<Locale, StartWords> = {
       pages: "Pages without text",
       more: (count) => `${count} more`,
     },
-    noEmail: "The institute has no email address, so no email says that somebody has written. Enter one.",
+    noEmail: "The institute's email address is missing, so you get no email when somebody writes. Enter it.",
     onlyPeople: "You look after the accounts. The office and the principal write the website.",
     places: {
       title: "Where to go",
@@ -139,7 +139,7 @@ export const startWords: Record<Locale, StartWords> = {
       pages: "मजकूर नसलेली पाने",
       more: (count) => `आणखी ${count}`,
     },
-    noEmail: "संस्थेचा ईमेल दिलेला नाही; त्यामुळे कोणी लिहिले, तरी ईमेल येत नाही. ईमेल भरा.",
+    noEmail: "संस्थेचा ईमेल पत्ता दिलेला नाही; त्यामुळे कोणी लिहिले, तरी तुम्हाला ईमेल येत नाही. तो पत्ता भरा.",
     onlyPeople: "तुम्ही खाती सांभाळता. संकेतस्थळावरील मजकूर कार्यालय आणि प्राचार्य लिहितात.",
     places: {
       title: "कुठे काय आहे",

@@ -99,7 +99,7 @@ export interface KindDeclaration<
   parts?: Parts;
   /** Whether strangers may not have the files of a record, though pages show the record. */
   withholdsFiles?(record: z.output<Shape>): boolean;
-  /** Whether only the office uses its records: no public page shows them. */
+  /** Whether only the office uses its records: no public page shows them, and strangers have none of their files. */
   isInternal?: boolean;
   /** Days until it ends, as the form suggests. */
   expires?: number;

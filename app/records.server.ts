@@ -35,6 +35,7 @@ import {
 import { type Path, stringsIn } from "./platform/content/strings-in.ts";
 import { fileIdsIn } from "./platform/files/file-name.ts";
 import type { ContentFiles } from "./platform/files/file-uses.rows.server.ts";
+import { withheldBy } from "./platform/files/withheld.ts";
 import { settings } from "./settings.server.ts";
 
 export { ContentError } from "./platform/content/content-error.ts";
@@ -123,11 +124,13 @@ export const marathiTexts = (records: PublicRecords): string[] =>
   );
 
 function readFilesOfContent(): ContentFiles[] {
+  const withheld = withheldBy(recordKinds);
   return Object.entries(inFiles()).flatMap(([kind, records]: [string, unknown]) =>
     (Array.isArray(records) ? records : [{ ...Object(records), id: kind }]).flatMap((record) => {
-      const withholds = recordKinds.find(({ name }) => name === kind)?.withholdsFiles;
       const ids = fileIdsIn(JSON.stringify(record));
-      return ids.length > 0 ? [{ kind, slug: String(record.id), ids, isWithheld: withholds?.(record) ?? false }] : [];
+      return ids.length > 0
+        ? [{ kind, slug: String(record.id), ids, isWithheld: withheld.get(kind)?.(record) ?? false }]
+        : [];
     }),
   );
 }

@@ -34,6 +34,7 @@ import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
 import { createFileServices } from "./platform/files/file-services.server.ts";
 import { officePictures } from "./platform/files/office-pictures.server.ts";
+import { withheldBy } from "./platform/files/withheld.ts";
 import { createAnsweredPages } from "./platform/http/answered-pages.server.ts";
 import { storedMails } from "./platform/mail/mailbox-for.server.ts";
 import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.server.ts";
@@ -111,9 +112,7 @@ async function putTogether(
   const officeFiles = createFileServices({
     ...platform,
     ...store,
-    withholds: new Map(
-      recordKinds.flatMap(({ name, withholdsFiles }) => (withholdsFiles ? [[name, withholdsFiles]] : [])),
-    ),
+    withholds: withheldBy(recordKinds),
     kindsWithPage: recordKinds.filter(({ keepsPage }) => keepsPage).map(({ name }) => name),
     ofContent: filesOfContent,
   });

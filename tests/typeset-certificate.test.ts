@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { dutyKind, paperKind } from "#app/features/disclosure/kinds.ts";
+import { disclosureRecords } from "#app/features/disclosure/records.server.ts";
 import { feeOrderKind } from "#app/features/fees/kinds.ts";
 import { feeRecords } from "#app/features/fees/records.server.ts";
 import type { FeeOrder } from "#app/features/fees/schema.ts";
 import { type CertificateFacts, certificateSheet } from "#app/features/office/certificate/certificate-sheet.ts";
+import { certificateWords } from "#app/features/office/certificate/words.ts";
 import { usualPalette } from "#app/platform/appearance/palette.server.ts";
 import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
@@ -92,6 +95,36 @@ test.each(locales)(
     for (const words of said[locale]) expect(text).toContain(words);
   },
 );
+
+test("the certificate of a row or document of the register leaves out what is for the office alone", () => {
+  const { duties, papers } = sample.of(disclosureRecords);
+  const kinds = [
+    [dutyKind, { ...duties[0], owner: "clerk@institute.example" }, "clerk@"],
+    [paperKind, { ...papers[0], note: "In the green folder" }, "green folder"],
+  ] as const;
+  for (const [kind, data, hidden] of kinds)
+    for (const locale of locales) {
+      const made = JSON.stringify(certificateSheet({ ...factsIn(locale), kind: kind as RecordKind, data }));
+      expect(made).toContain(data.title?.[locale]);
+      expect(made).not.toContain(hidden);
+    }
+});
+
+test("the certificate calls only what stands in the files of the site published by them", () => {
+  const saidOf = (edition: string | null) => {
+    const { entries, ...facts } = factsIn("en");
+    const sheet = certificateSheet({
+      ...facts,
+      publishers: [],
+      entries: entries.map((each) => ({ ...each, edition })),
+    });
+    return JSON.stringify(sheet);
+  };
+  const { byFile, publishedBy } = certificateWords.en;
+  expect(saidOf(null)).toContain(byFile);
+  expect(saidOf("edition-1")).not.toContain(byFile);
+  expect(saidOf("edition-1")).not.toContain(publishedBy);
+});
 
 test("the certificate says what is missing: no mail, not seen, a log that does not hold, a version that is gone", async () => {
   const facts = factsIn("en");

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { isOpenToAll, type Paper } from "#app/features/disclosure/schema.ts";
+import { recordKinds } from "#app/kinds.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
@@ -7,6 +7,7 @@ import type { OffReason } from "#app/platform/db/record-tables.ts";
 import { type Db, openStore } from "#app/platform/db/store.server.ts";
 import { createFileServices } from "#app/platform/files/file-services.server.ts";
 import type { ContentFiles } from "#app/platform/files/file-uses.rows.server.ts";
+import { withheldBy } from "#app/platform/files/withheld.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
 import { insertRevision } from "#app/platform/records/records.rows.server.ts";
 import type { VersionsMade } from "#app/platform/sanitize/file-kinds.ts";
@@ -82,7 +83,7 @@ export async function openFiles({ most = 8 * 1024 ** 3, ofContent = (): ContentF
     limits,
     publicRevision,
     kindsWithPage: ["notices"],
-    withholds: new Map([["papers", (data: Pick<Paper, "show">) => !isOpenToAll(data)]]),
+    withholds: withheldBy(recordKinds),
     ofContent,
     read: readHere,
     most,

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { callBackDetails } from "#app/features/call-backs/schema.ts";
+import { isCallSettled } from "#app/features/submissions/call-backs.rows.server.ts";
+import { phoneKeyOf } from "#app/features/submissions/index.ts";
 import { done, openInbox, today, tomorrow, yesterday } from "../help/inbox.ts";
 import { clerk } from "../help/records.ts";
 import {
@@ -78,6 +80,26 @@ test("a network may ask for 100 calls a day, and nobody for more than five of on
   for (let sent = 5; sent < 100; sent++) await keep(`90000000${10 + sent}`, "G");
   expect(await keep("9100000000", "H")).toMatchObject({ ok: false, reason: "tooMany" });
   expect(await keep("9100000000", "H", "198.51.100.7")).toMatchObject({ ok: true });
+});
+
+test("one network of IPv6, however many addresses it has, leaves calls for others", async () => {
+  const { submissions } = await openServices();
+  const keep = (at: number, address: string) =>
+    submissions.keep("enquiry", { ...asha, phone: `9${100_000_000 + at}` }, { ...sender, address });
+  for (let at = 0; at < 100; at++) expect(await keep(at, `2001:db8:1:${at}`)).toMatchObject({ ok: true });
+  expect(await keep(100, "2001:db8:1:abc")).toMatchObject({ ok: false, reason: "tooMany" });
+  expect(await keep(100, "2001:db8:2:abc")).toMatchObject({ ok: true });
+});
+
+test("a number can be called again once the group that its request was merged into is closed", async () => {
+  const { inbox, time, sent, form, db } = await openInbox();
+  const older = await sent({ email: "asha@example.org", phone: asha.phone, at: time.now() - day });
+  const asked = await sent(asha);
+  done(await inbox.merge({ ...(await form(older)), other: asked, isSure: true }));
+  const isSettled = () => isCallSettled(db, phoneKeyOf(asha.phone), time.now());
+  expect(await isSettled()).toBe(true);
+  done(await inbox.setState({ ...(await form(older)), state: "closed", closedFor: "noAnswer" }));
+  expect(await isSettled()).toBe(false);
 });
 
 test("who asked for a call stands first until the office has spoken with them, or a later day was set", async () => {

@@ -1,11 +1,16 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { createChecks } from "#app/features/check/index.server.ts";
 import { feeOrderKind } from "#app/features/fees/kinds.ts";
 import { feeRecords } from "#app/features/fees/records.server.ts";
+import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
+import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import { createLimits } from "#app/platform/limits/limits.server.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { Publish } from "#app/platform/records/outcomes.ts";
+import { placeOf } from "../help/place.ts";
 import { clerk, openRecordsService, principal } from "../help/records.ts";
 import { sample } from "../help/sample-records.ts";
-import { minute } from "../help/services.ts";
+import { day, minute } from "../help/services.ts";
 
 const { id: _, ...sampleOrder } = sample.of(feeRecords).feeOrders.find(({ year }) => year === "2026-27") ?? {};
 
@@ -72,4 +77,27 @@ test("no other way to publish fees goes past the sum: later, an earlier version,
   expect(await records.takeOff({ ...(await write()), why: "mistake" })).toMatchObject({ ok: true });
   expect(await records.putBack(await write())).toMatchObject({ reason: "look", look: cost });
   expect(await records.putBack({ ...(await write()), retyped: "76000" })).toMatchObject({ ok: true });
+});
+
+test("the code of an order that another replaced, or whose year is over, does not say that it holds", async () => {
+  const { publish, publication, time, store, dataDir } = await openOrders();
+  const kind = feeOrderKind as RecordKind;
+  const limits = createLimits({ dataDir, secret: readSecret(placeOf(dataDir)) });
+  onTestFinished(limits.close);
+  const checks = createChecks({ db: store.db, now: time.now, limits, kinds: [kind], documents: () => [] });
+  const stateOf = async (slug: string) => {
+    await publication.look();
+    const records = publication.records();
+    const answer = await checks.answer(codeOfRecord(kind, slug, records) ?? "", "192.0.2.9", records);
+    return "is" in answer && answer.is === "found" ? answer.items : answer;
+  };
+  expect(await stateOf("2026-27")).toMatchObject([{ state: "valid" }]);
+  const second = await publish({ replaces: "2026-27", inForceFrom: "2026-11-10" });
+  time.pass(minute);
+  const facts = { en: expect.arrayContaining([expect.stringContaining("10\u00a0November")]) };
+  expect(await stateOf("2026-27")).toMatchObject([{ state: "changed", now: { facts } }]);
+  expect(await stateOf("slug" in second ? (second.slug ?? "") : "")).toMatchObject([{ state: "valid" }]);
+  expect(await stateOf("2025-26")).toMatchObject([{ state: "changed", now: { facts } }]);
+  time.pass(3 * 365 * day);
+  expect(await stateOf("2026-27")).toMatchObject([{ state: "ended" }]);
 });

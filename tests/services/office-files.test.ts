@@ -190,6 +190,14 @@ test.each([
   await expectPublic(toStranger, name, isPublic);
 });
 
+test("the picture of what was put on the notice board is for the office alone, though the log has its digest", async () => {
+  const { add, toStranger, toStaff, db, now } = await openFiles();
+  const { name } = await add(await photo());
+  await saveRecord(db, { photo: name }, now(), "boardPostings");
+  await expectPublic(toStranger, name, false);
+  await expectPublic(toStaff, name, true);
+});
+
 test.each([
   ["public", true],
   ["onRequest", false],

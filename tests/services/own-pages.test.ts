@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { createProofs } from "#app/features/proof/index.server.ts";
 import { createSightings, hasPublicName } from "#app/features/proof/sightings/sightings.service.server.ts";
 import { createPublications } from "#app/platform/publications/publications.server.ts";
 import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
@@ -99,6 +100,20 @@ test("an answer that does not come in time is noted as a gap, and a redirect to 
   await look();
   expect((await seen()).slice(2)).toMatchObject([{ status: 302 }, { status: 302 }]);
   expect(asked).toHaveLength(4);
+});
+
+test("a page that was seen after a record was taken off does not bear the record out", async () => {
+  const { look, publish, time, store } = await openOwnPages();
+  await publish();
+  await look();
+  const since = time.now() - minute;
+  const until = time.now() + hour;
+  time.pass(32 * hour);
+  await look();
+  const timesOf = async (time: { since: number; until?: number }) =>
+    (await createProofs(store.db).of(kind, "notice", 1, time)).seen.map(({ times }) => times);
+  expect(await timesOf({ since })).toEqual([2, 2]);
+  expect(await timesOf({ since, until })).toEqual([1, 1]);
 });
 
 test("a fetch that is stopped is not noted", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contentDigest } from "#app/platform/crypto/canonical-json.ts";
 import type { Store } from "#app/platform/db/store.server.ts";
 import type { PublicationEntry } from "#app/platform/publications/entry.ts";
 import { createPublications } from "#app/platform/publications/publications.server.ts";
@@ -55,6 +56,26 @@ test("each record that is public as in its file is entered once", async () => {
   expect(count).toBeGreaterThan(0);
   expect(broken).toBeUndefined();
   expect(await append()).toBe(0);
+});
+
+test.each([
+  ["published", kind],
+  ["posted", { ...kind, posts: () => ({ kind: "feeOrders", slug: "2026-27" }) }],
+])("a record that has left its file is entered as ended, and as %s when it is back", async (what, kind) => {
+  const { store, time } = await openLog(kind);
+  const files = createFirstVersions([kind]);
+  const [slug = "", data] = [...files.all(kind.name)][0] ?? [];
+  const others = new Map([...files.all(kind.name)].filter(([id]) => id !== slug));
+  const without = { ...files, all: () => others, of: (_: string, id: string) => others.get(id) };
+  const append = (from: typeof files) => createPublications({ db: store.db, now: time.now, files: from }).append();
+  expect([await append(without), await append(without), await append(files), await append(files)]).toEqual([
+    1, 0, 1, 0,
+  ]);
+  const rows = await store.db.selectFrom("publications").select("entry").orderBy("seq").execute();
+  const own = rows.map(({ entry }) => JSON.parse(entry)).filter((entry) => entry.slug === slug);
+  expect(own.map(({ what, data }) => [what, data])).toEqual(
+    [what, "ended", what].map((what) => [what, contentDigest(data)]),
+  );
 });
 
 test("an edition is entered when it is public, with the fields that changed", async () => {

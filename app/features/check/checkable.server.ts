@@ -15,10 +15,18 @@ export interface CodedItem extends CheckCode {
   now: NonNullable<CheckedItem["now"]>;
   /** The day that says of which academic year it is, for kinds that belong to a year. */
   day?: string | undefined;
+  /** If it is public and no longer counts: what does instead, if anything. */
+  over?: { by: CodedItem["now"] | undefined } | undefined;
 }
 
 /** A document that the site makes, with what is said of it. */
 export type CheckableDocument = Checkable & { now: CodedItem["now"] };
+
+/** The day on which somebody asks, and its academic year. */
+interface CheckDay {
+  day: string;
+  year: string;
+}
 
 /** A record or a document by its name. */
 export const itemKey = ({ kind, slug }: { kind: string; slug: string }) => `${kind}/${slug}`;
@@ -40,9 +48,23 @@ function itemOf(kind: RecordKind, slug: string, record: object): Omit<CodedItem,
   return item;
 }
 
-function itemsOf(kind: RecordKind, records: PublicRecords): CodedItem[] {
+function overOf(kind: RecordKind, { is, record }: PublicRecord<object>, current: [string, object][], on: CheckDay) {
+  const others = current.map(([, other]) => other).filter((other) => other !== record);
+  const over = is === "current" ? kind.outOfForce?.(record, others, on) : undefined;
+  const [slug = "", by] = current.find(([, other]) => over && other === over.by) ?? [];
+  return over && { by: by && itemOf(kind, slug, by).now };
+}
+
+function itemsOf(kind: RecordKind, records: PublicRecords, on: CheckDay): CodedItem[] {
   const ever = records.ever(filesOfKinds(kind), kind.name) as Map<string, PublicRecord<object>>;
-  return [...ever].map(([slug, entry]) => ({ ...itemOf(kind, slug, entry.record), entry }));
+  const current = [...ever].flatMap(([slug, { is, record }]): [string, object][] =>
+    is === "current" ? [[slug, record]] : [],
+  );
+  return [...ever].map(([slug, entry]) => ({
+    ...itemOf(kind, slug, entry.record),
+    entry,
+    over: overOf(kind, entry, current, on),
+  }));
 }
 
 /** Everything with a code that is or was public, as it was last. */
@@ -50,7 +72,8 @@ export function codedItems(
   records: PublicRecords,
   kinds: RecordKind[],
   documents: (records: PublicRecords) => CheckableDocument[],
+  on: CheckDay,
 ): CodedItem[] {
   const made = documents(records).map(({ now, ...document }) => ({ ...document, ...checkCodeOf(document), now }));
-  return [...kinds.filter(({ hasCode }) => hasCode).flatMap((kind) => itemsOf(kind, records)), ...made];
+  return [...kinds.filter(({ hasCode }) => hasCode).flatMap((kind) => itemsOf(kind, records, on)), ...made];
 }

@@ -38,12 +38,16 @@ export interface Checks {
 
 /** Makes the service. */
 export function createChecks({ db, now, limits, kinds, documents = checkableDocuments }: Parts): Checks {
-  const known = new WeakMap<PublicRecords, CodedItem[]>();
+  const known = new WeakMap<PublicRecords, { day: string; items: CodedItem[] }>();
   let kept: PublicRecords | undefined;
 
+  /** All with a code, as it stands on this day. */
   function itemsIn(records: PublicRecords): CodedItem[] {
-    const items = known.get(records) ?? codedItems(records, kinds, documents);
-    known.set(records, items);
+    const { day } = indiaTime(now());
+    const before = known.get(records);
+    if (before?.day === day) return before.items;
+    const items = codedItems(records, kinds, documents, { day, year: yearOf(day, records) });
+    known.set(records, { day, items });
     return items;
   }
 
@@ -78,6 +82,8 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
         on: since(entry.endedAt),
         now: shown && { ...shown, address: entry.replacedBy ?? "/" },
       };
+    const { over } = item;
+    if (over) return over.by ? { state: "changed", now: over.by } : { state: "ended", now: shown };
     const isSame = digest === item.digest;
     const year = earlierYear((isSame && item.day) || indiaTime(isSame ? now() : madeAt).day, records);
     if (year) return { state: "old", year, now: shown };

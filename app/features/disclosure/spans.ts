@@ -46,7 +46,8 @@ const byIssue = (one: DatedPaper, other: DatedPaper) => (one.issuedOn ?? "").loc
 /** The papers of a duty on a day: what was issued by then, the newest last, and for which days each counts. */
 export function issuedBy<P extends DatedPaper>(papers: P[], day: string, cover: Duty["cover"], starts: YearStart) {
   const known = papers.filter(({ issuedOn }) => issuedOn !== undefined && issuedOn <= day);
-  const replaced = new Set(known.map(({ replaces }) => replaces));
+  // One that names itself by mistake still counts.
+  const replaced = new Set(known.flatMap(({ id, replaces }) => (replaces === id ? [] : [replaces])));
   const issued = known.filter(({ id }) => !replaced.has(id)).sort(byIssue);
   return { issued, replaced, spans: issued.flatMap((paper) => spanOf(paper, cover, starts)) };
 }

@@ -53,6 +53,10 @@ test("an application changes what is said from its day on, until it is answered 
   expect(stateOn("2027-08-01", "admissionYear", answered)).toBe("valid");
 });
 
+test("a paper that says by mistake that it replaces itself is not lost", () => {
+  expect(stateOn("2026-11-26", "admissionYear", [{ ...approval, replaces: "p0" }])).toBe("valid");
+});
+
 test("a suspension counts from its day, and ends when the approval is restored", () => {
   const papers = [
     approval,

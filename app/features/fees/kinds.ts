@@ -1,5 +1,6 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { feeOrderKindWords } from "./kind-words.ts";
+import { orderInstead } from "./out-of-force.ts";
 import { overlapOf } from "./overlap.ts";
 import { feeOrderShape } from "./schema.ts";
 import { feesToRetype } from "./second-look.ts";
@@ -16,6 +17,7 @@ export const feeOrderKind = defineKind({
   publishedBy: "principal",
   isStatutory: true,
   hasCode: true,
+  outOfForce: orderInstead,
   columns: ["year", "inForceFrom"],
   nameOf: ({ year = "" }) => ({ en: `Fees ${year}`.trim(), mr: `शुल्क ${year}`.trim() }),
   faultAmong: overlapOf,

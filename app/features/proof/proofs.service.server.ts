@@ -4,7 +4,19 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { RecordProofs, SeenPage } from "./record-proofs.ts";
 import { pagesOf } from "./sightings/due-pages.ts";
 
-async function recordProofs(db: Db, kind: RecordKind, slug: string, seq: number, since: number): Promise<RecordProofs> {
+/** For how long something was public, in milliseconds since 1970; without `until`, it still is. */
+interface PublicTime {
+  since: number;
+  until?: number | undefined;
+}
+
+async function recordProofs(
+  db: Db,
+  kind: RecordKind,
+  slug: string,
+  seq: number,
+  { since, until = Number.MAX_SAFE_INTEGER }: PublicTime,
+): Promise<RecordProofs> {
   const proofs = db.selectFrom("publicationProofs");
   const mailed = await proofs
     .selectAll()
@@ -19,6 +31,7 @@ async function recordProofs(db: Db, kind: RecordKind, slug: string, seq: number,
     .where("what", "=", "seen")
     .where("page", "in", pages)
     .where("at", ">=", since)
+    .where("at", "<", until)
     .orderBy("at")
     .execute();
   const seen = pages.flatMap((page): SeenPage[] => {
@@ -39,8 +52,8 @@ async function recordProofs(db: Db, kind: RecordKind, slug: string, seq: number,
 
 /** What bears out the publication log. */
 export interface Proofs {
-  /** @param seq of the newest entry about the record @param since when it is public */
-  of: (kind: RecordKind, slug: string, seq: number, since: number) => Promise<RecordProofs>;
+  /** @param seq of the newest entry about the record @param time when it was public: its page stays after that */
+  of: (kind: RecordKind, slug: string, seq: number, time: PublicTime) => Promise<RecordProofs>;
 }
 
 /** Makes the service that reads what bears out the publication log. */

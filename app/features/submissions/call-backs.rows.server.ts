@@ -8,14 +8,18 @@ const unconfirmedCalls = (db: Db) =>
 
 /**
  * Whether a number is not called for another request: the office is going to call it anyway, or its owner has lately said
- * that they did not ask.
+ * that they did not ask. A request that was merged waits as long as its group does.
  * @param phoneKey the last ten digits
  */
 export async function isCallSettled(db: Db, phoneKey: string | null, now: number): Promise<boolean> {
   const found = unconfirmedCalls(db)
     .where("phoneKey", "=", phoneKey)
     .where("stateSince", ">", now - unconfirmedCallLife)
-    .where((is) => is.or([is("status", "=", "new"), is("closedFor", "=", "didNotAsk")]));
+    .where((is) => {
+      const closed = is.selectFrom("submissions as lead").select("lead.id").where("lead.status", "=", "closed");
+      const isOver = is.exists(closed.whereRef("lead.id", "=", "submissions.mergedInto"));
+      return is.or([is.and([is("status", "=", "new"), is.not(isOver)]), is("closedFor", "=", "didNotAsk")]);
+    });
   return (await found.executeTakeFirst()) !== undefined;
 }
 

@@ -7,6 +7,7 @@ import type { Kind, SubmissionRow } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Count, TooMany } from "#app/platform/limits/limits.server.ts";
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
+import { networkOf } from "#app/platform/limits/network.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import { isCallSettled } from "./call-backs.rows.server.ts";
 import { consentVersion } from "./consent.ts";
@@ -84,7 +85,7 @@ export function createSubmissions({ db, limits, outbox, now }: PlatformServices)
         ...(callTime === null
           ? []
           : ([
-              ["callBacksOfAddress", address],
+              ["callBacksOfNetwork", networkOf(address)],
               ["callBacksOfSite", "visitors"],
             ] as Count[])),
       ];

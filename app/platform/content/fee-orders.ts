@@ -40,7 +40,8 @@ export const unreplaced = <Order extends DatedOrder>(orders: Order[], batch: str
   return ofBatch.filter((order) => !isReplaced(order)).sort(byYear);
 };
 
-const inForceOn = <Order extends DatedOrder>(orders: Order[], day: string): Order[] =>
+/** The orders that have come into force by a day. */
+export const inForceOn = <Order extends DatedOrder>(orders: Order[], day: string): Order[] =>
   orders.filter(({ inForceFrom }) => inForceFrom <= day);
 
 /** The order by which the students of a batch pay in an academic year, as it stands on a day. */

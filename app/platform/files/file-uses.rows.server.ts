@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/store.server.ts";
+import type { Withholds } from "./withheld.ts";
 
 /** A record that shows a file. */
 export interface FileUse {
@@ -42,9 +43,6 @@ export interface ContentFiles {
   /** Whether strangers may not have them. */
   isWithheld?: boolean;
 }
-
-/** By the name of a kind: whether strangers may not have the files of a record, by its data. */
-export type Withholds = ReadonlyMap<string, (data: object) => boolean>;
 
 /** Sources of public files besides editions. */
 interface PublicBy {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#app/platform/db/tables.ts";
-import { type ContentFiles, type PublicFiles, publicFilesAt, type Withholds } from "./file-uses.rows.server.ts";
+import { type ContentFiles, type PublicFiles, publicFilesAt } from "./file-uses.rows.server.ts";
+import type { Withholds } from "./withheld.ts";
 
 /** What the check needs. */
 export interface PublicParts {

@@ -13,7 +13,7 @@ const day = 24 * hour;
  * Wrong codes of papers are counted for the whole site as well, apart from mails: of 887 million codes some thousand exist.
  *
  * Requests to be called are counted for the whole site as well: 300 a day are as many calls as an office can make. One
- * internet address may use a third of them.
+ * network may use a third of them.
  *
  * A rule `...OfAll` is a site-wide ceiling, so that nobody can make the institute send unlimited mails. 600 an hour
  * (or MAILS_PER_HOUR) are three classes of sixty with three codes each; one network may use a third of it.
@@ -28,7 +28,7 @@ export const rules = {
   formsOfEmail: { points: 5, duration: hour },
   confirmationsOfEmail: { points: 5, duration: day },
   formsOfAddress: { points: 300, duration: hour },
-  callBacksOfAddress: { points: 100, duration: day },
+  callBacksOfNetwork: { points: 100, duration: day },
   callBacksOfSite: { points: 300, duration: day },
   signInsOfAddress: { points: 300, duration: hour },
   registrationsOfAddress: { points: 20, duration: hour },

@@ -39,9 +39,28 @@ function endOf(edition: EditionRow, editions: EditionRow[], time: number): numbe
   return editionsAt(editions, publicUntil).current?.id === id ? publicUntil : undefined;
 }
 
+/** The records of kinds that became public as in their file, or changed there, or are no longer there. */
+function dueInFiles(files: FirstVersions, kinds: string[], entries: LogEntry[], ofOffice: ReadonlySet<string>) {
+  const due: Omit<DuePublication, "from">[] = [];
+  for (const kind of kinds) {
+    const inFile = files.all(kind);
+    const logged = entries.flatMap((entry) => (entry.what !== "restored" && entry.kind === kind ? [entry.slug] : []));
+    for (const slug of new Set([...inFile.keys(), ...logged])) {
+      if (ofOffice.has(`${kind}/${slug}`)) continue;
+      const last = entriesOf(entries, kind, slug).at(-1);
+      const data = inFile.get(slug);
+      const wasPublic = last !== undefined && last.what !== "ended" && last.what !== "takenOff";
+      const isEnd = data === undefined;
+      const isDue = isEnd ? wasPublic && last.edition === null : !wasPublic || last.data !== contentDigest(data);
+      if (isDue) due.push({ source: `${kind}/${slug} after ${last?.seq ?? 0}`, kind, slug, isEnd });
+    }
+  }
+  return due;
+}
+
 /**
  * The log, and what it lacks at a time, the earliest first: each edition that became public, each end, and each record
- * that is public as in its file. @param kinds the kinds that law asks for
+ * that is public as in its file, or was until it left it. @param kinds the kinds that law asks for
  */
 export async function duePublications(db: Db, files: FirstVersions, kinds: string[], time: number) {
   const log = await readLog(db);
@@ -65,13 +84,7 @@ export async function duePublications(db: Db, files: FirstVersions, kinds: strin
     if (end !== undefined) due.push({ source: `${edition.id} end`, kind, slug, edition, isEnd: true, from: end });
   }
   const ofOffice = new Set(editions.map(({ kind, slug }) => `${kind}/${slug}`));
-  for (const kind of kinds)
-    for (const [slug, data] of files.all(kind)) {
-      if (ofOffice.has(`${kind}/${slug}`)) continue;
-      const last = entriesOf(entries, kind, slug).at(-1);
-      if (last?.data === contentDigest(data)) continue;
-      due.push({ source: `${kind}/${slug} after ${last?.seq ?? 0}`, kind, slug, isEnd: false, from: time });
-    }
+  due.push(...dueInFiles(files, kinds, entries, ofOffice).map((each) => ({ ...each, from: time })));
   const missing = due.filter(({ source }) => !known.has(source)).toSorted((one, other) => one.from - other.from);
   return { due: missing, log };
 }

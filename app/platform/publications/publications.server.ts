@@ -94,8 +94,10 @@ export function createPublications({ db, now, files, keptHead, publication }: Pa
       .where("revisionId", "=", revision ?? "");
     const before = last && (await dataOf(tx, last));
     const texts = inEachLocale(data);
+    const digests = { data: contentDigest(data), texts: { en: contentDigest(texts.en), mr: contentDigest(texts.mr) } };
+    const hasLeftFile = due.isEnd && !edition;
     const { fields = [], posts } = files.kindOf(kind) ?? {};
-    const about = posts?.(data);
+    const about = hasLeftFile ? last?.about : posts?.(data);
     return {
       ...numbered(log),
       ...{
@@ -108,8 +110,7 @@ export function createPublications({ db, now, files, keptHead, publication }: Pa
       },
       about,
       until: edition?.publicUntil && !edition.off ? iso(edition.publicUntil) : null,
-      data: contentDigest(data),
-      texts: { en: contentDigest(texts.en), mr: contentDigest(texts.mr) },
+      ...(last && hasLeftFile ? { data: last.data, texts: last.texts } : digests),
       files: (await linked.orderBy("fileId").execute()).map(({ fileId }) => fileId),
       changed: before ? changes(fields, before, data) : null,
     };

@@ -76,6 +76,12 @@ export interface KindDeclaration<
   hasCode?: boolean;
   /** What that page says of a record after its name, a line each; without, the days that the record has. */
   answerOf?(record: z.output<Shape>, locale: Locale): string[];
+  /** If a public record no longer counts on a day of an academic year: which of the others counts instead, if one does. */
+  outOfForce?(
+    record: z.output<Shape>,
+    others: z.output<Shape>[],
+    on: { day: string; year: string },
+  ): { by: z.output<Shape> | undefined } | undefined;
   /** Whether the office can share a record as a WhatsApp message. */
   isShared?: boolean;
   /**
@@ -99,7 +105,9 @@ export interface KindDeclaration<
   parts?: Parts;
   /** Whether strangers may not have the files of a record, though pages show the record. */
   withholdsFiles?(record: z.output<Shape>): boolean;
-  /** Whether only the office uses its records: no public page shows them. */
+  /** Fields for the office alone: nothing that leaves it says them. */
+  officeFields?: readonly string[];
+  /** Whether only the office uses its records: no public page shows them, and strangers have none of their files. */
   isInternal?: boolean;
   /** Days until it ends, as the form suggests. */
   expires?: number;

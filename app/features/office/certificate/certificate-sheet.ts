@@ -50,6 +50,10 @@ export function certificateSheet(facts: CertificateFacts): Sheet {
   const command = `curl -s ${log} | jq -j '.entries[${last.seq - 1}]|.prev+(.entry|tojson)' | sha256sum`;
   const fields = ({ changed }: PublicationEntry) =>
     (changed ?? []).map((path) => placeLabel(kind, path, locale, data ?? {})).join("; ") || "–";
+  // The activity log forgets after three years who published a version.
+  const isByFile = entries.every(({ edition }) => edition === null);
+  const publishers = facts.publishers.join(", ") || (isByFile && t.byFile);
+  const publishedBy = publishers ? [[t.publishedBy, publishers] as const] : [];
   const blocks: SheetBlock[] = [
     { kind: "title", eyebrow: t.states, title: t.title, lead: t.lead, logo: true },
     {
@@ -60,7 +64,7 @@ export function certificateSheet(facts: CertificateFacts): Sheet {
         [t.address, pages.map((page) => siteUrl + page).join("\n")],
         [t.from, moment(first.from)],
         [t.until, isPublic ? t.stillPublic(formatMoment(now, locale)) : moment(last.from)],
-        [t.publishedBy, facts.publishers.join(", ") || t.byFile],
+        ...publishedBy,
       ],
     },
     { kind: "heading", text: t.said },

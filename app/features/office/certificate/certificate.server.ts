@@ -32,6 +32,7 @@ export async function certificateOf(context: Context, place: Place, locale: Loca
   const [first, last] = [own[0], own.at(-1)];
   const shown = own.findLast(({ what }) => what === "published" || what === "changed");
   if (!first || !last || !shown) return undefined;
+  const time = { since: Date.parse(shown.from), until: last === shown ? undefined : Date.parse(last.from) };
   const { siteUrl } = settings;
   const { name, isSample } = institute(context.get(publicRecordsContext).in(locale));
   const { sampleMark: mark, sampleLine: line } = documentLabels[locale];
@@ -45,7 +46,7 @@ export async function certificateOf(context: Context, place: Place, locale: Loca
       own.map(({ edition }) => edition),
     ),
     publications.verify(),
-    context.get(proofsContext).of(kind, slug, last.seq, Date.parse(shown.from)),
+    context.get(proofsContext).of(kind, slug, last.seq, time),
   ]);
   return certificateSheet({
     ...{ locale, now: Date.now(), siteUrl, institute: name, kind, slug, data, entries: own, publishers, log, proofs },

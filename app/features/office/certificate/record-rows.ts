@@ -42,11 +42,11 @@ function totalRows(order: FeeOrder, locale: Locale): Row[] {
   ]);
 }
 
-/** All that a record says in a language, a row for each field and for each row of a list; the first of a list names it. */
+/** All that a record says to everyone in a language, a row for each field and for each row of a list; the first of a list names it. */
 export function recordRows(kind: RecordKind, data: object, locale: Locale): Row[] {
   const rows = kind.fields.flatMap((field): Row[] => {
     const value = (data as Record<string, unknown>)[field.name];
-    if (field.type === "id" || isEmpty(value)) return [];
+    if (field.type === "id" || isEmpty(value) || kind.officeFields?.includes(field.name)) return [];
     const label = labelOf(kind, field, locale);
     if (field.type === "list" && field.item.type === "group")
       return rowsOf(value).map((row, at) => [at === 0 ? label : "", textOf(kind, field.item, row, locale)]);

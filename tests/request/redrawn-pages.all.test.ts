@@ -59,6 +59,7 @@ test("after a change of any kind every page is as a new process draws it, and th
       version: saved.version,
       edition,
       key: `publish ${edition}${kind}`,
+      retyped: kind === "feeOrders" ? "76000" : undefined,
     });
     expect([kind, published]).toEqual([kind, expect.objectContaining({ ok: true })]);
   }

@@ -48,8 +48,9 @@ export function createMaker(): Maker {
   function send(job: MakerJob): Promise<JobAnswer> {
     clearTimeout(idle);
     if (isClosed) throw new Error("The site is being stopped.");
-    child ??= start();
-    const current = child;
+    // A program that was let go for idleness takes a moment to end.
+    const current = child?.connected ? child : start();
+    child = current;
     return new Promise<JobAnswer>((resolve, reject) => {
       const timer = setTimeout(() => current.kill("SIGKILL"), longest);
       const ended = (code: unknown, signal?: unknown) => {

@@ -18,7 +18,7 @@ export function DocumentTable({ affiliations }: { affiliations: ShownAffiliation
   const words = useWords(affiliationWords);
   return (
     <ul className="documents">
-      {affiliations.map(({ id, relation, shortName, authority, website, row }) => {
+      {affiliations.map(({ id, relation, shortName, website, row }) => {
         const paper = row?.paper;
         const name = paper && shownPdf(paper, locale) && pdfName(paper, locale);
         return (
@@ -32,7 +32,7 @@ export function DocumentTable({ affiliations }: { affiliations: ShownAffiliation
                   <StateNote row={row} />
                 </p>
               )}
-              {name && <PaperLink id={name} title={authority} label={t.paper.open} isPlain />}
+              {name && <PaperLink id={name} title={shortName} label={t.paper.open} isPlain />}
               {paper && !name && (
                 <p>
                   <PaperFile paper={paper} />

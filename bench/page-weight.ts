@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { getAnswer, sentBytes } from "../scripts/measure/answer.ts";
 import { atMost, type Row } from "./table.ts";
 import { scriptFilesIn, scriptsIn, stylesheetsIn } from "./tags.ts";
@@ -39,8 +40,23 @@ export async function weighPage(
   };
 }
 
+/**
+ * Waits until the pages are as they stay: they grow while the heading face and the first pages of PDFs are made.
+ * @throws Error after two minutes.
+ */
+async function untilMade(url: string): Promise<void> {
+  for (let tries = 0, before = ""; tries < 60; tries++) {
+    const { text } = await getAnswer(`${url}/mr`, "br");
+    if (text === before && text.includes("@font-face") && text.includes("/first-pages/")) return;
+    before = text;
+    await pause(2000);
+  }
+  throw new Error("The home page was still being made after two minutes.");
+}
+
 /** Measures every page: the largest, and the scripts that each contains or loads. */
 export async function pageWeights(url: string, paths: string[]): Promise<Row[]> {
+  await untilMade(url);
   const weights: Weight[] = [];
   for (const path of paths) {
     const weight = await weighPage(url, path);

@@ -61,6 +61,7 @@ export async function openChangingMade(
     printing: {
       poster: async (...asked) => (await follow()).printing.poster(...asked),
       sheet: async (sheet) => (await follow()).printing.sheet(sheet),
+      sheetOnce: async (sheet) => (await follow()).printing.sheetOnce(sheet),
     },
     changes: { number: () => before + current.made.changes.number(), look: publication.look },
     close: () => current.made.close(),

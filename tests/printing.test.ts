@@ -47,3 +47,12 @@ test("the longest week is one page in each language, and is made once however ma
   }
   expect(readdirSync(join(madeDir, "documents")).filter((name) => name.endsWith(".pdf"))).toHaveLength(weeks.length);
 });
+
+test("a sheet for once leaves nothing on the disk", async () => {
+  const { made, madeDir } = await openMade("tests/content");
+  const sheet = sheetOf([noticeOn("2026-11-26")]);
+  if (!sheet) throw new Error("There is no sheet.");
+  const { pages } = await documentText(new Uint8Array(await made.printing.sheetOnce(sheet)));
+  expect(pages[0]).toContain("7K3PXM-Q");
+  expect(readdirSync(join(madeDir, "documents"))).toEqual([]);
+});

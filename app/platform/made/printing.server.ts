@@ -1,7 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createContext } from "react-router";
 import type { Look } from "#app/platform/appearance/look.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { digestOf } from "./digest.server.ts";
 import type { FindInstitutePicture } from "./institute-pictures.server.ts";
 import type { MakerJob, PosterJob } from "./jobs.ts";
@@ -17,12 +18,14 @@ interface Parts {
   look: () => Look;
 }
 
-/** What is made only when somebody asks for it. Both throw a ContentError when it cannot be typeset. */
+/** What is made only when somebody asks for it. Each throws a ContentError when it cannot be typeset. */
 export interface Printing {
   /** A poster as a PDF or a PNG; its text must fit on one page. */
   poster: (poster: Poster, form: PosterForm) => Promise<Buffer>;
   /** A sheet as a PDF. */
   sheet: (sheet: Sheet) => Promise<Buffer>;
+  /** The same for a sheet that holds only at this moment, or names people: nothing of it stays on the disk. */
+  sheetOnce: (sheet: Sheet) => Promise<Buffer>;
 }
 
 type PrintedLook = Pick<PosterJob, "logo" | "colours">;
@@ -31,6 +34,10 @@ type PrintedLook = Pick<PosterJob, "logo" | "colours">;
 export function createPrinting({ madeDir, maker, picture, look }: Parts): Printing {
   const recipe = digestOf(documentRecipe(), posterRecipe());
   const making = new Map<string, Promise<unknown>>();
+
+  async function printedLook(now: Look): Promise<PrintedLook> {
+    return { logo: await picture(now.pictures.logo, now)?.source(), colours: now.palette.print };
+  }
 
   /** A file, kept under a digest of all that it is made from; `job` takes its path without the ending. */
   async function keptOrMade(said: object, ending: string, job: (to: string, look: PrintedLook) => MakerJob) {
@@ -41,14 +48,30 @@ export function createPrinting({ madeDir, maker, picture, look }: Parts): Printi
     const file = `${to}.${ending}`;
     const kept = await readFile(file).catch(() => undefined);
     if (kept) return kept;
-    const make = async () => maker.now(job(to, { logo: await logo?.source(), colours }));
+    const make = async () => maker.now(job(to, await printedLook(now)));
     const begun = making.get(file) ?? make().finally(() => making.delete(file));
     making.set(file, begun);
     await begun;
     return readFile(file);
   }
 
+  const sheetJob = (sheet: Sheet, to: string, look: PrintedLook): MakerJob => ({
+    make: "document",
+    to,
+    from: { sheet, ...look },
+    hasFirstPage: false,
+  });
+
   return {
+    async sheetOnce(sheet) {
+      const to = join(madeDir, "documents", `once-${newId()}`);
+      try {
+        await maker.now(sheetJob(sheet, to, await printedLook(look())));
+        return await readFile(`${to}.pdf`);
+      } finally {
+        for (const ending of ["pdf", "json"]) await rm(`${to}.${ending}`, { force: true });
+      }
+    },
     poster(poster, form) {
       const ending = form === "a4" ? "pdf" : "png";
       return keptOrMade({ poster }, ending, (to, look) => ({
@@ -59,13 +82,7 @@ export function createPrinting({ madeDir, maker, picture, look }: Parts): Printi
         ...look,
       }));
     },
-    sheet: (sheet) =>
-      keptOrMade({ sheet }, "pdf", (to, look) => ({
-        make: "document",
-        to,
-        from: { sheet, ...look },
-        hasFirstPage: false,
-      })),
+    sheet: (sheet) => keptOrMade({ sheet }, "pdf", (to, look) => sheetJob(sheet, to, look)),
   };
 }
 

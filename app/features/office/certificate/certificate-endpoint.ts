@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const place = placeAt(context, address);
   const sheet = place?.kind.isStatutory ? await certificateOf(context, place, locale) : undefined;
   if (!place || !sheet) throw new Response(null, { status: 404 });
-  const pdf = await context.get(printingContext).sheet(sheet);
+  const pdf = await context.get(printingContext).sheetOnce(sheet);
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Cache-Control": "no-store",

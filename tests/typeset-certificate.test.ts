@@ -134,6 +134,11 @@ test("the certificate says what is missing: no mail, not seen, a log that does n
     log: { count: 12, broken: { seq: 7 } },
     proofs: { mailed: undefined, seen: [] },
   });
-  for (const words of ["entry 7 does not match", "By email to people outside: not yet", "network: not yet", "no longer stored"])
+  for (const words of [
+    "entry 7 does not match",
+    "By email to people outside: not yet",
+    "network: not yet",
+    "no longer stored",
+  ])
     expect(text).toContain(words);
 });

@@ -87,5 +87,9 @@ test("a language that follows later is not on the poster, and a notice has its l
   const ofNotice = { ...shown, kind: noticeKind as unknown as RecordKind, record: notice, lastDay: "2026-11-30" };
   const { parts, on } = posterOf({ ...ofNotice, follows: "en" });
   expect([on, parts.map(({ lang }) => lang)]).toEqual(["2026-11-20", ["mr"]]);
-  expect(parts[0]).toMatchObject({ title: "सोमवारी सुट्टी", facts: [], until: "३०\u00a0नोव्हेंबर\u00a0२०२६ पर्यंत फलकावर ठेवा" });
+  expect(parts[0]).toMatchObject({
+    title: "सोमवारी सुट्टी",
+    facts: [],
+    until: "३०\u00a0नोव्हेंबर\u00a0२०२६ पर्यंत फलकावर ठेवा",
+  });
 });

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createContext } from "react-router";
@@ -44,7 +45,9 @@ export function createPrinting({ madeDir, maker, picture, look }: Parts): Printi
     const now = look();
     const logo = picture(now.pictures.logo, now);
     const colours = now.palette.print;
-    const to = join(madeDir, "documents", `printed-${digestOf(recipe, JSON.stringify([said, logo?.key, colours]))}`);
+    // Longer than the digest of other names, as what is asked for is not known beforehand and must not get another's file.
+    const digest = hash("sha256", recipe + JSON.stringify([said, logo?.key, colours])).slice(0, 32);
+    const to = join(madeDir, "documents", `printed-${digest}`);
     const file = `${to}.${ending}`;
     const kept = await readFile(file).catch(() => undefined);
     if (kept) return kept;

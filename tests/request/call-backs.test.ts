@@ -159,7 +159,7 @@ test("neither reference nor number opens it at /my-enquiry, which says how the o
   expect([status, textOf(page).includes("Asha Namune")]).toEqual([200, false]);
   expect((await send("/my-enquiry", { reference, email: "", phone })).status).toBe(400);
   expect((await mailsOnce(reference, 1)).length).toBe(before.length);
-  expect(textOf((await visit("/my-enquiry")).page)).toContain("we call back the number that you left");
+  expect(textOf((await visit("/my-enquiry")).page)).toContain("We call you back on the number that you gave");
   expect(textOf((await visit("/mr/my-enquiry")).page)).toContain("तुम्ही दिलेल्या क्रमांकावर आम्ही परत फोन करू");
 });
 

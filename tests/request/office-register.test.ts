@@ -41,7 +41,7 @@ test("one press says that a row is still right, and the list and the activity lo
   const lines = all((await staff.visit(`/office/activity?record=duties/${duty}`)).page, ".activity p").map(textOf);
   const unknown = await staff.send(list, { ...fieldsOf(form), duty: "no-such-row" });
   expect(textOf(the(unknown.page, "#notSaved"))).toContain("press the button again");
-  expect(lines[0]).toContain("Looked at it and found it still right: ");
+  expect(lines[0]).toContain("Checked it and found it still right: ");
 });
 
 /** The hidden fields of a form. */
@@ -62,7 +62,7 @@ test("the start page and the list of contents lead to the register; an admin see
   const staff = await signedInStaff();
   const start = (await staff.visit("/office")).page;
   const [line] = all(start, ".waiting a").filter(({ attributes }) => attributes.href === list);
-  expect(line && textOf(line)).toMatch(/rows? of the register needs? you/);
+  expect(line && textOf(line)).toMatch(/rows? of the register needs? attention/);
   expect(all((await staff.visit("/office/records")).page, `main a[href="${list}"]`)).toHaveLength(1);
   const admin = await signedInStaff("admin");
   expect((await admin.visit(list)).status).toBe(403);

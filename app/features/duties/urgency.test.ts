@@ -3,7 +3,7 @@ import { byUrgency, type Urgency, urgencyOf } from "./urgency.ts";
 
 const day = "2026-11-26";
 
-test("what is suspended, over or never shown comes before what ends, and that before what is awaited", () => {
+test("what is suspended or over comes before what ends, and that before what was never shown or is awaited", () => {
   const rows = [
     { id: "listing", state: "valid", lastLook: "2026-11-01" },
     { id: "plan", state: "valid", lastLook: "2026-05-01" },
@@ -28,10 +28,10 @@ test("what is suspended, over or never shown comes before what ends, and that be
   expect(found).toEqual([
     ["suspended", "pci"],
     ["over", "wiring gas"],
-    ["missing", "audit"],
     ["week", "fire"],
     ["month", "water"],
     ["soon", "lift"],
+    ["missing", "audit"],
     ["awaited", "aishe"],
     ["unchecked", "plan"],
     ["inOrder", "listing"],

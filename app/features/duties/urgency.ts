@@ -5,10 +5,10 @@ import { dayCount, daysAfter } from "#app/platform/i18n/format.ts";
 export const urgencies = [
   "suspended",
   "over",
-  "missing",
   "week",
   "month",
   "soon",
+  "missing",
   "awaited",
   "unchecked",
   "inOrder",

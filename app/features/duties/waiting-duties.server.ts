@@ -4,7 +4,7 @@ import { publicRecordsContext } from "#app/platform/content/public-records.serve
 import { today } from "#app/platform/content/today.server.ts";
 import { type Urgency, urgencyOf } from "./urgency.ts";
 
-const urgent: ReadonlySet<Urgency> = new Set(["suspended", "over", "missing", "week"]);
+const urgent: ReadonlySet<Urgency> = new Set(["suspended", "over", "week"]);
 
 /** How many rows of the register are urgent, and how many end this month, for the start page. */
 export function waitingDuties(context: Readonly<RouterContextProvider>, day = today()) {

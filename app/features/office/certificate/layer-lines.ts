@@ -4,7 +4,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { PublicationEntry, RestoredEntry } from "#app/platform/publications/entry.ts";
 import type { CertificateWords } from "./words.ts";
 
-/** What bears out a certificate. */
+/** What supports a certificate. */
 export interface LayerFacts {
   locale: Locale;
   siteUrl: string;

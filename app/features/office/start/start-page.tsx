@@ -106,9 +106,14 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
     <section aria-labelledby="people" className="start-people">
       <h2 id="people">{people.sentence}</h2>
       <p className="quiet">
-        {people.details && <>{people.details} · </>}
+        {people.details}
+        {people.details && people.longest && " · "}
         {/* The list begins with the longest waiting; there is a link only if others are due first. */}
-        {people.details ? <a href={`${link("/office/inbox")}?state=new`}>{people.longest}</a> : people.longest}
+        {people.details && people.longest ? (
+          <a href={`${link("/office/inbox")}?state=new`}>{people.longest}</a>
+        ) : (
+          people.longest
+        )}
       </p>
       {first && first.items.length > 0 && (
         <div className="inbox-group">

@@ -15,7 +15,7 @@ interface Timed {
 export interface Waiting {
   /** Undefined for people without access to the inbox. */
   inbox?: Pick<InboxCounts, "new" | "due" | "longestWait"> | undefined;
-  /** Rows of the register that are over, suspended, never shown or end within 7 days, and those that end this month. */
+  /** Rows of the register that are over, suspended or end within 7 days, and those that end this month. */
   register?: { urgent: number; ending: number };
   /** Roles awaiting the principal's confirmation. */
   roles?: number;

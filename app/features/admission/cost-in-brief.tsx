@@ -9,7 +9,7 @@ export function CostInBrief({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;
   const figures: [rupees: number | undefined, label: string][] = [
-    [order.instalments[0]?.rupees, t.firstDay],
+    [order.instalments[0]?.rupees, t.firstDayAtMost],
     [totalOfYear(order, "firstYear"), t.firstYear],
     [totalOfOrder(order), t.both],
     [order.deposit?.rupees, t.back],

@@ -31,6 +31,7 @@ const en = {
     `${isShown ? "original + " : ""}${copies} ${isOne ? "copy" : "copies"}`,
   cost: {
     firstDay: "On the day of admission",
+    firstDayAtMost: "On the day of admission, at most",
     firstYear: "First year",
     secondYear: "Second year",
     both: "Both years",
@@ -46,7 +47,7 @@ const en = {
     familyPays: "Left for the family, at least",
     askUs: "ask us",
     examplesNote:
-      "For two years, if the scheme pays in both. We count only what it pays of the tuition fee; the deposit is left out, because you get it back. Schemes pay later, into a bank account linked to Aadhaar. Ask us how much you must pay first.",
+      "For two years, if the scheme pays in both. We count only what it pays of the tuition fee; the deposit is left out, because you get it back. Schemes pay later, into a bank account linked to Aadhaar.",
     checked: (day: string) => `Last checked on ${day}. The rules of your year decide.`,
   },
   stages: {
@@ -86,7 +87,7 @@ const mr: typeof en = {
     "/admission/fees": "शुल्क",
     "/admission/steps": "DTE टप्पे",
     "/admission/documents": "कागदपत्रे",
-    "/call-me": "आमचा फोन हवा?",
+    "/call-me": "आम्ही फोन करू?",
   },
   check: {
     title: "मला अर्ज करता येईल का?",
@@ -108,6 +109,7 @@ const mr: typeof en = {
   copies: (isShown, copies, isOne) => `${isShown ? "मूळ + " : ""}${copies} ${isOne ? "प्रत" : "प्रती"}`,
   cost: {
     firstDay: "प्रवेशाच्या दिवशी",
+    firstDayAtMost: "प्रवेशाच्या दिवशी, जास्तीत जास्त",
     firstYear: "प्रथम वर्ष",
     secondYear: "द्वितीय वर्ष",
     both: "दोन्ही वर्षे",
@@ -123,7 +125,7 @@ const mr: typeof en = {
     familyPays: "कुटुंबाने भरायचे, किमान",
     askUs: "आम्हाला विचारा",
     examplesNote:
-      "योजना दोन्ही वर्षे मिळेल असे धरून दोन वर्षांचा हिशेब. योजनेतून फक्त शिक्षण शुल्काचा भाग धरला आहे; अनामत परत मिळते, म्हणून ती यात नाही. योजनेचे पैसे नंतर, आधारशी जोडलेल्या बँक खात्यात येतात. आधी किती भरायचे ते आम्हाला विचारा.",
+      "योजना दोन्ही वर्षे मिळेल असे धरून दोन वर्षांचा हिशेब. योजनेतून फक्त शिक्षण शुल्काचा भाग धरला आहे; अनामत परत मिळते, म्हणून ती यात नाही. योजनेचे पैसे नंतर, आधारशी जोडलेल्या बँक खात्यात येतात.",
     checked: (day) => `शेवटची तपासणी: ${day}. तुमच्या वर्षीचे नियम अंतिम.`,
   },
   stages: {

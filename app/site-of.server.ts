@@ -47,6 +47,6 @@ export function siteOf(request: Request, all: PublicRecords, parts: PageParts = 
     answerDay: () => answerDay(today(), records),
     admissionYear: () => admissionYear(admissionDates(records), today(), locale),
     entry,
-    keep: settings.keepsPages ? keepLink(address, locale) : undefined,
+    keep: settings.keepsPages && !search ? keepLink(address, locale) : undefined,
   };
 }

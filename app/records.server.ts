@@ -94,7 +94,7 @@ export function readContent(folder: string): Content {
 }
 
 /**
- * Checks the content with which a site begins that was set up (starter/), before anybody needs it.
+ * Checks the content that a site starts with after the set-up (starter/), before anybody needs it.
  * @throws ContentError at the first record that cannot be used
  */
 export function checkStarter(): void {
@@ -109,7 +109,7 @@ const inFiles = () => merged(features.map((each) => recordsInFiles(each))) as Co
  * Reads this site's records, and checks the references between them; if they are unusable, falls back to the last good
  * ones.
  * @throws ContentError for two pictures of one name, and at the first record that cannot be used, when there are none to
- *   take its place; and at the first one of the starter, which has no other in its place.
+ *   take its place; and at the first one of the starter, which has no replacement.
  */
 export function openContent(): OpenedContent {
   checkStarter();

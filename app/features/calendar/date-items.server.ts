@@ -78,7 +78,7 @@ function datesOf(records: PublicRecords): Dated[] {
 }
 
 /** Whether calendars show a date, or must be told that it was cancelled. */
-function isTold({ entry: { is, endedAt = 0 }, from, to = from }: Dated): boolean {
+function isExported({ entry: { is, endedAt = 0 }, from, to = from }: Dated): boolean {
   if (to < daysAfter(today(), -longestPast) || is === "expired") return false;
   return is === "current" || indiaTime(endedAt).day >= daysAfter(today(), -cancelledFor);
 }
@@ -86,7 +86,7 @@ function isTold({ entry: { is, endedAt = 0 }, from, to = from }: Dated): boolean
 function itemIn(locale: Locale, { entry, title, text, place, from, to = from, status, ...same }: Dated): DateItem {
   const { is, edition, changedAt } = entry;
   const item = { ...same, from, to, sequence: edition ?? 0, changedAt, isCancelled: is !== "current" };
-  // What was published by mistake is not told again.
+  // The text of what was published by mistake is left out.
   if (is === "gone") return { ...item, title: phoneWords[locale].cancelled };
   return { ...item, title: titleOfDate(title[locale], status, locale), text: text?.[locale], place: place?.[locale] };
 }
@@ -94,10 +94,10 @@ function itemIn(locale: Locale, { entry, title, text, place, from, to = from, st
 /** The dates of events, of the academic year, of notices and of admission for calendars outside the site, in the order of their days. */
 export const dateItems = ({ all, locale }: RecordsIn): DateItem[] =>
   datesOf(all)
-    .filter(isTold)
+    .filter(isExported)
     .map((dated) => itemIn(locale, dated))
     .sort((a, b) => a.from.localeCompare(b.from));
 
 /** Whether there is a file of one date with this name. */
 export const hasDateFile = (records: PublicRecords, file: string): boolean =>
-  datesOf(records).some((dated) => `${dated.name}.ics` === file && isTold(dated));
+  datesOf(records).some((dated) => `${dated.name}.ics` === file && isExported(dated));

@@ -34,7 +34,7 @@ export const courseShape = z.strictObject({
   minimumNote: text,
   entrance: text,
   entranceExam: z.boolean(),
-  /** Follows the line of approvals from institute.yaml. */
+  /** Follows the line of approvals, which comes from the register. */
   approvalsNote: text,
   medium: text.optional(),
   training: text,

@@ -50,14 +50,14 @@ async function recordProofs(
   };
 }
 
-/** What bears out the publication log. */
+/** What supports the publication log. */
 export interface Proofs {
   /** @param seq of the newest entry about the record @param time when it was public: its page stays after that */
   of: (kind: RecordKind, slug: string, seq: number, time: PublicTime) => Promise<RecordProofs>;
 }
 
-/** Makes the service that reads what bears out the publication log. */
+/** Makes the service that reads what supports the publication log. */
 export const createProofs = (db: Db): Proofs => ({ of: (...about) => recordProofs(db, ...about) });
 
-/** Router context of what bears out the publication log. */
+/** Router context of what supports the publication log. */
 export const proofsContext = createContext<Proofs>();

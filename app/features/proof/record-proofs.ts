@@ -7,7 +7,7 @@ export interface SeenPage {
   gaps: number;
 }
 
-/** What bears out the entries about a record, besides the log itself. */
+/** What supports the entries about a record, besides the log itself. */
 export interface RecordProofs {
   /** The first mail with an entry that covers the newest one of the record. */
   mailed: { at: number; seq: number; recipients: number; hash: string } | undefined;

@@ -9,7 +9,7 @@ export const linkKeyOf = (secret: Secret, claims: number): string => secret.hmac
 
 /** The content of a site. */
 export interface SiteContent {
-  /** The folder with which a site begins that was set up; undefined where the operator has named the content. */
+  /** The folder that a site starts with after the set-up; undefined where the operator has named the content. */
   starter: string | undefined;
   /** Whether what is shown is a sample; asked while nobody has finished the set-up. */
   isSample: () => boolean;

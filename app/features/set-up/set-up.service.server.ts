@@ -41,7 +41,7 @@ export interface SiteSetUp {
   nextKey: () => Promise<string | undefined>;
   /** Whether a browser can begin with the link with this key; looking uses nothing up, as previews of links look too. */
   look: (key: string, address: string) => Promise<{ ok: true } | WrongLink>;
-  /** Gives the set-up to the browser that begins with the link with this key. @returns the token of its cookie */
+  /** Assigns the set-up to the first browser that uses the link with this key. @returns the token of its cookie */
   claim: (key: string, address: string) => Promise<{ ok: true; token: string } | WrongLink>;
   /** The set-up of the browser with this token; undefined for any other, and once the office has published something. */
   heldBy: (token: string) => Promise<HeldSetUp | undefined>;
@@ -59,7 +59,7 @@ export type FinishedSetUp =
   | { ok: false; reason: "incomplete"; problems: { kind: string; path: string }[] };
 
 interface Parts extends Pick<PlatformServices, "db" | "limits" | "secret" | "now" | "records"> {
-  /** The folder with which a site begins that was set up; undefined where the operator has named the content. */
+  /** The folder that a site starts with after the set-up; undefined where the operator has named the content. */
   starter: string | undefined;
   kinds: FirstVersions["kinds"];
   publication: Pick<Publication, "look">;

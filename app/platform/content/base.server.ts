@@ -13,7 +13,7 @@ let folder = settings.contentDir;
 /** The folder of the content that holds now: CONTENT_DIR, or from the end of the set-up on STARTER_DIR. */
 export const baseFolder = (): string => folder;
 
-/** The folder with which a site begins that was set up; undefined when the operator has named the content. */
+/** The folder that a site starts with after the set-up; undefined when the operator has named the content. */
 export function starterFolder({ starterDir }: Pick<typeof settings, "starterDir"> = settings): string | undefined {
   return starterDir !== undefined && existsSync(join(starterDir, instituteFile)) ? starterDir : undefined;
 }

@@ -154,7 +154,7 @@ export function createPublications({ db, now, files, keptHead, publication }: Pa
       const { log, added } = await enterAll(now() - undoing);
       const head = log.rows.at(-1);
       if (head && keptHead?.read()?.hash !== head.hash) await keptHead?.write({ seq: head.seq, hash: head.hash });
-      // What became public with this number can be undone for a moment, and is entered by a later look.
+      // What became public with this number can be undone for a moment, and is added on the next check.
       if (now() - seen.at > undoing) settled = number;
       return added;
     },

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** The most bytes of an answer that are read. */
 const longestAnswer = 4_000_000;
 
-/** What came for a page: both null if nothing whole came in time. */
+/** What came for a page: both null if no complete answer came in time. */
 export interface SeenAnswer {
   status: number | null;
   /** SHA-256 of the answer's body, decompressed. */

@@ -4,12 +4,12 @@ import { totalOfOrder, totalOfYear } from "#app/platform/content/fee-amounts.ts"
 import { formatRupees } from "#app/platform/i18n/format.ts";
 import { admissionWords } from "./words.ts";
 
-/** What is paid and when, in figures: an instalment on the first day if the order has one, each year, and what returns. */
+/** What is paid and when, in figures: the first instalment if the order has one, each year, and what returns. */
 export function CostInBrief({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;
   const figures: [rupees: number | undefined, label: string][] = [
-    [order.instalments[0]?.rupees, t.firstDayAtMost],
+    [order.instalments[0]?.rupees, t.firstInstalment],
     [totalOfYear(order, "firstYear"), t.firstYear],
     [totalOfOrder(order), t.both],
     [order.deposit?.rupees, t.back],

@@ -31,7 +31,7 @@ const en = {
     `${isShown ? "original + " : ""}${copies} ${isOne ? "copy" : "copies"}`,
   cost: {
     firstDay: "On the day of admission",
-    firstDayAtMost: "On the day of admission, at most",
+    firstInstalment: "First instalment",
     firstYear: "First year",
     secondYear: "Second year",
     both: "Both years",
@@ -109,7 +109,7 @@ const mr: typeof en = {
   copies: (isShown, copies, isOne) => `${isShown ? "मूळ + " : ""}${copies} ${isOne ? "प्रत" : "प्रती"}`,
   cost: {
     firstDay: "प्रवेशाच्या दिवशी",
-    firstDayAtMost: "प्रवेशाच्या दिवशी, जास्तीत जास्त",
+    firstInstalment: "पहिला हप्ता",
     firstYear: "प्रथम वर्ष",
     secondYear: "द्वितीय वर्ष",
     both: "दोन्ही वर्षे",

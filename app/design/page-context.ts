@@ -58,7 +58,6 @@ export function pageMeta({ location }: { location: { pathname: string } }, own?:
     { property: "og:locale", content: locale === "mr" ? "mr_IN" : "en_IN" },
     { property: "og:site_name", content: name },
     { property: "og:image", content: `${settings.siteUrl}/share.jpg${look.version}` },
-    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

@@ -98,7 +98,10 @@ test("what is exported and imported into an empty store shows every page with th
   const differing = async () => {
     const [one, other] = await Promise.all([everyAnswer(before.url, paths), everyAnswer(after.url, paths)]);
     was = one;
-    return paths.filter((path) => one.get(path) !== other.get(path));
+    // The register's PDF has the time of the last publication in it, and so its own size.
+    const textOf = (answers: typeof one, path: string) =>
+      path.endsWith("/disclosure") ? answers.get(path)?.replace(/[\d०-९]+\sKB/g, "") : answers.get(path);
+    return paths.filter((path) => textOf(one, path) !== textOf(other, path));
   };
   await expect.poll(differing, { timeout: 90_000, interval: 1_000 }).toEqual([]);
 

@@ -29,7 +29,7 @@ const withWord = (data: unknown, word: string): unknown => {
 const otherThanRegister = (paths: string[]) => paths.filter((path) => !path.endsWith("/disclosure"));
 
 test("after a change of any kind every page is as a new process draws it, and those that show it have changed", {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const { made, records, dataDir, look, lookAfresh, pass } = await openWatchedSite();
   // Each page says its day.

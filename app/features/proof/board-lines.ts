@@ -1,6 +1,6 @@
 import { feeOrderKind } from "#app/features/fees/kinds.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { entriesOf, type LogEntry, postingsOf } from "#app/platform/publications/entry.ts";
+import { entriesOf, isPublicFrom, type LogEntry, postingsOf } from "#app/platform/publications/entry.ts";
 import { boardPostingKind } from "./kinds.ts";
 import { proofWords } from "./words.ts";
 
@@ -13,9 +13,7 @@ export function boardLines(entries: LogEntry[], locale: Locale) {
   );
   if (!newest || newest.what === "restored") return [];
   const { slug } = newest;
-  const { what } = entriesOf(entries, kind, slug).at(-1) ?? newest;
-  const isPublic = what === "published" || what === "changed";
-  if (!isPublic || postingsOf(entries, kind, slug).length > 0) return [];
+  if (!isPublicFrom(entriesOf(entries, kind, slug).at(-1)) || postingsOf(entries, kind, slug).length > 0) return [];
   const text = t.board(`${words[locale].one} ${slug}`);
   return [{ text, detail: t.boardHelp, to: `/office/records/${boardPostingKind.name}/new` }];
 }

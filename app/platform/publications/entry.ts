@@ -52,6 +52,10 @@ export interface RestoredEntry extends NumberedEntry {
 /** Any entry of the log. */
 export type LogEntry = PublicationEntry | RestoredEntry;
 
+/** Whether an entry says that a version of its record is public from then on. */
+export const isPublicFrom = (entry: Pick<PublicationEntry, "what"> | undefined): boolean =>
+  entry?.what === "published" || entry?.what === "changed";
+
 /** The entries about a record, in order. */
 export const entriesOf = (entries: LogEntry[], kind: string, slug: string): PublicationEntry[] =>
   entries.filter(

@@ -11,7 +11,14 @@ import type { FirstVersions } from "#app/platform/records/first-versions.server.
 import type { Publication } from "#app/platform/records/publication.server.ts";
 import { chainHash } from "./chain.ts";
 import { type DuePublication, duePublications, type LogSoFar, readLog } from "./due.server.ts";
-import { entriesOf, type LogEntry, type PublicationEntry, type PublicationEvent, type RestoredEntry } from "./entry.ts";
+import {
+  entriesOf,
+  isPublicFrom,
+  type LogEntry,
+  type PublicationEntry,
+  type PublicationEvent,
+  type RestoredEntry,
+} from "./entry.ts";
 import { type KeptHead, lostHead } from "./kept-head.server.ts";
 import { type VerifiedLog, verifyPublications } from "./verify.server.ts";
 
@@ -41,8 +48,6 @@ export interface Publications {
   append: () => Promise<number>;
 }
 
-const isShown = (entry: PublicationEntry | undefined) => entry?.what === "published" || entry?.what === "changed";
-
 function eventOf(
   { edition, isEnd }: DuePublication,
   last: PublicationEntry | undefined,
@@ -51,7 +56,7 @@ function eventOf(
   if (isEnd || edition?.off === "ended") return "ended";
   if (edition?.off) return "takenOff";
   if (isPosting) return "posted";
-  return isShown(last) ? "changed" : "published";
+  return isPublicFrom(last) ? "changed" : "published";
 }
 
 const iso = (time: number) => new Date(time).toISOString();

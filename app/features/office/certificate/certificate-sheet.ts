@@ -4,7 +4,7 @@ import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
-import type { PublicationEntry } from "#app/platform/publications/entry.ts";
+import { isPublicFrom, type PublicationEntry } from "#app/platform/publications/entry.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { placeLabel } from "#app/platform/records/labels.ts";
 import { nameIn } from "#app/platform/records/names.ts";
@@ -41,7 +41,7 @@ export function certificateSheet(facts: CertificateFacts): Sheet {
   const moment = (iso: string) => formatMoment(Date.parse(iso), locale);
   const digits = (value: number) => formatDigits(value, locale);
   const [first, last] = [entries[0] as PublicationEntry, entries.at(-1) as PublicationEntry];
-  const isPublic = last.what === "published" || last.what === "changed";
+  const isPublic = isPublicFrom(last);
   const name = data ? nameIn(kind, data, locale)?.text : undefined;
   const { one } = kind.words[locale];
   // Some kinds have a name that begins with their own word.

@@ -7,7 +7,7 @@ import { institute } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { inLocale, type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { Sheet } from "#app/platform/made/sheet.ts";
-import { entriesOf, postingsOf, restoredIn } from "#app/platform/publications/entry.ts";
+import { entriesOf, isPublicFrom, postingsOf, restoredIn } from "#app/platform/publications/entry.ts";
 import { publicationsContext } from "#app/platform/publications/publications.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { settings } from "#app/settings.server.ts";
@@ -30,7 +30,7 @@ export async function certificateOf(context: Context, place: Place, locale: Loca
   const { rows, entries } = await publications.read();
   const own = entriesOf(entries, kind.name, slug);
   const [first, last] = [own[0], own.at(-1)];
-  const shown = own.findLast(({ what }) => what === "published" || what === "changed");
+  const shown = own.findLast(isPublicFrom);
   if (!first || !last || !shown) return undefined;
   const time = { since: Date.parse(shown.from), until: last === shown ? undefined : Date.parse(last.from) };
   const { siteUrl } = settings;

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { inLocale, locales } from "#app/platform/i18n/locale.ts";
-import { entriesOf, type LogEntry } from "#app/platform/publications/entry.ts";
+import { entriesOf, isPublicFrom, type LogEntry } from "#app/platform/publications/entry.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 
 /** A page that shows records of the log, and the newest entry about any of them. */
@@ -27,9 +27,9 @@ export function loggedPages(kinds: RecordKind[], entries: LogEntry[]): LoggedPag
   const newest = new Map<string, number>();
   for (const entry of entries) {
     if (entry.what === "restored") continue;
-    const { seq, what } = entriesOf(entries, entry.kind, entry.slug).at(-1) ?? entry;
-    const isShown = what === "published" || what === "changed";
-    for (const page of isShown ? pagesOf(kinds, entry.kind, entry.slug) : [])
+    const last = entriesOf(entries, entry.kind, entry.slug).at(-1) ?? entry;
+    const { seq } = last;
+    for (const page of isPublicFrom(last) ? pagesOf(kinds, entry.kind, entry.slug) : [])
       newest.set(page, Math.max(seq, newest.get(page) ?? 0));
   }
   return [...newest].map(([page, seq]) => ({ page, seq }));

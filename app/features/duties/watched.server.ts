@@ -1,5 +1,5 @@
 import { type DutyState, endingDays, type RegisterRow } from "#app/features/disclosure/index.ts";
-import { registerOn } from "#app/features/disclosure/records.server.ts";
+import { disclosureRecords, registerOn } from "#app/features/disclosure/records.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { daysAfter } from "#app/platform/i18n/format.ts";
 import type { WatchedPaper } from "./reminders/reminder-rules.ts";
@@ -21,7 +21,7 @@ function watchedState({ state, until }: Pick<RegisterRow, "state" | "until">, da
 
 /** The rows of the register on a day of whose end, or suspension, somebody is reminded. */
 export function watchedPapers(records: PublicRecords, day: string): WatchedPaper[] {
-  const marathi = new Map(registerOn(records.in("mr"), day).map(({ duty }) => [duty.id, duty.title]));
+  const titles = new Map(records.of(disclosureRecords).duties.map(({ id, title }) => [id, title]));
   return registerOn(records.in("en"), day).flatMap((row) => {
     const { duty, paper, until } = row;
     const state = watchedState(row, day);
@@ -30,7 +30,7 @@ export function watchedPapers(records: PublicRecords, day: string): WatchedPaper
     return [
       {
         name: paper ? `papers/${paper.id}` : `duties/${duty.id}`,
-        title: { en: duty.title, mr: marathi.get(duty.id) ?? duty.title },
+        title: titles.get(duty.id) ?? { en: duty.title, mr: duty.title },
         owner: duty.owner?.toLowerCase(),
         state,
         on,

@@ -4,14 +4,14 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/disclosure-page";
 import styles from "./disclosure.css?url";
 import { DutyCard } from "./duty-card.tsx";
 import { registerOn } from "./records.server.ts";
 import { dutyGroups } from "./schema.ts";
 import { printedSeats } from "./seats.ts";
-import { countStates } from "./shown.ts";
+import { countsText } from "./state-text.ts";
 import { disclosureWords } from "./words.ts";
 
 export const links = pageStyles(styles);
@@ -23,9 +23,7 @@ export const loader = (asked: Route.LoaderArgs) => ({ rows: registerOn(recordsFo
 export default function Disclosure({ loaderData: { rows } }: Route.ComponentProps) {
   const { locale, today } = useSite();
   const t = useWords(disclosureWords);
-  const counts = countStates(rows);
-  const parts = (Object.keys(counts) as (keyof typeof counts)[]).filter((name) => counts[name] > 0);
-  const counted = parts.map((name) => t.counts[name](formatDigits(String(counts[name]), locale))).join(", ");
+  const counted = countsText(rows, locale);
   const seatsOf = printedSeats(rows);
   const applying = rows.filter(({ state }) => state !== "notApplicable");
   const others = rows.filter(({ state }) => state === "notApplicable");

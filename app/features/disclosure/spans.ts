@@ -43,8 +43,20 @@ function spanOf<P extends DatedPaper>(paper: P, cover: Duty["cover"], starts: Ye
 
 const byIssue = (one: DatedPaper, other: DatedPaper) => (one.issuedOn ?? "").localeCompare(other.issuedOn ?? "");
 
-/** The papers of a duty on a day: what was issued by then, the newest last, and for which days each counts. */
-export function issuedBy<P extends DatedPaper>(papers: P[], day: string, cover: Duty["cover"], starts: YearStart) {
+/** The papers of a duty that were issued by a day, the newest last, those that another replaced, and for which days each counts. */
+export interface IssuedPapers<P> {
+  issued: P[];
+  replaced: ReadonlySet<string | undefined>;
+  spans: Span<P>[];
+}
+
+/** The papers of a duty as they are known on a day. */
+export function issuedBy<P extends DatedPaper>(
+  papers: P[],
+  day: string,
+  cover: Duty["cover"],
+  starts: YearStart,
+): IssuedPapers<P> {
   const known = papers.filter(({ issuedOn }) => issuedOn !== undefined && issuedOn <= day);
   // One that names itself by mistake still counts.
   const replaced = new Set(known.flatMap(({ id, replaces }) => (replaces === id ? [] : [replaces])));
@@ -56,10 +68,16 @@ export function issuedBy<P extends DatedPaper>(papers: P[], day: string, cover: 
 export const decisiveOn = <P>(spans: Span<P>[], day: string): Span<P> | undefined =>
   spans.findLast(({ from, to }) => from <= day && (to === undefined || day <= to));
 
+/** The papers that were applied for by a day and not issued by then, the newest last. */
+export const appliedBy = <P extends DatedPaper>(papers: P[], day: string): P[] =>
+  papers
+    .filter(({ appliedOn, issuedOn }) => appliedOn && appliedOn <= day && !(issuedOn && issuedOn <= day))
+    .sort((one, other) => (one.appliedOn ?? "").localeCompare(other.appliedOn ?? ""));
+
 /** The applications that wait for an answer on a day, the newest last. */
 export function awaitedOn<P extends DatedPaper>(
   papers: P[],
-  { issued, replaced }: { issued: P[]; replaced: ReadonlySet<string | undefined> },
+  { issued, replaced }: IssuedPapers<P>,
   day: string,
   starts: YearStart,
 ): P[] {
@@ -68,9 +86,7 @@ export function awaitedOn<P extends DatedPaper>(
     issued.some(
       (answer) => (answer.issuedOn ?? "") >= appliedOn && (!forYear || !answer.forYear || answer.forYear === forYear),
     );
-  return papers
-    .filter(({ appliedOn, issuedOn }) => appliedOn && appliedOn <= day && (!issuedOn || issuedOn > day))
+  return appliedBy(papers, day)
     .filter(({ id, forYear }) => !replaced.has(id) && (!forYear || Number(forYear.slice(0, 4)) >= firstYear))
-    .filter((application) => !isAnswered(application))
-    .sort((one, other) => (one.appliedOn ?? "").localeCompare(other.appliedOn ?? ""));
+    .filter((application) => !isAnswered(application));
 }

@@ -1,6 +1,7 @@
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { RegisterRow, ShownPaper } from "./shown.ts";
+import { countStates, type RegisterRow, type ShownPaper } from "./shown.ts";
+import { isAdverse } from "./spans.ts";
 import { disclosureWords } from "./words.ts";
 import type { YearLine } from "./year-lines.ts";
 
@@ -22,6 +23,13 @@ export interface TextParts {
 
 const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(" ");
 
+/** How many rows are in which state, as the page and the PDF begin: "21 in order, 1 expired". */
+export function countsText(rows: Pick<RegisterRow, "state">[], locale: Locale): string {
+  const counts = Object.entries(countStates(rows)) as [keyof ReturnType<typeof countStates>, number][];
+  const shown = counts.filter(([, count]) => count > 0);
+  return shown.map(([name, count]) => disclosureWords[locale].counts[name](formatDigits(count, locale))).join(", ");
+}
+
 /** The number and the days of a document, and its decision unless that is plain: "No. 12, 4 May 2026". */
 export function paperFacts({ number, issuedOn, validFrom, validTo }: ShownPaper, locale: Locale): string {
   const t = disclosureWords[locale];
@@ -39,8 +47,7 @@ export function yearText({ year, paper }: YearLine<ShownPaper>, { locale, seatsO
     const applied = paper.id === awaited?.id ? t.applied : t.unanswered;
     return applied(name, formatDay(appliedOn, locale));
   }
-  if (decision === "refused" || decision === "suspended")
-    return t.notApproved(name, formatDay(issuedOn, locale), condition ?? "");
+  if (isAdverse({ decision })) return t.notApproved(name, formatDay(issuedOn, locale), condition ?? "");
   const seats = intake === undefined ? undefined : (seatsOf?.(year) ?? { intake });
   const printed = seats && formatDigits(String(seats.intake), locale);
   const ofSeats = printed && (seats.as ? t.seatsAs(printed, seats.as) : t.seats(printed));

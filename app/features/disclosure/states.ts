@@ -1,7 +1,7 @@
 import type { YearStart } from "#app/platform/content/academic-year.ts";
 import { daysAfter } from "#app/platform/i18n/format.ts";
 import type { Duty } from "./schema.ts";
-import { awaitedOn, type DatedPaper, decisiveOn, isAdverse, issuedBy } from "./spans.ts";
+import { awaitedOn, type DatedPaper, decisiveOn, type IssuedPapers, isAdverse, issuedBy } from "./spans.ts";
 import { type YearLine, yearLines } from "./year-lines.ts";
 
 /** The states of a duty on a day. They are computed, never stored and never chosen. */
@@ -57,14 +57,16 @@ export interface DutyRow<D extends DatedDuty = DatedDuty, P extends DatedPaper =
   others: P[];
   /** When somebody last looked. */
   checkedOn?: string | undefined;
-  /** Whether that is more than 180 days ago. */
-  isUnchecked: boolean;
 }
 
 /** Days before its end from which a duty is `ending`. */
 export const endingDays = 60;
 /** Days after which somebody should look again. */
 const checkDays = 180;
+
+/** Whether somebody should look at a row again, by the day of the last look; always if there was none. */
+export const isLookDue = (lastLook: string | undefined, day: string): boolean =>
+  lastLook === undefined || daysAfter(lastLook, checkDays) < day;
 
 const latest = (...days: (string | undefined)[]) =>
   days
@@ -83,11 +85,10 @@ function standingOf({ until, fact }: OtherEvidence, day: string): Standing<never
 /** How a duty stands by its papers. */
 function standingByPapers<P extends DatedPaper>(
   papers: P[],
-  { cover }: DatedDuty,
+  known: IssuedPapers<P>,
   day: string,
   starts: YearStart,
 ): Standing<P> {
-  const known = issuedBy(papers, day, cover, starts);
   const { spans } = known;
   const awaited = awaitedOn(papers, known, day, starts).at(-1);
   const isGrantedOn = (on: string) => {
@@ -128,21 +129,19 @@ export function statesOn<D extends DatedDuty, P extends DatedPaper>(
   return duties.map((duty) => {
     const own = papers.filter((paper) => paper.duty === duty.id);
     const other = evidenceOf(duty);
-    const found = other ? standingOf(other, day) : standingByPapers(own, duty, day, starts);
+    const known = issuedBy(own, day, duty.cover, starts);
+    const found = other ? standingOf(other, day) : standingByPapers(own, known, day, starts);
     const standing: Standing<P> = duty.applies === "no" ? { state: "notApplicable" } : found;
-    const { issued, replaced } = issuedBy(own, day, duty.cover, starts);
+    const { issued, replaced } = known;
     const lines = duty.cover === "admissionYear" ? yearLines(issued, own, day) : [];
     const shown = new Set<unknown>([standing.paper, ...lines.map(({ paper }) => paper)]);
     const others = [...issued, ...own.filter(({ id, issuedOn }) => issuedOn && issuedOn <= day && replaced.has(id))];
-    const checkedOn = latest(duty.checkedOn, standing.paper?.checkedOn);
-    const lookedAt = checkedOn ?? standing.paper?.issuedOn;
     return {
       duty,
       ...standing,
       lines,
       others: others.filter((paper) => !shown.has(paper)).reverse(),
-      checkedOn,
-      isUnchecked: lookedAt !== undefined && daysAfter(lookedAt, checkDays) < day,
+      checkedOn: latest(duty.checkedOn, standing.paper?.checkedOn),
     };
   });
 }

@@ -1,5 +1,5 @@
 import {
-  countStates,
+  countsText,
   paperFacts,
   printedSeats,
   type RegisterRow,
@@ -48,13 +48,6 @@ function groupTable(rows: RegisterRow[], writer: Writer, parts: TextParts): Shee
   };
 }
 
-/** The line with how many rows are in which state. */
-function counted(rows: RegisterRow[], { locale, digits }: Writer): string {
-  const counts = Object.entries(countStates(rows)) as [keyof ReturnType<typeof countStates>, number][];
-  const shown = counts.filter(([, count]) => count > 0);
-  return shown.map(([state, count]) => disclosureWords[locale].counts[state](digits(count))).join(", ");
-}
-
 /** The register as a PDF: every row with its state, its document, and when somebody last looked at it. */
 export function registerSheet(writer: Writer, { rows, since, day }: DatedRegister): Sheet {
   const { content, labels, locale } = writer;
@@ -75,7 +68,7 @@ export function registerSheet(writer: Writer, { rows, since, day }: DatedRegiste
     {
       kind: "title",
       eyebrow: labels.register.since(formatMoment(since, locale)),
-      ...{ title, lead: counted(rows, writer), logo: true },
+      ...{ title, lead: countsText(rows, locale), logo: true },
     },
     ...groups,
     ...part(t.doesNotApply, others.length > 0, {

@@ -1,5 +1,5 @@
-import type { RegisterRow } from "#app/features/disclosure/index.ts";
-import { dayCount, daysAfter } from "#app/platform/i18n/format.ts";
+import { isLookDue, type RegisterRow } from "#app/features/disclosure/index.ts";
+import { dayCount } from "#app/platform/i18n/format.ts";
 
 /** The parts of the office's list, the most urgent first; the last two are folded. */
 export const urgencies = [
@@ -16,8 +16,7 @@ export const urgencies = [
 ] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** After how many days somebody should look at a row again, and how many rows the list asks for at once. */
-const checkDays = 180;
+/** How many rows the list asks to look at again at once. */
 const mostUnchecked = 12;
 
 /** The part for a row that is valid and ends on a day. */
@@ -46,7 +45,7 @@ export function urgencyOf(
     case "lapsedApplied":
       return "awaited";
     default:
-      return lastLook === undefined || daysAfter(lastLook, checkDays) < day ? "unchecked" : "inOrder";
+      return isLookDue(lastLook, day) ? "unchecked" : "inOrder";
   }
 }
 

@@ -17,12 +17,5 @@ export interface DateItem {
   isCancelled: boolean;
 }
 
-/** The name of a date of admission that belongs to no stage: its English title in small letters. */
-export const nameOfStage = (title: string): string =>
-  title
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-    ?.join("-") ?? "date";
-
 /** The address of the file with one date, without the language. */
 export const fileOfDate = (name: string): string => `/calendar/${name}.ics`;

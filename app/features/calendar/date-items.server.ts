@@ -7,7 +7,8 @@ import type { Text } from "#app/platform/content/text.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import { daysAfter, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { type DateItem, nameOfStage } from "./date-item.ts";
+import { slugOf } from "#app/platform/records/slugs.ts";
+import type { DateItem } from "./date-item.ts";
 import { titleOfDate } from "./titles.ts";
 import { phoneWords } from "./words.ts";
 
@@ -70,7 +71,7 @@ function datesOf(records: PublicRecords): Dated[] {
   });
   const admission = [...records.ever(courseRecords, "admissionDates")].flatMap(([, { record, ...entry }]) =>
     record.dates.map(({ name: title, from, to, status, stage }): Dated => {
-      const name = `admission-${stage ?? nameOfStage(title.en)}`;
+      const name = `admission-${stage ?? (slugOf(title.en) || "date")}`;
       return { name, title, from, to, status, page: "/admission", entry };
     }),
   );

@@ -5,11 +5,11 @@ import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
+import { printed, refusedToPrint } from "#app/platform/http/printed.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { printingContext } from "#app/platform/made/printing.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/notice-board-endpoint";
-import { printed, refusedToPrint } from "./printed.ts";
 import { weekSheet } from "./week-sheet.ts";
 import { posterWords } from "./words.ts";
 

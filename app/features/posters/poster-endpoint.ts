@@ -3,6 +3,7 @@ import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
 import { ContentError } from "#app/platform/content/content-error.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
+import { printed, refusedToPrint } from "#app/platform/http/printed.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { posterForms } from "#app/platform/made/poster.ts";
@@ -13,7 +14,6 @@ import { recordsContext } from "#app/platform/records/records.service.server.ts"
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/poster-endpoint";
 import { posterOf } from "./poster-of.ts";
-import { printed, refusedToPrint } from "./printed.ts";
 import { posterWords } from "./words.ts";
 
 /** What is public of a record as a poster, drawn from the edition that counts; `?form=picture` as a picture. */

@@ -20,6 +20,12 @@ const longestBreak = 60;
 /** The working days of an office that has not stated its hours. */
 const usualHours = "Mo-Sa 09:00-17:00";
 
+/** The hours in India in which the office gets the mails of a day, so that a site that starts late still sends them. */
+const [firstHour, lastHour] = ["09:00", "17:00"];
+
+/** Whether a time of the day in India, `09:30`, is within them. */
+export const isMailTime = (clock: string): boolean => clock >= firstHour && clock < lastHour;
+
 /** Whether the office works on a day, `2026-11-23`: those of its hours for search engines, except the calendar's holidays. */
 export function isOfficeDay(day: string, records: RecordsIn): boolean {
   if (!areOpenOn(institute(records).hours.machine ?? usualHours, weekdayOf(day))) return false;

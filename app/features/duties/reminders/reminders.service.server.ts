@@ -1,9 +1,8 @@
-import { isOfficeDay } from "#app/features/inbox/index.server.ts";
+import { isMailTime, isOfficeDay } from "#app/features/inbox/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
-import type { StaffRole } from "#app/platform/actor.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { MailToCome, Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import { type Repeated, repeat } from "#app/platform/repeat.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
@@ -11,20 +10,10 @@ import type { ReminderDetails } from "./reminder-email.ts";
 import { type DueReminder, reminderOf, type WatchedPaper } from "./reminder-rules.ts";
 import { noteReminders } from "./reminders.rows.server.ts";
 
-/** The hours in India between which reminders are sent that can wait. */
-const [opens, closes] = ["09:00", "17:00"];
-
-/** A recipient. */
-interface Person {
-  id: string;
-  email: string;
-  name: string;
-  role: StaffRole;
-  locale: Locale;
-  suspendedAt: number | null;
-  /** When the account was set up; null while the person is only invited. */
+/** A recipient; `verifiedAt` is null while the person is only invited. */
+type Person = Pick<StaffUserRow, "id" | "email" | "name" | "role" | "locale" | "suspendedAt"> & {
   verifiedAt: number | null;
-}
+};
 
 /** What the reminders need. */
 export interface ReminderParts extends Pick<PlatformServices, "db" | "records" | "now"> {
@@ -65,10 +54,10 @@ export function createReminders({ db, people, outbox, records, papers, now }: Re
     const time = now();
     const { day, clock } = indiaTime(time);
     const current = records();
-    const isMorning = clock >= opens && clock < closes && isOfficeDay(day, current.in("en"));
+    const isTime = isMailTime(clock) && isOfficeDay(day, current.in("en"));
     const due = papers(current, day)
       .flatMap((paper) => reminderOf(paper, day) ?? [])
-      .filter(({ key, isAtOnce }) => !known.has(key) && (isAtOnce || isMorning));
+      .filter(({ key, isAtOnce }) => !known.has(key) && (isAtOnce || isTime));
     if (due.length === 0) return;
     const active = (await people()).filter(
       ({ suspendedAt, verifiedAt }) => suspendedAt === null && verifiedAt !== null,

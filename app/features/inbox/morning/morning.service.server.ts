@@ -1,29 +1,18 @@
 import type { InboxReading } from "#app/features/inbox/list/reading.service.server.ts";
-import { isOfficeDay } from "#app/features/inbox/office-days.server.ts";
+import { isMailTime, isOfficeDay } from "#app/features/inbox/office-days.server.ts";
 import type { Bucket } from "#app/features/inbox/views.ts";
 import { may } from "#app/features/staff/index.ts";
-import type { StaffRole } from "#app/platform/actor.ts";
 import { factOf, keepFact } from "#app/platform/db/facts.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
+import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { MailToCome, Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import { type Repeated, repeat } from "#app/platform/repeat.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import type { MorningDetails } from "./morning-email.ts";
 
-/** The hours in India between which the day's emails are sent, so that a site that starts late still sends them. */
-const [opens, closes] = ["09:00", "17:00"];
-
 /** A recipient of the email. */
-interface Person {
-  id: string;
-  email: string;
-  name: string;
-  role: StaffRole;
-  locale: Locale;
-  suspendedAt: number | null;
-}
+type Person = Pick<StaffUserRow, "id" | "email" | "name" | "role" | "locale" | "suspendedAt">;
 
 /** What the morning emails need. */
 export interface MorningParts extends Pick<PlatformServices, "db" | "records" | "now"> {
@@ -75,7 +64,7 @@ export function createMorning({ db, inbox, people, outbox, records, now }: Morni
   return {
     async look() {
       const { day, clock } = indiaTime(now());
-      if (day === done || clock < opens || clock >= closes) return;
+      if (day === done || !isMailTime(clock)) return;
       if (isOfficeDay(day, records().in("en"))) await write(day);
       done = day;
     },

@@ -1,3 +1,4 @@
+import { SmallPage } from "#app/design/small-page.tsx";
 import { words } from "#app/design/words/words.ts";
 import type { Text } from "#app/platform/content/text.ts";
 import { formatDay, formatDigits, telAddress } from "#app/platform/i18n/format.ts";
@@ -28,55 +29,45 @@ export function CheckScreen({ locale, answer, typed, institute, logo, host, from
   const order = [locale, otherLocale(locale)];
   const t = checkWords[locale];
   return (
-    <html lang={locale}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{`${t.title} · ${institute.names[locale]}`}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, whose digest is in the policy. */}
-        <style dangerouslySetInnerHTML={{ __html: style }} />
-      </head>
-      <body>
-        <header>
-          {logo && <img src={logo} width="48" height="48" alt="" />}
-          <div>
-            <h1>{order.map((each) => checkWords[each].title).join(" · ")}</h1>
-            {order.map((each) => (
-              <p key={each} lang={each}>
-                {institute.names[each]}
-              </p>
-            ))}
-          </div>
-        </header>
-        <main>
-          <p className="at">
-            {order.map((each) => (
-              <span key={each} lang={each}>
-                {checkWords[each].mustBeAt}
-              </span>
-            ))}
-            <b>{host}</b>
-          </p>
-          {institute.isSample &&
-            order.map((each) => (
-              <p key={each} lang={each}>
-                {words[each].menu.sample}
-              </p>
-            ))}
+    <SmallPage locale={locale} title={`${t.title} · ${institute.names[locale]}`} style={style}>
+      <header>
+        {logo && <img src={logo} width="48" height="48" alt="" />}
+        <div>
+          <h1>{order.map((each) => checkWords[each].title).join(" · ")}</h1>
           {order.map((each) => (
-            <Answer key={each} answer={answer} locale={each} phone={institute.phone} from={from} />
+            <p key={each} lang={each}>
+              {institute.names[each]}
+            </p>
           ))}
-          <form action={inLocale("/check", locale)}>
-            <label>
-              {order.map((each) => checkWords[each].code).join(" · ")}
-              <input name="code" defaultValue={typed} maxLength={40} autoComplete="off" spellCheck={false} required />
-            </label>
-            <button type="submit">{order.map((each) => checkWords[each].check).join(" · ")}</button>
-          </form>
-        </main>
-      </body>
-    </html>
+        </div>
+      </header>
+      <main>
+        <p className="at">
+          {order.map((each) => (
+            <span key={each} lang={each}>
+              {checkWords[each].mustBeAt}
+            </span>
+          ))}
+          <b>{host}</b>
+        </p>
+        {institute.isSample &&
+          order.map((each) => (
+            <p key={each} lang={each}>
+              {words[each].menu.sample}
+            </p>
+          ))}
+        {order.map((each) => (
+          <Answer key={each} answer={answer} locale={each} phone={institute.phone} from={from} />
+        ))}
+        <form action={inLocale("/check", locale)}>
+          <label>
+            {order.map((each) => checkWords[each].code).join(" · ")}
+            <input name="code" defaultValue={typed} maxLength={40} autoComplete="off" spellCheck={false} required />
+          </label>
+          <button type="submit">{order.map((each) => checkWords[each].check).join(" · ")}</button>
+        </form>
+      </main>
+    </SmallPage>
   );
 }
 

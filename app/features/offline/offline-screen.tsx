@@ -1,3 +1,4 @@
+import { SmallPage } from "#app/design/small-page.tsx";
 import { words } from "#app/design/words/words.ts";
 import { telAddress } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
@@ -31,49 +32,39 @@ export function OfflineScreen({
 }: OfflineScreenProps) {
   const t = offlineWords[locale];
   return (
-    <html lang={locale}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{`${t.title} · ${name}`}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, whose digest is in the policy. */}
-        <style dangerouslySetInnerHTML={{ __html: style }} />
-      </head>
-      <body>
-        <header>
-          <div>
-            <h1>{t.title}</h1>
-            <p>{name}</p>
-          </div>
-        </header>
-        <main>
-          {isSample && <p>{words[locale].menu.sample}</p>}
-          <section className="plain">
-            <p>{t.noNetwork}</p>
-            {phone && (
-              <p>
-                <a href={telAddress(phone)}>{phone}</a>
-              </p>
-            )}
-            {email && (
-              <p>
-                <a href={`mailto:${email}`}>{email}</a>
-              </p>
-            )}
-            {[address, hours].map((each) => each && <p key={each}>{each}</p>)}
-          </section>
-          <section className="plain">
-            <h2>{t.kept}</h2>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, which the worker replaces. */}
-            <div dangerouslySetInnerHTML={{ __html: `<!--kept ${texts}-->` }} />
-            <p>{t.how}</p>
-          </section>
-          <p>
-            <a href={inLocale("/", locale)}>{words[locale].pages["/"]}</a>
-          </p>
-        </main>
-      </body>
-    </html>
+    <SmallPage locale={locale} title={`${t.title} · ${name}`} style={style}>
+      <header>
+        <div>
+          <h1>{t.title}</h1>
+          <p>{name}</p>
+        </div>
+      </header>
+      <main>
+        {isSample && <p>{words[locale].menu.sample}</p>}
+        <section className="plain">
+          <p>{t.noNetwork}</p>
+          {phone && (
+            <p>
+              <a href={telAddress(phone)}>{phone}</a>
+            </p>
+          )}
+          {email && (
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
+          {[address, hours].map((each) => each && <p key={each}>{each}</p>)}
+        </section>
+        <section className="plain">
+          <h2>{t.kept}</h2>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, which the worker replaces. */}
+          <div dangerouslySetInnerHTML={{ __html: `<!--kept ${texts}-->` }} />
+          <p>{t.how}</p>
+        </section>
+        <p>
+          <a href={inLocale("/", locale)}>{words[locale].pages["/"]}</a>
+        </p>
+      </main>
+    </SmallPage>
   );
 }

@@ -6,6 +6,7 @@ import { isTextPair } from "#app/platform/content/localise.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Poster, PosterPart } from "#app/platform/made/poster.ts";
+import { isShortText } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
 import { posterWords } from "./words.ts";
@@ -38,7 +39,7 @@ function daysOf(kind: RecordKind, record: object): string[] {
 /** A field as a short line: a text, or what was chosen. */
 function factOf(kind: RecordKind, field: RecordField, value: unknown, locale: Locale): string | undefined {
   if (field.type === "choice") return kind.words[locale].choices?.[`${field.path}.${value}`];
-  if (field.type !== "pair" || field.isLong || field.name === "alt") return undefined;
+  if (!isShortText(field)) return undefined;
   return typeof value === "object" && value !== null && isTextPair(value) ? value[locale] : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { picture, text } from "#app/platform/content/text.ts";
-import type { FieldCommon, GroupField, ListField, RecordField, Widget } from "./record-field.ts";
+import type { FieldCommon, GroupField, ListField, PairField, RecordField, Widget } from "./record-field.ts";
 import { rowIdName } from "./row-names.ts";
 
 /** The most rows of a list whose schema has no limit. */
@@ -107,6 +107,10 @@ export function recordFieldsOf(shape: z.core.$ZodType, widgets: Record<string, W
   if (root.type !== "group") throw new UnknownShape("a record must have fields");
   return root.fields;
 }
+
+/** Whether a field is a short text in both languages that readers see, and not the description of a picture. */
+export const isShortText = (field: RecordField): field is PairField =>
+  field.type === "pair" && !field.isLong && field.name !== "alt";
 
 /** Every field once; groups and lists before their contents. */
 export function* everyField(fields: RecordField[]): Generator<RecordField> {

@@ -3,6 +3,7 @@ import type { Text } from "#app/platform/content/text.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { DraftData, DraftPair, DraftValue } from "#app/platform/records/draft.ts";
+import { isShortText } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { recordNamesOf } from "#app/platform/records/names.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
@@ -32,7 +33,7 @@ function factOf(field: RecordField, value: DraftValue | undefined, locale: Local
     return day && label + plain(formatDay(day, locale));
   }
   if (field.type === "time" && value) return label + String(value);
-  if (field.type !== "pair" || field.isLong || field.name === "alt") return undefined;
+  if (!isShortText(field)) return undefined;
   return (value as DraftPair | undefined)?.[locale];
 }
 

@@ -62,6 +62,15 @@ export const test = base.extend<Options, { site: Awaited<ReturnType<typeof start
 
 export { expect };
 
+/** A dark phone without script, on which forms may be refused: for `test.use`. */
+export const phoneWithoutScript = {
+  javaScriptEnabled: false,
+  viewport: { width: 360, height: 740 },
+  colorScheme: "dark",
+  contextOptions: { reducedMotion: "reduce" },
+  expected: /status of 4\d\d/,
+} as const;
+
 /** The tags of a journey; with `isSeldom`, only `npm run test:all` runs it. */
 export const seldom = (isSeldom: boolean): string[] => (isSeldom ? ["@all"] : []);
 

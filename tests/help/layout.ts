@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
 
+/** By how many pixels the page is wider than its window. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - (document.scrollingElement?.clientWidth ?? 0));
+
 /** Text that is clipped by its box without an ellipsis, and the page itself when it scrolls sideways. */
 export const cut = (page: Page) =>
   page.evaluate(() => {

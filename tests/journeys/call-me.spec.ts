@@ -2,22 +2,15 @@ import { oneWords } from "../../app/features/inbox/one/words.ts";
 import { todayWords } from "../../app/features/inbox/today/words.ts";
 import { inboxWords } from "../../app/features/inbox/words.ts";
 import { fill, haveRead, openAndRead, referenceIn } from "../help/form-journeys.ts";
-import { expect, test } from "../help/journey.ts";
+import { expect, phoneWithoutScript, test } from "../help/journey.ts";
+import { overflow } from "../help/layout.ts";
 import { joinOffice } from "../help/office-journeys.ts";
 import { expectGoodLook } from "../help/office-look.ts";
 import { words } from "../help/words.ts";
 
 const t = words.mr;
 
-test.use({
-  javaScriptEnabled: false,
-  viewport: { width: 360, height: 740 },
-  colorScheme: "dark",
-  contextOptions: { reducedMotion: "reduce" },
-  expected: /status of 4\d\d/,
-});
-
-const overflow = () => (document.scrollingElement?.scrollWidth ?? 0) - (document.scrollingElement?.clientWidth ?? 0);
+test.use(phoneWithoutScript);
 
 test("a girl without an email address asks in Marathi to be called on her father's phone, without script", async ({
   page,
@@ -45,7 +38,7 @@ test("a girl without an email address asks in Marathi to be called on her father
   await expect(note).toContainText(t.call.done);
   await expect(note).toBeInViewport();
   expect(await referenceIn(note)).toMatch(/^E-/);
-  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
 test("the office calls first who asked for it, and ends a call that nobody asked for", async ({

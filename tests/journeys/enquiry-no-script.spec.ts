@@ -1,19 +1,12 @@
 import { codeDialog, codeOnceTo, fill, haveRead, openAndRead, sendEnquiry } from "../help/form-journeys.ts";
 import { enquiryOf, freshEmail, guardian, mailsWith, otherCode } from "../help/forms.ts";
-import { expect, test } from "../help/journey.ts";
+import { expect, phoneWithoutScript, test } from "../help/journey.ts";
+import { overflow } from "../help/layout.ts";
 import { words } from "../help/words.ts";
 
 const t = words.mr;
 
-test.use({
-  javaScriptEnabled: false,
-  viewport: { width: 360, height: 740 },
-  colorScheme: "dark",
-  contextOptions: { reducedMotion: "reduce" },
-  expected: /status of 4\d\d/,
-});
-
-const overflow = () => (document.scrollingElement?.scrollWidth ?? 0) - (document.scrollingElement?.clientWidth ?? 0);
+test.use(phoneWithoutScript);
 
 test("an enquiry is completed in Marathi on a phone without script", async ({ page, site }) => {
   await openAndRead(page, "/mr");
@@ -37,7 +30,7 @@ test("an enquiry is completed in Marathi on a phone without script", async ({ pa
   await expect(dialog.getByRole("status")).toHaveText(t.code.sent);
   await expect(dialog).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByPlaceholder(t.code.placeholder)).toBeInViewport();
-  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 
   await dialog.getByRole("button", { name: t.code.close }).click();
   await expect(dialog).toBeHidden();
@@ -56,7 +49,7 @@ test("an enquiry is completed in Marathi on a phone without script", async ({ pa
   await expect(note).toBeInViewport();
   await expect(dialog).toBeHidden();
   await expect(page.locator("#enquiry-fullName")).toHaveValue("");
-  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
   await expect.poll(async () => (await mailsWith(site.dataDir, email)).length).toBe(3);
 });
 

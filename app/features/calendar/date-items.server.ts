@@ -12,7 +12,7 @@ import type { DateItem } from "./date-item.ts";
 import { titleOfDate } from "./titles.ts";
 import { phoneWords } from "./words.ts";
 
-/** Days for which calendars are told that a date was cancelled. */
+/** Days for which the files say that a date was cancelled. */
 const cancelledFor = 30;
 /** Days for which a past date stays. */
 const longestPast = 365;
@@ -78,7 +78,7 @@ function datesOf(records: PublicRecords): Dated[] {
   return [...cultural, ...sports, ...academic, ...announced, ...admission];
 }
 
-/** Whether calendars show a date, or must be told that it was cancelled. */
+/** Whether calendars show a date, or must show that it was cancelled. */
 function isExported({ entry: { is, endedAt = 0 }, from, to = from }: Dated): boolean {
   if (to < daysAfter(today(), -longestPast) || is === "expired") return false;
   return is === "current" || indiaTime(endedAt).day >= daysAfter(today(), -cancelledFor);

@@ -46,7 +46,7 @@ export function feeBlocks(writer: Writer): SheetBlock[] {
   return [feesTable(writer, order), orderFacts(writer, order), ...feesOfSecondYear(writer), ...note];
 }
 
-/** What those pay who are in their second year, where an order of their own says so. */
+/** What those pay who are in their second year, where another order says so. */
 function feesOfSecondYear(writer: Writer): SheetBlock[] {
   const { t, rupees, digits, content } = writer;
   const { orderOfSecondYear: order } = content;

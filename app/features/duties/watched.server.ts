@@ -13,7 +13,7 @@ const watched: Partial<Record<DutyState, WatchedPaper["state"]>> = {
   suspended: "suspended",
 };
 
-/** How a row is watched. One that ends in more than 60 days may have a reminder of its own before that. */
+/** How a row is watched. One that ends in more than 60 days may have an earlier reminder. */
 function watchedState({ state, until }: Pick<RegisterRow, "state" | "until">, day: string) {
   const endsLater = state === "valid" && until !== undefined && until > daysAfter(day, endingDays);
   return endsLater ? "ending" : watched[state];

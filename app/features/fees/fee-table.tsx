@@ -49,7 +49,7 @@ export function FeeTable({ order, years = bothYears }: { order: ShownOrder; year
   );
 }
 
-/** What those pay who are in their second year, where an order of their own says so. */
+/** What those pay who are in their second year, where another order says so. */
 export function SecondYearFees({ fees: { year, ofSecondYear } }: { fees: FeesToday }) {
   const { locale } = useSite();
   const t = useWords(feeWords);

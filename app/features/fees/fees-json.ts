@@ -9,7 +9,7 @@ function orderInJson({ file: _, id: _id, payers: _payers, refund, ...order }: Fe
   return { ...order, ...(refund && { refund }), totals: { ...sums, bothYears: totalOfOrder(order) } };
 }
 
-/** What /fees.json says beside the fees. */
+/** What /fees.json says besides the fees. */
 interface JsonParts {
   institute: { name: Text; codes?: object | undefined };
   course: Text;

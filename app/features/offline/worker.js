@@ -7,7 +7,7 @@
   const languageOf = (path) => (/^\/mr(\/|$)/.test(path) ? "mr" : "en");
   const offlineAt = { en: "/offline", mr: "/mr/offline" };
 
-  // A copy is a cache of its own, with the page and its files, named by path and time: it is complete, or deleted.
+  // A copy is one cache with the page and its files, named by path and time: it is complete, or deleted.
   async function copies() {
     const all = [];
     for (const name of await caches.keys()) {

@@ -3,7 +3,7 @@ import { publicationsContext } from "#app/platform/publications/publications.ser
 
 /**
  * The publication log for everyone. Each hash is the SHA-256 of the hash before and the entry in canonical JSON, which
- * is how the entry stands here, so that a checker needs no more than this.
+ * is how the entry is written here, so that a checker needs no more than this.
  */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { rows } = await context.get(publicationsContext).read();

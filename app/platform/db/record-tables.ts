@@ -145,7 +145,7 @@ export interface PublicationRow {
   hash: string;
 }
 
-/** What bears the publication log out: its newest entry was mailed, or the site looked at a page of its own. */
+/** What supports the publication log: its newest entry was mailed, or the site looked at one of its pages. */
 export interface PublicationProofRow {
   /** Names the day or the entry that it is for, so that it is there once. */
   id: string;

@@ -30,7 +30,7 @@ function recipientsOf({ paper, isForPrincipal }: DueReminder, people: Person[]):
   return isForPrincipal || owners.length === 0 ? [...new Set([...owners, ...principals])] : owners;
 }
 
-/** The mails of some reminders, one for each recipient, with what cannot wait in one of its own. */
+/** The mails of some reminders, one for each recipient, with what cannot wait in a separate one. */
 function mailsFor(due: DueReminder[], people: Person[], day: string): MailToCome[] {
   return people.flatMap(({ id: uid, email, name, locale }) =>
     [true, false].flatMap((isAtOnce): MailToCome[] => {

@@ -19,7 +19,7 @@ export interface LayerFacts {
 /** A hash in groups of eight, so that a line can break between them. */
 export const groupedHash = (hash: string): string => hash.replace(/.{8}(?=.)/g, "$& ");
 
-/** What bears a certificate out, a line each: the log, how the site saw its pages, and the mails. */
+/** What supports a certificate, a line each: the log, how the site saw its pages, and the mails. */
 export function layerLines(
   { locale, siteUrl, log, restored, proofs, postings }: LayerFacts,
   t: CertificateWords,

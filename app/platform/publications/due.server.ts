@@ -3,7 +3,7 @@ import type { EditionRow, PublicationRow } from "#app/platform/db/record-tables.
 import type { Db } from "#app/platform/db/store.server.ts";
 import { editionsAt } from "#app/platform/records/editions.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
-import { entriesOf, type LogEntry } from "./entry.ts";
+import { type LogEntry, newestEntries } from "./entry.ts";
 
 /** Something that became public, or ended, and is not in the log. */
 export interface DuePublication {
@@ -42,12 +42,13 @@ function endOf(edition: EditionRow, editions: EditionRow[], time: number): numbe
 /** The records of kinds that became public as in their file, or changed there, or are no longer there. */
 function dueInFiles(files: FirstVersions, kinds: string[], entries: LogEntry[], ofOffice: ReadonlySet<string>) {
   const due: Omit<DuePublication, "from">[] = [];
+  const newest = newestEntries(entries);
   for (const kind of kinds) {
     const inFile = files.all(kind);
-    const logged = entries.flatMap((entry) => (entry.what !== "restored" && entry.kind === kind ? [entry.slug] : []));
+    const logged = [...newest.values()].filter((entry) => entry.kind === kind).map(({ slug }) => slug);
     for (const slug of new Set([...inFile.keys(), ...logged])) {
       if (ofOffice.has(`${kind}/${slug}`)) continue;
-      const last = entriesOf(entries, kind, slug).at(-1);
+      const last = newest.get(`${kind}/${slug}`);
       const data = inFile.get(slug);
       const wasPublic = last !== undefined && last.what !== "ended" && last.what !== "takenOff";
       const isEnd = data === undefined;

@@ -62,6 +62,13 @@ export const entriesOf = (entries: LogEntry[], kind: string, slug: string): Publ
     (entry) => entry.what !== "restored" && entry.kind === kind && entry.slug === slug,
   ) as PublicationEntry[];
 
+/** The newest entry about each record, by `kind/slug`. */
+export function newestEntries(entries: LogEntry[]): Map<string, PublicationEntry> {
+  const newest = new Map<string, PublicationEntry>();
+  for (const entry of entries) if (entry.what !== "restored") newest.set(`${entry.kind}/${entry.slug}`, entry);
+  return newest;
+}
+
 /** The newest entries about the notice board for a record: one for each posting that was not taken off. */
 export function postingsOf(entries: LogEntry[], kind: string, slug: string): PublicationEntry[] {
   const about = entries.filter(

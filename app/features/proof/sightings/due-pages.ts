@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { inLocale, locales } from "#app/platform/i18n/locale.ts";
-import { entriesOf, isPublicFrom, type LogEntry } from "#app/platform/publications/entry.ts";
+import { isPublicFrom, type LogEntry, newestEntries } from "#app/platform/publications/entry.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 
 /** A page that shows records of the log, and the newest entry about any of them. */
@@ -25,13 +25,8 @@ export function pagesOf(kinds: RecordKind[], kind: string, slug: string): string
 /** The pages that show what the log says is public. */
 export function loggedPages(kinds: RecordKind[], entries: LogEntry[]): LoggedPage[] {
   const newest = new Map<string, number>();
-  for (const entry of entries) {
-    if (entry.what === "restored") continue;
-    const last = entriesOf(entries, entry.kind, entry.slug).at(-1) ?? entry;
-    const { seq } = last;
-    for (const page of isPublicFrom(last) ? pagesOf(kinds, entry.kind, entry.slug) : [])
-      newest.set(page, Math.max(seq, newest.get(page) ?? 0));
-  }
+  for (const { kind, slug, seq } of [...newestEntries(entries).values()].filter(isPublicFrom))
+    for (const page of pagesOf(kinds, kind, slug)) newest.set(page, Math.max(seq, newest.get(page) ?? 0));
   return [...newest].map(([page, seq]) => ({ page, seq }));
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
@@ -5,11 +6,11 @@ import { dirname } from "node:path";
 export const partEnding = ".part";
 
 /**
- * Writes a file whole or not at all, even if the process is killed while writing or another one writes the same file: under
- * another name at first, which only this process uses.
+ * Writes a file whole or not at all, even if the process is killed while writing or somebody else writes the same file: under
+ * another name at first, which no other call uses.
  */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
-  const part = `${path}.${process.pid}${partEnding}`;
+  const part = `${path}.${randomUUID()}${partEnding}`;
   await mkdir(dirname(path), { recursive: true });
   try {
     await writeFile(part, content, { flush: true });

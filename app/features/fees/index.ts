@@ -1,4 +1,7 @@
 /** What other features may use. */
 
+export { type Family, familyAnswers, familyIn, familyParameters, possibleFamilies } from "./family.ts";
 export { familyCost } from "./family-cost.ts";
+export { type FirstDay, firstDayFor } from "./first-day.ts";
+export { isForFamilies } from "./payer-rows.ts";
 export type { FeesToday, ShownOrder } from "./shown.ts";

@@ -1,4 +1,5 @@
 import type { KindWords } from "#app/platform/records/kind.ts";
+import { familyChoices } from "./family-words.ts";
 
 const en: KindWords = {
   one: "Fee order",
@@ -43,6 +44,15 @@ const en: KindWords = {
       label: "Family",
       help: "Category, income and seat: Girl, EBC scheme, seat through CAP. Never “all girls”: the concession has conditions.",
     },
+    "payers.categories": {
+      label: "Categories",
+      help: "From these four answers the fees page tells a family what it pays. Leave open what makes no difference.",
+    },
+    "payers.student": { label: "Girl or boy" },
+    "payers.income": { label: "Family income in a year" },
+    "payers.seat": { label: "Seat" },
+    "payers.scheme": { label: "Scheme that pays", help: "Its name: EBC (Rajarshi Shahu) scheme." },
+    "payers.checkedOn": { label: "Rules of the scheme last read on" },
     "payers.tuitionPaid": {
       label: "Percent of the tuition fee that a scheme pays",
       help: "The page works out the amounts. Left empty, it says “Ask us”.",
@@ -78,6 +88,7 @@ const en: KindWords = {
     "lines.head.other": "Other",
     "instalments.year.firstYear": "First year",
     "instalments.year.secondYear": "Second year",
+    ...familyChoices.en,
   },
 };
 
@@ -124,6 +135,15 @@ const mr: KindWords = {
       label: "कुटुंब",
       help: "प्रवर्ग, उत्पन्न आणि जागा, उदा. मुलगी, EBC योजना, CAP मधून जागा. “सर्व मुली” असे लिहू नका: सवलतीला अटी आहेत.",
     },
+    "payers.categories": {
+      label: "प्रवर्ग",
+      help: "या चार उत्तरांवरून शुल्काचे पान कुटुंबाला किती भरायचे ते सांगते. ज्याने फरक पडत नाही, ते रिकामे ठेवा.",
+    },
+    "payers.student": { label: "मुलगी की मुलगा" },
+    "payers.income": { label: "कुटुंबाचे वार्षिक उत्पन्न" },
+    "payers.seat": { label: "जागा" },
+    "payers.scheme": { label: "शुल्क देणारी योजना", help: "योजनेचे नाव, उदा. EBC (राजर्षी शाहू) योजना." },
+    "payers.checkedOn": { label: "योजनेचे नियम शेवटचे वाचले ती तारीख" },
     "payers.tuitionPaid": {
       label: "शिक्षण शुल्काचा योजनेतून मिळणारा भाग, टक्के",
       help: "रकमा पान स्वतः काढते. रिकामे ठेवले, तर “आम्हाला विचारा” असे दिसते.",
@@ -159,6 +179,7 @@ const mr: KindWords = {
     "lines.head.other": "इतर",
     "instalments.year.firstYear": "प्रथम वर्ष",
     "instalments.year.secondYear": "द्वितीय वर्ष",
+    ...familyChoices.mr,
   },
 };
 

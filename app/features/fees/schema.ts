@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { academicYearName } from "#app/platform/content/academic-year.ts";
 import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
-import { day, officePdf, rupees, slug, text, webAddress } from "#app/platform/content/text.ts";
+import { day, officePdf, rupees, slug, type Text, text, webAddress } from "#app/platform/content/text.ts";
+import { categories, familyAnswers } from "./family.ts";
+import { isForFamilies, twoForOne } from "./payer-rows.ts";
 
 /** At most ten lakh, so that a zero too many is noticed. */
 const amount = rupees.max(10_00_000);
@@ -17,9 +19,20 @@ const line = z.strictObject({
   secondYear: amount,
 });
 
-/** A family, by what decides about its fees. */
+/** Families, by what decides about their fees. Without one of the four, the row is only an example in the table. */
 const payer = z.strictObject({
   who: text,
+  categories: z
+    .array(z.enum(categories, categories.join(", ")))
+    .min(1)
+    .optional(),
+  student: z.enum(familyAnswers.student, "girl or boy").optional(),
+  income: z.enum(familyAnswers.income, "upTo8 or over8").optional(),
+  seat: z.enum(familyAnswers.seat, "cap or institute").optional(),
+  /** The scheme that pays a part. */
+  scheme: text.optional(),
+  /** The day on which someone last read its rules. */
+  checkedOn: day.optional(),
   /** Percent of the tuition fee that a scheme pays; omitted if only the office can tell. */
   tuitionPaid: z.int().min(0).max(100).optional(),
   /** Asked for on the day of admission. */
@@ -41,6 +54,14 @@ const needsOrder = {
   en: "the number and the date of the order, if the Fees Regulating Authority has fixed the fees",
   mr: "शुल्क नियामक प्राधिकरणाने शुल्क ठरवले असेल, तर आदेशाचा क्रमांक आणि तारीख",
 };
+const onlyInCap = {
+  en: "“Through CAP”, and an income or categories: no scheme pays for institute-level seats or for everybody",
+  mr: "“CAP मधून”, तसेच उत्पन्न किंवा प्रवर्ग: संस्थास्तरीय जागांना किंवा सरसकट सर्वांना योजना लागू नाही",
+};
+const twoRows = (who: Text) => ({
+  en: `families other than those of “${who.en}”: two rows are for the same family`,
+  mr: `“${who.mr}” पेक्षा वेगळी कुटुंबे: एकाच कुटुंबासाठी दोन ओळी आहेत`,
+});
 const custom = (path: PropertyKey[], takes: { en: string; mr: string }) =>
   ({ code: "custom", path, message: takes.en, params: { takes } }) as const;
 
@@ -77,6 +98,14 @@ export const feeOrderShape = z
     }
     for (const [at, { firstDay = 0 }] of order.payers.entries())
       if (firstDay > totalOfYear(order, "firstYear")) context.addIssue(custom(["payers", at, "firstDay"], tooMuch));
+    for (const [at, row] of order.payers.entries()) {
+      const hasConditions = row.seat === "cap" && (row.income === "upTo8" || row.categories);
+      if (isForFamilies(row) && (row.tuitionPaid ?? 0) > 0 && !hasConditions)
+        context.addIssue(custom(["payers", at, "seat"], onlyInCap));
+    }
+    const [first, second] = twoForOne(order.payers) ?? [];
+    if (first && second)
+      context.addIssue(custom(["payers", order.payers.indexOf(second), "categories"], twoRows(first.who)));
     if (order.fixedBy === "fra" && !(order.number && order.orderedOn))
       context.addIssue(custom([order.number ? "orderedOn" : "number"], needsOrder));
   });

@@ -1,0 +1,39 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+/** Categories whose names are the same in both languages. */
+const inBoth = {
+  "payers.categories.ews": "EWS",
+  "payers.categories.sebc": "SEBC",
+  "payers.categories.obc": "OBC",
+  "payers.categories.sc": "SC",
+  "payers.categories.st": "ST",
+  "payers.categories.vjnt": "VJNT",
+  "payers.categories.sbc": "SBC",
+};
+
+const en = {
+  ...inBoth,
+  "payers.categories.open": "Open",
+  "payers.categories.orphan": "Orphan",
+  "payers.student.girl": "Girl",
+  "payers.student.boy": "Boy",
+  "payers.income.upTo8": "Up to ₹8 lakh",
+  "payers.income.over8": "Over ₹8 lakh",
+  "payers.seat.cap": "Through CAP",
+  "payers.seat.institute": "Institute level",
+};
+
+const mr: typeof en = {
+  ...inBoth,
+  "payers.categories.open": "खुला",
+  "payers.categories.orphan": "अनाथ",
+  "payers.student.girl": "मुलगी",
+  "payers.student.boy": "मुलगा",
+  "payers.income.upTo8": "₹८ लाखांपर्यंत",
+  "payers.income.over8": "₹८ लाखांहून जास्त",
+  "payers.seat.cap": "CAP मधून",
+  "payers.seat.institute": "संस्थास्तर",
+};
+
+/** The answers about a family, as choices of the office's form and of the pages. */
+export const familyChoices: Record<Locale, typeof en> = { en, mr };

@@ -1,0 +1,46 @@
+/** The categories of admission in Maharashtra for which fees differ; `orphan` as in the GR of 8 July 2024. */
+export const categories = ["open", "ews", "sebc", "obc", "sc", "st", "vjnt", "sbc", "orphan"] as const;
+
+/** What decides about a family's fees, besides the category. Income is a year's, up to ₹8 lakh or over. */
+const others = {
+  student: ["girl", "boy"],
+  income: ["upTo8", "over8"],
+  seat: ["cap", "institute"],
+} as const;
+
+/** Each question about a family, with its answers. */
+export const familyAnswers = { category: categories, ...others } as const;
+
+export type FamilyQuestion = keyof typeof familyAnswers;
+
+/** What is known about a family; a question that is not answered is omitted. */
+export type Family = { [Question in FamilyQuestion]?: (typeof familyAnswers)[Question][number] | undefined };
+
+/** The questions in the order of the form, with their names in an address: `?c=obc&g=girl&i=upTo8&s=cap`. */
+export const familyParameters: Record<FamilyQuestion, string> = { category: "c", student: "g", income: "i", seat: "s" };
+
+export const familyQuestions = Object.keys(familyParameters) as FamilyQuestion[];
+
+/** The family of an address; an answer that does not exist counts as none. */
+export function familyIn(query: URLSearchParams): Family {
+  const family: Family = {};
+  for (const question of familyQuestions) {
+    const given = query.get(familyParameters[question]);
+    const answer = familyAnswers[question].find((each) => each === given);
+    if (answer) Object.assign(family, { [question]: answer });
+  }
+  return family;
+}
+
+/** Every family that agrees with what is known about one: 72 if nothing is known. */
+export const possibleFamilies = (known: Family): Required<Family>[] =>
+  familyQuestions.reduce<Family[]>(
+    (families, question) =>
+      families.flatMap((family) =>
+        (known[question] ? [known[question]] : familyAnswers[question]).map((answer) => ({
+          ...family,
+          [question]: answer,
+        })),
+      ),
+    [{}],
+  ) as Required<Family>[];

@@ -49,3 +49,23 @@ test("the fees of this year have no second page, and an unknown year says that t
     expect(await answer.text()).toContain("No fees of that year are given here.");
   }
 });
+
+test("a family's four answers in the address say what it pays on the first day, in words with the scheme", async () => {
+  const { page } = await pageAt("/admission/fees?c=sebc&g=girl&i=upTo8&s=cap");
+  const part = the(page, "#first-day");
+  expect(textOf(the(part, ".note"))).toMatch(
+    /^On the day of admission you pay ₹9,000\..*EBC \(Rajarshi Shahu\) scheme/,
+  );
+  expect(all(part, "option[selected]").map(textOf)).toEqual(["SEBC", "Girl", "Up to ₹8 lakh", "Through CAP"]);
+  expect(all(page, "meta[name=robots]").map(({ attributes }) => attributes.content)).toEqual(["noindex"]);
+  expect(the(page, "link[rel=canonical]").attributes.href).toMatch(/\/admission\/fees$/);
+});
+
+test("a family that the order says nothing about is sent to the office, and nobody is told that all girls pay nothing", async () => {
+  for (const asked of ["?g=girl", "?c=obc&g=girl&i=upTo8&s=cap", "?c=sebc&g=girl&i=over8&s=cap", "?c=<b>&g=boy"]) {
+    const { page } = await pageAt(`/admission/fees${asked}`);
+    expect([asked, textOf(the(page, "#first-day .note"))]).toEqual([asked, expect.stringContaining("ask the office")]);
+  }
+  const { page } = await pageAt("/mr/admission/fees");
+  expect(all(page, "#first-day .note")).toEqual([]);
+});

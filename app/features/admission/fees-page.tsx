@@ -8,8 +8,10 @@ import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { documentCode } from "#app/features/documents/index.server.ts";
+import { familyIn, familyParameters, isForFamilies } from "#app/features/fees/index.ts";
 import {
   FeesOfYear,
+  FirstDayForm,
   NoFees,
   OrderFacts,
   OrderLists,
@@ -29,26 +31,35 @@ import styles from "./fees.css?url";
 import { feeHelp } from "./records.server.ts";
 import { admissionWords } from "./words.ts";
 
-export const handle = { query: ["year"] };
+export const handle = { query: ["year", ...Object.values(familyParameters)] };
 
 export const links: Route.LinksFunction = () => [
   ...pageStyles(styles)(),
   { rel: "alternate", type: "application/json", href: "/fees.json" },
 ];
 export const meta: Route.MetaFunction = (page) => {
-  const { other } = page.loaderData ?? {};
+  const { other, family = {} } = page.loaderData ?? {};
   if (other && !other.order) return notFoundMeta(page);
-  return [...pageMeta(page), ...(other ? [{ name: "robots", content: "noindex" }] : [])];
+  const isOneOfMany = other || Object.keys(family).length > 0;
+  return [...pageMeta(page), ...(isOneOfMany ? [{ name: "robots", content: "noindex" }] : [])];
 };
 
-/** `?year=2025-26` shows the fees of another year alone. */
+/** `?year=2025-26` shows the fees of another year alone; `?c=obc&g=girl&i=upTo8&s=cap` what that family pays. */
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
   const fees = feesToday(records);
-  const year = here(asked.request).query.get("year") ?? fees.year;
+  const { query } = here(asked.request);
+  const year = query.get("year") ?? fees.year;
   const other = year === fees.year ? undefined : { order: orderOfYear(records, year) };
   const years = yearsWithFees(records).filter((each) => each !== fees.year);
-  const shown = { fees, other, years, help: feeHelp(records), code: documentCode(records, "fee-structure") };
+  const shown = {
+    fees,
+    other,
+    years,
+    help: feeHelp(records),
+    family: familyIn(query),
+    code: documentCode(records, "fee-structure"),
+  };
   return data(shown, { status: other && !other.order ? 404 : 200 });
 }
 
@@ -63,7 +74,7 @@ export default function FeesPage({ loaderData: { other, ...parts } }: Route.Comp
 }
 
 /** The fees of this year with their order, what a family pays of them, what it may refuse, and who helps. */
-function FeesNow({ fees, years, help, code }: Omit<Route.ComponentProps["loaderData"], "other">) {
+function FeesNow({ fees, years, help, family, code }: Omit<Route.ComponentProps["loaderData"], "other">) {
   const { address, locale, pages } = useSite();
   const t = useWords(admissionWords).cost;
   const words = useWords(feeWords);
@@ -81,7 +92,12 @@ function FeesNow({ fees, years, help, code }: Omit<Route.ComponentProps["loaderD
       </div>
       {current && (
         <>
-          <Section title={t.examples} id="first-day">
+          {current.payers.some(isForFamilies) && (
+            <Section title={words.firstDay.title} id="first-day">
+              <FirstDayForm order={current} family={family} />
+            </Section>
+          )}
+          <Section title={t.examples}>
             <FamilyTable order={current} />
             <p className="quiet">{t.examplesNote}</p>
           </Section>

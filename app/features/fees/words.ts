@@ -47,6 +47,18 @@ const en = {
   by: (day: string) => `by ${day}`,
   refund: "If you leave",
   source: "Read the rule",
+  /** The form that says what a family pays on the first day. */
+  firstDay: {
+    title: "What do you pay on the first day?",
+    questions: { category: "Category", student: "Girl or boy", income: "Family income in a year", seat: "Seat" },
+    choose: "Choose",
+    show: "Show",
+    answer: (rupees: string) => `On the day of admission you pay ${rupees}.`,
+    rest: (scheme: string, family: string) =>
+      `In two years a scheme may pay ${scheme}; at least ${family} is left for the family.`,
+    checked: (day: string) => `rules last read on ${day}`,
+    ask: "We cannot tell from these answers. Answer all four questions, or ask the office",
+  },
   choices: choicesOf("en"),
 };
 
@@ -87,6 +99,16 @@ const mr: typeof en = {
   by: (day) => `${day} पर्यंत`,
   refund: "प्रवेश रद्द केला, तर",
   source: "नियम वाचा",
+  firstDay: {
+    title: "पहिल्या दिवशी किती भरायचे?",
+    questions: { category: "प्रवर्ग", student: "मुलगी की मुलगा", income: "कुटुंबाचे वार्षिक उत्पन्न", seat: "जागा" },
+    choose: "निवडा",
+    show: "दाखवा",
+    answer: (rupees) => `प्रवेशाच्या दिवशी ${rupees} भरायचे.`,
+    rest: (scheme, family) => `दोन वर्षांत योजनेतून ${scheme} मिळू शकतात; कुटुंबाने किमान ${family} भरायचे.`,
+    checked: (day) => `नियम शेवटचे वाचले: ${day}`,
+    ask: "या उत्तरांवरून सांगता येत नाही. चारही प्रश्नांची उत्तरे द्या किंवा कार्यालयाला विचारा",
+  },
   choices: choicesOf("mr"),
 };
 

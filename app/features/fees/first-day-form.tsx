@@ -1,0 +1,64 @@
+import { Phone } from "#app/design/inline.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formatDay, formatRupees } from "#app/platform/i18n/format.ts";
+import { type Family, familyAnswers, familyParameters, familyQuestions } from "./family.ts";
+import { firstDayFor } from "./first-day.ts";
+import type { ShownOrder } from "./shown.ts";
+import { feeWords } from "./words.ts";
+
+interface Props {
+  order: ShownOrder;
+  /** The family of the address: its answers are chosen in the form. */
+  family: Family;
+}
+
+/** Four questions about a family, and what it pays on the first day; answered by the address, without script. */
+export function FirstDayForm({ order, family }: Props) {
+  const { choices, firstDay: t } = useWords(feeWords);
+  return (
+    <>
+      <form action="#first-day" className="first-day no-print">
+        {familyQuestions.map((question) => (
+          <label key={question}>
+            {t.questions[question]}
+            <select name={familyParameters[question]} defaultValue={family[question]}>
+              <option value="">{t.choose}</option>
+              {familyAnswers[question].map((answer) => (
+                <option key={answer} value={answer}>
+                  {choices[`payers.${question === "category" ? "categories" : question}.${answer}`]}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <button type="submit" className="button">
+          {t.show}
+        </button>
+      </form>
+      {Object.keys(family).length > 0 && <FirstDayAnswer order={order} family={family} />}
+    </>
+  );
+}
+
+/** The amounts for a family, with the row and the scheme that they come from; or that only the office can tell. */
+function FirstDayAnswer({ order, family }: Props) {
+  const { locale } = useSite();
+  const { firstDay: t } = useWords(feeWords);
+  const found = firstDayFor(order, family);
+  if (found?.firstDay === undefined)
+    return (
+      <p className="note">
+        {found && <>{found.payer.who}: </>}
+        {t.ask}: <Phone />
+      </p>
+    );
+  const { payer, firstDay, cost } = found;
+  const source = [payer.who, payer.scheme, payer.checkedOn && t.checked(formatDay(payer.checkedOn, locale))];
+  return (
+    <p className="note">
+      <strong>{t.answer(formatRupees(firstDay, locale))}</strong>{" "}
+      {cost && t.rest(formatRupees(cost.schemePays, locale), formatRupees(cost.familyPays, locale))}{" "}
+      <small>({source.filter(Boolean).join("; ")})</small>
+    </p>
+  );
+}

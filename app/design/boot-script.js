@@ -1,4 +1,4 @@
-(() => {
+{
   const doc = document;
   const on = addEventListener;
   const entry = doc.currentScript.dataset.entry;
@@ -21,7 +21,7 @@
 
   // Papers, pictures and forms: their code is loaded at the first interaction; if that fails, the link is followed and
   // the form is posted.
-  const inside = ({ target }, what) => target.closest?.(what);
+  const inside = (event, what) => event.target.closest?.(what);
   const load = (event) => inside(event, "[data-open],[data-part]") && import(entry).catch(() => {});
   on("pointerdown", load);
   on("focusin", load);
@@ -32,23 +32,21 @@
     link.ariaBusy = true;
     import(entry)
       .then(({ open }) => open(link))
-      .catch(() => window.location.assign(link))
+      .catch(() => location.assign(link))
       .finally(() => {
         link.ariaBusy = null;
       });
   });
 
-  // The button of a form being sent says so. A page restored from the history gets its button back and its menus
-  // closed.
+  // The button of a form being sent says so. A page restored from the history gets its button back and its menu
+  // closed; at most one is open.
   on("submit", ({ submitter: button }) => {
-    const { busy } = button?.dataset ?? {};
+    const busy = button?.dataset.busy;
     if (!busy) return;
     const label = button.textContent;
     const show = (textContent, disabled) => Object.assign(button, { textContent, disabled });
     setTimeout(show, 0, busy, true);
     on("pagehide", () => show(label, false));
   });
-  on("pagehide", () => {
-    for (const menu of doc.querySelectorAll(":popover-open")) menu.hidePopover();
-  });
-})();
+  on("pagehide", () => doc.querySelector(":popover-open")?.hidePopover());
+}

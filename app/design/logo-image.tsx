@@ -19,6 +19,8 @@ export function LogoImage({ size, isDrawingItself = false }: { size: number; isD
         height={size}
         alt=""
         className={isDrawing ? undefined : "scanned-logo"}
+        // Otherwise React preloads it on every page, and only the first one of a visit shows it.
+        loading={isDrawingItself ? "lazy" : undefined}
       />
     </>
   );

@@ -3,36 +3,41 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { whatsappAddress } from "#app/platform/i18n/format.ts";
 import type { Check } from "./check-schema.ts";
-import { also, marks, none, subjects } from "./schema.ts";
+import { also, marks, none, subjects, tickParameters } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
 /** The three questions. Their answers follow in the page, and can-apply.css shows those that match the choices. */
 export function Questions({ check }: { check: Localised<Check> }) {
   return (
     <div className="questions">
-      <ChoiceQuestion name="subjects" type="radio" {...check.subjects} ids={subjects} />
-      <ChoiceQuestion name="marks" type="radio" {...check.marks} ids={marks} />
-      <ChoiceQuestion name="also" type="checkbox" {...check.also} ids={also} />
+      <ChoiceQuestion name="subjects" {...check.subjects} ids={subjects} />
+      <ChoiceQuestion name="marks" {...check.marks} ids={marks} />
+      <ChoiceQuestion name={tickParameters} {...check.also} ids={also} />
     </div>
   );
 }
 
 interface ChoicesProps<Id extends string> {
-  name: string;
-  type: "radio" | "checkbox";
+  /** The name of the radio buttons, or of each checkbox. */
+  name: string | Record<Id, string>;
   question: string;
   ids: readonly Id[];
   options: Record<Id, string>;
 }
 
 /** A question with radio buttons, or with checkboxes. */
-export function ChoiceQuestion<Id extends string>({ name, type, question, ids, options }: ChoicesProps<Id>) {
+export function ChoiceQuestion<Id extends string>({ name, question, ids, options }: ChoicesProps<Id>) {
   return (
     <fieldset>
       <legend>{question}</legend>
       {ids.map((id) => (
         <label key={id}>
-          <input type={type} name={name} value={id} /> {options[id]}
+          <input
+            type={typeof name === "string" ? "radio" : "checkbox"}
+            name={typeof name === "string" ? name : name[id]}
+            value={id}
+          />{" "}
+          {options[id]}
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
@@ -8,10 +9,12 @@ interface Props {
   document: Localised<AdmissionDocument>;
   /** Also says who needs it, where to get it and how long that takes. */
   isFull?: boolean;
+  /** What follows on the same line. */
+  children?: ReactNode;
 }
 
 /** A document with a checkbox and the number of copies; shown to visitors whose choices require it. */
-export function DocumentItem({ document, isFull = false }: Props) {
+export function DocumentItem({ document, isFull = false, children }: Props) {
   const { locale } = useSite();
   const t = useWords(admissionWords);
   const { for: forWhom, name, where, takes, original, copies } = document;
@@ -28,6 +31,7 @@ export function DocumentItem({ document, isFull = false }: Props) {
           {where} · {takes}
         </span>
       )}
+      {children}
     </li>
   );
 }

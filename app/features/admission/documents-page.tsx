@@ -11,7 +11,7 @@ import { DocumentItem } from "./document-item.tsx";
 import styles from "./documents.css?url";
 import { admissionCheck, admissionDocuments } from "./records.server.ts";
 import { SampleMark } from "./sample-mark.tsx";
-import { also, starts } from "./schema.ts";
+import { also, starts, tickParameters } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
 export const links = pageStyles(styles);
@@ -32,7 +32,7 @@ export default function Documents({ loaderData: { documents, record } }: Route.C
     <Page words={<AdmissionLinks />}>
       <div className="mine">
         <div className="questions">
-          <ChoiceQuestion name="also" type="checkbox" {...record.also} ids={also} />
+          <ChoiceQuestion name={tickParameters} {...record.also} ids={also} />
         </div>
         <div className="shelves">
           {starts.map((start) => {

@@ -6,6 +6,16 @@ export const subjects = ["science", "other"] as const;
 export const marks = ["above", "below", "awaited"] as const;
 export const also = ["reserved", "ews", "disability", "income", "gap", "board"] as const;
 
+/** The names of the ticks in an address, where nobody should read a category. */
+export const tickParameters: Record<(typeof also)[number], string> = {
+  reserved: "r",
+  ews: "e",
+  disability: "d",
+  income: "n",
+  gap: "y",
+  board: "b",
+};
+
 /** The state of an unanswered question. */
 export const none = "none";
 

@@ -12,25 +12,31 @@ interface Props {
   family: Family;
 }
 
+/** The four questions that decide about a family's fees. */
+export function FamilyQuestions({ family }: Pick<Props, "family">) {
+  const { choices, firstDay: t } = useWords(feeWords);
+  return familyQuestions.map((question) => (
+    <label key={question}>
+      {t.questions[question]}
+      <select name={familyParameters[question]} defaultValue={family[question]}>
+        <option value="">{t.choose}</option>
+        {familyAnswers[question].map((answer) => (
+          <option key={answer} value={answer}>
+            {choices[`payers.${question === "category" ? "categories" : question}.${answer}`]}
+          </option>
+        ))}
+      </select>
+    </label>
+  ));
+}
+
 /** Four questions about a family, and what it pays on the first day; answered by the address, without script. */
 export function FirstDayForm({ order, family }: Props) {
-  const { choices, firstDay: t } = useWords(feeWords);
+  const { firstDay: t } = useWords(feeWords);
   return (
     <>
-      <form action="#first-day" className="first-day no-print">
-        {familyQuestions.map((question) => (
-          <label key={question}>
-            {t.questions[question]}
-            <select name={familyParameters[question]} defaultValue={family[question]}>
-              <option value="">{t.choose}</option>
-              {familyAnswers[question].map((answer) => (
-                <option key={answer} value={answer}>
-                  {choices[`payers.${question === "category" ? "categories" : question}.${answer}`]}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+      <form action="#first-day" className="family no-print">
+        <FamilyQuestions family={family} />
         <button type="submit" className="button">
           {t.show}
         </button>
@@ -41,7 +47,7 @@ export function FirstDayForm({ order, family }: Props) {
 }
 
 /** The amounts for a family, with the row and the scheme that they come from; or that only the office can tell. */
-function FirstDayAnswer({ order, family }: Props) {
+export function FirstDayAnswer({ order, family }: Props) {
   const { locale } = useSite();
   const { firstDay: t } = useWords(feeWords);
   const found = firstDayFor(order, family);

@@ -7,7 +7,7 @@ import type { Text } from "#app/platform/content/text.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import { daysAfter, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { slugOf } from "#app/platform/records/slugs.ts";
+import { admissionDateNames } from "./admission-date-names.ts";
 import type { DateItem } from "./date-item.ts";
 import { titleOfDate } from "./titles.ts";
 import { phoneWords } from "./words.ts";
@@ -69,12 +69,12 @@ function datesOf(records: PublicRecords): Dated[] {
     const { text, day } = record;
     return day ? [{ name: `notices-${slug}`, title: text, from: day, page: `/notices/${slug}`, entry }] : [];
   });
-  const admission = [...records.ever(courseRecords, "admissionDates")].flatMap(([, { record, ...entry }]) =>
-    record.dates.map(({ name: title, from, to, status, stage }): Dated => {
-      const name = `admission-${stage ?? (slugOf(title.en) || "date")}`;
-      return { name, title, from, to, status, page: "/admission", entry };
-    }),
-  );
+  const admission = [...records.ever(courseRecords, "admissionDates")].flatMap(([, { record, ...entry }]) => {
+    const names = admissionDateNames(record.dates);
+    return record.dates.map(({ name: title, from, to, status }, at): Dated => {
+      return { name: names[at] ?? "", title, from, to, status, page: "/admission", entry };
+    });
+  });
   return [...cultural, ...sports, ...academic, ...announced, ...admission];
 }
 

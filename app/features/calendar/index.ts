@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { admissionDateNames } from "./admission-date-names.ts";

@@ -19,6 +19,8 @@ if (passkeys.length > 0)
   );
 // Not from pages that the worker leaves alone.
 if (import.meta.env.PROD && document.querySelector('script[type="speculationrules"]')) registerWorker().catch(() => {});
+const plan = document.querySelector<HTMLElement>("[data-ticks]");
+if (plan) void import("./features/admission/plan/keep-ticks.ts").then(({ keepTicks }) => keepTicks(plan));
 const uploads = () => import("./features/office/files/send-files.ts");
 if (document.querySelector("[data-uploads]")) uploads().catch(() => {});
 if (document.querySelector("form[data-draft]"))

@@ -30,6 +30,7 @@ const screens: Screen[] = [
   ["faculty/dashboard", "features/dashboard/dashboard-page.tsx"],
   ...researchPages.map((page): Screen => [page, "features/research/research-page.tsx"]),
   ["admission", "features/admission/admission-page.tsx"],
+  ["admission/plan", "features/admission/plan/plan-page.tsx"],
   ["admission/fees", "features/admission/fees-page.tsx"],
   ["admission/steps", "features/admission/steps-page.tsx"],
   ["admission/documents", "features/admission/documents-page.tsx"],

@@ -22,9 +22,15 @@
   // Papers, pictures and forms: their code is loaded at the first interaction; if that fails, the link is followed and
   // the form is posted.
   const inside = (event, what) => event.target.closest?.(what);
-  const load = (event) => inside(event, "[data-open],[data-part]") && import(entry).catch(() => {});
+  const load = (event) => inside(event, "[data-open],[data-part],[data-ticks]") && import(entry).catch(() => {});
   on("pointerdown", load);
   on("focusin", load);
+  // A plan with ticks that are kept on this device.
+  on("pageshow", () => {
+    try {
+      if (localStorage.planTicks && doc.querySelector("[data-ticks]")) import(entry).catch(() => {});
+    } catch {}
+  });
   on("click", (event) => {
     const link = inside(event, "[data-open]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -53,6 +53,7 @@ export const generalContent: Record<string, "all" | string[] | Record<string, st
     "admission-fees": ["description", "lead", "blocks"],
     "admission-steps": ["blocks"],
     "after-d-pharm": [],
+    "admission-plan": [],
     "call-me": [],
     disclosure: [],
     feedback: ["description", "blocks"],

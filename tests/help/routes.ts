@@ -27,6 +27,7 @@ export const routes: Record<string, RegExp> = {
   "/admission/fees": /costs/i,
   "/admission/steps": /step by step/i,
   "/admission/documents": /documents/i,
+  "/admission/plan": /my plan/i,
   "/students": /rules/i,
   "/visit": /come/i,
   "/parents": /parents/i,

@@ -17,13 +17,13 @@ interface Props {
 
 /** "Can I apply?": the questions and, for the visitor's choices, the answer, the schemes and the documents. */
 export function CanApply({ check, documents, schemes }: Props) {
-  const { institute } = useSite();
+  const { institute, link } = useSite();
   const t = useWords(admissionWords);
   return (
     <section className="section can-apply" id="can-apply">
       <h2>{t.check.title}</h2>
       <p className="quiet">{t.check.hint}</p>
-      <div className="check-columns">
+      <form className="check-columns" action={link("/admission/plan")}>
         <Questions check={check} />
         <AnswerTitles check={check} />
         <div className="answer" id="answer">
@@ -46,12 +46,15 @@ export function CanApply({ check, documents, schemes }: Props) {
               ))}
             </ul>
           </div>
+          <button type="submit" className="button no-print">
+            {t.check.plan}
+          </button>
           <p className="quiet">{check.basis}</p>
           <p className="more">
             {t.check.ask} <Phone /> {institute.whatsapp && <a href={institute.whatsapp}>{t.check.whatsapp}</a>}
           </p>
         </div>
-      </div>
+      </form>
     </section>
   );
 }

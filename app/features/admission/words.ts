@@ -5,6 +5,7 @@ const en = {
   sample: "Sample figures.",
   tabs: {
     "/admission": "Can I apply?",
+    "/admission/plan": "My plan",
     "/admission/fees": "Fees",
     "/admission/steps": "DTE steps",
     "/admission/documents": "Documents",
@@ -12,7 +13,8 @@ const en = {
   },
   check: {
     title: "Can I apply?",
-    hint: "Three questions. Nothing is sent or stored.",
+    hint: "Three questions. Nothing is stored.",
+    plan: "Make my plan",
     schemes: "Scholarships to ask about",
     list: "Your documents",
     ask: "In doubt? Ask:",
@@ -84,6 +86,7 @@ const mr: typeof en = {
   sample: "नमुना आकडे.",
   tabs: {
     "/admission": "पात्रता",
+    "/admission/plan": "माझे नियोजन",
     "/admission/fees": "शुल्क",
     "/admission/steps": "DTE टप्पे",
     "/admission/documents": "कागदपत्रे",
@@ -91,7 +94,8 @@ const mr: typeof en = {
   },
   check: {
     title: "मला अर्ज करता येईल का?",
-    hint: "तीन प्रश्न. ही माहिती कुठेही पाठवली किंवा ठेवली जात नाही.",
+    hint: "तीन प्रश्न. ही माहिती कुठेही ठेवली जात नाही.",
+    plan: "माझे नियोजन दाखवा",
     schemes: "या योजनांबद्दल विचारा",
     list: "तुमची कागदपत्रे",
     ask: "शंका आहे? विचारा:",

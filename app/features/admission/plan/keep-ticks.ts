@@ -1,0 +1,53 @@
+/** Days for which ticks stay on the device. */
+const longest = 240;
+const storedAs = "planTicks";
+
+/** What is kept: when, which boxes are ticked, and the dates as they were shown then. */
+interface Kept {
+  at: number;
+  ticks: string[];
+  dates: string[];
+}
+
+const stored = (): Kept | undefined => {
+  const kept = JSON.parse(localStorage.getItem(storedAs) ?? "null") as Kept | null;
+  return kept && Date.now() - kept.at < longest * 864e5 ? kept : undefined;
+};
+
+/**
+ * Keeps the ticks of a plan in the browser, and says which dates have changed since the last visit. Only ids and days are
+ * kept, and nothing until something is ticked.
+ * @param plan The element with `data-ticks`; its `data-changed` is the sentence about changed dates.
+ */
+export function keepTicks(plan: HTMLElement): void {
+  const all = <Kind extends HTMLElement>(selector: string) => [...plan.querySelectorAll<Kind>(selector)];
+  const boxes = all<HTMLInputElement>("[data-tick]");
+  const dates = all("[data-date]");
+  const again = plan.querySelector<HTMLElement>("[hidden]");
+  const before = stored();
+  for (const box of boxes) box.checked ||= before?.ticks.includes(box.dataset.tick ?? "") ?? false;
+  const changed = dates.filter(({ dataset: { date = "" } }) => before && !before.dates.includes(date));
+  if (before && changed.length > 0) {
+    const day = new Date(before.at).toLocaleDateString(document.documentElement.lang, {
+      day: "numeric",
+      month: "long",
+    });
+    const names = changed.map((each) => each.querySelector("strong")?.textContent).join(", ");
+    const output = plan.querySelector("output");
+    const textContent = (plan.dataset.changed ?? "").replace("{day}", day).replace("{names}", names);
+    if (output) Object.assign(output, { className: "note", textContent });
+  }
+  const save = () => {
+    const ticks = boxes.filter(({ checked }) => checked).map(({ dataset }) => dataset.tick ?? "");
+    again?.toggleAttribute("hidden", ticks.length === 0);
+    if (ticks.length === 0) return localStorage.removeItem(storedAs);
+    const kept: Kept = { at: Date.now(), ticks, dates: dates.map(({ dataset }) => dataset.date ?? "") };
+    localStorage.setItem(storedAs, JSON.stringify(kept));
+  };
+  save();
+  plan.addEventListener("change", ({ target }) => (target as HTMLElement).matches("[data-tick]") && save());
+  again?.querySelector("button")?.addEventListener("click", () => {
+    for (const box of boxes) box.checked = false;
+    save();
+  });
+}

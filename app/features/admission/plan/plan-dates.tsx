@@ -1,0 +1,57 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { AddToPhone, WholeCalendar } from "#app/features/calendar/index.view.ts";
+import { notesOn } from "#app/features/course/index.ts";
+import type { Course } from "#app/features/course/schema.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
+import { planWords } from "./plan-words.ts";
+
+/** A date of admission with its name in calendars. */
+export type PlanDate = Localised<Course>["dates"][number] & { file: string };
+
+interface Props {
+  /** In the order of their days. */
+  dates: PlanDate[];
+}
+
+/** The next date of admission in one sentence; or that the dates are over or not known. */
+export function NextDate({ dates }: Props) {
+  const { link, locale, today } = useSite();
+  const t = useWords(planWords);
+  const [first] = dates;
+  if (!first) return <p className="note">{t.noDates}</p>;
+  const next = dates.find(({ from }) => from > today) ?? dates.findLast(({ from, to = from }) => to >= today);
+  if (!next) return <p className="note">{t.over(formatDay(first.from, locale))}</p>;
+  return (
+    <p className="note next">
+      {t.next}: <strong>{next.name}</strong>, {formatDays(next.from, next.to, locale)}{" "}
+      <em>{notesOn(next, today, locale)}</em>{" "}
+      <a className="button no-print" href={link("/admission/steps")}>
+        {t.toSteps}
+      </a>
+    </p>
+  );
+}
+
+/** All dates of admission, each for the phone's calendar. */
+export function PlanDates({ dates }: Props) {
+  const { locale, today } = useSite();
+  return (
+    <>
+      <ul className="boxes">
+        {dates.map((date) => (
+          <li key={date.file} data-date={`${date.file} ${date.from} ${date.to ?? ""} ${date.status}`}>
+            <strong>{date.name}</strong> {formatDays(date.from, date.to, locale)}{" "}
+            <em>{notesOn(date, today, locale)}</em>
+            <span className="no-print">
+              <AddToPhone name={date.file} title={date.name} from={date.from} to={date.to} status={date.status} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="no-print">
+        <WholeCalendar />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useWords } from "#app/design/site.tsx";
+import type { Localised } from "#app/platform/content/localise.ts";
+import { DocumentItem } from "../document-item.tsx";
+import type { AdmissionDocument } from "../schema.ts";
+import { starts } from "../schema.ts";
+import { admissionWords } from "../words.ts";
+import { planWords } from "./plan-words.ts";
+
+/** The documents in the order in which to get them, each with boxes to tick, which a script keeps on the device. */
+export function PlanDocuments({ documents }: { documents: Localised<AdmissionDocument>[] }) {
+  const t = useWords(planWords);
+  const { starts: titles } = useWords(admissionWords).documents;
+  return starts.map((start) => {
+    const [title] = titles[start];
+    const shown = documents.filter((document) => document.start === start);
+    if (shown.length === 0) return null;
+    return (
+      <div key={start}>
+        <h3>{title}</h3>
+        <ul className="boxes">
+          {shown.map((document) => (
+            <DocumentItem key={document.id} document={document} isFull>
+              <span className="plan-boxes">
+                {(["have", "receipt"] as const).map((state) => (
+                  <label key={state}>
+                    <input type="checkbox" data-tick={`${document.id}.${state}`} /> {t[state]}
+                  </label>
+                ))}
+              </span>
+            </DocumentItem>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}

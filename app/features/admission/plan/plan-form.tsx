@@ -1,0 +1,44 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { FamilyQuestions } from "#app/features/fees/index.view.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
+import type { Check } from "../check-schema.ts";
+import { also, tickParameters } from "../schema.ts";
+import type { PlanAnswers } from "./answers.ts";
+import { planWords } from "./plan-words.ts";
+
+/** The ticks that do not follow from the family. */
+const ownTicks = also.filter((each) => !["reserved", "ews", "income"].includes(each));
+
+interface Props {
+  answers: PlanAnswers;
+  check: Localised<Check>;
+}
+
+/** What the plan is made from. It is sent in the address and kept nowhere. */
+export function PlanForm({ answers, check }: Props) {
+  const { address, link } = useSite();
+  const t = useWords(planWords);
+  const { family, also: ticked, subjects, marks } = answers;
+  const passedOn = { subjects, marks, [tickParameters.reserved]: ticked.includes("reserved") ? "reserved" : undefined };
+  return (
+    <form action={link(address)} className="no-print">
+      {Object.entries(passedOn).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <div className="family">
+        <FamilyQuestions family={family} />
+      </div>
+      <div className="questions plan-ticks">
+        {ownTicks.map((each) => (
+          <label key={each}>
+            <input type="checkbox" name={tickParameters[each]} value={each} defaultChecked={ticked.includes(each)} />{" "}
+            {check.also.options[each]}
+          </label>
+        ))}
+      </div>
+      <button type="submit" className="button">
+        {t.show}
+      </button>
+    </form>
+  );
+}

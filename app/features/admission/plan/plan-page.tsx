@@ -1,0 +1,121 @@
+import { Phone } from "#app/design/inline.tsx";
+import { Page } from "#app/design/page.tsx";
+import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
+import { PageLink } from "#app/design/page-link.tsx";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { Section } from "#app/design/section.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { admissionDateNames } from "#app/features/calendar/index.ts";
+import { course, courseRecords } from "#app/features/course/records.server.ts";
+import { FirstDayAnswer, NoFees } from "#app/features/fees/index.view.ts";
+import { feesToday } from "#app/features/fees/records.server.ts";
+import { formatDay, formatDigits, indiaTime, whatsappAddress } from "#app/platform/i18n/format.ts";
+import { AdmissionLinks } from "../admission-links.tsx";
+import { admissionCheck, admissionDocuments } from "../records.server.ts";
+import { SampleMark } from "../sample-mark.tsx";
+import { admissionWords } from "../words.ts";
+import type { Route } from "./+types/plan-page";
+import { answerFor, answersIn, planParameters, planSearch } from "./answers.ts";
+import styles from "./plan.css?url";
+import { NextDate, PlanDates } from "./plan-dates.tsx";
+import { PlanDocuments } from "./plan-documents.tsx";
+import { PlanForm } from "./plan-form.tsx";
+import { planWords } from "./plan-words.ts";
+
+export const handle = { query: planParameters };
+export const links = pageStyles(styles);
+export const meta: Route.MetaFunction = (page) => [
+  ...pageMeta(page),
+  ...(page.loaderData?.search ? [{ name: "robots", content: "noindex" }] : []),
+];
+
+export function loader(asked: Route.LoaderArgs) {
+  const records = recordsFor(asked);
+  const answers = answersIn(here(asked.request).query);
+  const files = admissionDateNames(records.all.of(courseRecords).admissionDates.dates);
+  const dates = course(records).dates.map((date, at) => ({ ...date, file: files[at] ?? "" }));
+  const search = planSearch(answers);
+  const isNeeded = ({ for: forWhom }: { for?: string[] | undefined }) =>
+    !search || !forWhom || answers.also.some((each) => forWhom.includes(each));
+  return {
+    answers,
+    search,
+    check: admissionCheck(records),
+    dates: dates.sort((a, b) => a.from.localeCompare(b.from)),
+    documents: admissionDocuments(records)
+      .filter(isNeeded)
+      // The reader of a plan knows for whom it is.
+      .map((document) => (search ? { ...document, for: undefined } : document)),
+    fees: feesToday(records),
+    known: indiaTime(Date.now()),
+  };
+}
+
+/** A visitor's own way to admission: what is next, the dates, the documents, the money and whom to call. */
+export default function Plan({ loaderData }: Route.ComponentProps) {
+  const { answers, search, check, dates, documents, fees, known } = loaderData;
+  const { address, institute, link, locale, siteUrl } = useSite();
+  const t = useWords(planWords);
+  const { check: words } = useWords(admissionWords);
+  const answer = answerFor(check.answers, answers);
+  return (
+    <Page words={<AdmissionLinks />}>
+      <div data-ticks data-changed={t.changedSince}>
+        {answer && answer.kind !== "open" && (
+          <p className="note">
+            <strong>{answer.title}.</strong> {answer.text}
+          </p>
+        )}
+        <NextDate dates={dates} />
+        <output />
+        <details className="no-print" open={!search}>
+          <summary>{t.answers}</summary>
+          <PlanForm answers={answers} check={check} />
+        </details>
+        <div className="two-columns">
+          <Section title={t.dates}>
+            <PlanDates dates={dates} />
+            <p className="quiet known">
+              {t.known(formatDay(known.day, locale), formatDigits(known.clock.slice(0, 5), locale))}{" "}
+              <a href="https://dte.maharashtra.gov.in">dte.maharashtra.gov.in</a>
+            </p>
+          </Section>
+          <div>
+            <Section title={t.money}>
+              {fees.current ? <FirstDayAnswer order={fees.current} family={answers.family} /> : <NoFees fees={fees} />}
+              <p className="no-print">
+                <SampleMark /> <PageLink to="/admission/fees">{t.toFees}</PageLink>
+              </p>
+            </Section>
+            <Section title={t.people}>
+              <p className="people">
+                <Phone />{" "}
+                {institute.whatsapp && (
+                  <a className="no-print" href={institute.whatsapp}>
+                    {words.whatsapp}
+                  </a>
+                )}
+                <a
+                  className="button quiet-button no-print"
+                  href={whatsappAddress(`${t.shared} ${siteUrl}${link(address)}${search}`)}
+                >
+                  {t.send}
+                </a>
+              </p>
+            </Section>
+          </div>
+        </div>
+        <Section title={t.documents}>
+          <p className="quiet">{t.order}</p>
+          <PlanDocuments documents={documents} />
+          <p className="quiet no-print" hidden>
+            {t.kept}{" "}
+            <button type="button" className="button quiet-button">
+              {t.again}
+            </button>
+          </p>
+        </Section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+const en = {
+  next: "Next",
+  over: (day: string) => `This year's admission is over. Last time it began on ${day}.`,
+  noDates: "The dates are not known yet.",
+  toSteps: "What to do at each stage",
+  answers: "Your answers",
+  show: "Show my plan",
+  send: "Send the plan on WhatsApp",
+  shared: "My plan for D.Pharm admission:",
+  dates: "Dates",
+  changed: (from: string) => `It was ${from}.`,
+  known: (day: string, clock: string) =>
+    `These dates are as this site knew them on ${day} at ${clock}. DTE's notices count:`,
+  documents: "Documents",
+  order: "In the order in which to get them. The rules are those of DTE's brochure; in doubt, ask us.",
+  have: "have it",
+  receipt: "applied, have the receipt",
+  money: "Money on the first day",
+  toFees: "All fees, and who pays part of them",
+  people: "Whom to call",
+  again: "Start again",
+  kept: "Your ticks stay on this phone only.",
+  changedSince: "Changed since {day}: {names}.",
+};
+
+const mr: typeof en = {
+  next: "पुढे काय",
+  over: (day) => `या वर्षीचे प्रवेश संपले. मागच्या वेळी सुरुवात: ${day}.`,
+  noDates: "तारखा अजून कळलेल्या नाहीत.",
+  toSteps: "प्रत्येक टप्प्यात काय करायचे",
+  answers: "तुमची उत्तरे",
+  show: "माझे नियोजन दाखवा",
+  send: "नियोजन WhatsApp वर पाठवा",
+  shared: "डी.फार्म प्रवेशासाठी माझे नियोजन:",
+  dates: "तारखा",
+  changed: (from) => `आधी ${from} होती.`,
+  known: (day, clock) => `${day} रोजी ${clock} वाजता या संकेतस्थळाला माहीत असलेल्या तारखा. DTE च्या सूचना अंतिम:`,
+  documents: "कागदपत्रे",
+  order: "ज्या क्रमाने मिळवायची, त्या क्रमाने. नियम DTE च्या माहितीपुस्तिकेनुसार; शंका असेल, तर आम्हाला विचारा.",
+  have: "आहे",
+  receipt: "अर्ज केला, पावती आहे",
+  money: "पहिल्या दिवशी भरायचे पैसे",
+  toFees: "सर्व शुल्क, आणि यातला काही भाग कोण देते",
+  people: "कोणाला फोन करायचा",
+  again: "पुन्हा सुरुवात करा",
+  kept: "तुमच्या खुणा फक्त याच फोनमध्ये राहतात.",
+  changedSince: "{day} नंतर बदल: {names}.",
+};
+
+/** Texts of the plan, in each language. */
+export const planWords: Record<Locale, typeof en> = { en, mr };

@@ -1,0 +1,43 @@
+import { expect, test } from "../help/journey.ts";
+
+const plan = "/mr/admission/plan?c=obc&g=girl";
+
+test("ticks of a plan stay on the device, and “start again” removes them", async ({ page }) => {
+  await page.goto(plan);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const first = page.getByRole("checkbox", { name: "आहे", exact: true }).first();
+  await first.check();
+  await expect(page.getByText("तुमच्या खुणा फक्त याच फोनमध्ये राहतात")).toBeVisible();
+  await page.goto("/mr/admission/plan");
+  await expect(first).toBeChecked();
+  const kept = await page.evaluate(() => localStorage.getItem("planTicks"));
+  expect(kept).not.toMatch(/obc|girl/);
+  await page.getByRole("button", { name: "पुन्हा सुरुवात करा" }).click();
+  await expect(first).not.toBeChecked();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("a plan says which dates have changed since the last visit", async ({ page }) => {
+  await page.goto("/admission/plan");
+  await page.getByRole("checkbox", { name: "have it", exact: true }).first().check();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.planTicks);
+    kept.dates = kept.dates.map((date: string) => date.replace("online-registration", "online-registration "));
+    localStorage.planTicks = JSON.stringify(kept);
+  });
+  await page.reload();
+  await expect(page.getByRole("status").filter({ hasText: "Online registration" })).toHaveText(
+    /^Changed since \d+ \w+: Online registration\.$/,
+  );
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "have it", exact: true }).first()).toBeChecked();
+  await expect(page.getByText("Changed since")).toHaveCount(0);
+});
+
+test("a plan prints on one A4 sheet, with answers and without", async ({ page }) => {
+  for (const path of [plan, "/admission/plan", "/mr/admission/plan"]) {
+    await page.goto(path);
+    const pdf = await page.pdf({ format: "A4" });
+    expect([path, pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length]).toEqual([path, 1]);
+  }
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { pageAt } from "../help/every-page.ts";
+import { all, textOf, the } from "../help/html.ts";
+import { get } from "../help/visit.ts";
+
+const asked = "?subjects=science&marks=above&c=sebc&g=girl&i=upTo8&s=cap&y=gap";
+
+const documentsOf = async (path: string) => {
+  const { page } = await pageAt(path);
+  return all(page, "[data-tick$='.have']").map(({ attributes }) => attributes["data-tick"]?.split(".")[0]);
+};
+
+test.each(["", "/mr"])(
+  "a plan has the documents, dates and money of its answers, and is not indexed: %s",
+  async (of) => {
+    const { page } = await pageAt(`${of}/admission/plan${asked}`);
+    const text = textOf(the(page, "main"));
+    expect(text).toMatch(of ? /प्रवेशाच्या दिवशी ₹९,००० भरायचे/ : /On the day of admission you pay ₹9,000/);
+    expect(text).toMatch(of ? /हो, तुम्ही अर्ज करू शकता/ : /Yes, you can apply/);
+    const documents = await documentsOf(`${of}/admission/plan${asked}`);
+    expect(documents).toEqual(expect.arrayContaining(["domicile", "caste", "income", "gap"]));
+    expect(documents).not.toContain("ews");
+    expect(all(page, "meta[name=robots]").map(({ attributes }) => attributes.content)).toEqual(["noindex"]);
+    expect(all(page, "[data-date]").length).toBeGreaterThan(3);
+  },
+);
+
+test("every expected date of a plan says so, in the page and in the phone's calendar", async () => {
+  const { page } = await pageAt("/admission/plan");
+  const expected = all(page, "[data-date$=expected]");
+  expect(expected.length).toBeGreaterThan(0);
+  for (const date of expected) {
+    expect(textOf(date)).toContain("(expected)");
+    const [google] = all(date, "a").map(({ attributes }) => decodeURIComponent(attributes.href ?? ""));
+    expect(google).toMatch(/calendar\.google\.com.*\(expected\)/);
+  }
+});
+
+test("each date of a plan has a calendar file", async () => {
+  const { page } = await pageAt("/mr/admission/plan");
+  const files = all(page, "[data-date] a")
+    .map(({ attributes }) => attributes.href ?? "")
+    .filter((href) => href.endsWith(".ics"));
+  expect(files).toHaveLength(all(page, "[data-date]").length);
+  for (const file of files) expect([file, (await get(file)).status]).toEqual([file, 200]);
+});
+
+test("“Can I apply?” leads to the plan with its answers, and the plan keeps those it does not ask for", async () => {
+  const { page } = await pageAt("/admission");
+  const form = the(page, "form[action='/admission/plan']");
+  const names = all(form, "input").map(({ attributes }) => attributes.name);
+  expect(new Set(names)).toEqual(new Set(["subjects", "marks", "r", "e", "d", "n", "y", "b"]));
+  const { page: plan } = await pageAt("/admission/plan?subjects=science&r=reserved&e=ews&n=income");
+  const hidden = all(plan, "form input[type=hidden]").map(({ attributes: { name, value } }) => `${name}=${value}`);
+  expect(hidden).toEqual(["subjects=science"]);
+  expect(all(plan, "form option[selected]").map(textOf)).toEqual(["EWS", "Up to ₹8 lakh"]);
+});
+
+test("a plan without answers is blank: every document, with those who need it", async () => {
+  const { page } = await pageAt("/admission/plan");
+  expect(await documentsOf("/admission/plan")).toEqual(expect.arrayContaining(["caste", "ews", "gap"]));
+  expect(textOf(the(page, "main"))).toContain("only for: reserved category");
+  expect(all(page, "meta[name=robots]")).toEqual([]);
+});
+
+test("answers that do not exist make no plan of somebody else and are not repeated in the page", async () => {
+  const { page } = await pageAt("/admission/plan?c=%3Cb%3E&subjects=x&y=1");
+  expect(all(page, "form option[selected]")).toEqual([]);
+  expect(all(page, "form input[checked]")).toEqual([]);
+});

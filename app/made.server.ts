@@ -3,9 +3,12 @@ import { baseFolder } from "./platform/content/base.server.ts";
 import type { ReadOfficePicture } from "./platform/made/institute-pictures.server.ts";
 import { type MadeContent, openMadeContent } from "./platform/made/made-content.server.ts";
 import type { Publication } from "./platform/records/publication.server.ts";
-import { marathiTexts } from "./records.server.ts";
+import { marathiHeadings } from "./records.server.ts";
 
 type PublicNow = Pick<Publication, "number" | "look" | "records">;
+
+/** Features whose pages are all in the office, which has no heading face (office-frame.css). */
+export const officeFeatures = ["duties", "inbox", "office", "staff"];
 
 /** Opens what is made from content/ and from what the office publishes: pictures, PDFs, the heading face. */
 export const openMade = (
@@ -14,7 +17,10 @@ export const openMade = (
   readOfficePicture: ReadOfficePicture,
   documents = wantedDocuments,
 ): Promise<MadeContent> =>
-  openMadeContent({ contentDir, madeDir, publication, readOfficePicture, documents, texts: marathiTexts });
+  openMadeContent({
+    ...{ contentDir, madeDir, publication, readOfficePicture, documents },
+    ...{ texts: marathiHeadings, officeFeatures },
+  });
 
 /** The same for the content that holds, which becomes another one at the end of the set-up; `update` then opens that. */
 export async function openChangingMade(

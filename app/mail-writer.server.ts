@@ -10,18 +10,31 @@ import type { MailParts } from "./platform/mail/render.server.ts";
 
 /** Renders each mail of the outbox with its feature's renderer. */
 export function mailWriter(parts: MailParts) {
-  const [aboutSubmissions, aboutAccount] = [createSubmissionEmails(parts), createAccountEmails(parts)];
-  const ofStaff = createStaffEmails(parts);
-  const ofInbox = { answer: createAnswerEmails(parts), morning: createMorningEmails(parts) };
+  const aboutSubmissions = createSubmissionEmails(parts);
+  const aboutAccount = createAccountEmails(parts);
+  const aboutProof = createProofEmails(parts);
+  const answer = createAnswerEmails(parts);
+  const morning = createMorningEmails(parts);
   const reminder = createReminderEmails(parts);
-  const ofProof = createProofEmails(parts);
+  const toStaff = createStaffEmails(parts);
   const writeMail: WriteMail = async (rows) => {
     const [first] = rows;
-    if (first?.kind === "staff") return ofStaff(first);
-    if (first?.kind === "reminder") return reminder(first);
-    if (first?.kind === "answer" || first?.kind === "morning") return ofInbox[first.kind](first);
-    if (first?.kind === "proof") return ofProof(first);
-    return first?.kind === "account" ? aboutAccount(first) : aboutSubmissions(rows);
+    switch (first?.kind) {
+      case "account":
+        return aboutAccount(first);
+      case "answer":
+        return answer(first);
+      case "morning":
+        return morning(first);
+      case "proof":
+        return aboutProof(first);
+      case "reminder":
+        return reminder(first);
+      case "staff":
+        return toStaff(first);
+      default:
+        return aboutSubmissions(rows);
+    }
   };
   return writeMail;
 }

@@ -117,11 +117,16 @@ export function openContent(): OpenedContent {
   return openOrLast(settings, () => check(inFiles(), available, contentSource()));
 }
 
-/** The Marathi texts of all public records. */
-export const marathiTexts = (records: PublicRecords): string[] =>
-  Object.keys(contentFiles).flatMap((name) =>
-    stringsIn(records.in("mr").of(contentFiles)[name]).map(({ value }) => value),
-  );
+/** Records that only PDFs show. */
+const onlyInPdfs = ["paperTexts"];
+
+/** The Marathi texts of all public records that pages can show as headings: not the descriptions of pictures. */
+export const marathiHeadings = (records: PublicRecords): string[] =>
+  Object.keys(contentFiles)
+    .filter((name) => !onlyInPdfs.includes(name))
+    .flatMap((name) => stringsIn(records.in("mr").of(contentFiles)[name]))
+    .filter(({ path }) => path.at(-1) !== "alt")
+    .map(({ value }) => value);
 
 function readFilesOfContent(): ContentFiles[] {
   const withheld = withheldBy(recordKinds);

@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <HeadingFaceStyle />
         <Links />
         {look.sheet && <link rel="stylesheet" href={look.sheet} />}
-        {headingFaces(locale).map((face) => (
+        {headingFaces(locale, isOffice).map((face) => (
           <link key={face} rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { officeFeatures } from "./made.server.ts";
 import { locales } from "./platform/i18n/locale.ts";
-import { tree } from "./routes.ts";
+import routes, { tree } from "./routes.ts";
 
 test.each(locales)(
   "in %s a new page below /faculty/ is below the members' layout, unless it says that it is open",
@@ -17,3 +18,11 @@ test.each(locales)(
     expect(open).not.toContain("faculty/new");
   },
 );
+
+test("the features whose words the heading face lacks have no page outside the office", () => {
+  const isOffice = (file: string) => officeFeatures.some((feature) => file.startsWith(`features/${feature}/`));
+  const outside = routes
+    .filter(({ id }) => !id?.endsWith("/office-layout"))
+    .flatMap(({ file, children = [] }) => [file, ...children.map((each) => each.file)]);
+  expect(outside.filter((file) => isOffice(file) && file.endsWith("page.tsx"))).toEqual([]);
+});

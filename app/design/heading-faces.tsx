@@ -4,18 +4,22 @@ import fraunces from "./fonts/fraunces-560-latin.woff2";
 import tiroLatin from "./fonts/tiro-latin.woff2";
 import { useSite } from "./site.tsx";
 
-/** The fonts of headings, preloaded so that they are there in time. */
-export function headingFaces(locale: Locale): string[] {
+/**
+ * The fonts of headings, preloaded so that they are there in time. Marathi pages of the office, whose words would make the
+ * face larger for every visitor, have none.
+ */
+export function headingFaces(locale: Locale, isOffice: boolean): string[] {
   const marathi = headingFaceAddress();
   if (locale === "en") return [fraunces];
+  if (isOffice) return [];
   return marathi ? [marathi, tiroLatin] : [tiroLatin];
 }
 
 /** The heading face of Marathi pages, once it is made; before the style sheet, whose Latin letters come first. */
 export function HeadingFaceStyle() {
-  const { locale } = useSite();
+  const { isOffice, locale } = useSite();
   const style = headingFaceStyle();
-  if (locale !== "mr" || !style) return null;
+  if (locale !== "mr" || isOffice || !style) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, but for the digest of a file
   return <style dangerouslySetInnerHTML={{ __html: style }} />;
 }

@@ -33,6 +33,18 @@ describe("files with a hash in their name", () => {
   });
 });
 
+test("what pages load has no headers that matter to documents alone, and may not be framed or run anything", async () => {
+  const [picture = ""] = /\/pictures\/[\w-]+\.svg/.exec(await (await get("/")).text()) ?? [];
+  for (const path of [`/assets/${styles}`, picture]) {
+    const { headers } = await get(path);
+    for (const name of ["cross-origin-opener-policy", "permissions-policy", "referrer-policy", "x-frame-options"])
+      expect([path, name, headers.get(name)]).toEqual([path, name, null]);
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  }
+});
+
 test.each(["/logo.svg", "/share.jpg", "/icon-48.png", "/splash.svg", "/documents/prospectus-en.pdf"])(
   "%s has a fixed name, so it is revalidated soon",
   async (path) => {

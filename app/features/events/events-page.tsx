@@ -19,8 +19,8 @@ import { eventWords } from "./words.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-/** The most upcoming events on the page; later ones appear as their day approaches. */
-const shown = 12;
+/** The most upcoming events on the page, three rows on a wide screen; later ones appear as their day approaches. */
+const shown = 9;
 
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);

@@ -22,6 +22,6 @@ export const headingFaceStyle = (): string | undefined =>
 
 /**
  * Whether the Marathi heading face can draw a text correctly. It is subset to the site's headings, so a text published
- * a moment ago may contain conjuncts that it lacks.
+ * a moment ago, or one with rare conjuncts on a site of many headings, may contain some that it lacks.
  */
 export const isInHeadingFace = (text: string): boolean => syllablesOf(text).every((each) => face?.syllables.has(each));

@@ -6,8 +6,13 @@ import { LRUCache } from "lru-cache";
 
 type Encoding = "br" | "gzip" | "identity";
 type Version = { body: Buffer; headers: OutgoingHttpHeaders; etag: string };
-/** A rendered page, ready to be sent in each encoding. */
-export type CachedPage = { status: number; versions: Record<Encoding, Version> };
+/** A rendered page or a file, ready to be sent in each encoding. */
+export type CachedPage = {
+  status: number;
+  /** Whether it is a file that pages load, and never a document by itself. */
+  isPartOfPage?: boolean;
+  versions: Record<Encoding, Version>;
+};
 
 const brotli = promisify(brotliCompress);
 /**

@@ -21,6 +21,9 @@ const nothing = "default-src 'none'; frame-ancestors 'none'";
 /** Policy of a drawing that is opened directly: only its own inline style applies (platform/made/night.ts). */
 const drawing = `${nothing}; style-src 'unsafe-inline'`;
 
+/** Headers that browsers read of documents alone; in a small picture they would be a tenth of what is sent. */
+const ofDocuments = ["cross-origin-opener-policy", "permissions-policy", "referrer-policy", "x-frame-options"];
+
 /** A shorter policy than that of pages, which would be larger than some of these files. */
 function ownPolicy(path: string): OutgoingHttpHeaders {
   if (path.endsWith(".svg")) return { "content-security-policy": drawing };
@@ -49,7 +52,8 @@ export function prepareFile(path: string, body: Buffer, copies: { br?: Buffer; g
   };
   const identity = version(body, "identity");
   const compressed = (encoding: "br" | "gzip") => (copies[encoding] ? version(copies[encoding], encoding) : identity);
-  return { status: 200, versions: { identity, br: compressed("br"), gzip: compressed("gzip") } };
+  const isPartOfPage = hashed.test(path) && "content-security-policy" in common;
+  return { status: 200, isPartOfPage, versions: { identity, br: compressed("br"), gzip: compressed("gzip") } };
 }
 
 function readFile(file: string, path: string, names: Set<string>): CachedPage {
@@ -76,6 +80,7 @@ export function readStaticFiles(folder: string): StaticFiles {
 /** Sends a file, or the range that a Range header asks for (RFC 9110, section 14). */
 export function sendFile(file: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   const { headers, body, etag } = file.versions.identity;
+  if (file.isPartOfPage) for (const name of ofDocuments) response.removeHeader(name);
   const { range, "if-range": ifRange, "if-none-match": ifNoneMatch } = request.headers;
   // If-None-Match takes precedence over Range (section 13.2.2), and If-Range asks for the whole of a file that has
   // changed.

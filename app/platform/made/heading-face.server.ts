@@ -16,8 +16,10 @@ interface Parts {
   contentDir: string;
   maker: Maker;
   records: () => PublicRecords;
-  /** The Marathi texts of the public records. */
+  /** The Marathi texts of the public records that can be headings. */
   texts: (records: PublicRecords) => string[];
+  /** Features without a public page, whose words the face need not draw. */
+  officeFeatures: string[];
   /** Called when pages have another face. */
   onMade: () => void;
 }
@@ -35,8 +37,8 @@ export interface HeadingFaces {
 const faceAt = /^\/fonts\/([\da-f]{16})\.woff2$/;
 
 /**
- * Opens the heading face: one that an earlier start has made, if it draws all words of the site's own texts. Until there is
- * one, pages use a face of the system.
+ * Opens the heading face: one that an earlier start has made, if it draws all words of the app and its pages. Until there
+ * is one, pages use a face of the system.
  */
 export async function openHeadingFaces({
   madeDir,
@@ -44,13 +46,14 @@ export async function openHeadingFaces({
   maker,
   records,
   texts,
+  officeFeatures,
   onMade,
 }: Parts): Promise<HeadingFaces> {
   const folder = join(madeDir, "fonts");
   const recipe = faceRecipe();
-  const words = await headingWords(contentDir);
+  const words = await headingWords(contentDir, officeFeatures);
   let syllables: ReadonlySet<string> = new Set();
-  /** Words of records for which no face could be made: they are drawn in the body face. */
+  /** Words of records that no face could be made for, or had room for: they are drawn in the body face. */
   const tried = new Set<string>();
 
   const isDrawn = (word: string, among = syllables) => syllablesOf(word).every((each) => among.has(each));
@@ -60,7 +63,7 @@ export async function openHeadingFaces({
     showHeadingFace({ address: `/fonts/${name}.woff2`, syllables });
   }
 
-  /** The face that draws the most, of those that draw all words of the site's own texts. */
+  /** The face that draws the most, of those that draw all words of the app and its pages. */
   async function findKept(): Promise<void> {
     const kept = (await readdir(folder).catch(() => [])).filter(
       (file) => file.startsWith(recipe) && file.endsWith(".json"),
@@ -84,7 +87,10 @@ export async function openHeadingFaces({
     const all = [...used.filter((word) => isDrawn(word)), ...further];
     const name = recipe + digestOf(words.join(" "), all.join(" "));
     for (const word of further) tried.add(word);
-    show(name, await maker.now<string[]>({ make: "headingFace", to: join(folder, name), words, further: all }));
+    const to = join(folder, name);
+    // One that lacks rare syllables is not made again at each start.
+    const kept = existsSync(`${to}.woff2`) ? readList(`${to}.json`) : [];
+    show(name, kept.length > 0 ? kept : await maker.now<string[]>({ make: "headingFace", to, words, further: all }));
     for (const word of further) if (isDrawn(word)) tried.delete(word);
     onMade();
   }

@@ -62,10 +62,12 @@ export interface BitmapJob {
 export interface HeadingFaceJob {
   make: "headingFace";
   to: string;
-  /** The words of the site's own texts, which it must draw. */
+  /** The words of the app and of its pages, which it must draw. */
   words: string[];
-  /** Words that it should draw. */
+  /** The words of records, which it draws as far as there is room. */
   further: string[];
+  /** The most bytes, if others than usual. */
+  most?: number;
 }
 
 /** What the maker can be asked for. */

@@ -25,8 +25,10 @@ interface Parts {
   madeDir: string;
   publication: Changes & { records: () => PublicRecords };
   documents: (records: PublicRecords) => WantedDocument[];
-  /** The Marathi texts of the public records. */
+  /** The Marathi texts of the public records that can be headings. */
   texts: (records: PublicRecords) => string[];
+  /** Features without a public page, whose words the heading face need not draw. */
+  officeFeatures: string[];
   readOfficePicture: ReadOfficePicture;
 }
 
@@ -50,7 +52,7 @@ const mostBytes = 64 * 1024 * 1024;
 
 /** Opens what is made from content, without making any of it yet. */
 export async function openMadeContent(parts: Parts): Promise<MadeContent> {
-  const { contentDir, madeDir, publication, documents, texts, readOfficePicture } = parts;
+  const { contentDir, madeDir, publication, documents, texts, officeFeatures, readOfficePicture } = parts;
   const { records } = publication;
   const maker = createMaker();
   /** How often pages have become out of date because something was made. */
@@ -60,7 +62,7 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
   };
   const [media, faces] = await Promise.all([
     readMediaFolder({ contentDir, madeDir }),
-    openHeadingFaces({ madeDir, contentDir, maker, records, texts, onMade }),
+    openHeadingFaces({ madeDir, contentDir, maker, records, texts, officeFeatures, onMade }),
   ]);
   const bitmap = createBitmaps({ madeDir, maker });
   const pictures = openMediaPictures({ bitmap, media });

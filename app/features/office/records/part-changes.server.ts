@@ -5,7 +5,7 @@ import { parseWholeNumber } from "#app/platform/forms/whole-number.ts";
 import { isSameValue } from "#app/platform/records/changes.ts";
 import type { DraftData } from "#app/platform/records/draft.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
-import type { SavedRecord } from "./draft-buttons.server.ts";
+import type { SavedRecord } from "./record-buttons.server.ts";
 import type { SentRecord } from "./sent-record.server.ts";
 
 /**

@@ -4,11 +4,10 @@ import type { Responder, SentForm } from "#app/platform/forms/form-route.server.
 import { isEmpty } from "#app/platform/records/draft.ts";
 import { publishable, type RecordProblem } from "#app/platform/records/publishable.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
-import { discardDraft, saveDraft } from "./draft-buttons.server.ts";
-import { changeEdition, publicVerbs, publishSaved } from "./edition-buttons.server.ts";
 import { forgetDay } from "./forget-day.ts";
 import { changeForm } from "./form-buttons.ts";
 import { addressAfter, changedParts } from "./part-changes.server.ts";
+import { changeEdition, discardDraft, publicVerbs, publishSaved, saveDraft } from "./record-buttons.server.ts";
 import { plainView } from "./record-view.server.ts";
 import type { RecordView } from "./record-view.ts";
 import { statusOf } from "./screen-status.ts";

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { compress, decompress } from "woff2-encoder";
+import { syllablesOf } from "#app/platform/content/syllables.ts";
 import type { HeadingFaceJob } from "../jobs.ts";
 import { writeWhole } from "../write-whole.ts";
 import { subsetFor, syllablesIn } from "./shaping.ts";
@@ -8,25 +9,66 @@ import { subsetFor, syllablesIn } from "./shaping.ts";
 const require = createRequire(import.meta.url);
 const source = "@fontsource/tiro-devanagari-marathi/files/tiro-devanagari-marathi-devanagari-400-normal.woff2";
 
-/** A subset for all words; if it would draw one of the further ones wrongly, for the others alone. */
-function subset(font: Uint8Array<ArrayBuffer>, { words, further }: HeadingFaceJob) {
+/**
+ * The most bytes of the face. With its two files of Latin letters, which have 6,800, a page's fonts stay below 30,000; the
+ * sample institute needs 21,000.
+ */
+const mostBytes = 23_000;
+
+/** Words in the order in which they get into the face: those with a rare syllable, which costs a glyph, last. */
+export function commonFirst(words: string[]): string[] {
+  const counts = new Map<string, number>();
+  const ofWord = new Map(words.map((word) => [word, syllablesOf(word)]));
+  for (const syllable of [...ofWord.values()].flat()) counts.set(syllable, (counts.get(syllable) ?? 0) + 1);
+  const rarest = ([, syllables]: [string, string[]]) => Math.min(...syllables.map((each) => counts.get(each) ?? 0));
+  return [...ofWord].sort((one, other) => rarest(other) - rarest(one)).map(([word]) => word);
+}
+
+interface Packed {
+  made: Uint8Array<ArrayBuffer>;
+  bytes: Uint8Array;
+}
+
+/** A subset for these words; undefined if it would draw one of them wrongly, or be too large. */
+async function packed(font: Uint8Array<ArrayBuffer>, words: string[], most: number): Promise<Packed | undefined> {
   try {
-    return subsetFor(font, [...words, ...further]);
-  } catch (error) {
-    if (further.length === 0) throw error;
-    return subsetFor(font, words);
+    const made = subsetFor(font, words);
+    const bytes = await compress(made);
+    return bytes.length <= most ? { made, bytes } : undefined;
+  } catch {
+    return undefined;
   }
+}
+
+/** A subset for the words, and for as many of the further ones as there is room for. */
+async function subset(
+  font: Uint8Array<ArrayBuffer>,
+  { words, further, most = mostBytes }: HeadingFaceJob,
+): Promise<Packed> {
+  const whole = await packed(font, [...words, ...further], most);
+  if (whole) return whole;
+  const made = subsetFor(font, words);
+  let best: Packed = { made, bytes: await compress(made) };
+  const ordered = commonFirst(further);
+  for (let fits = 0, tooMany = ordered.length; tooMany - fits > 1; ) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    const tried = await packed(font, [...words, ...ordered.slice(0, middle)], most);
+    if (tried) [fits, best] = [middle, tried];
+    else tooMany = middle;
+  }
+  return best;
 }
 
 /**
  * Makes the heading face of Marathi pages: Tiro Devanagari Marathi, with the glyphs that occur in the site's headings.
+ * Where they would be too many, it lacks the rare ones, and titles with those are drawn in the body face.
  * @returns the syllables that it draws like the whole font
  */
 export async function makeHeadingFace(job: HeadingFaceJob): Promise<string[]> {
   const font = new Uint8Array(await decompress(await readFile(require.resolve(source))));
-  const made = subset(font, job);
+  const { made, bytes } = await subset(font, job);
   const syllables = syllablesIn(font, made, [...job.words, ...job.further]);
-  await writeWhole(`${job.to}.woff2`, await compress(made));
+  await writeWhole(`${job.to}.woff2`, bytes);
   await writeWhole(`${job.to}.json`, JSON.stringify(syllables));
   return syllables;
 }

@@ -26,6 +26,7 @@ import * as reminders from "./0025-reminders.ts";
 import * as feeOrders from "./0026-fee-orders.ts";
 import * as callBacks from "./0029-call-backs.ts";
 import * as publicationProofs from "./0030-publication-proofs.ts";
+import * as writtenAnswers from "./0034-written-answers.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "0026-fee-orders": feeOrders,
   "0029-call-backs": callBacks,
   "0030-publication-proofs": publicationProofs,
+  "0034-written-answers": writtenAnswers,
 };

@@ -6,6 +6,9 @@ export const codeSigns = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 /** What stands for the kind of a record in the code of a document that the site makes. */
 export const documentsKind = "documents";
 
+/** The same for what was given to a person in writing. */
+export const writtenKind = "writtenAnswers";
+
 /** How many signs a code has before its check sign. */
 export const signsOfCode = 6;
 

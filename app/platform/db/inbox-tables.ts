@@ -89,6 +89,8 @@ export type NoteKind =
   | "due"
   | "owner"
   | "guardian"
+  /** Something was given in writing; `text` is its code. */
+  | "written"
   /** A change of the checklist; `text` is what was added to `documentsFor`. */
   | "documents"
   | "merged"
@@ -141,9 +143,24 @@ export interface SubmissionDocumentRow {
   markedAt: number;
 }
 
+/** What was given to a person in writing. It has no name: only the answers it follows from, and what is public. */
+export interface WrittenAnswerRow {
+  code: string;
+  submissionId: string;
+  /** The answers about the family, as JSON. */
+  family: string;
+  /** What it said, as JSON, to be compared with what holds later. */
+  said: string;
+  /** The uid and name of the person of the office who gave it. */
+  by: string;
+  byName: string;
+  at: number;
+}
+
 /** What the office stores about submissions; it is erased with them. Times are milliseconds since 1970. */
 export interface InboxTables {
   submissionNotes: SubmissionNoteRow;
   submissionMerges: SubmissionMergeRow;
   submissionDocuments: SubmissionDocumentRow;
+  writtenAnswers: WrittenAnswerRow;
 }

@@ -1,3 +1,4 @@
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { Text } from "#app/platform/content/text.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
@@ -16,5 +17,19 @@ export interface CheckedItem {
   now?: { name: Text; facts: Record<Locale, string[]>; address: string } | undefined;
 }
 
+/** What the site says of something that was given to a person in writing, to those who know their reference. */
+export interface FoundSheet {
+  /** Whether it is still kept: it is erased with the person's data. */
+  isKept: boolean;
+  /** What it said, and what has changed since: a line each. Undefined for those who have not shown the reference. */
+  told?: { said: Record<Locale, string[]>; changes: Record<Locale, string[]> } | undefined;
+}
+
+/** Finds what was given in writing under a code. @param last the last signs of the reference, as somebody typed them */
+export type FindSheet = (code: string, last: string, records: PublicRecords) => Promise<FoundSheet>;
+
 /** The answer to a code; `items` has two only if two things happen to have one code. */
-export type CheckAnswer = { is: "found"; items: CheckedItem[] } | { is: "mistyped" | "unknown" };
+export type CheckAnswer =
+  | { is: "found"; items: CheckedItem[] }
+  | ({ is: "sheet"; on: string; isWrong: boolean } & FoundSheet)
+  | { is: "mistyped" | "unknown" };

@@ -14,7 +14,7 @@ import { CheckScreen, type ShownAnswer } from "./check-screen.tsx";
 import { checksContext } from "./checks.service.server.ts";
 
 /** Asked for each time: a withdrawn paper must say so at once, and wrong codes are counted. */
-export const handle = { isPrivate: true, query: ["code", "from"], exists: () => true };
+export const handle = { isPrivate: true, query: ["code", "from", "last"], exists: () => true };
 
 const statusOf = ({ is }: ShownAnswer) => (is === "tooMany" ? 429 : is === "unknown" ? 404 : 200);
 
@@ -24,7 +24,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const { all } = recordsFor({ request, context });
   const typed = (params.code ?? query.get("code") ?? "").trim();
   const { address } = context.get(visitorContext);
-  const found = typed ? await context.get(checksContext).answer(typed, address, all) : undefined;
+  const found = typed
+    ? await context.get(checksContext).answer(typed, address, all, query.get("last")?.trim())
+    : undefined;
   const answer: ShownAnswer =
     found === undefined ? { is: "form" } : "is" in found ? found : { is: "tooMany", seconds: found.seconds };
   const { institute } = all.of(instituteRecords);

@@ -64,6 +64,12 @@ export function CheckScreen({ locale, answer, typed, institute, logo, host, from
             {order.map((each) => checkWords[each].code).join(" · ")}
             <input name="code" defaultValue={typed} maxLength={40} autoComplete="off" spellCheck={false} required />
           </label>
+          {answer.is === "sheet" && answer.isKept && (
+            <label>
+              {order.map((each) => checkWords[each].sheet.last).join(" · ")}
+              <input name="last" maxLength={10} autoComplete="off" spellCheck={false} />
+            </label>
+          )}
           <button type="submit">{order.map((each) => checkWords[each].check).join(" · ")}</button>
         </form>
       </main>
@@ -86,6 +92,7 @@ function Answer({ answer, locale, phone, from }: In & { answer: ShownAnswer }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once.
       <Item key={index} item={item} locale={locale} phone={phone} from={from} />
     ));
+  if (answer.is === "sheet") return <Sheet sheet={answer} locale={locale} phone={phone} />;
   if (answer.is === "form")
     return (
       <section lang={locale} className="plain">
@@ -125,6 +132,38 @@ function Item({ item: { state, on, year, now }, locale, phone, from }: In & { it
       )}
       {state !== "valid" && <Call phone={phone} locale={locale} />}
     </section>
+  );
+}
+
+/** Something that was given in writing: what it said, and what has changed since, for those who know the reference. */
+function Sheet({ sheet, locale, phone }: In & { sheet: Extract<ShownAnswer, { is: "sheet" }> }) {
+  const { sheet: t } = checkWords[locale];
+  const { told, isKept, isWrong, on } = sheet;
+  const changes = told?.changes[locale] ?? [];
+  return (
+    <section lang={locale} className={told && changes.length === 0 ? "valid" : "plain"}>
+      <h2>{t.title(formatDay(on, locale))}</h2>
+      <p>{isKept ? (told ? t.said : isWrong ? t.wrong : t.ask) : t.erased}</p>
+      {told && (
+        <>
+          <Lines lines={told.said[locale]} />
+          <p>{changes.length > 0 ? t.changed : t.same}</p>
+          <Lines lines={changes} />
+        </>
+      )}
+      <a href={inLocale("/admission/fees", locale)}>{t.today}</a>
+      <Call phone={phone} locale={locale} />
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

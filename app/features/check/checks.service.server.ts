@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import { checkableDocuments } from "#app/features/documents/index.server.ts";
 import { log } from "#app/log.server.ts";
-import { typedCode } from "#app/platform/check-codes/check-code.ts";
+import { typedCode, writtenKind } from "#app/platform/check-codes/check-code.ts";
 import { academicYear } from "#app/platform/content/academic-year.ts";
 import { yearStartsOn } from "#app/platform/content/institute.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
@@ -10,7 +10,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { Allowance, Limits } from "#app/platform/limits/limits.server.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
-import type { CheckAnswer, CheckedItem } from "./answer.ts";
+import type { CheckAnswer, CheckedItem, FindSheet } from "./answer.ts";
 import { keepCodes, rowsOfCode } from "./check-codes.rows.server.ts";
 import { type CheckableDocument, type CodedItem, codedItems, itemKey } from "./checkable.server.ts";
 
@@ -22,22 +22,28 @@ interface Parts {
   kinds: RecordKind[];
   /** The PDFs that the site makes. */
   documents?: (records: PublicRecords) => CheckableDocument[];
+  /** What was given to people in writing. */
+  sheets?: FindSheet;
 }
 
 /** What is known of the codes on what is printed and shared. */
 export interface Checks {
   /** Notes the codes of all that is public now, so that they are known when it is no longer. */
   keep: (records: PublicRecords) => Promise<void>;
-  /** What somebody typed, or a QR code said, at an internet address; too many wrong codes are refused. */
+  /**
+   * What somebody typed, or a QR code said, at an internet address; too many wrong codes are refused.
+   * @param last the last signs of a reference, for what was given in writing
+   */
   answer: (
     typed: string,
     address: string,
     records: PublicRecords,
+    last?: string,
   ) => Promise<CheckAnswer | Exclude<Allowance, { ok: true }>>;
 }
 
 /** Makes the service. */
-export function createChecks({ db, now, limits, kinds, documents = checkableDocuments }: Parts): Checks {
+export function createChecks({ db, now, limits, kinds, documents = checkableDocuments, sheets }: Parts): Checks {
   const known = new WeakMap<PublicRecords, { day: string; items: CodedItem[] }>();
   let kept: PublicRecords | undefined;
 
@@ -103,16 +109,30 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
     return [...rows.values()].map((row) => itemFor(row, byName.get(itemKey(row)), records));
   }
 
+  const missed = (address: string) =>
+    limits.consume(["missedCheckCodesOfAddress", address], ["missedCheckCodesOfSite", ""]);
+
+  /** A wrong reference counts as a wrong code does; the right one is not counted. */
+  async function answerOfSheet({ code, madeAt }: CheckCodeRow, last: string, records: PublicRecords, address: string) {
+    const sheet = (await sheets?.(code, last, records)) ?? { isKept: false };
+    const isWrong = last !== "" && sheet.isKept && !sheet.told;
+    const allowed = isWrong ? await missed(address) : undefined;
+    if (allowed && !allowed.ok) return allowed;
+    return { is: "sheet" as const, on: indiaTime(madeAt).day, isWrong, ...sheet };
+  }
+
   return {
     keep,
-    async answer(typed, address, records) {
+    async answer(typed, address, records, last = "") {
       const code = typedCode(typed);
       if (code === undefined) return { is: "mistyped" };
       const may = await limits.peek("missedCheckCodesOfAddress", address);
       if (!may.ok) return may;
+      const written = (await rowsOfCode(db, code)).find(({ kind }) => kind === writtenKind);
+      if (written) return answerOfSheet(written, last, records, address);
       const items = await find(code, records);
       if (items.length > 0) return { is: "found", items };
-      const allowed = await limits.consume(["missedCheckCodesOfAddress", address], ["missedCheckCodesOfSite", ""]);
+      const allowed = await missed(address);
       return allowed.ok ? { is: "unknown" } : allowed;
     },
   };

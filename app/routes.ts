@@ -77,6 +77,7 @@ const officeScreens: Screen[] = [
   ["office/records/:kind/new", "features/office/records/record-page.tsx"],
   ["office/records/:kind/:slug", "features/office/records/record-page.tsx"],
   ["office/records/:kind/:slug/history", "features/office/records/history-page.tsx"],
+  ["office/inbox/:reference/written/:code", "features/inbox/written/written-endpoint.ts"],
   ["office/records/:kind/:slug/poster", "features/posters/poster-endpoint.ts"],
   ["office/notice-board", "features/posters/notice-board-endpoint.ts"],
   ["office/records/:kind/:slug/certificate", "features/office/certificate/certificate-endpoint.ts"],

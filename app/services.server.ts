@@ -7,6 +7,7 @@ import { createHealth } from "./features/endpoints/health.service.server.ts";
 import { createEnquiries } from "./features/enquiries/enquiries.service.server.ts";
 import { createInboxExports } from "./features/inbox/export/exports.service.server.ts";
 import { createInbox } from "./features/inbox/inbox.server.ts";
+import { createFindSheet } from "./features/inbox/written/find-sheet.server.ts";
 import { createLookups } from "./features/my-enquiry/lookups.service.server.ts";
 import { createActivityLog } from "./features/office/activity/activity-log.server.ts";
 import { createDirectory } from "./features/profiles/directory.service.server.ts";
@@ -135,7 +136,7 @@ async function putTogether(
     directory,
     search: createSearch({ documents: (records) => searchDocuments(records, directory) }),
     dutyChecks: createDutyChecks(platform),
-    checks: createChecks({ ...platform, kinds: recordKinds }),
+    checks: createChecks({ ...platform, kinds: recordKinds, sheets: createFindSheet(platform) }),
     made,
     siteSetUp: createSiteSetUp({
       ...platform,

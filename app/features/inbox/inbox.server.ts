@@ -10,6 +10,7 @@ import { createChecklists } from "./checklist/checklist.service.server.ts";
 import { openSubmission } from "./list/open-submission.server.ts";
 import { createInboxReading } from "./list/reading.service.server.ts";
 import { createMerges } from "./merges/merges.service.server.ts";
+import { createWritten } from "./written/written.service.server.ts";
 
 /**
  * Makes the inbox service, through which the office reads and changes submissions. Expected outcomes are returned, and
@@ -22,6 +23,7 @@ export const createInbox = (parts: InboxParts) => ({
   ...createStates(parts),
   ...createNotes(parts),
   ...createChecklists(parts),
+  ...createWritten(parts),
   ...createMerges(parts),
   ...createAdditions(parts),
   ...createAnswers(parts),

@@ -1,13 +1,16 @@
+import type { Family } from "#app/features/fees/index.ts";
 import type {
   DocumentState,
   NoteKind,
   Source,
   SubmissionNoteRow,
   SubmissionState,
+  WrittenAnswerRow,
 } from "#app/platform/db/inbox-tables.ts";
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import type { OfferedDay } from "./changes/days.ts";
 import type { PersonDifference } from "./merges/differences.ts";
+import type { Said } from "./written/said.ts";
 
 /** Groups of the list, in its order. */
 export const buckets = ["calls", "overdue", "today", "new", "needsDate", "later", "open", "over"] as const;
@@ -117,6 +120,13 @@ export interface ChecklistItem {
   until: string | undefined;
 }
 
+/** A sheet that was given to a person. */
+export interface WrittenAnswer extends Pick<WrittenAnswerRow, "code" | "at" | "byName"> {
+  reference: string;
+  family: Family;
+  said: Said;
+}
+
 /** The data of a submission for its page. */
 export interface OpenSubmission {
   /** The leader, if the reference is that of a merged submission. */
@@ -130,6 +140,8 @@ export interface OpenSubmission {
   /** The documents that this applicant needs, in list order; empty for feedback. */
   documents: ChecklistItem[];
   documentsFor: string[];
+  /** What was given to them in writing, the newest first. */
+  written: WrittenAnswer[];
   /** Who it can be assigned to. */
   people: { uid: string; name: string }[];
   /** Suggested follow-up days: the next working day, in three days, the next admission date. */

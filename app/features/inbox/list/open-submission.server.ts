@@ -7,7 +7,8 @@ import { categoriesOf, checklistOf } from "#app/features/inbox/checklist/checkli
 import { mergesInto } from "#app/features/inbox/merges/merges.rows.server.ts";
 import { mergeLife } from "#app/features/inbox/merges/merges.service.server.ts";
 import { mergeSuggestionsFor } from "#app/features/inbox/merges/suggestions.server.ts";
-import type { MergedPart, NoteView, OpenSubmission } from "#app/features/inbox/views.ts";
+import type { MergedPart, NoteView, OpenSubmission, WrittenAnswer } from "#app/features/inbox/views.ts";
+import { writtenOf } from "#app/features/inbox/written/written.rows.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import { leaderOf, plainReference, submissionGroupOf } from "#app/features/submissions/index.server.ts";
 import { erasedAt } from "#app/features/submissions/index.ts";
@@ -53,6 +54,16 @@ async function partsOf(db: Db, group: SubmissionRow[], now: number): Promise<Mer
   });
 }
 
+/** What was given to a group in writing. */
+async function writtenTo(db: Db, group: SubmissionRow[]): Promise<WrittenAnswer[]> {
+  const references = new Map(group.map(({ id, reference }) => [id, reference ?? ""]));
+  const rows = await writtenOf(db, [...references.keys()]);
+  return rows.map(({ code, at, byName, submissionId, family, said }) => ({
+    ...{ code, at, byName, reference: references.get(submissionId) ?? "" },
+    ...{ family: JSON.parse(family), said: JSON.parse(said) },
+  }));
+}
+
 /**
  * A submission with those merged into it, for its page; undefined for an unknown reference, and for people who may not
  * read it.
@@ -80,6 +91,7 @@ export async function openSubmission(
     parts: await partsOf(db, group, now()),
     documents: await checklistOf(db, submission, group, records().in(actor.locale)),
     documentsFor: categoriesOf(group),
+    written: await writtenTo(db, group),
     people: peopleOf(people),
     offered: offeredDays(now(), records().in(actor.locale)),
   };

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { familyIn } from "#app/features/fees/index.ts";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
 import { erasingReasons, type InboxOutcome } from "#app/features/inbox/outcomes.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
@@ -85,6 +86,7 @@ export async function pressed({
     give: () => inbox.setOwner({ ...change, owner: values.owner || null }),
     guardian: () => inbox.confirmGuardian({ ...change, of }),
     documents: () => inbox.setDocuments({ ...change, ...marksIn(values) }),
+    written: () => inbox.giveInWriting({ ...change, family: familyIn(new URLSearchParams(values)) }),
     merge: () => inbox.merge({ ...change, other: of, isSure: values[`sure:${of}`] === "on" }),
     undoMerge: () => inbox.undoMerge({ ...act, merge: of }),
     mail: () =>

@@ -10,6 +10,7 @@ import { Reach, ReadyTexts } from "./reach.tsx";
 import { SentDetails, SentFacts } from "./sent-facts.tsx";
 import { GuardianWords, StandingFacts } from "./standing.tsx";
 import { oneWords } from "./words.ts";
+import { Written } from "./written.tsx";
 
 /** A submission's page below the heading, in the order of a call: the number, the question, the outcome, details. */
 export function OneScreen({ view }: { view: SubmissionView }) {
@@ -28,6 +29,7 @@ export function OneScreen({ view }: { view: SubmissionView }) {
       </div>
       <div>
         <ReadyTexts view={view} />
+        <Written view={view} />
         <More view={view} />
         <SentFacts view={view} />
         <History view={view} />

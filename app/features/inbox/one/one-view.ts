@@ -20,6 +20,7 @@ export const inboxActions = [
   "give",
   "guardian",
   "documents",
+  "written",
   "merge",
   "undoMerge",
   "mail",

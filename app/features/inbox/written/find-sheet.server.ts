@@ -1,0 +1,38 @@
+import type { FindSheet } from "#app/features/check/index.server.ts";
+import type { Family } from "#app/features/fees/index.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import { indiaTime, latinDigits } from "#app/platform/i18n/format.ts";
+import { locales } from "#app/platform/i18n/locale.ts";
+import { datesNow, saidOn } from "./said.server.ts";
+import type { Said } from "./said.ts";
+import { changesSince, dateLines, moneyLines, type SaidLine } from "./said-lines.ts";
+import { writtenByCode } from "./written.rows.server.ts";
+
+/** How many signs of the reference show that somebody has the sheet. */
+const signsToShow = 3;
+
+const inOneLine = ([name, value]: SaidLine) => `${name}: ${value}`;
+const inBoth = <Value>(of: (locale: "en" | "mr") => Value) =>
+  Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<"en" | "mr", Value>;
+
+/** Finds what was given in writing under a code, and compares it with what the same family would be told now. */
+export const createFindSheet =
+  ({ db, now }: { db: Db; now: () => number }): FindSheet =>
+  async (code, last, records) => {
+    const row = await writtenByCode(db, code);
+    if (!row) return { isKept: false };
+    const typed = latinDigits(last)
+      .toUpperCase()
+      .replace(/[^A-Z\d]/g, "");
+    if (typed.length < signsToShow || !row.reference?.replaceAll("-", "").endsWith(typed)) return { isKept: true };
+    const said = JSON.parse(row.said) as Said;
+    const today = saidOn(records, JSON.parse(row.family) as Family, indiaTime(now()).day);
+    const dates = datesNow(records);
+    return {
+      isKept: true,
+      told: {
+        said: inBoth((locale) => [...moneyLines(said, locale), ...dateLines(said, locale)].map(inOneLine)),
+        changes: inBoth((locale) => changesSince(said, today, dates, locale).map(inOneLine)),
+      },
+    };
+  };

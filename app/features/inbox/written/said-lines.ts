@@ -1,0 +1,54 @@
+import { formatDays, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Said, SaidDate } from "./said.ts";
+import { writtenWords } from "./written-words.ts";
+
+/** A line of what was said, with its name. */
+export type SaidLine = readonly [name: string, value: string];
+
+/** A date with its days, and that it is expected, if it is. */
+export const saidDate = ({ from, to, status }: SaidDate, locale: Locale): string =>
+  formatDays(from, to, locale) + (status === "expected" ? ` (${writtenWords[locale].expected})` : "");
+
+/** The order that the figures follow, as people name it: its number, or its year. */
+const orderName = ({ number, year }: NonNullable<Said["order"]>, locale: Locale): string =>
+  number?.[locale] ?? formatDigits(year, locale);
+
+/** The money of what was said, one line for each figure. */
+export function moneyLines(said: Said, locale: Locale): SaidLine[] {
+  const t = writtenWords[locale];
+  const rupees = (value: number | undefined) => (value === undefined ? t.ask : formatRupees(value, locale));
+  const { order, scheme, firstDay, schemePays, familyPays, deposit } = said;
+  if (!order) return [[t.firstDay, t.notFixed]];
+  return [
+    [t.firstDay, rupees(firstDay)],
+    ...(familyPays === undefined ? [] : [[t.familyPays, rupees(familyPays)] as const]),
+    ...(schemePays ? [[t.schemePays, [rupees(schemePays), scheme?.[locale]].filter(Boolean).join(", ")] as const] : []),
+    ...(deposit ? [[t.deposit, `${rupees(deposit.rupees)}, ${deposit.refund[locale]}`] as const] : []),
+    [t.order, orderName(order, locale)],
+  ];
+}
+
+/** The dates of what was said. */
+export const dateLines = ({ dates }: Said, locale: Locale): SaidLine[] =>
+  dates.map((date) => [date.name[locale], saidDate(date, locale)]);
+
+/**
+ * What has changed since something was said: a line for each figure, order or date that is another now.
+ * @param now what the same family would be told now
+ * @param dates all dates as they are now
+ */
+export function changesSince(said: Said, now: Said, dates: SaidDate[], locale: Locale): SaidLine[] {
+  const t = writtenWords[locale];
+  const today = new Map(moneyLines(now, locale));
+  const money = moneyLines(said, locale).flatMap(([name, was]): SaidLine[] => {
+    const is = today.get(name) ?? t.notGiven;
+    return is === was ? [] : [[name, t.changed(was, is)]];
+  });
+  const moved = said.dates.flatMap((date): SaidLine[] => {
+    const found = dates.find(({ file }) => file === date.file);
+    const [was, is] = [saidDate(date, locale), found ? saidDate(found, locale) : t.notGiven];
+    return is === was ? [] : [[date.name[locale], t.changed(was, is)]];
+  });
+  return [...money, ...moved];
+}

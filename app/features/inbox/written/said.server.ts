@@ -1,0 +1,36 @@
+import { admissionDateNames } from "#app/features/calendar/index.ts";
+import { courseRecords } from "#app/features/course/records.server.ts";
+import { type Family, firstDayFor } from "#app/features/fees/index.ts";
+import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import type { Said, SaidDate } from "./said.ts";
+
+/** The most dates on a sheet. */
+const mostDates = 3;
+
+/** Every date of admission as it is public now. */
+export function datesNow(records: PublicRecords): SaidDate[] {
+  const { dates } = records.of(courseRecords).admissionDates;
+  const files = admissionDateNames(dates);
+  return dates
+    .map(({ name, from, to, status }, at) => ({ file: files[at] ?? "", name, from, to, status }))
+    .sort((a, b) => a.from.localeCompare(b.from));
+}
+
+/** What a family would be told on a day, with the next dates; the figures are those of the fees page. */
+export function saidOn(records: PublicRecords, family: Family, day: string): Said {
+  const { current: order } = feesInBothLanguages(records);
+  const found = order && firstDayFor(order, family);
+  return {
+    order: order && { id: order.id, year: order.year, number: order.number },
+    who: found?.payer.who,
+    scheme: found?.payer.scheme,
+    firstDay: found?.firstDay,
+    schemePays: found?.cost?.schemePays,
+    familyPays: found?.cost?.familyPays,
+    deposit: order?.deposit && { rupees: order.deposit.rupees, refund: order.deposit.refund },
+    dates: datesNow(records)
+      .filter(({ from, to = from }) => to >= day)
+      .slice(0, mostDates),
+  };
+}

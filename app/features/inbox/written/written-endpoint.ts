@@ -1,0 +1,44 @@
+import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
+import { inboxContext } from "#app/features/inbox/inbox.server.ts";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { ContentError } from "#app/platform/content/content-error.ts";
+import { instituteRecords } from "#app/platform/content/institute.server.ts";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
+import { printed, refusedToPrint } from "#app/platform/http/printed.ts";
+import { splitLocale } from "#app/platform/i18n/locale.ts";
+import { printingContext } from "#app/platform/made/printing.server.ts";
+import { settings } from "#app/settings.server.ts";
+import type { Route } from "./+types/written-endpoint";
+import { writtenPicture, writtenSheet } from "./written-sheet.ts";
+import { writtenWords } from "./written-words.ts";
+
+/** What was given to a person in writing, as a PDF; `?form=picture` as a picture for WhatsApp. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const actor = requireStaff(context, "inbox");
+  const { pathname, searchParams } = new URL(request.url);
+  const t = writtenWords[splitLocale(pathname).locale];
+  const inbox = context.get(inboxContext);
+  const [open, inEnglish] = await Promise.all(
+    (["mr", "en"] as const).map((locale) => inbox.open(params.reference, { ...actor, locale })),
+  );
+  const written = open?.written.find(({ code }) => code === params.code);
+  if (!open || !inEnglish || !written) return refusedToPrint(404, t.none);
+  const records = context.get(publicRecordsContext);
+  const { current } = feesInBothLanguages(records);
+  const parts = {
+    ...{ written, open, siteUrl: settings.siteUrl },
+    documents: { mr: open.documents, en: inEnglish.documents },
+    // Rules of another order do not belong to these figures.
+    rules: current?.id === written.said.order?.id ? current : undefined,
+    institute: records.of(instituteRecords).institute,
+  };
+  const printing = context.get(printingContext);
+  try {
+    if (searchParams.get("form") === "picture")
+      return printed(await printing.poster(writtenPicture(parts), "picture"), "image/png", `${written.code}.png`);
+    return printed(await printing.sheetOnce(writtenSheet(parts)), "application/pdf", `${written.code}.pdf`);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return refusedToPrint(422, t.tooLong);
+  }
+}

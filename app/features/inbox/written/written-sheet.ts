@@ -1,0 +1,143 @@
+import { qrCode, qrDrawing } from "#app/design/qr-code.ts";
+import { words } from "#app/design/words/words.ts";
+import type { OpenSubmission, WrittenAnswer } from "#app/features/inbox/views.ts";
+import { codeAddress, printedCode } from "#app/platform/check-codes/check-code.ts";
+import type { Institute } from "#app/platform/content/institute.ts";
+import type { Text } from "#app/platform/content/text.ts";
+import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Poster } from "#app/platform/made/poster.ts";
+import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
+import { dateLines, moneyLines } from "./said-lines.ts";
+import { writtenWords } from "./written-words.ts";
+
+/** What the fee order adds to a sheet. */
+export interface OrderRules {
+  refusable: { name: Text }[];
+  refund?: { rule: Text; source?: string | undefined } | undefined;
+}
+
+interface Parts {
+  written: WrittenAnswer;
+  open: Pick<OpenSubmission, "submission" | "sent">;
+  /** The documents of the person in each language. */
+  documents: Record<Locale, OpenSubmission["documents"]>;
+  rules: OrderRules | undefined;
+  institute: Institute;
+  siteUrl: string;
+}
+
+const nameOf = ({ open, written }: Parts): string =>
+  open.sent.find(({ submission }) => submission.reference === written.reference)?.submission.name ??
+  open.submission.name ??
+  "";
+
+/** The documents that a person has, has applied for or needs, one line for each state. */
+function documentRows(documents: OpenSubmission["documents"], locale: Locale): [string, string][] {
+  const t = writtenWords[locale];
+  return (["has", "applied", "missing"] as const).flatMap((state): [string, string][] => {
+    const names = documents
+      .filter((document) => (document.state ?? "missing") === state)
+      .map(({ name, until }) => (until ? `${name} (${t.until(formatDay(until, locale))})` : name));
+    return names.length > 0 ? [[t.documentStates[state], names.join(", ")]] : [];
+  });
+}
+
+/** The sheet in one language; the heading of the first is the title of the page. */
+function partIn(parts: Parts, locale: Locale): SheetBlock[] {
+  const t = writtenWords[locale];
+  const { written, documents, rules } = parts;
+  const { said, at, byName } = written;
+  const person: [string, string][] = [
+    [t.askedBy, [nameOf(parts), written.reference].filter(Boolean).join(", ")],
+    [t.on, formatDay(indiaTime(at).day, locale)],
+    [t.spokenBy, byName],
+    ...(said.who ? [[t.family, said.who[locale]] as [string, string]] : []),
+  ];
+  const refusable = rules?.refusable.map(({ name }) => name[locale]).join(", ");
+  const rest: [string, string][] = [
+    ...(refusable ? [[t.refusable, refusable] as [string, string]] : []),
+    // Without a source, it is nobody's rule.
+    ...(rules?.refund?.source ? [[t.refund, rules.refund.rule[locale]] as [string, string]] : []),
+  ];
+  return [
+    { kind: "facts", rows: person },
+    { kind: "section", heading: t.money, blocks: [{ kind: "facts", rows: [...moneyLines(said, locale), ...rest] }] },
+    {
+      kind: "section",
+      heading: t.documents,
+      blocks: [{ kind: "facts", rows: documentRows(documents[locale], locale) }],
+    },
+    ...(said.dates.length > 0
+      ? [
+          {
+            kind: "section" as const,
+            heading: t.dates,
+            blocks: [{ kind: "facts" as const, rows: dateLines(said, locale) }],
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The same in one paragraph, for the smaller language. */
+function noteIn(parts: Parts, locale: Locale): SheetBlock {
+  const lines = partIn(parts, locale).flatMap((block) => {
+    const inner = block.kind === "section" ? block.blocks : [block];
+    return inner.flatMap((each) =>
+      each.kind === "facts" ? each.rows.map(([name, value]) => `${name}: ${value}`) : [],
+    );
+  });
+  return { kind: "note", text: `${lines.join(". ")}.` };
+}
+
+const codeLine = ({ written, siteUrl }: Parts, locale: Locale): string =>
+  words[locale].isGenuine(printedCode(written.code), new URL(siteUrl).host);
+const codeDrawing = ({ written, siteUrl }: Parts): string => qrDrawing(qrCode(codeAddress(siteUrl, written.code)));
+
+/** What was given in writing as an A4 sheet: Marathi large, English small below it. */
+export function writtenSheet(parts: Parts): Sheet {
+  const { institute, written } = parts;
+  const t = writtenWords.mr;
+  return {
+    id: "written-answer",
+    locale: "mr",
+    title: `${t.heading} – ${institute.name.mr}`,
+    institute: institute.name.mr,
+    on: indiaTime(written.at).day,
+    pageOf: t.page,
+    ...(institute.isSample && { sampleLine: words.mr.menu.sample }),
+    check: { line: `${t.changes} ${codeLine(parts, "mr")}`, qr: codeDrawing(parts) },
+    blocks: [
+      { kind: "title", eyebrow: institute.name.mr, title: t.heading, logo: true },
+      ...partIn(parts, "mr"),
+      { kind: "section", heading: writtenWords.en.heading, blocks: [noteIn(parts, "en")] },
+    ],
+  };
+}
+
+/** The same as a picture for WhatsApp: the money, without a name. */
+export function writtenPicture(parts: Parts): Poster {
+  const { institute, written } = parts;
+  const { said } = written;
+  const part = (lang: Locale) => {
+    const t = writtenWords[lang];
+    const [[firstName = "", first = ""] = [], ...others] = moneyLines(said, lang);
+    const [date] = dateLines(said, lang);
+    return {
+      lang,
+      title: said.who?.[lang] ?? t.heading,
+      day: `${firstName}: ${first}`,
+      facts: [...others, ...(date ? [date] : [])].map(([name, value]) => `${name}: ${value}`),
+      check: codeLine(parts, lang),
+    };
+  };
+  return {
+    institute: institute.name,
+    parts: [part("mr"), part("en")],
+    name: writtenWords.mr.heading,
+    on: indiaTime(written.at).day,
+    qr: codeDrawing(parts),
+    sample: institute.isSample ? `${words.mr.menu.sample} · ${words.en.menu.sample}` : undefined,
+  };
+}

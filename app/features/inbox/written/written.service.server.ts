@@ -1,0 +1,39 @@
+import { keepCodes } from "#app/features/check/index.server.ts";
+import type { Family } from "#app/features/fees/index.ts";
+import { changeOnce, type InboxParts, no } from "#app/features/inbox/changes/change.server.ts";
+import type { InboxOutcome, SubmissionChange } from "#app/features/inbox/outcomes.ts";
+import { writtenKind } from "#app/platform/check-codes/check-code.ts";
+import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
+import { saidOn } from "./said.server.ts";
+import { insertWritten } from "./written.rows.server.ts";
+
+interface Giving extends SubmissionChange {
+  family: Family;
+}
+
+/** Makes the part of the service that gives people in writing what the office has told them. */
+export const createWritten = (parts: InboxParts) => ({
+  giveInWriting(act: Giving): Promise<InboxOutcome> {
+    const { actor, family } = act;
+    return changeOnce(parts, {
+      what: "written",
+      act,
+      async work({ tx, submission, now, records, note }) {
+        if (submission.kind === "feedback") return no("missing");
+        const said = saidOn(records, family, indiaTime(now).day);
+        // The name is random, so that nobody can compute the code of a sheet from its figures.
+        const coded = { kind: writtenKind, slug: newId() };
+        const { code, digest } = checkCodeOf({ ...coded, shown: said });
+        await keepCodes(tx, [{ ...coded, code, digest, madeAt: now }]);
+        await insertWritten(tx, {
+          ...{ code, submissionId: submission.id, by: actor.uid, byName: actor.name, at: now },
+          ...{ family: JSON.stringify(family), said: JSON.stringify(said) },
+        });
+        await note("written", code);
+        return {};
+      },
+    });
+  },
+});

@@ -1,0 +1,131 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createChecks } from "#app/features/check/index.server.ts";
+import { type Family, firstDayFor, possibleFamilies } from "#app/features/fees/index.ts";
+import { feeRecords } from "#app/features/fees/records.server.ts";
+import type { FeeOrder } from "#app/features/fees/schema.ts";
+import { createFindSheet } from "#app/features/inbox/written/find-sheet.server.ts";
+import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import { createLimits } from "#app/platform/limits/limits.server.ts";
+import { done, openInbox } from "../help/inbox.ts";
+import { placeOf } from "../help/place.ts";
+import { clerk } from "../help/records.ts";
+import { sample } from "../help/sample-records.ts";
+
+const family: Family = { category: "sebc", student: "girl", income: "upTo8", seat: "cap" };
+const order = sample.of(feeRecords).feeOrders.find(({ year }) => year === "2026-27") as FeeOrder;
+const withOrder = (change: Partial<FeeOrder>) =>
+  sample.withDraft({ kind: "feeOrders", slug: order.id, record: { ...order, ...change }, reader: "en" });
+const dearer = withOrder({
+  payers: order.payers.map((payer) => ({ ...payer, firstDay: payer.firstDay && payer.firstDay + 500 })),
+});
+
+/** An inbox with the page that checks codes. */
+async function openDesk() {
+  const desk = await openInbox();
+  const { db, time, dataDir } = desk;
+  const limits = createLimits({ dataDir, secret: readSecret(placeOf(dataDir)) });
+  onTestFinished(limits.close);
+  const sheets = createFindSheet({ db, now: time.now });
+  const checks = createChecks({ db, now: time.now, limits, kinds: [], documents: () => [], sheets });
+  const check = (code: string, last = "", records = sample) => checks.answer(code, "192.0.2.7", records, last);
+  /** Gives something in writing. @returns its code */
+  async function give(reference: string, of = family) {
+    done(await desk.inbox.giveInWriting({ ...(await desk.form(reference)), family: of }));
+    return (await desk.open(reference)).written[0]?.code ?? "";
+  }
+  return { ...desk, check, give };
+}
+
+test("what is given in writing is noted with the person, and its code says what it said to those who have it", async () => {
+  const { sent, give, open, check } = await openDesk();
+  const reference = await sent();
+  const code = await give(reference);
+  const { written, notes } = await open(reference);
+  expect(written).toMatchObject([{ code, byName: clerk.name, said: { firstDay: 9_000, order: { id: "2026-27" } } }]);
+  expect(notes).toMatchObject([{ kind: "written", text: code, byName: clerk.name }]);
+  expect(await check(code)).toEqual({ is: "sheet", on: "2026-11-21", isWrong: false, isKept: true });
+  expect(await check(code, "---")).toMatchObject({ isWrong: true });
+  const told = {
+    said: { en: expect.arrayContaining(["On the day of admission: ₹9,000"]) },
+    changes: { en: [], mr: [] },
+  };
+  expect(await check(code, reference.slice(-3))).toMatchObject({ isWrong: false, told });
+  expect(await check(code, reference.toLowerCase())).toMatchObject({ told });
+});
+
+test("wrong references under a code are limited as wrong codes are", async () => {
+  const { sent, give, check } = await openDesk();
+  const code = await give(await sent());
+  const answers = [];
+  for (let tries = 0; tries < 70; tries++) answers.push(await check(code, "!!!"));
+  expect(answers.some((answer) => "told" in answer && answer.told)).toBe(false);
+  expect(answers.at(-1)).toMatchObject({ ok: false });
+});
+
+test("a changed order changes the answer of every code that was given before", async () => {
+  const { sent, give, check } = await openDesk();
+  for (const name of ["Asha", "Meera", "Sunita"]) {
+    const reference = await sent({ name });
+    const code = await give(reference);
+    const answer = await check(code, reference.slice(-3), dearer);
+    expect(answer).toMatchObject({
+      told: {
+        said: { en: expect.arrayContaining(["On the day of admission: ₹9,000"]) },
+        changes: {
+          en: ["On the day of admission: was ₹9,000; now ₹9,500"],
+          mr: ["प्रवेशाच्या दिवशी: आधी ₹९,०००; आता ₹९,५००"],
+        },
+      },
+    });
+  }
+});
+
+test("a form that is sent twice gives one sheet, and another form another", async () => {
+  const { inbox, sent, form, open } = await openDesk();
+  const reference = await sent();
+  const first = { ...(await form(reference)), family };
+  expect(await inbox.giveInWriting(first)).toEqual(await inbox.giveInWriting(first));
+  expect((await open(reference)).written).toHaveLength(1);
+  done(await inbox.giveInWriting({ ...(await form(reference)), family: { seat: "institute" } }));
+  const { written } = await open(reference);
+  expect(written).toHaveLength(2);
+  expect(new Set(written.map(({ code }) => code)).size).toBe(2);
+});
+
+test("feedback gets nothing in writing, nor do people who may not read the inbox give it", async () => {
+  const { inbox, sent, form } = await openDesk();
+  const act = { ...(await form(await sent({ kind: "feedback" }))), family };
+  expect(await inbox.giveInWriting(act)).toMatchObject({ ok: false, reason: "missing" });
+  const admin = { ...clerk, uid: "e", role: "admin" as const };
+  expect(await inbox.giveInWriting({ ...(await form(await sent())), actor: admin, family })).toMatchObject({
+    reason: "forbidden",
+  });
+});
+
+test("a merge keeps the sheets of both, and erasing erases them: the code then says so", async () => {
+  const { inbox, sent, give, form, open, check, time } = await openDesk();
+  const [one, other] = [await sent(), await sent()];
+  const codes = [await give(one), await give(other)];
+  done(await inbox.merge({ ...(await form(one)), other, isSure: true }));
+  const [kept] = [one, other].map((reference) => open(reference));
+  expect((await kept)?.written.map(({ code }) => code).sort()).toEqual(codes.toSorted());
+  for (const [index, reference] of [one, other].entries())
+    expect(await check(codes[index] ?? "", reference.slice(-3))).toMatchObject({ told: {} });
+  time.pass(1000);
+  done(await inbox.erase({ ...(await form(one)), reason: "asked" }));
+  for (const code of codes) expect(await check(code, one.slice(-3))).toMatchObject({ is: "sheet", isKept: false });
+});
+
+test("every family is told in writing exactly what the fees page says", async () => {
+  const { inbox, sent, form, open } = await openDesk();
+  const reference = await sent();
+  for (const each of possibleFamilies({})) {
+    done(await inbox.giveInWriting({ ...(await form(reference)), family: each }));
+    const [written] = (await open(reference)).written.filter(
+      ({ family: of }) => JSON.stringify(of) === JSON.stringify(each),
+    );
+    const found = firstDayFor(order, each);
+    expect(written?.said.firstDay).toBe(found?.firstDay);
+    expect(written?.said.familyPays).toBe(found?.cost?.familyPays);
+  }
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { all, type Element, textOf, the } from "../help/html.ts";
-import { fieldsIn } from "../help/record-forms.ts";
+import { fieldsIn, press, saidIn } from "../help/record-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 
 const list = "/office/register";
@@ -66,4 +66,15 @@ test("the start page and the list of contents lead to the register; an admin see
   expect(all((await staff.visit("/office/records")).page, `main a[href="${list}"]`)).toHaveLength(1);
   const admin = await signedInStaff("admin");
   expect((await admin.visit(list)).status).toBe(403);
+});
+
+test("a letter of a yearly row without its year is not published: the form leads to the field, and keeps what was typed", async () => {
+  const principal = await signedInStaff("principal");
+  const address = "/office/records/papers/new?duty=pci-approval";
+  const drawn = await principal.visit(address);
+  const typed = { "title.en": "Letter", "title.mr": "पत्र", issuedOn: "2027-05-04", forYear: "" };
+  const refused = await press(principal, address, drawn, "publish", typed);
+  expect(refused.status).toBe(400);
+  expect(saidIn(refused.page)).toContain("the academic year that it is for");
+  expect(fieldsIn(refused.page)).toMatchObject({ "title.en": "Letter", issuedOn: "2027-05-04" });
 });

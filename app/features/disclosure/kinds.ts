@@ -1,5 +1,6 @@
 import { defineKind } from "#app/platform/records/kind.ts";
 import { dutyKindWords } from "./duty-words.ts";
+import { paperFault } from "./paper-fault.ts";
 import { paperKindWords } from "./paper-words.ts";
 import { duty, isOpenToAll, paper } from "./schema.ts";
 
@@ -35,6 +36,8 @@ export const paperKind = defineKind({
   isStatutory: true,
   withholdsFiles: (record) => !isOpenToAll(record),
   officeFields: ["note"],
+  judgedWith: ["duties"],
+  faultAmong: paperFault,
   columns: ["title", "issuedOn", "duty"],
   nameOf: ({ title }) => title,
   widgets: { duty: "duty", file: "file", marathiFile: "file", condition: "paragraph", summary: "paragraph" },

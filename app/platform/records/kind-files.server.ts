@@ -8,7 +8,7 @@ function schemaOf(kind: RecordKind): z.ZodType {
   if (!kind.faultAmong) return list;
   return list.superRefine((records, context) => {
     for (const [at, record] of records.entries()) {
-      const fault = kind.faultAmong?.(record, records.toSpliced(at, 1));
+      const fault = kind.faultAmong?.(record, records.toSpliced(at, 1), {});
       if (fault) context.addIssue({ code: "custom", path: [at, fault.path], message: fault.takes.en });
     }
   });

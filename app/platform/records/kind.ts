@@ -117,8 +117,17 @@ export interface KindDeclaration<
   columns: string[];
   /** The name of a record; a draft may not have one yet. */
   nameOf(record: z.output<Shape>): Text;
-  /** What keeps a record from being public with the others that are public or will be, and at which path. */
-  faultAmong?(record: z.output<Shape>, others: z.output<Shape>[]): { path: string; takes: Text } | undefined;
+  /**
+   * What keeps a record from being public with the others that are public or will be, and at which path.
+   * @param related the records of the kinds in `judgedWith`, by kind; none when a file is read
+   */
+  faultAmong?(
+    record: z.output<Shape>,
+    others: z.output<Shape>[],
+    related: Record<string, object[]>,
+  ): { path: string; takes: Text } | undefined;
+  /** Names of other kinds that `faultAmong` has to see. */
+  judgedWith?: readonly string[];
   /** What the person who publishes reads once more, with an amount to type again. */
   secondLook?(record: z.output<Shape>): SecondLook;
   /** How fields are edited, by path, when their schema does not determine that. */

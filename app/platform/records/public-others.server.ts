@@ -38,6 +38,9 @@ export async function faultWithOthers(
   { kind, slug, record }: { kind: RecordKind; slug: string; record: object },
 ): Promise<RecordProblem[]> {
   if (!kind.faultAmong) return [];
-  const fault = kind.faultAmong(record, await publicOthers(db, parts, { kind: kind.name, slug }));
+  const others = await publicOthers(db, parts, { kind: kind.name, slug });
+  const related: Record<string, object[]> = {};
+  for (const name of kind.judgedWith ?? []) related[name] = await publicOthers(db, parts, { kind: name, slug: "" });
+  const fault = kind.faultAmong(record, others, related);
   return fault ? [{ ...fault, code: "wrong" }] : [];
 }

@@ -1,0 +1,74 @@
+import type { Text } from "#app/platform/content/text.ts";
+import type { Duty, Paper } from "./schema.ts";
+
+type Fault = { path: string; takes: Text };
+type Decision = NonNullable<Paper["decision"]>;
+
+const needsYear: Text = {
+  en: "the academic year that it is for: without it, it would count for no year",
+  mr: "ते कोणत्या शैक्षणिक वर्षासाठी आहे; नाहीतर ते कोणत्याच वर्षासाठी धरले जाणार नाही",
+};
+const needsEnd: Text = {
+  en: "the last day on which it counts: without it, it would count for no day",
+  mr: "ते कोणत्या दिवसापर्यंत लागू आहे; नाहीतर ते कोणत्याच दिवसासाठी धरले जाणार नाही",
+};
+const notOfDuty: Text = {
+  en: "the last part of the address of another document for the same row of the register",
+  mr: "नोंदवहीतील याच बाबीच्या दुसऱ्या कागदपत्राच्या पत्त्याचा शेवटचा भाग",
+};
+const isSecond = (id: string): Text => ({
+  en: `“${id}”, which is for the same year already: this one takes its place, and it stays on the page as replaced`,
+  mr: `“${id}”; त्या वर्षासाठी ते आधीच आहे. याच्या जागी हे येईल आणि आधीचे पानावर बदललेले म्हणून राहील`,
+});
+
+/** Decisions about an application; a suspension, and its end, stand beside the letter that they are about. */
+const onApplication: ReadonlySet<Decision> = new Set(["granted", "provisional", "conditional", "refused"]);
+
+/** Whether following `replaces` from a paper never comes back to a paper on the way. */
+function endsSomewhere(paper: Paper, others: Paper[]): boolean {
+  const seen = new Set([paper.id]);
+  for (let next = paper.replaces; next !== undefined; next = others.find(({ id }) => id === next)?.replaces) {
+    if (seen.has(next)) return false;
+    seen.add(next);
+  }
+  return true;
+}
+
+/** Another letter for the same year that nothing replaces yet. */
+function sameYear(paper: Paper, others: Paper[]): Paper | undefined {
+  const { duty, forYear, decision = "granted", issuedOn } = paper;
+  if (!forYear || !issuedOn || !onApplication.has(decision)) return undefined;
+  const replaced = new Set([paper, ...others].map(({ replaces }) => replaces));
+  return others.find(
+    (each) =>
+      each.duty === duty &&
+      each.forYear === forYear &&
+      each.issuedOn !== undefined &&
+      onApplication.has(each.decision ?? "granted") &&
+      !replaced.has(each.id),
+  );
+}
+
+/**
+ * Why a paper would count for nothing in the register, or twice: no year or end where its duty needs one, or a second
+ * letter for a year that does not name the first.
+ * @param related the duties; without them, as in a file, nothing is known of years and ends
+ */
+export function paperFault(
+  paper: Paper,
+  others: Paper[],
+  { duties = [] }: Record<string, object[]>,
+): Fault | undefined {
+  const { duty: of, forYear, validTo, issuedOn, decision, replaces } = paper;
+  const cover = (duties as Duty[]).find(({ id }) => id === of)?.cover;
+  if (cover === "admissionYear" && !forYear) return { path: "forYear", takes: needsYear };
+  const isAgainst = decision === "refused" || decision === "suspended";
+  if (cover === "period" && issuedOn && !validTo && !forYear && !isAgainst) return { path: "validTo", takes: needsEnd };
+  if (replaces !== undefined) {
+    const earlier = others.find(({ id }) => id === replaces);
+    if (earlier?.duty !== of || replaces === paper.id || !endsSomewhere(paper, others))
+      return { path: "replaces", takes: notOfDuty };
+  }
+  const second = of && sameYear(paper, others);
+  return second ? { path: "replaces", takes: isSecond(second.id) } : undefined;
+}

@@ -21,6 +21,11 @@ if (passkeys.length > 0)
 if (import.meta.env.PROD && document.querySelector('script[type="speculationrules"]')) registerWorker().catch(() => {});
 const plan = document.querySelector<HTMLElement>("[data-ticks]");
 if (plan) void import("./features/admission/plan/keep-ticks.ts").then(({ keepTicks }) => keepTicks(plan));
+addEventListener("input", ({ target }) => {
+  const input = target as HTMLInputElement;
+  if (input.nextElementSibling?.matches("[data-rupees]"))
+    void import("./features/office/record-form/amounts-in-words.ts").then(({ sayAmount }) => sayAmount(input));
+});
 const uploads = () => import("./features/office/files/send-files.ts");
 if (document.querySelector("[data-uploads]")) uploads().catch(() => {});
 if (document.querySelector("form[data-draft]"))

@@ -1,18 +1,15 @@
-import { formatRupees } from "#app/platform/i18n/format.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
-import { rupeesInWords } from "#app/platform/i18n/rupees-in-words.ts";
+import { amountInWords } from "./typed-amount.ts";
 
-/** An amount as it was last saved, with its grouping and in words in both languages; nothing for other input. */
-export function AmountInWords({ typed }: { typed: string }) {
-  const value = typed === "" ? Number.NaN : Number(typed);
-  return locales.map((locale) => {
-    const words = rupeesInWords(value, locale);
-    return (
-      words && (
+/** An amount in words in both languages, as it was last saved; a script follows what is typed (amounts-in-words.ts). */
+export function AmountInWords({ id, typed }: { id?: string | undefined; typed: string }) {
+  return (
+    <output htmlFor={id} data-rupees>
+      {locales.map((locale) => (
         <small key={locale} lang={locale}>
-          {formatRupees(value, locale)}: {words}
+          {amountInWords(typed, locale)}
         </small>
-      )
-    );
-  });
+      ))}
+    </output>
+  );
 }

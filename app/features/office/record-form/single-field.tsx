@@ -40,7 +40,7 @@ export function SingleField({ field, path }: { field: TextField | NumberField; p
         autoComplete="off"
         className={["day", "time", "number"].includes(field.type) ? "short" : undefined}
       />
-      {field.type === "number" && field.isRupees && <AmountInWords typed={typed} />}
+      {field.type === "number" && field.isRupees && <AmountInWords id={control.id} typed={typed} />}
       <FieldHelp id={control.id} text={help} />
     </p>
   );

@@ -40,6 +40,7 @@ export function SecondLookCard({ asked: { look, typed }, form, children }: Props
           aria-invalid={typed !== "" || undefined}
           autoComplete="off"
         />
+        <AmountInWords id="retyped" typed="" />
       </p>
       <p className="actions">{children}</p>
     </section>

@@ -31,7 +31,7 @@ export function Gallery({ pictures, isFirst = false, isPaired = false }: Props) 
     <ul className="gallery">
       {pictures.map(({ picture, first, alt, caption, other, description }, index) => (
         <li key={`${picture} ${caption}`}>
-          <a href={largestFile(picture)} data-open={hasPicture(picture) ? "picture" : undefined} data-caption={caption}>
+          <a href={largestFile(picture)} data-open={hasPicture(picture) ? "picture" : undefined}>
             <Picture
               name={isMixed && !isDrawing(picture) && first && isDrawing(first) ? first : picture}
               alt={alt}

@@ -18,7 +18,7 @@ function slideOf(link: HTMLAnchorElement): SlideImage & { caption: string } {
   const ratio = Number(image?.getAttribute("height")) / width;
   const sized = (each: number) => ({ src: link.href, width: each, height: Math.round(each * ratio) });
   const pixels = /-(\d+)\.\w+$/.exec(link.href)?.[1];
-  const { caption = "" } = link.dataset;
+  const caption = link.querySelector("strong")?.textContent ?? "";
   return {
     ...sized(pixels ? Number(pixels) : widestDrawing),
     srcSet: [sized(pixels ? Number(pixels) : width)],

@@ -84,7 +84,7 @@ export async function openHeadingFaces({
     const further = used.filter((word) => !isDrawn(word) && !tried.has(word));
     if (syllables.size > 0 && further.length === 0) return;
     // The words that earlier faces were made for stay in use.
-    const all = [...used.filter((word) => isDrawn(word)), ...further];
+    const all = [...used.filter((word) => isDrawn(word)), ...further].sort();
     const name = recipe + digestOf(words.join(" "), all.join(" "));
     for (const word of further) tried.add(word);
     const to = join(folder, name);

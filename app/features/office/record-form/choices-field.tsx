@@ -2,7 +2,7 @@ import { useSite } from "#app/design/site.tsx";
 import { choiceLabel } from "#app/platform/records/labels.ts";
 import type { ChoiceField, ListField } from "#app/platform/records/record-field.ts";
 import { rowsOf } from "#app/platform/records/walk.ts";
-import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
+import { GroupHead } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { useField } from "./use-field.ts";
 
@@ -10,16 +10,11 @@ import { useField } from "./use-field.ts";
 export function ChoicesInput({ field, item, path }: { field: ListField; item: ChoiceField; path: string }) {
   const { kind } = useRecordForm();
   const { locale } = useSite();
-  const { id, label, help, error, value } = useField(field, path);
-  const chosen = rowsOf(value);
+  const own = useField(field, path);
+  const chosen = rowsOf(own.value);
   return (
-    <fieldset className="group" id={id}>
-      <legend>
-        {label}
-        <OptionalMark isOptional={field.isOptional || field.min === 0} />
-      </legend>
-      <FieldErrorNote id={id} text={error} />
-      <FieldHelp id={id} text={help} />
+    <fieldset className="group" id={own.id}>
+      <GroupHead of={own} isOptional={field.isOptional || field.min === 0} />
       <div>
         {item.values.map((each, at) => (
           <label key={each} className="check">

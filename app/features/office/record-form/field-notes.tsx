@@ -1,4 +1,5 @@
 import { useSite } from "#app/design/site.tsx";
+import type { useField } from "./use-field.ts";
 
 /** What must be corrected in a field before publishing. */
 export function FieldErrorNote({ id, text }: { id: string; text: string | undefined }) {
@@ -19,4 +20,18 @@ export function FieldHelp({ id, text }: { id: string; text: string | undefined }
 export function OptionalMark({ isOptional }: { isOptional: boolean }) {
   const { t } = useSite();
   return isOptional ? <span className="quiet"> ({t.form.optional})</span> : null;
+}
+
+/** What is said above fields that belong together: their name, what must be corrected, and help. */
+export function GroupHead({ of, isOptional }: { of: ReturnType<typeof useField>; isOptional: boolean }) {
+  return (
+    <>
+      <legend>
+        {of.label}
+        <OptionalMark isOptional={isOptional} />
+      </legend>
+      <FieldErrorNote id={of.id} text={of.error} />
+      <FieldHelp id={of.id} text={of.help} />
+    </>
+  );
 }

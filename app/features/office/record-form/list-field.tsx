@@ -2,7 +2,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { valueAt } from "#app/platform/records/draft.ts";
 import { rowLabel } from "#app/platform/records/labels.ts";
 import type { ListField as List } from "#app/platform/records/record-field.ts";
-import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
+import { GroupHead } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { Row } from "./row.tsx";
 import { RowButton } from "./row-button.tsx";
@@ -15,18 +15,13 @@ export function ListInput({ field, path }: { field: List; path: string }) {
   const { kind, data, draw } = useRecordForm();
   const { locale } = useSite();
   const { rows: words } = useWords(recordFormWords);
-  const { id, label, help, error } = useField(field, path);
+  const head = useField(field, path);
   const found = valueAt(data, path);
   const rows = Array.isArray(found) ? found : [];
   const { item } = field;
   return (
-    <fieldset className="group rows" id={id}>
-      <legend>
-        {label}
-        <OptionalMark isOptional={field.isOptional || field.min === 0} />
-      </legend>
-      <FieldErrorNote id={id} text={error} />
-      <FieldHelp id={id} text={help} />
+    <fieldset className="group rows" id={head.id}>
+      <GroupHead of={head} isOptional={field.isOptional || field.min === 0} />
       {rows.length === 0 && <p className="quiet">{words.none}</p>}
       <ol>
         {rows.map((_row, at) => {
@@ -55,7 +50,7 @@ export function ListInput({ field, path }: { field: List; path: string }) {
             path={path}
             to={`${path}.${rows.length}`}
             label={kind.words[locale].fields[field.path]?.add ?? ""}
-            of={label}
+            of={head.label}
           />
         </p>
       )}

@@ -5,7 +5,7 @@ import { findPicture, hasPicture, smallestFile } from "#app/platform/content/mad
 import { readFileName } from "#app/platform/files/file-name.ts";
 import type { TextField } from "#app/platform/records/record-field.ts";
 import { AgreementNote, AgreementTick, useIsAgreed } from "./agreement.tsx";
-import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
+import { GroupHead } from "./field-notes.tsx";
 import { type FormOptions, fieldId, type Option, type PicturesFrom, useRecordForm } from "./form-context.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
@@ -17,18 +17,14 @@ import { recordFormWords } from "./words.ts";
  */
 export function PictureField({ field, path }: { field: TextField; path: string }) {
   const { at } = useRecordForm();
-  const { id, label, help, typed, error, control } = useField(field, path);
+  const own = useField(field, path);
+  const { id, typed, error, control } = own;
   const isNewRow = typed === "" && at !== undefined && /\.\d+$/.test(at) && path.startsWith(`${at}.`);
   const isOpen = path === at || isNewRow || error !== undefined;
   const isAgreed = useIsAgreed(typed);
   return (
     <fieldset className="group picture-field" id={id} tabIndex={-1} aria-describedby={control["aria-describedby"]}>
-      <legend>
-        {label}
-        <OptionalMark isOptional={field.isOptional} />
-      </legend>
-      <FieldErrorNote id={id} text={error} />
-      <FieldHelp id={id} text={help} />
+      <GroupHead of={own} isOptional={field.isOptional} />
       {typed && hasPicture(typed) && <Picture name={typed} alt="" sizes="10rem" className="chosen-picture" />}
       {isAgreed && <AgreementNote />}
       {isOpen ? <Choices field={field} path={path} typed={typed} /> : <ChooseButton path={path} typed={typed} />}

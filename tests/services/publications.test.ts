@@ -1,6 +1,8 @@
+import { hash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentDigest } from "#app/platform/crypto/canonical-json.ts";
+import { canonicalJson, contentDigest } from "#app/platform/crypto/canonical-json.ts";
 import type { Store } from "#app/platform/db/store.server.ts";
+import { chainHash } from "#app/platform/publications/chain.ts";
 import type { PublicationEntry } from "#app/platform/publications/entry.ts";
 import { createPublications } from "#app/platform/publications/publications.server.ts";
 import { verifyPublications } from "#app/platform/publications/verify.server.ts";
@@ -96,6 +98,37 @@ test("an edition is entered when it is public, with the fields that changed", as
   time.pass(day);
   expect(await append()).toBe(1);
   expect((await entriesOf(store)).at(-1)).toMatchObject({ what: "ended", from: "2026-11-22T10:01:05.000Z" });
+});
+
+test("what only the office sees is not covered: nobody outside could recompute it", async () => {
+  const { store, publish, enter, logOf } = await openLog({ ...kind, officeFields: ["text"] });
+  await publish("First");
+  await enter();
+  await publish("Second");
+  await enter();
+  const [first, second] = await entriesOf(store);
+  expect(second).toMatchObject({ version: 2, what: "changed", changed: [], without: ["text"], data: first?.data });
+  const content = (await logOf(store).contents()).get(second?.seq ?? 0) ?? "";
+  expect(hash("sha256", content)).toBe(second?.data);
+  expect(content).not.toContain("Second");
+  expect((await verifyPublications(store.db)).broken).toBeUndefined();
+});
+
+test("an entry of the first version, which covers all that is stored, still holds and shows nothing of the office", async () => {
+  const { store, publish, enter, logOf } = await openLog();
+  await publish("First");
+  await enter();
+  const { count } = await verifyPublications(store.db);
+  const row = await store.db.selectFrom("publications").selectAll().where("seq", "=", count).executeTakeFirstOrThrow();
+  const entry = canonicalJson({ ...JSON.parse(row.entry), version: 1 });
+  const older = { entry, hash: chainHash(row.prev, entry) };
+  await store.db.updateTable("publications").set(older).where("seq", "=", count).execute();
+  const verified = await verifyPublications(store.db);
+  expect([verified.count, verified.broken]).toEqual([count, undefined]);
+  const now = createFirstVersions([{ ...kind, officeFields: ["text"] }]);
+  const later = createPublications({ db: store.db, now: () => Date.now(), files: now });
+  expect([...(await later.contents()).keys()]).not.toContain(count);
+  expect([...(await logOf(store).contents()).keys()]).toContain(count);
 });
 
 test("what was put on the notice board is entered with the record that it shows", async () => {

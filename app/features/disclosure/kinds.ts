@@ -18,7 +18,7 @@ export const dutyKind = defineKind({
   columns: ["title", "group"],
   nameOf: ({ title }) => title,
   widgets: { page: "page" },
-  officeFields: ["owner"],
+  officeFields: ["owner", "warnDays", "applyFrom", "applyTo"],
   addresses: () => ["/disclosure", "/inspection"],
   words: dutyKindWords,
 });
@@ -34,7 +34,7 @@ export const paperKind = defineKind({
   publishedBy: "principal",
   isStatutory: true,
   withholdsFiles: (record) => !isOpenToAll(record),
-  officeFields: ["note"],
+  officeFields: ["note", "paidOn"],
   columns: ["title", "issuedOn", "duty"],
   nameOf: ({ title }) => title,
   widgets: { duty: "duty", file: "file", marathiFile: "file", condition: "paragraph", summary: "paragraph" },

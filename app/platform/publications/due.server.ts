@@ -1,9 +1,9 @@
-import { contentDigest } from "#app/platform/crypto/canonical-json.ts";
 import type { EditionRow, PublicationRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { editionsAt } from "#app/platform/records/editions.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import { type LogEntry, newestEntries } from "./entry.ts";
+import { isContentOf } from "./public-content.ts";
 
 /** Something that became public, or ended, and is not in the log. */
 export interface DuePublication {
@@ -52,7 +52,7 @@ function dueInFiles(files: FirstVersions, kinds: string[], entries: LogEntry[], 
       const data = inFile.get(slug);
       const wasPublic = last !== undefined && last.what !== "ended" && last.what !== "takenOff";
       const isEnd = data === undefined;
-      const isDue = isEnd ? wasPublic && last.edition === null : !wasPublic || last.data !== contentDigest(data);
+      const isDue = isEnd ? wasPublic && last.edition === null : !wasPublic || !isContentOf(data, last);
       if (isDue) due.push({ source: `${kind}/${slug} after ${last?.seq ?? 0}`, kind, slug, isEnd });
     }
   }

@@ -182,6 +182,20 @@ test("several logs at once on one store enter each edition once", async () => {
   expect((await verifyPublications(store.db)).broken).toBeUndefined();
 });
 
+test("a process that has read the log sees what another one entered, and what a restored backup took away", async () => {
+  const { store, publish, enter, logOf } = await openLog();
+  const { read } = logOf(store);
+  const before = (await read()).rows.length;
+  await publish("First");
+  await enter();
+  const [{ rows, entries }, fresh] = await Promise.all([read(), logOf(store).read()]);
+  expect([rows.length, entries.length]).toEqual([before + 1, before + 1]);
+  expect(rows).toEqual(fresh.rows);
+  expect(entries).toEqual(fresh.entries);
+  await store.db.deleteFrom("publications").where("seq", ">", before).execute();
+  expect((await read()).rows).toHaveLength(before);
+});
+
 test("a changed byte in an entry, or in the revision that it names, is found at that entry", async () => {
   const { store, publish, enter } = await openLog();
   await publish("First");

@@ -9,7 +9,7 @@ import { changes } from "#app/platform/records/changes.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import type { Publication } from "#app/platform/records/publication.server.ts";
 import { chainHash } from "./chain.ts";
-import { type DuePublication, duePublications, type LogSoFar, readLog } from "./due.server.ts";
+import { type DuePublication, duePublications } from "./due.server.ts";
 import {
   entriesOf,
   isPublicFrom,
@@ -21,6 +21,7 @@ import {
 import { type KeptHead, lostHead } from "./kept-head.server.ts";
 import { contentDigests, entryVersion, isContentOf } from "./public-content.ts";
 import { publicContents } from "./public-contents.server.ts";
+import { createLogReader, type LogSoFar } from "./read-log.server.ts";
 import { type VerifiedLog, verifyPublications } from "./verify.server.ts";
 
 /** Milliseconds until an edition is entered, so that undoing it in its last moment has ended in all processes. */
@@ -39,7 +40,7 @@ interface Parts {
 
 /** The publication log. */
 export interface Publications {
-  /** All of it. */
+  /** All of it; from the store comes only what is new since the last time. Nobody may change what this returns. */
   read: () => Promise<LogSoFar>;
   /** What an entry is about; undefined when that is no longer stored. */
   dataOf: (entry: PublicationEntry) => Promise<object | undefined>;
@@ -67,6 +68,8 @@ const iso = (time: number) => new Date(time).toISOString();
 /** Makes the publication log. If several processes share a store, each entry is made by one of them. */
 export function createPublications({ db, now, files, keptHead, publication }: Parts): Publications {
   const kinds = files.kinds.filter(({ isStatutory, posts }) => isStatutory || posts).map(({ name }) => name);
+
+  const read = createLogReader(db);
 
   /** The publication number of the last look, and since when; and the one for which there is nothing left to enter. */
   let seen: { number: number | undefined; at: number } = { number: undefined, at: now() };
@@ -153,9 +156,9 @@ export function createPublications({ db, now, files, keptHead, publication }: Pa
   }
 
   return {
-    read: () => readLog(db),
+    read,
     dataOf: (entry) => dataOf(db, entry),
-    contents: async () => publicContents(db, files, (await readLog(db)).entries),
+    contents: async () => publicContents(db, files, (await read()).entries),
     verify: () => verifyPublications(db, keptHead),
     async append() {
       if (kinds.length === 0) return 0;

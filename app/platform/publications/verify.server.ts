@@ -1,9 +1,9 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 import { type BrokenEntry, firstBroken } from "./chain.ts";
-import { publicationRows } from "./due.server.ts";
 import { type LogEntry, type LogHead, type PublicationEntry, type RestoredEntry, restoredIn } from "./entry.ts";
 import { type KeptHead, lostHead } from "./kept-head.server.ts";
 import { isContentOf } from "./public-content.ts";
+import { publicationRows } from "./read-log.server.ts";
 
 /** The outcome of checking the log. `content`: the stored revision is not the one that the entry names. */
 export interface VerifiedLog {

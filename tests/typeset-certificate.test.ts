@@ -86,11 +86,11 @@ test.each(locales)(
         "still public on",
         "entries 6 to 8",
         "138 times",
-        "2 addresses",
+        "queued for 2 addresses",
         "14:30",
         "lawyer",
       ],
-      mr: ["११ जुलै २०२६, सकाळी १०.३०", "प्रसिद्ध केल्याचा दाखला", "६ ते ८", "१३८ वेळा", "२ पत्त्यांवर", "१४:३०", "वकिलांना"],
+      mr: ["११ जुलै २०२६, सकाळी १०.३०", "प्रसिद्ध केल्याचा दाखला", "६ ते ८", "१३८ वेळा", "२ पत्त्यांवर पाठवण्यासाठी", "१४:३०", "वकिलांना"],
     };
     for (const words of said[locale]) expect(text).toContain(words);
   },

@@ -9,8 +9,27 @@ interface Line {
   seq: number;
   prev: string;
   hash: string;
-  entry: { seq: number; kind: string; slug: string; what: string; from: string };
+  entry: {
+    seq: number;
+    kind: string;
+    slug: string;
+    what: string;
+    from: string;
+    data: string;
+    texts: { en: string; mr: string };
+  };
+  content?: object;
 }
+
+/** What a stranger's program does with content in one language; pairs of texts are replaced. */
+function inLanguage(value: unknown, locale: "en" | "mr"): unknown {
+  if (Array.isArray(value)) return value.map((each) => inLanguage(each, locale));
+  if (typeof value !== "object" || value === null) return value;
+  if ("en" in value && "mr" in value) return value[locale];
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inLanguage(each, locale)]));
+}
+
+const sha256 = (value: unknown) => hash("sha256", JSON.stringify(value));
 
 test("the publication log is public, without a person, and its hashes can be recomputed from it alone", async () => {
   const answer = await vi.waitFor(
@@ -35,4 +54,27 @@ test("the publication log is public, without a person, and its hashes can be rec
   const etag = answer.answer.headers.get("etag") ?? "";
   const again = await fetch(new URL("/disclosure/log.json", server().url), { headers: { "If-None-Match": etag } });
   expect(again.status).toBe(304);
+});
+
+test("a stranger recomputes what an entry says of its content from the public log, which has nothing of the office", async () => {
+  const { how, entries } = await vi.waitFor(
+    async () => {
+      const answer = await fetch(new URL("/disclosure/log.json", server().url));
+      const log: { how: Record<string, string>; entries: Line[] } = JSON.parse(await answer.text());
+      expect(log.entries.some(({ content }) => content)).toBe(true);
+      return log;
+    },
+    { timeout: 10_000 },
+  );
+  const shown = entries.filter(({ content }) => content);
+  for (const { entry, content } of shown) {
+    expect(sha256(content)).toBe(entry.data);
+    expect(sha256(inLanguage(content, "en"))).toBe(entry.texts.en);
+    expect(sha256(inLanguage(content, "mr"))).toBe(entry.texts.mr);
+  }
+  const kinds = new Set(shown.map(({ entry }) => entry.kind));
+  expect([...kinds].toSorted()).toEqual(["duties", "feeOrders", "papers"]);
+  for (const field of ["owner", "warnDays", "note", "paidOn"])
+    expect(shown.some(({ content = {} }) => field in content)).toBe(false);
+  expect(how.mr).toContain(`${siteUrl}/disclosure/log.json`);
 });

@@ -1,6 +1,8 @@
+import { hash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentDigest } from "#app/platform/crypto/canonical-json.ts";
+import { canonicalJson, contentDigest } from "#app/platform/crypto/canonical-json.ts";
 import type { Store } from "#app/platform/db/store.server.ts";
+import { chainHash } from "#app/platform/publications/chain.ts";
 import type { PublicationEntry } from "#app/platform/publications/entry.ts";
 import { createPublications } from "#app/platform/publications/publications.server.ts";
 import { verifyPublications } from "#app/platform/publications/verify.server.ts";
@@ -98,6 +100,37 @@ test("an edition is entered when it is public, with the fields that changed", as
   expect((await entriesOf(store)).at(-1)).toMatchObject({ what: "ended", from: "2026-11-22T10:01:05.000Z" });
 });
 
+test("what only the office sees is not covered: nobody outside could recompute it", async () => {
+  const { store, publish, enter, logOf } = await openLog({ ...kind, officeFields: ["text"] });
+  await publish("First");
+  await enter();
+  await publish("Second");
+  await enter();
+  const [first, second] = await entriesOf(store);
+  expect(second).toMatchObject({ version: 2, what: "changed", changed: [], without: ["text"], data: first?.data });
+  const content = (await logOf(store).contents()).get(second?.seq ?? 0) ?? "";
+  expect(hash("sha256", content)).toBe(second?.data);
+  expect(content).not.toContain("Second");
+  expect((await verifyPublications(store.db)).broken).toBeUndefined();
+});
+
+test("an entry of the first version, which covers all that is stored, still holds and shows nothing of the office", async () => {
+  const { store, publish, enter, logOf } = await openLog();
+  await publish("First");
+  await enter();
+  const { count } = await verifyPublications(store.db);
+  const row = await store.db.selectFrom("publications").selectAll().where("seq", "=", count).executeTakeFirstOrThrow();
+  const entry = canonicalJson({ ...JSON.parse(row.entry), version: 1 });
+  const older = { entry, hash: chainHash(row.prev, entry) };
+  await store.db.updateTable("publications").set(older).where("seq", "=", count).execute();
+  const verified = await verifyPublications(store.db);
+  expect([verified.count, verified.broken]).toEqual([count, undefined]);
+  const now = createFirstVersions([{ ...kind, officeFields: ["text"] }]);
+  const later = createPublications({ db: store.db, now: () => Date.now(), files: now });
+  expect([...(await later.contents()).keys()]).not.toContain(count);
+  expect([...(await logOf(store).contents()).keys()]).toContain(count);
+});
+
 test("what was put on the notice board is entered with the record that it shows", async () => {
   const about = { kind: "feeOrders", slug: "2026-27" };
   const { store, publish, enter } = await openLog({ ...statutoryKind, posts: () => about });
@@ -147,6 +180,20 @@ test("several logs at once on one store enter each edition once", async () => {
   await Promise.all([1, 2, 3, 4].map(() => logOf(store).append()));
   expect(await entriesOf(store)).toHaveLength(1);
   expect((await verifyPublications(store.db)).broken).toBeUndefined();
+});
+
+test("a process that has read the log sees what another one entered, and what a restored backup took away", async () => {
+  const { store, publish, enter, logOf } = await openLog();
+  const { read } = logOf(store);
+  const before = (await read()).rows.length;
+  await publish("First");
+  await enter();
+  const [{ rows, entries }, fresh] = await Promise.all([read(), logOf(store).read()]);
+  expect([rows.length, entries.length]).toEqual([before + 1, before + 1]);
+  expect(rows).toEqual(fresh.rows);
+  expect(entries).toEqual(fresh.entries);
+  await store.db.deleteFrom("publications").where("seq", ">", before).execute();
+  expect((await read()).rows).toHaveLength(before);
 });
 
 test("a changed byte in an entry, or in the revision that it names, is found at that entry", async () => {

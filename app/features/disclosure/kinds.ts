@@ -19,7 +19,7 @@ export const dutyKind = defineKind({
   columns: ["title", "group"],
   nameOf: ({ title }) => title,
   widgets: { page: "page" },
-  officeFields: ["owner"],
+  officeFields: ["owner", "warnDays", "applyFrom", "applyTo"],
   addresses: () => ["/disclosure", "/inspection"],
   words: dutyKindWords,
 });
@@ -35,7 +35,7 @@ export const paperKind = defineKind({
   publishedBy: "principal",
   isStatutory: true,
   withholdsFiles: (record) => !isOpenToAll(record),
-  officeFields: ["note"],
+  officeFields: ["note", "paidOn"],
   judgedWith: ["duties"],
   faultAmong: paperFault,
   columns: ["title", "issuedOn", "duty"],

@@ -1,17 +1,23 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { publicationsContext } from "#app/platform/publications/publications.server.ts";
+import { settings } from "#app/settings.server.ts";
+import { howToRecompute } from "./how-to-recompute.ts";
 
 /**
  * The publication log for everyone. Each hash is the SHA-256 of the hash before and the entry in canonical JSON, which
- * is how the entry is written here, so that a checker needs no more than this.
+ * is how the entry is written here. The newest entry about what is public now also has that content, as its digests
+ * need it, so that a checker needs no more than this.
  */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { rows } = await context.get(publicationsContext).read();
+  const publications = context.get(publicationsContext);
+  const [{ rows }, contents] = await Promise.all([publications.read(), publications.contents()]);
   const lines = rows.map(({ seq, entry, prev, hash }) => {
     const [before, own] = [JSON.stringify(prev), JSON.stringify(hash)];
-    return `{"seq":${seq},"prev":${before},"hash":${own},"entry":${entry}}`;
+    const content = contents.get(seq);
+    return `{"seq":${seq},"prev":${before},"hash":${own},"entry":${entry}${content ? `,"content":${content}` : ""}}`;
   });
-  return new Response(`{"entries":[\n${lines.join(",\n")}\n]}\n`, {
+  const how = JSON.stringify(howToRecompute(`${settings.siteUrl}/disclosure/log.json`), null, 1);
+  return new Response(`{"how":${how},\n"entries":[\n${lines.join(",\n")}\n]}\n`, {
     // Not kept in memory: an entry comes seconds after the publication that would empty the cache.
     headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-cache" },
   });

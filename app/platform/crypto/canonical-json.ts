@@ -1,9 +1,6 @@
 import { hash } from "node:crypto";
 
-/** The version of `canonicalJson`, which each entry names. A change of the form needs another version. */
-export const canonicalVersion = 1;
-
-/** JSON with sorted keys and texts in Unicode's form NFC, so that the same content always has the same bytes. */
+/** JSON with sorted keys and texts in Unicode's form NFC, so that the same content always has the same bytes. Logs and codes depend on it. */
 export function canonicalJson(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.normalize("NFC"));
   if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each ?? null)).join()}]`;

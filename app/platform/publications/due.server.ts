@@ -1,9 +1,10 @@
-import { contentDigest } from "#app/platform/crypto/canonical-json.ts";
-import type { EditionRow, PublicationRow } from "#app/platform/db/record-tables.ts";
+import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { editionsAt } from "#app/platform/records/editions.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import { type LogEntry, newestEntries } from "./entry.ts";
+import { isContentOf } from "./public-content.ts";
+import { readLog } from "./read-log.server.ts";
 
 /** Something that became public, or ended, and is not in the log. */
 export interface DuePublication {
@@ -14,22 +15,6 @@ export interface DuePublication {
   edition?: EditionRow;
   isEnd: boolean;
   from: number;
-}
-
-/** The log so far, in order. */
-export interface LogSoFar {
-  rows: PublicationRow[];
-  entries: LogEntry[];
-}
-
-/** The rows of the log, in order. */
-export const publicationRows = (db: Db): Promise<PublicationRow[]> =>
-  db.selectFrom("publications").selectAll().orderBy("seq").execute();
-
-/** Reads the whole log. */
-export async function readLog(db: Db): Promise<LogSoFar> {
-  const rows = await publicationRows(db);
-  return { rows, entries: rows.map(({ entry }) => JSON.parse(entry)) };
 }
 
 /** The end of an edition whose last day has passed, unless another one had replaced it by then. */
@@ -52,7 +37,7 @@ function dueInFiles(files: FirstVersions, kinds: string[], entries: LogEntry[], 
       const data = inFile.get(slug);
       const wasPublic = last !== undefined && last.what !== "ended" && last.what !== "takenOff";
       const isEnd = data === undefined;
-      const isDue = isEnd ? wasPublic && last.edition === null : !wasPublic || last.data !== contentDigest(data);
+      const isDue = isEnd ? wasPublic && last.edition === null : !wasPublic || !isContentOf(data, last);
       if (isDue) due.push({ source: `${kind}/${slug} after ${last?.seq ?? 0}`, kind, slug, isEnd });
     }
   }

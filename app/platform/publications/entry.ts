@@ -10,7 +10,7 @@ export interface LogHead {
 }
 
 interface NumberedEntry {
-  /** The version of the canonical JSON. */
+  /** The version of its form (public-content.ts). */
   version: number;
   seq: number;
   /** In India; entries are also counted within each year. */
@@ -33,6 +33,8 @@ export interface PublicationEntry extends NumberedEntry {
   /** From when it was so, and until when at most; for a record in its file, when the site first noticed it. */
   from: string;
   until: string | null;
+  /** The fields that only the office sees and no digest covers; since version 2. */
+  without?: readonly string[] | undefined;
   /** SHA-256 of the data, and of what each language reads. */
   data: string;
   texts: Record<Locale, string>;

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { log } from "#app/log.server.ts";
 import { writeWhole } from "#app/platform/made/write-whole.ts";
-import type { LogSoFar } from "./due.server.ts";
 import { type LogHead, restoredIn } from "./entry.ts";
+import type { LogSoFar } from "./read-log.server.ts";
 
 /** The newest entry, remembered outside the store, so that a restored backup is noticed. */
 export interface KeptHead {

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { createContext } from "react-router";
-import { inEachLocale } from "#app/platform/content/localise.ts";
-import { canonicalJson, canonicalVersion, contentDigest } from "#app/platform/crypto/canonical-json.ts";
+import { canonicalJson } from "#app/platform/crypto/canonical-json.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
@@ -10,7 +9,7 @@ import { changes } from "#app/platform/records/changes.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import type { Publication } from "#app/platform/records/publication.server.ts";
 import { chainHash } from "./chain.ts";
-import { type DuePublication, duePublications, type LogSoFar, readLog } from "./due.server.ts";
+import { type DuePublication, duePublications } from "./due.server.ts";
 import {
   entriesOf,
   isPublicFrom,
@@ -20,6 +19,9 @@ import {
   type RestoredEntry,
 } from "./entry.ts";
 import { type KeptHead, lostHead } from "./kept-head.server.ts";
+import { contentDigests, entryVersion, isContentOf } from "./public-content.ts";
+import { publicContents } from "./public-contents.server.ts";
+import { createLogReader, type LogSoFar } from "./read-log.server.ts";
 import { type VerifiedLog, verifyPublications } from "./verify.server.ts";
 
 /** Milliseconds until an edition is entered, so that undoing it in its last moment has ended in all processes. */
@@ -38,10 +40,12 @@ interface Parts {
 
 /** The publication log. */
 export interface Publications {
-  /** All of it. */
+  /** All of it; from the store comes only what is new since the last time. Nobody may change what this returns. */
   read: () => Promise<LogSoFar>;
   /** What an entry is about; undefined when that is no longer stored. */
   dataOf: (entry: PublicationEntry) => Promise<object | undefined>;
+  /** What its newest entries have digests of, by their number, as far as it is public now (`publicContents`). */
+  contents: () => Promise<Map<number, string>>;
   /** Recomputes it. */
   verify: () => Promise<VerifiedLog>;
   /** Enters what became public and is not in the log. @returns how many entries were added */
@@ -65,15 +69,18 @@ const iso = (time: number) => new Date(time).toISOString();
 export function createPublications({ db, now, files, keptHead, publication }: Parts): Publications {
   const kinds = files.kinds.filter(({ isStatutory, posts }) => isStatutory || posts).map(({ name }) => name);
 
+  const read = createLogReader(db);
+
   /** The publication number of the last look, and since when; and the one for which there is nothing left to enter. */
   let seen: { number: number | undefined; at: number } = { number: undefined, at: now() };
   let settled: number | undefined;
 
   /** The data of an entry; undefined when it is no longer stored, or its file has changed. */
-  async function dataOf(tx: Db, { kind, slug, revision, data }: PublicationEntry): Promise<object | undefined> {
+  async function dataOf(tx: Db, entry: PublicationEntry): Promise<object | undefined> {
+    const { kind, slug, revision } = entry;
     if (!revision) {
       const inFile = files.of(kind, slug);
-      return inFile && contentDigest(inFile) === data ? inFile : undefined;
+      return inFile && isContentOf(inFile, entry) ? inFile : undefined;
     }
     const row = await tx.selectFrom("revisions").select("data").where("id", "=", revision).executeTakeFirst();
     return row && JSON.parse(row.data);
@@ -84,7 +91,7 @@ export function createPublications({ db, now, files, keptHead, publication }: Pa
     const time = now();
     const year = Number(indiaTime(time).day.slice(0, 4));
     const numberInYear = entries.filter((entry) => entry.year === year).length + 1;
-    return { version: canonicalVersion, seq: entries.length + 1, year, numberInYear, at: iso(time) };
+    return { version: entryVersion, seq: entries.length + 1, year, numberInYear, at: iso(time) };
   }
 
   async function entryOf(tx: Db, due: DuePublication, log: LogSoFar): Promise<PublicationEntry> {
@@ -98,10 +105,10 @@ export function createPublications({ db, now, files, keptHead, publication }: Pa
       .select("fileId")
       .where("revisionId", "=", revision ?? "");
     const before = last && (await dataOf(tx, last));
-    const texts = inEachLocale(data);
-    const digests = { data: contentDigest(data), texts: { en: contentDigest(texts.en), mr: contentDigest(texts.mr) } };
     const hasLeftFile = due.isEnd && !edition;
-    const { fields = [], posts } = files.kindOf(kind) ?? {};
+    const { fields = [], posts, officeFields = [] } = files.kindOf(kind) ?? {};
+    const without = officeFields.length > 0 ? officeFields : undefined;
+    const shown = fields.filter(({ name }) => !officeFields.includes(name));
     const about = hasLeftFile ? last?.about : posts?.(data);
     return {
       ...numbered(log),
@@ -115,9 +122,11 @@ export function createPublications({ db, now, files, keptHead, publication }: Pa
       },
       about,
       until: edition?.publicUntil && !edition.off ? iso(edition.publicUntil) : null,
-      ...(last && hasLeftFile ? { data: last.data, texts: last.texts } : digests),
+      ...(last && hasLeftFile
+        ? { without: last.without, data: last.data, texts: last.texts }
+        : { without, ...contentDigests(data, without) }),
       files: (await linked.orderBy("fileId").execute()).map(({ fileId }) => fileId),
-      changed: before ? changes(fields, before, data) : null,
+      changed: before ? changes(shown, before, data) : null,
     };
   }
 
@@ -147,8 +156,9 @@ export function createPublications({ db, now, files, keptHead, publication }: Pa
   }
 
   return {
-    read: () => readLog(db),
+    read,
     dataOf: (entry) => dataOf(db, entry),
+    contents: async () => publicContents(db, files, (await read()).entries),
     verify: () => verifyPublications(db, keptHead),
     async append() {
       if (kinds.length === 0) return 0;

@@ -1,9 +1,9 @@
-import { contentDigest } from "#app/platform/crypto/canonical-json.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { type BrokenEntry, firstBroken } from "./chain.ts";
-import { publicationRows } from "./due.server.ts";
-import { type LogEntry, type LogHead, type RestoredEntry, restoredIn } from "./entry.ts";
+import { type LogEntry, type LogHead, type PublicationEntry, type RestoredEntry, restoredIn } from "./entry.ts";
 import { type KeptHead, lostHead } from "./kept-head.server.ts";
+import { isContentOf } from "./public-content.ts";
+import { publicationRows } from "./read-log.server.ts";
 
 /** The outcome of checking the log. `content`: the stored revision is not the one that the entry names. */
 export interface VerifiedLog {
@@ -27,16 +27,15 @@ export async function verifyPublications(db: Db, keptHead?: KeptHead): Promise<V
   for (const entry of entries) {
     if (entry.what === "restored" || !entry.revision) continue;
     const stored = await db.selectFrom("revisions").select("data").where("id", "=", entry.revision).executeTakeFirst();
-    if (stored && !isContent(stored.data, entry.data))
-      return { ...checked, broken: { seq: entry.seq, why: "content" } };
+    if (stored && !isContent(stored.data, entry)) return { ...checked, broken: { seq: entry.seq, why: "content" } };
   }
   return broken ? { ...checked, broken } : { ...checked, lost: lostHead({ rows, entries }, keptHead) };
 }
 
-/** Whether stored JSON has this digest; what a changed byte has made unreadable does not. */
-function isContent(json: string, digest: string): boolean {
+/** Whether stored JSON is what an entry is about; what a changed byte has made unreadable does not. */
+function isContent(json: string, entry: PublicationEntry): boolean {
   try {
-    return contentDigest(JSON.parse(json)) === digest;
+    return isContentOf(JSON.parse(json), entry);
   } catch {
     return false;
   }

@@ -44,9 +44,9 @@ const en = {
     `Seen by the site itself over the network: ${page}, ${times} times, first on ${first}, last on ${last}.`,
   gaps: (count: string) => `Not reached: ${count} times.`,
   notSeen: "Seen by the site itself over the network: not yet.",
-  mailed: ((count: string, isOne: boolean) => (isOne ? "to one address" : `to ${count} addresses`)) as SaidCount,
+  mailed: ((count: string, isOne: boolean) => (isOne ? "for one address" : `for ${count} addresses`)) as SaidCount,
   mail: (day: string, seq: string, to: string) =>
-    `By email to people outside: on ${day} the hash of entry ${seq} was sent ${to}.`,
+    `By email to people outside: on ${day} the hash of entry ${seq} was queued ${to}. What proves it is the email that arrived.`,
   notMailed: "By email to people outside: not yet.",
   board: (day: string, seq: string, picture: string) =>
     `On the notice board: noted on ${day}, entry ${seq}. SHA-256 of the picture: ${picture}`,
@@ -115,7 +115,8 @@ const mr: CertificateWords = {
   gaps: (count) => `न दिसल्याच्या वेळा: ${count}.`,
   notSeen: "संकेतस्थळाने स्वतः नेटवर्कवरून पाहिले: अजून नाही.",
   mailed: (count, isOne) => (isOne ? "एका पत्त्यावर" : `${count} पत्त्यांवर`),
-  mail: (day, seq, to) => `बाहेरच्या व्यक्तींना ईमेलने: ${day} रोजी नोंद ${seq} चा हॅश ${to} पाठवला.`,
+  mail: (day, seq, to) =>
+    `बाहेरच्या व्यक्तींना ईमेलने: ${day} रोजी नोंद ${seq} चा हॅश ${to} पाठवण्यासाठी दिला. पोहोचलेला ईमेल हाच पुरावा.`,
   notMailed: "बाहेरच्या व्यक्तींना ईमेलने: अजून नाही.",
   board: (day, seq, picture) => `सूचना फलकावर: ${day} रोजी नोंद ${seq}. फोटोचा SHA-256: ${picture}`,
   noBoard: "सूचना फलकावर: काही नोंद नाही.",

@@ -1,0 +1,25 @@
+import { inEachLocale } from "#app/platform/content/localise.ts";
+import { contentDigest } from "#app/platform/crypto/canonical-json.ts";
+import type { PublicationEntry } from "./entry.ts";
+
+/**
+ * The version of an entry's form, which each entry names. In version 1 the digests are of all that is stored of a record;
+ * since version 2 without the fields that `without` names, which only the office sees.
+ */
+export const entryVersion = 2;
+
+/** What an entry has digests of: a record without the fields that the entry leaves out. */
+export function coveredContent(data: object, without: readonly string[] = []): object {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !without.includes(name)));
+}
+
+/** The digests of a record that an entry has: of the data, and of what each language reads. */
+export function contentDigests(data: object, without?: readonly string[]): Pick<PublicationEntry, "data" | "texts"> {
+  const content = coveredContent(data, without);
+  const texts = inEachLocale(content);
+  return { data: contentDigest(content), texts: { en: contentDigest(texts.en), mr: contentDigest(texts.mr) } };
+}
+
+/** Whether data is what an entry is about. */
+export const isContentOf = (data: object, entry: Pick<PublicationEntry, "data" | "without">): boolean =>
+  contentDigest(coveredContent(data, entry.without)) === entry.data;

@@ -1,0 +1,31 @@
+import { canonicalJson } from "#app/platform/crypto/canonical-json.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
+import { isPublicFrom, type LogEntry, newestEntries, type PublicationEntry } from "./entry.ts";
+import { coveredContent, isContentOf } from "./public-content.ts";
+
+/** Whether strangers may have what an entry's digests are of: nothing in it is for the office alone. */
+function isForAll({ kind, without = [] }: PublicationEntry, files: FirstVersions): boolean {
+  const { isInternal, officeFields = [] } = files.kindOf(kind) ?? { isInternal: true };
+  return !isInternal && officeFields.every((field) => without.includes(field));
+}
+
+/**
+ * What is public now of the records in the log, in canonical JSON, by the number of the newest entry about each: the
+ * bytes of which the entry has the digest. What was taken off, has ended or changed is not shown again.
+ */
+export async function publicContents(db: Db, files: FirstVersions, entries: LogEntry[]): Promise<Map<number, string>> {
+  const shown = [...newestEntries(entries).values()].filter((entry) => isPublicFrom(entry) && isForAll(entry, files));
+  const ids = shown.flatMap(({ revision }) => revision ?? []);
+  const rows =
+    ids.length > 0 ? await db.selectFrom("revisions").select(["id", "data"]).where("id", "in", ids).execute() : [];
+  const stored = new Map(rows.map(({ id, data }) => [id, data]));
+  const contents = new Map<number, string>();
+  for (const entry of shown) {
+    const { seq, kind, slug, revision, without } = entry;
+    const json = revision ? stored.get(revision) : undefined;
+    const data: object | undefined = revision ? json && JSON.parse(json) : files.of(kind, slug);
+    if (data && isContentOf(data, entry)) contents.set(seq, canonicalJson(coveredContent(data, without)));
+  }
+  return contents;
+}

@@ -1,6 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { AddToPhone, WholeCalendar } from "#app/features/calendar/index.view.ts";
-import { notesOn } from "#app/features/course/index.ts";
+import { nextDate, notesOn } from "#app/features/course/index.ts";
 import type { Course } from "#app/features/course/schema.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
@@ -20,7 +20,7 @@ export function NextDate({ dates }: Props) {
   const t = useWords(planWords);
   const [first] = dates;
   if (!first) return <p className="note">{t.noDates}</p>;
-  const next = dates.find(({ from }) => from > today) ?? dates.findLast(({ from, to = from }) => to >= today);
+  const next = nextDate(dates, today);
   if (!next) return <p className="note">{t.over(formatDay(first.from, locale))}</p>;
   return (
     <p className="note next">

@@ -10,7 +10,6 @@ const en = {
   send: "Send the plan on WhatsApp",
   shared: "My plan for D.Pharm admission:",
   dates: "Dates",
-  changed: (from: string) => `It was ${from}.`,
   known: (day: string, clock: string) =>
     `These dates are as this site knew them on ${day} at ${clock}. DTE's notices count:`,
   documents: "Documents",
@@ -35,7 +34,6 @@ const mr: typeof en = {
   send: "नियोजन WhatsApp वर पाठवा",
   shared: "डी.फार्म प्रवेशासाठी माझे नियोजन:",
   dates: "तारखा",
-  changed: (from) => `आधी ${from} होती.`,
   known: (day, clock) => `${day} रोजी ${clock} वाजता या संकेतस्थळाला माहीत असलेल्या तारखा. DTE च्या सूचना अंतिम:`,
   documents: "कागदपत्रे",
   order: "ज्या क्रमाने मिळवायची, त्या क्रमाने. नियम DTE च्या माहितीपुस्तिकेनुसार; शंका असेल, तर आम्हाला विचारा.",

@@ -2,7 +2,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   next: "Next",
-  over: (day: string) => `This year's admission is over. Last time it began on ${day}.`,
+  over: (year: string) => `Admission ${year} is over.`,
+  nextYear: (year: string, month: string) => `${year} is expected to begin about ${month}.`,
   noDates: "The dates are not known yet.",
   toSteps: "What to do at each stage",
   answers: "Your answers",
@@ -26,7 +27,8 @@ const en = {
 
 const mr: typeof en = {
   next: "पुढे काय",
-  over: (day) => `या वर्षीचे प्रवेश संपले. मागच्या वेळी सुरुवात: ${day}.`,
+  over: (year) => `${year} चे प्रवेश संपले.`,
+  nextYear: (year, month) => `${year} चे प्रवेश अंदाजे ${month} मध्ये सुरू होतील.`,
   noDates: "तारखा अजून कळलेल्या नाहीत.",
   toSteps: "प्रत्येक टप्प्यात काय करायचे",
   answers: "तुमची उत्तरे",

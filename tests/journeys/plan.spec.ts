@@ -17,6 +17,20 @@ test("ticks of a plan stay on the device, and “start again” removes them", a
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test("ticks of documents that another plan does not show are kept", async ({ page }) => {
+  await page.goto("/admission/plan");
+  const caste = page.locator("[data-tick='caste.have']");
+  await caste.check();
+  await page.goto("/admission/plan?c=open");
+  await expect(page.getByText("Your ticks stay on this phone only")).toBeVisible();
+  await expect(caste).toHaveCount(0);
+  await page.goto("/admission/plan");
+  await expect(caste).toBeChecked();
+  await page.goto("/admission/plan?c=open");
+  await page.getByRole("button", { name: "Start again" }).click();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
 test("a plan says which dates have changed since the last visit", async ({ page }) => {
   await page.goto("/admission/plan");
   await page.getByRole("checkbox", { name: "have it", exact: true }).first().check();

@@ -4,6 +4,18 @@ import { axisOf, type CalendarEntry, placeOn } from "./calendar-axis.ts";
 import { notesOn } from "./calendar-notes.ts";
 import { courseWords } from "./words.ts";
 
+/** The day of a date that is still to come: its beginning or, once it has begun, its end. */
+const dayFrom = (today: string, { from, to = from }: CalendarEntry): string => (from < today ? to : from);
+
+/**
+ * The date that begins or ends next, counting today; undefined once all are over. Of two that end on one day, the one
+ * that began later is more specific: a round, not the months of enquiries.
+ */
+export const nextDate = <Entry extends CalendarEntry>(dates: Entry[], today: string): Entry | undefined =>
+  dates
+    .filter((date) => dayFrom(today, date) >= today)
+    .sort((a, b) => dayFrom(today, a).localeCompare(dayFrom(today, b)) || b.from.localeCompare(a.from))[0];
+
 /**
  * The admission year as seen on a day: a line, and a shorter one for phones, with today and the next beginning or end;
  * and a scale of months with the positions of both in percent. Undefined while no date is known.
@@ -11,11 +23,7 @@ import { courseWords } from "./words.ts";
 export function admissionYear(dates: CalendarEntry[], today: string, locale: Locale) {
   if (dates.length === 0) return undefined;
   const axis = axisOf(dates, locale);
-  const dayOf = ({ from, to = from }: CalendarEntry) => (from < today ? to : from);
-  // Of two that end on one day, the one that began later is more specific: a round, not the months of enquiries.
-  const [next] = dates
-    .filter((date) => dayOf(date) >= today)
-    .sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || b.from.localeCompare(a.from));
+  const next = nextDate(dates, today);
   const { today: word } = courseWords[locale].calendar;
   const day = formatDayMonth(today, locale);
   const lineOf = (first: string, notes: Partial<CalendarEntry>) =>
@@ -27,6 +35,6 @@ export function admissionYear(dates: CalendarEntry[], today: string, locale: Loc
     ticks: axis.months.map(({ days }) => `2 ${days - 2}`).join(" "),
     ends: [axis.months[0]?.label, axis.months.at(-1)?.label],
     today: placeOn(axis, today) ?? (today < axis.from ? 0 : 100),
-    next: next && placeOn(axis, dayOf(next)),
+    next: next && placeOn(axis, dayFrom(today, next)),
   };
 }

@@ -1,4 +1,4 @@
 /** What other features may use. */
 
-export { admissionYear } from "./admission-year.ts";
+export { admissionYear, nextDate } from "./admission-year.ts";
 export { notesOn } from "./calendar-notes.ts";

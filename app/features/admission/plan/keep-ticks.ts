@@ -28,7 +28,7 @@ export function keepTicks(plan: HTMLElement): void {
   for (const box of boxes) box.checked ||= before?.ticks.includes(box.dataset.tick ?? "") ?? false;
   const changed = dates.filter(({ dataset: { date = "" } }) => before && !before.dates.includes(date));
   if (before && changed.length > 0) {
-    const day = new Date(before.at).toLocaleDateString(document.documentElement.lang, {
+    const day = new Date(before.at).toLocaleDateString(`${document.documentElement.lang}-IN`, {
       day: "numeric",
       month: "long",
     });
@@ -37,8 +37,11 @@ export function keepTicks(plan: HTMLElement): void {
     const textContent = (plan.dataset.changed ?? "").replace("{day}", day).replace("{names}", names);
     if (output) Object.assign(output, { className: "note", textContent });
   }
+  const shown = boxes.map(({ dataset }) => dataset.tick ?? "");
+  // Another plan, such as one that was sent by a friend, may show fewer documents.
+  let others = before?.ticks.filter((tick) => !shown.includes(tick)) ?? [];
   const save = () => {
-    const ticks = boxes.filter(({ checked }) => checked).map(({ dataset }) => dataset.tick ?? "");
+    const ticks = [...others, ...shown.filter((_, at) => boxes[at]?.checked)];
     again?.toggleAttribute("hidden", ticks.length === 0);
     if (ticks.length === 0) return localStorage.removeItem(storedAs);
     const kept: Kept = { at: Date.now(), ticks, dates: dates.map(({ dataset }) => dataset.date ?? "") };
@@ -48,6 +51,7 @@ export function keepTicks(plan: HTMLElement): void {
   plan.addEventListener("change", ({ target }) => (target as HTMLElement).matches("[data-tick]") && save());
   again?.querySelector("button")?.addEventListener("click", () => {
     for (const box of boxes) box.checked = false;
+    others = [];
     save();
   });
 }

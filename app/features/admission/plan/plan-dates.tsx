@@ -1,10 +1,12 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { AddToPhone, WholeCalendar } from "#app/features/calendar/index.view.ts";
-import { notesOn } from "#app/features/course/index.ts";
+import { nextDate, notesOn } from "#app/features/course/index.ts";
 import type { Course } from "#app/features/course/schema.ts";
+import type { YearStart } from "#app/platform/content/academic-year.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
-import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
+import { formatDays } from "#app/platform/i18n/format.ts";
 import { planWords } from "./plan-words.ts";
+import { yearOver } from "./year-over.ts";
 
 /** A date of admission with its name in calendars. */
 export type PlanDate = Localised<Course>["dates"][number] & { file: string };
@@ -15,13 +17,13 @@ interface Props {
 }
 
 /** The next date of admission in one sentence; or that the dates are over or not known. */
-export function NextDate({ dates }: Props) {
+export function NextDate({ dates, yearStarts }: Props & { yearStarts: YearStart }) {
   const { link, locale, today } = useSite();
   const t = useWords(planWords);
-  const [first] = dates;
+  const [first, ...later] = dates;
   if (!first) return <p className="note">{t.noDates}</p>;
-  const next = dates.find(({ from }) => from > today) ?? dates.findLast(({ from, to = from }) => to >= today);
-  if (!next) return <p className="note">{t.over(formatDay(first.from, locale))}</p>;
+  const next = nextDate(dates, today);
+  if (!next) return <p className="note">{yearOver([first, ...later], today, yearStarts, locale)}</p>;
   return (
     <p className="note next">
       {t.next}: <strong>{next.name}</strong>, {formatDays(next.from, next.to, locale)}{" "}

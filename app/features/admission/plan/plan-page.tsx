@@ -9,6 +9,7 @@ import { admissionDateNames } from "#app/features/calendar/index.ts";
 import { course, courseRecords } from "#app/features/course/records.server.ts";
 import { FirstDayAnswer, NoFees } from "#app/features/fees/index.view.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
+import { yearStartsOn } from "#app/platform/content/institute.server.ts";
 import { formatDay, formatDigits, indiaTime, whatsappAddress } from "#app/platform/i18n/format.ts";
 import { AdmissionLinks } from "../admission-links.tsx";
 import { admissionCheck, admissionDocuments } from "../records.server.ts";
@@ -47,13 +48,14 @@ export function loader(asked: Route.LoaderArgs) {
       // The reader of a plan knows for whom it is.
       .map((document) => (search ? { ...document, for: undefined } : document)),
     fees: feesToday(records),
+    yearStarts: yearStartsOn(records.all),
     known: indiaTime(Date.now()),
   };
 }
 
 /** A visitor's own way to admission: what is next, the dates, the documents, the money and whom to call. */
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { answers, search, check, dates, documents, fees, known } = loaderData;
+  const { answers, search, check, dates, documents, fees, yearStarts, known } = loaderData;
   const { address, institute, link, locale, siteUrl } = useSite();
   const t = useWords(planWords);
   const { check: words } = useWords(admissionWords);
@@ -66,7 +68,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
             <strong>{answer.title}.</strong> {answer.text}
           </p>
         )}
-        <NextDate dates={dates} />
+        <NextDate dates={dates} yearStarts={yearStarts} />
         <output />
         <details className="no-print" open={!search}>
           <summary>{t.answers}</summary>

@@ -2,7 +2,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   next: "Next",
-  over: (day: string) => `This year's admission is over. Last time it began on ${day}.`,
+  over: (year: string) => `Admission ${year} is over.`,
+  nextYear: (year: string, month: string) => `${year} is expected to begin about ${month}.`,
   noDates: "The dates are not known yet.",
   toSteps: "What to do at each stage",
   answers: "Your answers",
@@ -10,7 +11,6 @@ const en = {
   send: "Send the plan on WhatsApp",
   shared: "My plan for D.Pharm admission:",
   dates: "Dates",
-  changed: (from: string) => `It was ${from}.`,
   known: (day: string, clock: string) =>
     `These dates are as this site knew them on ${day} at ${clock}. DTE's notices count:`,
   documents: "Documents",
@@ -27,7 +27,8 @@ const en = {
 
 const mr: typeof en = {
   next: "पुढे काय",
-  over: (day) => `या वर्षीचे प्रवेश संपले. मागच्या वेळी सुरुवात: ${day}.`,
+  over: (year) => `${year} चे प्रवेश संपले.`,
+  nextYear: (year, month) => `${year} चे प्रवेश अंदाजे ${month} मध्ये सुरू होतील.`,
   noDates: "तारखा अजून कळलेल्या नाहीत.",
   toSteps: "प्रत्येक टप्प्यात काय करायचे",
   answers: "तुमची उत्तरे",
@@ -35,7 +36,6 @@ const mr: typeof en = {
   send: "नियोजन WhatsApp वर पाठवा",
   shared: "डी.फार्म प्रवेशासाठी माझे नियोजन:",
   dates: "तारखा",
-  changed: (from) => `आधी ${from} होती.`,
   known: (day, clock) => `${day} रोजी ${clock} वाजता या संकेतस्थळाला माहीत असलेल्या तारखा. DTE च्या सूचना अंतिम:`,
   documents: "कागदपत्रे",
   order: "ज्या क्रमाने मिळवायची, त्या क्रमाने. नियम DTE च्या माहितीपुस्तिकेनुसार; शंका असेल, तर आम्हाला विचारा.",

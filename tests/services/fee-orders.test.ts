@@ -79,6 +79,19 @@ test("no other way to publish fees goes past the sum: later, an earlier version,
   expect(await records.putBack({ ...(await write()), retyped: "76000" })).toMatchObject({ ok: true });
 });
 
+test("undoing does not bring back an order for a year that has another order by now", async () => {
+  const { publish, records, time, key } = await openOrders();
+  const planned = await publish({ year: "2029-30" }, { from: time.now() + 10 * minute });
+  if (!("slug" in planned)) throw new Error("The order is not scheduled.");
+  const { slug } = planned;
+  const moved = await publish({ year: "2030-31" }, { slug });
+  if (!("edition" in moved)) throw new Error("The order is not published.");
+  expect(await publish({ year: "2029-30" })).toMatchObject({ ok: true });
+  const undone = { kind: "feeOrders", slug, edition: moved.edition, key: key(), actor: principal };
+  expect(await records.undo(undone)).toMatchObject({ ok: true });
+  expect((await records.open("feeOrders", slug))?.edition).toBe("");
+});
+
 test("the code of an order that another replaced, or whose year is over, does not say that it holds", async () => {
   const { publish, publication, time, store, dataDir } = await openOrders();
   const kind = feeOrderKind as RecordKind;

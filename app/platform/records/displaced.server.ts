@@ -51,12 +51,23 @@ export async function beginEdition(db: Db, target: EditionTarget, begun: NewEdit
 /**
  * Undoes an edition before it becomes public. If it was published with "Publish now", the editions that it replaced
  * come back; when a schedule is cancelled, none do. An edition that a later one would have replaced is stored as
- * displaced by that one, or deleted. @param now milliseconds since 1970
+ * displaced by that one, or deleted.
+ * @param fits whether an edition may still be public with the other records; one that may not is deleted
+ * @param now milliseconds since 1970
  */
-export async function undoEdition(db: Db, editions: EditionRow[], undone: EditionRow, now: number): Promise<void> {
+export async function undoEdition(
+  db: Db,
+  {
+    editions,
+    undone,
+    fits,
+  }: { editions: EditionRow[]; undone: EditionRow; fits: (edition: EditionRow) => Promise<boolean> },
+  now: number,
+): Promise<void> {
   await deleteEditions(db, [undone.id]);
   if (!mayBeUndone(undone, now)) return;
   for (const edition of await takeDisplaced(db, undone.id)) {
+    if (!(await fits(edition))) continue;
     const later = editions.find(
       ({ number, publicFrom }) =>
         number > undone.number && publicFrom > now && displacedBy([edition], publicFrom).length > 0,

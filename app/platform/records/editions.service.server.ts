@@ -25,7 +25,7 @@ export interface Editions {
   publish: (publish: Publish) => Promise<PublishedEdition | RecordRefusal>;
   /**
    * Undoes an edition before it becomes public. If it was published with "Publish now", the schedule that it replaced
-   * is restored, and is public if its time has come since.
+   * is restored, and is public if its time has come since; but not what no longer goes with other records.
    */
   undo: (write: EditionWrite) => Promise<PublishedEdition | RecordRefusal>;
   /** Publishes an older revision again; the draft stays. */
@@ -60,6 +60,15 @@ export function createEditions(parts: RecordParts): Editions {
     const problems = [...known, ...gone.filter(({ path }) => !known.some((problem) => problem.path === path))];
     if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
     return made.ok ? lookRefusal(kind.secondLook?.(made.record), retyped) : undefined;
+  }
+
+  /** Whether an edition may be public with what other records show or will show by now. */
+  async function fitsOthers(db: Db, { kind, record }: Pick<EditionTarget, "kind" | "record">, edition: EditionRow) {
+    if (edition.off || !kind.faultAmong) return true;
+    const { slug } = record;
+    const { data } = await revisionById(db, edition.revisionId);
+    const made = publishable(kind, JSON.parse(data), { slug, follows: edition.follows ?? undefined });
+    return made.ok && (await faultWithOthers(db, parts, { kind, slug, record: made.record })).length === 0;
   }
 
   const isInFile = ({ kind, record }: EditionTarget) => parts.files.of(kind.name, record.slug) !== undefined;
@@ -154,7 +163,8 @@ export function createEditions(parts: RecordParts): Editions {
       const edition = editions.find((each) => each.id === id);
       if (!edition) return write.changed(tx, record);
       if (edition.publicFrom <= now()) return { ok: false, reason: "live" };
-      await undoEdition(tx, editions, edition, now());
+      const fits = (restored: EditionRow) => fitsOthers(tx, { kind, record }, restored);
+      await undoEdition(tx, { editions, undone: edition, fits }, now());
       const { number } = await revisionById(tx, edition.revisionId);
       const { publicFrom } = edition;
       const what = isImmediate(edition) ? "undone" : "scheduleStopped";

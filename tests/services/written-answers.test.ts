@@ -27,7 +27,8 @@ async function openDesk() {
   onTestFinished(limits.close);
   const sheets = createFindSheet({ db, now: time.now });
   const checks = createChecks({ db, now: time.now, limits, kinds: [], documents: () => [], sheets });
-  const check = (code: string, last = "", records = sample) => checks.answer(code, "192.0.2.7", records, last);
+  const check = (code: string, last = "", records = sample, address = "192.0.2.7") =>
+    checks.answer(code, address, records, last);
   /** Gives something in writing. @returns its code */
   async function give(reference: string, of = family) {
     done(await desk.inbox.giveInWriting({ ...(await desk.form(reference)), family: of }));
@@ -48,6 +49,7 @@ test("what is given in writing is noted with the person, and its code says what 
   const told = {
     said: { en: expect.arrayContaining(["On the day of admission: ₹9,000"]) },
     changes: { en: [], mr: [] },
+    today: "/admission/fees?c=sebc&g=girl&i=upTo8&s=cap#first-day",
   };
   expect(await check(code, reference.slice(-3))).toMatchObject({ isWrong: false, told });
   expect(await check(code, reference.toLowerCase())).toMatchObject({ told });
@@ -60,6 +62,16 @@ test("wrong references under a code are limited as wrong codes are", async () =>
   for (let tries = 0; tries < 70; tries++) answers.push(await check(code, "!!!"));
   expect(answers.some((answer) => "told" in answer && answer.told)).toBe(false);
   expect(answers.at(-1)).toMatchObject({ ok: false });
+});
+
+test("wrong references from many addresses close a sheet, also to the right one, but no other sheet", async () => {
+  const { sent, give, check } = await openDesk();
+  const [reference, other] = [await sent(), await sent({ name: "Meera" })];
+  const [code, otherCode] = [await give(reference), await give(other)];
+  for (let tries = 0; tries < 20; tries++) await check(code, "!!!", sample, `192.0.2.${tries + 10}`);
+  expect(await check(code, reference.slice(-3))).toMatchObject({ ok: false });
+  expect(await check(code)).toMatchObject({ is: "sheet", isKept: true });
+  expect(await check(otherCode, other.slice(-3))).toMatchObject({ told: {} });
 });
 
 test("a changed order changes the answer of every code that was given before", async () => {

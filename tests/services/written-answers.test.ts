@@ -4,6 +4,9 @@ import { type Family, firstDayFor, possibleFamilies } from "#app/features/fees/i
 import { feeRecords } from "#app/features/fees/records.server.ts";
 import type { FeeOrder } from "#app/features/fees/schema.ts";
 import { createFindSheet } from "#app/features/inbox/written/find-sheet.server.ts";
+import { datesNow, saidOn } from "#app/features/inbox/written/said.server.ts";
+import type { Said } from "#app/features/inbox/written/said.ts";
+import { changesSince } from "#app/features/inbox/written/said-lines.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
@@ -18,6 +21,13 @@ const withOrder = (change: Partial<FeeOrder>) =>
 const dearer = withOrder({
   payers: order.payers.map((payer) => ({ ...payer, firstDay: payer.firstDay && payer.firstDay + 500 })),
 });
+
+/** What has changed, in today's records, of what other records would have said. */
+const changesLater = (before: typeof sample) => {
+  const [was, is] = [before, sample].map((records) => saidOn(records, family, "2026-11-21")) as [Said, Said];
+  const of = (locale: "en" | "mr") => changesSince(was, is, datesNow(sample), locale).map((line) => line.join(": "));
+  return { en: of("en"), mr: of("mr") };
+};
 
 /** An inbox with the page that checks codes. */
 async function openDesk() {
@@ -90,6 +100,23 @@ test("a changed order changes the answer of every code that was given before", a
       },
     });
   }
+});
+
+test("a deposit that a later order adds is a change, and one that it drops is too", async () => {
+  const { sent, give, check } = await openDesk();
+  const reference = await sent();
+  const code = await give(reference);
+  const changes = async (records: typeof sample) => {
+    const answer = await check(code, reference.slice(-3), records);
+    return "told" in answer ? answer.told?.changes.en : undefined;
+  };
+  const without = withOrder({ deposit: undefined });
+  expect(await changes(without)).toEqual([
+    expect.stringMatching(/^You get back: was ₹3,000, .*; now no longer given$/),
+  ]);
+  const { en, mr } = changesLater(without);
+  expect(en).toEqual([expect.stringMatching(/^You get back: not given then; now ₹3,000, /)]);
+  expect(mr).toEqual([expect.stringMatching(/^परत मिळतात: आधी दिलेले नव्हते; आता ₹३,०००, /)]);
 });
 
 test("a form that is sent twice gives one sheet, and another form another", async () => {

@@ -4,6 +4,9 @@ import { type Family, firstDayFor, possibleFamilies } from "#app/features/fees/i
 import { feeRecords } from "#app/features/fees/records.server.ts";
 import type { FeeOrder } from "#app/features/fees/schema.ts";
 import { createFindSheet } from "#app/features/inbox/written/find-sheet.server.ts";
+import { datesNow, saidOn } from "#app/features/inbox/written/said.server.ts";
+import type { Said } from "#app/features/inbox/written/said.ts";
+import { changesSince } from "#app/features/inbox/written/said-lines.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
@@ -19,6 +22,13 @@ const dearer = withOrder({
   payers: order.payers.map((payer) => ({ ...payer, firstDay: payer.firstDay && payer.firstDay + 500 })),
 });
 
+/** What has changed, in today's records, of what other records would have said. */
+const changesLater = (before: typeof sample) => {
+  const [was, is] = [before, sample].map((records) => saidOn(records, family, "2026-11-21")) as [Said, Said];
+  const of = (locale: "en" | "mr") => changesSince(was, is, datesNow(sample), locale).map((line) => line.join(": "));
+  return { en: of("en"), mr: of("mr") };
+};
+
 /** An inbox with the page that checks codes. */
 async function openDesk() {
   const desk = await openInbox();
@@ -27,7 +37,8 @@ async function openDesk() {
   onTestFinished(limits.close);
   const sheets = createFindSheet({ db, now: time.now });
   const checks = createChecks({ db, now: time.now, limits, kinds: [], documents: () => [], sheets });
-  const check = (code: string, last = "", records = sample) => checks.answer(code, "192.0.2.7", records, last);
+  const check = (code: string, last = "", records = sample, address = "192.0.2.7") =>
+    checks.answer(code, address, records, last);
   /** Gives something in writing. @returns its code */
   async function give(reference: string, of = family) {
     done(await desk.inbox.giveInWriting({ ...(await desk.form(reference)), family: of }));
@@ -48,6 +59,7 @@ test("what is given in writing is noted with the person, and its code says what 
   const told = {
     said: { en: expect.arrayContaining(["On the day of admission: ₹9,000"]) },
     changes: { en: [], mr: [] },
+    today: "/admission/fees?c=sebc&g=girl&i=upTo8&s=cap#first-day",
   };
   expect(await check(code, reference.slice(-3))).toMatchObject({ isWrong: false, told });
   expect(await check(code, reference.toLowerCase())).toMatchObject({ told });
@@ -60,6 +72,16 @@ test("wrong references under a code are limited as wrong codes are", async () =>
   for (let tries = 0; tries < 70; tries++) answers.push(await check(code, "!!!"));
   expect(answers.some((answer) => "told" in answer && answer.told)).toBe(false);
   expect(answers.at(-1)).toMatchObject({ ok: false });
+});
+
+test("wrong references from many addresses close a sheet, also to the right one, but no other sheet", async () => {
+  const { sent, give, check } = await openDesk();
+  const [reference, other] = [await sent(), await sent({ name: "Meera" })];
+  const [code, otherCode] = [await give(reference), await give(other)];
+  for (let tries = 0; tries < 20; tries++) await check(code, "!!!", sample, `192.0.2.${tries + 10}`);
+  expect(await check(code, reference.slice(-3))).toMatchObject({ ok: false });
+  expect(await check(code)).toMatchObject({ is: "sheet", isKept: true });
+  expect(await check(otherCode, other.slice(-3))).toMatchObject({ told: {} });
 });
 
 test("a changed order changes the answer of every code that was given before", async () => {
@@ -78,6 +100,23 @@ test("a changed order changes the answer of every code that was given before", a
       },
     });
   }
+});
+
+test("a deposit that a later order adds is a change, and one that it drops is too", async () => {
+  const { sent, give, check } = await openDesk();
+  const reference = await sent();
+  const code = await give(reference);
+  const changes = async (records: typeof sample) => {
+    const answer = await check(code, reference.slice(-3), records);
+    return "told" in answer ? answer.told?.changes.en : undefined;
+  };
+  const without = withOrder({ deposit: undefined });
+  expect(await changes(without)).toEqual([
+    expect.stringMatching(/^You get back: was ₹3,000, .*; now no longer given$/),
+  ]);
+  const { en, mr } = changesLater(without);
+  expect(en).toEqual([expect.stringMatching(/^You get back: not given then; now ₹3,000, /)]);
+  expect(mr).toEqual([expect.stringMatching(/^परत मिळतात: आधी दिलेले नव्हते; आता ₹३,०००, /)]);
 });
 
 test("a form that is sent twice gives one sheet, and another form another", async () => {

@@ -21,8 +21,11 @@ export interface CheckedItem {
 export interface FoundSheet {
   /** Whether it is still kept: it is erased with the person's data. */
   isKept: boolean;
-  /** What it said, and what has changed since: a line each. Undefined for those who have not shown the reference. */
-  told?: { said: Record<Locale, string[]>; changes: Record<Locale, string[]> } | undefined;
+  /**
+   * What it said, and what has changed since: a line each; and where the same family finds today's figures. Undefined for
+   * those who have not shown the reference.
+   */
+  told?: { said: Record<Locale, string[]>; changes: Record<Locale, string[]>; today: string } | undefined;
 }
 
 /** Finds what was given in writing under a code. @param last the last signs of the reference, as somebody typed them */

@@ -151,7 +151,7 @@ function Sheet({ sheet, locale, phone }: In & { sheet: Extract<ShownAnswer, { is
           <Lines lines={changes} />
         </>
       )}
-      <a href={inLocale("/admission/fees", locale)}>{t.today}</a>
+      <a href={inLocale(told?.today ?? "/admission/fees", locale)}>{t.today}</a>
       <Call phone={phone} locale={locale} />
     </section>
   );

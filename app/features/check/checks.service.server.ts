@@ -112,12 +112,18 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
   const missed = (address: string) =>
     limits.consume(["missedCheckCodesOfAddress", address], ["missedCheckCodesOfSite", ""]);
 
-  /** A wrong reference counts as a wrong code does; the right one is not counted. */
+  /** A wrong reference counts as a wrong code does, and by the sheet; after too many, the right one is refused too. */
   async function answerOfSheet({ code, madeAt }: CheckCodeRow, last: string, records: PublicRecords, address: string) {
+    const may = last === "" ? undefined : await limits.peek("wrongReferencesOfSheet", code);
+    if (may && !may.ok) return may;
     const sheet = (await sheets?.(code, last, records)) ?? { isKept: false };
     const isWrong = last !== "" && sheet.isKept && !sheet.told;
-    const allowed = isWrong ? await missed(address) : undefined;
-    if (allowed && !allowed.ok) return allowed;
+    if (isWrong) {
+      // Not together: a full limit of the site would leave the wrong reference uncounted.
+      const counted = await limits.consume(["wrongReferencesOfSheet", code]);
+      const allowed = counted.ok ? await missed(address) : counted;
+      if (!allowed.ok) return allowed;
+    }
     return { is: "sheet" as const, on: indiaTime(madeAt).day, isWrong, ...sheet };
   }
 

@@ -32,6 +32,16 @@ export function familyIn(query: URLSearchParams): Family {
   return family;
 }
 
+/** The part of the fees page that answers a family, with what is known of it: `/admission/fees?c=obc&g=girl#first-day`. */
+export function feesAddressFor(family: Family): string {
+  const query = new URLSearchParams();
+  for (const question of familyQuestions) {
+    const answer = family[question];
+    if (answer) query.set(familyParameters[question], answer);
+  }
+  return `/admission/fees${query.size > 0 ? `?${query}` : ""}#first-day`;
+}
+
 /** Every family that agrees with what is known about one: 72 if nothing is known. */
 export const possibleFamilies = (known: Family): Required<Family>[] =>
   familyQuestions.reduce<Family[]>(

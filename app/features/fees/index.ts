@@ -1,6 +1,6 @@
 /** What other features may use. */
 
-export { type Family, familyAnswers, familyIn, familyParameters, possibleFamilies } from "./family.ts";
+export { type Family, familyAnswers, familyIn, familyParameters, feesAddressFor, possibleFamilies } from "./family.ts";
 export { familyCost } from "./family-cost.ts";
 export { type FirstDay, firstDayFor } from "./first-day.ts";
 export { isForFamilies } from "./payer-rows.ts";

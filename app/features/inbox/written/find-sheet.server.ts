@@ -1,5 +1,5 @@
 import type { FindSheet } from "#app/features/check/index.server.ts";
-import type { Family } from "#app/features/fees/index.ts";
+import { type Family, feesAddressFor } from "#app/features/fees/index.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { indiaTime, latinDigits } from "#app/platform/i18n/format.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
@@ -26,11 +26,13 @@ export const createFindSheet =
       .replace(/[^A-Z\d]/g, "");
     if (typed.length < signsToShow || !row.reference?.replaceAll("-", "").endsWith(typed)) return { isKept: true };
     const said = JSON.parse(row.said) as Said;
-    const today = saidOn(records, JSON.parse(row.family) as Family, indiaTime(now()).day);
+    const family = JSON.parse(row.family) as Family;
+    const today = saidOn(records, family, indiaTime(now()).day);
     const dates = datesNow(records);
     return {
       isKept: true,
       told: {
+        today: feesAddressFor(family),
         said: inBoth((locale) => [...moneyLines(said, locale), ...dateLines(said, locale)].map(inOneLine)),
         changes: inBoth((locale) => changesSince(said, today, dates, locale).map(inOneLine)),
       },

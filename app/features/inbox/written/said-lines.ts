@@ -34,21 +34,24 @@ export const dateLines = ({ dates }: Said, locale: Locale): SaidLine[] =>
   dates.map((date) => [date.name[locale], saidDate(date, locale)]);
 
 /**
- * What has changed since something was said: a line for each figure, order or date that is another now.
+ * What has changed since something was said: a line for each figure, order or date that is another now, and for each
+ * figure that was not given then.
  * @param now what the same family would be told now
  * @param dates all dates as they are now
  */
 export function changesSince(said: Said, now: Said, dates: SaidDate[], locale: Locale): SaidLine[] {
   const t = writtenWords[locale];
+  const before = moneyLines(said, locale);
   const today = new Map(moneyLines(now, locale));
-  const money = moneyLines(said, locale).flatMap(([name, was]): SaidLine[] => {
+  const money = before.flatMap(([name, was]): SaidLine[] => {
     const is = today.get(name) ?? t.notGiven;
     return is === was ? [] : [[name, t.changed(was, is)]];
   });
+  const added = [...today].filter(([name]) => before.every(([given]) => given !== name));
   const moved = said.dates.flatMap((date): SaidLine[] => {
     const found = dates.find(({ file }) => file === date.file);
     const [was, is] = [saidDate(date, locale), found ? saidDate(found, locale) : t.notGiven];
     return is === was ? [] : [[date.name[locale], t.changed(was, is)]];
   });
-  return [...money, ...moved];
+  return [...money, ...added.map(([name, is]): SaidLine => [name, t.added(is)]), ...moved];
 }

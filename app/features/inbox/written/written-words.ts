@@ -33,6 +33,7 @@ const en = {
   changes: "If the order or a date changes, the code shows it:",
   notGiven: "no longer given",
   changed: (was: string, is: string) => `was ${was}; now ${is}`,
+  added: (is: string) => `not given then; now ${is}`,
   page: "Page {page} of {of}",
 };
 
@@ -68,6 +69,7 @@ const mr: typeof en = {
   changes: "आदेश किंवा तारीख बदलली, तर कोड टाकल्यावर दिसते:",
   notGiven: "आता दिलेली नाही",
   changed: (was, is) => `आधी ${was}; आता ${is}`,
+  added: (is) => `आधी दिलेले नव्हते; आता ${is}`,
   page: "पान {page} / {of}",
 };
 

@@ -89,7 +89,7 @@ function Templates() {
                 <a href={address(name, locale)} download>
                   {t.template(locale)}
                 </a>
-                {at === 0 && ", "}
+                {at === 0 && ","}
               </span>
             ))}
           </li>

@@ -1,5 +1,4 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import styles from "#app/design/styles/file-button.css?url";
 import { smallestFile } from "#app/platform/content/made.ts";
 import { logoWords } from "./logo-words.ts";
 import type { LogoRefusal } from "./set-up-view.ts";
@@ -19,7 +18,6 @@ export function LogoField({ value, refusal }: Props) {
   const id = "setup-logo";
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="file-button" />
       {value && (
         <>
           <LogoPreview name={value} />
@@ -55,5 +53,5 @@ export function LogoField({ value, refusal }: Props) {
 export function LogoPreview({ name }: { name: string }) {
   const words = useWords(logoWords);
   const src = smallestFile(name);
-  return src && <img src={src} alt={words.yours} height={96} />;
+  return src && <img src={src} alt={words.yours} width={96} height={96} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { BootScript } from "./design/boot-script.tsx";
 import { ErrorText } from "./design/error-text.tsx";
@@ -24,7 +24,10 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": publicCa
 /** The HTML document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, isOffice, look, previewIn } = useSite();
-  const isPublic = !isOffice && previewIn === undefined;
+  // While a site is set up, its pages show nothing of the sample.
+  const setUp = useRouteLoaderData(`${locale}/setup`);
+  const hasOwnHeader = isOffice || Boolean(setUp);
+  const isPublic = !hasOwnHeader && previewIn === undefined;
   return (
     <html lang={locale}>
       <head>
@@ -47,9 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {isPublic && <Splash />}
         {previewIn ? <PreviewBand locale={previewIn} /> : <BootScript />}
-        {!isOffice && <Header />}
+        {!hasOwnHeader && <Header />}
         {children}
-        {!isOffice && <Footer />}
+        {!hasOwnHeader && <Footer />}
         {isPublic && <SpeculationRules />}
         {import.meta.env.DEV && !previewIn && <script type="module" src="/@vite/client" />}
       </body>

@@ -8,6 +8,7 @@ import { publicPages } from "./design/words/page-names.ts";
 import { drawForm } from "./draw-form.server.tsx";
 import { noticePages } from "./features/notices/index.server.ts";
 import { createMovedTo } from "./features/redirects/index.server.ts";
+import { isSettingUp } from "./features/set-up/index.server.ts";
 import { passGate } from "./features/staff/gate/gate.server.ts";
 import { may } from "./features/staff/index.ts";
 import { isPublicPage } from "./is-site-path.server.ts";
@@ -67,11 +68,12 @@ async function openPages(conditions?: Conditions) {
  * @throws StoreError when the store cannot be used.
  */
 export async function createSite(conditions?: Conditions): Promise<Server> {
-  const { app, known, headers, movedTo, made, officeFiles, staff } = await openPages(conditions);
+  const { app, known, headers, movedTo, made, officeFiles, siteSetUp, staff } = await openPages(conditions);
   keepContent();
   const mayWrite = async ({ headers: { cookie = "" } }: IncomingMessage) => {
-    const session = await staff.sessions.find(officeSessionOf({ headers: new Headers({ cookie }) }) ?? "");
-    return session !== undefined && may(session.actor, "write");
+    const sent = { headers: new Headers({ cookie }) };
+    const session = await staff.sessions.find(officeSessionOf(sent) ?? "");
+    return session ? may(session.actor, "write") : isSettingUp(sent, siteSetUp);
   };
   const storedFile: StoredFile = (path, request) => officeFiles.stored(path, () => mayWrite(request));
   const handler = createHandler({ app, known, siteUrl, headers, storedFile, movedTo, changes: made.changes });

@@ -27,7 +27,7 @@ async function pixelOf(bytes: Buffer | undefined, left: number, top: number): Pr
   return [...(await extracted.toBuffer())];
 }
 
-test("a logo of the office becomes the icon, whole and on white, and the share picture stays", async () => {
+test("a logo of the office becomes the icon and the share picture, whole and on white", async () => {
   const { bytesAt, publish } = await openMade(sample, undefined, { documents: () => [], picture });
   const [icon, share] = [await bytesAt("/icon-192.png"), await bytesAt("/share.jpg")];
   publish("appearance", { colour: "green", logo: uploaded });
@@ -36,10 +36,15 @@ test("a logo of the office becomes the icon, whole and on white, and the share p
   expect(await pixelOf(made, 96, 30)).toEqual([255, 255, 255]);
   const [red = 0, green = 255] = await pixelOf(made, 96, 96);
   expect([red > 190, green < 20]).toEqual([true, true]);
-  expect(await bytesAt("/share.jpg")).toEqual(share);
+  const shared = await bytesAt("/share.jpg");
+  expect(await sharp(shared).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  expect(await pixelOf(shared, 10, 315)).toEqual([255, 255, 255]);
+  const [sharedRed = 0, sharedGreen = 255] = await pixelOf(shared, 600, 315);
+  expect([sharedRed > 190, sharedGreen < 30]).toEqual([true, true]);
   expect((await bytesAt("/favicon.ico"))?.subarray(22)).toEqual(await bytesAt("/icon-48.png"));
   publish("appearance", { colour: "green" });
   expect(await bytesAt("/icon-192.png")).toEqual(icon);
+  expect(await bytesAt("/share.jpg")).toEqual(share);
 });
 
 test("a chosen share picture is cropped to the size that is shared", async () => {

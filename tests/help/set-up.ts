@@ -35,6 +35,13 @@ export function browserOf({ url }: Pick<StartedServer, "url">) {
           redirect: "manual",
         }),
       ),
+    /** Sends a form with one file. */
+    upload: async (path: string, name: string, file: File) => {
+      const body = new FormData();
+      body.set(name, file);
+      const headers = { origin: url, cookie: cookie() };
+      return answerTo(await fetch(url + path, { method: "POST", body, headers, redirect: "manual" }));
+    },
   };
 }
 export type SetUpBrowser = ReturnType<typeof browserOf>;

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { setUpQuestions } from "#app/features/set-up/questions.ts";
 import { command } from "../help/commands.ts";
-import { all, textOf } from "../help/html.ts";
-import { begin, browserOf, printedLink, type SetUpBrowser, sampleSite } from "../help/set-up.ts";
+import { all, type Element, textOf } from "../help/html.ts";
+import { type Answer, begin, browserOf, printedLink, type SetUpBrowser, sampleSite } from "../help/set-up.ts";
 import { startForAll, startServer } from "../help/started-server.ts";
+import { colour } from "../help/upload-files.ts";
 
 const site = startForAll(sampleSite);
 
@@ -82,6 +83,36 @@ test("what cannot be an answer is refused, and nothing of it is kept", async () 
   const { html } = await browser.open("/setup?question=all");
   expect(html).not.toContain("<script>alert");
   expect(html).not.toContain("call us");
+});
+
+test("a logo is seen in the header at once, by nobody else, and can be removed; what is no picture is refused", async () => {
+  const server = site();
+  const browser = await holder();
+  const look = "/setup?question=look";
+  const logoIn = ({ page }: Answer) => all(page, "header img")[0]?.attributes.src ?? "";
+  const text = await browser.upload(look, "logo", new File(["a text"], "logo.png"));
+  expect(text.status).toBe(415);
+  expect(textOf(text.page)).toContain("A logo must be a picture.");
+  const drawn = await colour(500, 500).png().toBuffer();
+  expect((await browser.upload(look, "logo", new File([new Uint8Array(drawn)], "logo.png"))).status).toBe(303);
+  const src = logoIn(await browser.open(look));
+  expect(src).toMatch(/^\/files\//);
+  expect((await browser.open(src)).status).toBe(200);
+  expect((await browserOf(server).open(src)).status).toBe(404);
+  await browser.send(look, { colour: "maroon" });
+  expect(logoIn(await browser.open("/setup?question=all"))).toBe(src);
+  await browser.send(look, { colour: "maroon", removeLogo: "yes" });
+  expect(logoIn(await browser.open(look))).toBe("");
+});
+
+test("the header has nothing of the sample, but the new name as soon as it is stated", async () => {
+  const browser = await holder();
+  const head = async (path: string) => textOf(all((await browser.open(path)).page, "header")[0] as Element);
+  await browser.send("/setup?question=all", { do: "startOver" });
+  expect(await head("/setup?question=names")).toContain("Set up your site");
+  await browser.send("/setup?question=names", { nameEn: "Nimb College of Pharmacy" });
+  expect(await head("/mr/setup?question=town")).toContain("Nimb College of Pharmacy");
+  expect((await browser.open("/setup?question=town")).html).not.toMatch(/good minds/i);
 });
 
 test("forms from other sites change nothing", async () => {

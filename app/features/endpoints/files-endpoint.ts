@@ -1,3 +1,4 @@
+import { isSettingUp, siteSetUpContext } from "#app/features/set-up/index.server.ts";
 import { staffOf } from "#app/features/staff/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
@@ -10,7 +11,7 @@ export const handle = { isPrivate: true, exists: () => false };
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const mayWrite = async () => {
     const actor = await staffOf(request, context);
-    return actor !== undefined && may(actor, "write");
+    return actor ? may(actor, "write") : isSettingUp(request, context.get(siteSetUpContext));
   };
   const found = await context.get(filesContext).stored(new URL(request.url).pathname, mayWrite);
   if (!found) return new Response("There is no such file.", { status: 404 });

@@ -39,7 +39,7 @@ export const appearanceKind = defineKind({
         },
         share: {
           label: "Picture for shared links",
-          help: "WhatsApp shows it with a link to this site. 1200 pixels wide, 630 high.",
+          help: "WhatsApp shows it with a link to this site. 1200 pixels wide, 630 high. Left empty, the logo is shown.",
         },
         home: { label: "Picture on the home page", help: "Wider than it is high; 1280 pixels wide or more." },
       },
@@ -78,7 +78,7 @@ export const appearanceKind = defineKind({
         },
         share: {
           label: "शेअर केलेल्या दुव्याचा फोटो",
-          help: "या संकेतस्थळाचा दुवा पाठवला की WhatsApp वर तो दिसतो. रुंदी १२००, उंची ६३० पिक्सेल.",
+          help: "या संकेतस्थळाचा दुवा पाठवला की WhatsApp वर तो दिसतो. रुंदी १२००, उंची ६३० पिक्सेल. रिकामे ठेवल्यास बोधचिन्ह दिसते.",
         },
         home: { label: "मुख्यपृष्ठावरील फोटो", help: "आडवा फोटो; रुंदी किमान १२८० पिक्सेल." },
       },

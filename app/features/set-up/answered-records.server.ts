@@ -60,10 +60,11 @@ export function recordsOfAnswers(files: FirstVersions, answers: Answers): FirstR
   const base = (kind: string) => files.of(kind, kind) ?? {};
   const holder = inBoth(answers.principalEn, answers.principalMr);
   const travel = stated({ stay: textsFor("hostel", answers.hostel), busesNote: textsFor("bus", answers.bus) });
+  const look = stated({ colour: answers.colour, logo: answers.logo });
   const changed: Record<string, RecordData | undefined> = {
     institute: instituteOf(base("institute"), answers),
     course: answers.seats ? { ...base("course"), intake: Number(latinDigits(answers.seats)) } : undefined,
-    appearance: answers.colour ? { ...base("appearance"), colour: answers.colour } : undefined,
+    appearance: look && { ...base("appearance"), ...look },
     organogram: holder && { ...base("organogram"), title: answeredTexts.principal, holder },
     stayAndTravel: travel && { ...base("stayAndTravel"), ...travel },
   };

@@ -17,7 +17,7 @@ export function FinishedSetUpNote({ enrolLink }: { enrolLink: string | undefined
       </p>
       <p>{words.others}</p>
       <p>
-        {words.logo} <a href={link("/office/records/appearance")}>{words.openAppearance}</a>
+        {words.later} <a href={link("/office/records/appearance")}>{words.openAppearance}</a>
       </p>
       <StartOver />
     </>

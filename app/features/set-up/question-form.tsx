@@ -4,6 +4,7 @@ import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { AnswerChoice } from "./choice.tsx";
+import { LogoField } from "./logo-field.tsx";
 import { type AnswerName, type Answers, type SetUpQuestion, setUpQuestions, valuesOfAnswer } from "./questions.ts";
 import { orderedControls, questionAfter, type RefusedSetUp, setUpAddress } from "./set-up-view.ts";
 import { siteSetUpWords } from "./words.ts";
@@ -34,10 +35,12 @@ export function QuestionForm({ question, answers, refused }: Props) {
         <ProblemNote id="setup" problem={{ code: "fields" }} errors={refused.errors} labels={words.labels} />
       )}
       {question === "look" && <p>{words.look}</p>}
+      {question === "facilities" && <p>{words.facilities}</p>}
       <PostForm
         id="setup"
         action={link(setUpAddress(question))}
         values={values}
+        hasFiles={question === "look"}
         errors={refused?.errors}
         button={{ label: words.save }}
         after={
@@ -53,9 +56,13 @@ export function QuestionForm({ question, answers, refused }: Props) {
           </p>
         }
       >
-        {controls.map((control) => (
-          <AnswerField key={control.name} control={control} value={values[control.name]} />
-        ))}
+        {controls.map((control) =>
+          control.name === "logo" ? (
+            <LogoField key="logo" value={answers.logo} refusal={refused?.logo} />
+          ) : (
+            <AnswerField key={control.name} control={control} value={values[control.name]} />
+          ),
+        )}
       </PostForm>
     </>
   );

@@ -25,7 +25,8 @@ const shapes = {
   codes: { dte: code(), pci: code(), msbte: code(), aishe: code() },
   society: { societyEn: long(), societyMr: long() },
   seats: { seats: field(optional(digits(/^([1-9]\d?|[12]\d\d|300)$/)), { inputMode: "numeric" }) },
-  look: { colour: choice(colourNames) },
+  /** The logo is the name of a picture; forms send a file instead. */
+  look: { colour: choice(colourNames), logo: optional(line(120)) },
   principal: { principalEn: field(optional(name(120)), unknownToBrowser), principalMr: optional(name(120)) },
   hours: { hoursEn: long(), hoursMr: long() },
   facilities: { hostel: choice(whether), bus: choice(whether), nss: choice(whether) },

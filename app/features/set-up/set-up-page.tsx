@@ -1,25 +1,37 @@
-import { data, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { NotFound } from "#app/design/not-found.tsx";
 import { here, notFoundMeta, wordsAt } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { useSite, useWords } from "#app/design/site.tsx";
-import styles from "#app/design/styles/forms.css?url";
+import { useWords } from "#app/design/site.tsx";
 import { setUpTokenOf } from "#app/platform/http/session-cookie.server.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
-import { inLocale, otherLocale } from "#app/platform/i18n/locale.ts";
+import { inLocale } from "#app/platform/i18n/locale.ts";
+import { largestOfficeFile } from "#app/platform/sanitize/file-kinds.ts";
 import type { Route } from "./+types/set-up-page";
 import { BeginForm } from "./begin-form.tsx";
 import { FinishedSetUpNote } from "./finished-set-up.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { setUpQuestions } from "./questions.ts";
 import { answerSetUp, questionOf } from "./set-up.action.server.ts";
+import styles from "./set-up.css?url";
 import { type HeldSetUp, siteSetUpContext } from "./set-up.service.server.ts";
+import { SetUpHeader } from "./set-up-header.tsx";
 import type { SetUpScreen } from "./set-up-view.ts";
 import { SetUpSummary } from "./summary.tsx";
 import { siteSetUpWords } from "./words.ts";
 
 export const links = pageStyles(styles);
-export const handle = { isPrivate: true, takesForms: true, query: ["key", "question"] };
+export const handle = {
+  isPrivate: true,
+  takesForms: true,
+  query: ["key", "question"],
+  /** The logo, from the browser that has begun. Twice the largest picture still gets its message. */
+  async takesFiles(request: Request, context: RouterContextProvider) {
+    const isHolder = await context.get(siteSetUpContext).heldBy(setUpTokenOf(request));
+    const most = { mostAtOnce: 1, mostBytes: 2 * largestOfficeFile };
+    return isHolder && { whose: "set-up", group: "set-up", ...most, isPatient: true };
+  },
+};
 export const meta: Route.MetaFunction = (page) =>
   page.loaderData
     ? [{ title: wordsAt(siteSetUpWords, page).title }, { name: "robots", content: "noindex" }]
@@ -51,30 +63,24 @@ function screenOf(held: HeldSetUp, query: URLSearchParams): SetUpScreen {
 
 /** A question, all answers, or what comes after the end. */
 export default function SetUpPage({ loaderData: screen, actionData }: Route.ComponentProps) {
-  const { locale, query } = useSite();
   const words = useWords(siteSetUpWords);
   if (screen === null) return <NotFound />;
   const refused = actionData ?? undefined;
-  const other = otherLocale(locale);
   return (
-    <main id="content" className="wrap page">
-      {screen.step !== "used" && (
-        <p>
-          <a className="button quiet-button" href={inLocale(`/setup${query}`, other)} lang={other}>
-            {words.otherLanguage}
-          </a>
-        </p>
-      )}
-      {screen.step === "link" && <BeginForm linkKey={screen.key} />}
-      {screen.step === "question" && <QuestionForm {...screen} refused={refused} />}
-      {screen.step === "summary" && <SetUpSummary answers={screen.answers} refused={refused} />}
-      {screen.step === "finished" && <FinishedSetUpNote enrolLink={screen.enrolLink} />}
-      {screen.step === "used" && (
-        <>
-          <h1>{words.used}</h1>
-          <p>{words.usedLead}</p>
-        </>
-      )}
-    </main>
+    <>
+      <SetUpHeader screen={screen} />
+      <main id="content" className="wrap page">
+        {screen.step === "link" && <BeginForm linkKey={screen.key} />}
+        {screen.step === "question" && <QuestionForm {...screen} refused={refused} />}
+        {screen.step === "summary" && <SetUpSummary answers={screen.answers} refused={refused} />}
+        {screen.step === "finished" && <FinishedSetUpNote enrolLink={screen.enrolLink} />}
+        {screen.step === "used" && (
+          <>
+            <h1>{words.used}</h1>
+            <p>{words.usedLead}</p>
+          </>
+        )}
+      </main>
+    </>
   );
 }

@@ -17,7 +17,12 @@ export interface RefusedSetUp {
   reason?: "emailTaken" | "incomplete";
   /** The labels of what cannot be shown. */
   labels?: string[];
+  /** Why the picture that was sent is no logo. */
+  logo?: LogoRefusal;
 }
+
+/** Why a file cannot be the logo. */
+export type LogoRefusal = "fileKind" | "fileHeic" | "fileLarge" | "fileBroken" | "tooMany";
 
 /** The address of a question, or of the list of all answers. */
 export const setUpAddress = (question?: SetUpQuestion): string => `/setup?question=${question ?? "all"}`;

@@ -6,6 +6,7 @@ import { formContext, visitorContext } from "#app/platform/http/visitor.server.t
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { accountForm, questionForm, type SetUpQuestion, setUpQuestions } from "./questions.ts";
+import { sentLogo } from "./sent-logo.server.ts";
 import { type FinishedSetUp, siteSetUpContext } from "./set-up.service.server.ts";
 import { questionAfter, type RefusedSetUp, setUpAddress } from "./set-up-view.ts";
 
@@ -40,14 +41,20 @@ export async function answerSetUp(request: Request, context: Context) {
     if (!claimed.ok) return on(`/setup?key=${encodeURIComponent(values.key)}`, locale);
     return redirect(inLocale("/setup", locale), { status: 303, headers: { "Set-Cookie": setUpCookie(claimed.token) } });
   }
-  if (!(await setUp.heldBy(token))) return missing();
+  const held = await setUp.heldBy(token);
+  if (!held) return missing();
   if (values.do === "startOver")
     return (await setUp.startOver(token)) ? on(setUpAddress(setUpQuestions[0]), locale) : missing();
   const question = questionOf(query);
   if (question) {
     const checked = check(questionForm(question), values);
     if (!checked.ok) return refused({ values, errors: checked.errors });
-    const isSaved = await setUp.save(token, withEmpty(question, checked.fields));
+    const logo = question === "look" ? await sentLogo(context, held.answers.logo) : undefined;
+    if (logo && !logo.ok) return refused({ values, logo: logo.reason }, logo.status);
+    const isSaved = await setUp.save(token, {
+      ...withEmpty(question, checked.fields),
+      ...(logo && { logo: logo.name }),
+    });
     return isSaved ? on(setUpAddress(questionAfter(question)), locale) : on("/setup", locale);
   }
   const account = check(accountForm, values);

@@ -3,6 +3,7 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { useChoiceWord } from "./choice.tsx";
+import { LogoPreview } from "./logo-field.tsx";
 import { type AnswerName, type Answers, accountControls, setUpQuestions, valuesOfAnswer } from "./questions.ts";
 import { orderedControls, type RefusedSetUp, setUpAddress } from "./set-up-view.ts";
 import { StartOver } from "./start-over.tsx";
@@ -15,6 +16,7 @@ export function SetUpSummary({ answers, refused }: { answers: Answers; refused: 
   const wordOf = useChoiceWord();
   const shown = (name: AnswerName) => {
     const value = answers[name];
+    if (value && name === "logo") return <LogoPreview name={value} />;
     return value && valuesOfAnswer(name) ? wordOf(name, value) : value;
   };
   return (

@@ -8,9 +8,9 @@ import type { Look } from "./look.ts";
 import { paletteOf } from "./palette.server.ts";
 
 function lookFrom(appearance: Appearance): Look {
-  const { colour, logo = usualPictures.logo, share = usualPictures.share, home = usualPictures.home } = appearance;
-  // Without its own icon, the site shows its own logo rather than the icon of content/media.
-  const { icon = appearance.logo ?? usualPictures.icon } = appearance;
+  const { colour, logo = usualPictures.logo, home = usualPictures.home } = appearance;
+  // Without its own icon or share picture, the site shows its own logo rather than those of content/media.
+  const { icon = appearance.logo ?? usualPictures.icon, share = appearance.logo ?? usualPictures.share } = appearance;
   const pictures = { logo, icon, share, home };
   const isUsual = colour === usualColour && pictureRoles.every((role) => pictures[role] === usualPictures[role]);
   return {

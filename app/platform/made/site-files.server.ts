@@ -1,4 +1,4 @@
-import { usualPictures } from "#app/platform/appearance/appearance.ts";
+import { type PictureRole, usualPictures } from "#app/platform/appearance/appearance.ts";
 import type { Look } from "#app/platform/appearance/look.ts";
 import type { Bitmaps } from "./bitmaps.server.ts";
 import { digestOf } from "./digest.server.ts";
@@ -13,6 +13,13 @@ interface Parts {
   look: () => Look;
 }
 
+/**
+ * Whether a picture stands whole on white: what is not drawn as an icon, which needs room for the round mask of a phone, and
+ * a logo in place of the share picture, of which cropping would cut off a part.
+ */
+const isFramed = (role: PictureRole, { pictures }: Look) =>
+  (role === "icon" || (role === "share" && pictures.share === pictures.logo)) && pictures[role] !== usualPictures[role];
+
 /** Finds the bitmaps with fixed addresses: icons and share picture, made from those that the site has now. */
 export function createSiteFiles({ bitmap, picture, look }: Parts) {
   function siteBitmap(path: string, { role, ...wanted }: SiteBitmap): MadeFile | undefined {
@@ -20,8 +27,7 @@ export function createSiteFiles({ bitmap, picture, look }: Parts) {
     const name = now.pictures[role];
     const from = picture(name, now) ?? picture(usualPictures[role], now);
     if (!from) return undefined;
-    // What is not drawn as an icon stands whole on white, with room for the round mask of a phone.
-    const margin = role === "icon" && name !== usualPictures.icon ? Math.round(wanted.width / 10) : undefined;
+    const margin = isFramed(role, now) ? Math.round((wanted.height ?? wanted.width) / 10) : undefined;
     const key = path.slice(1).replace(".", `-${digestOf(`${pictureRecipe}`, from.key, margin ? "margin" : "")}.`);
     return bitmap(key, from.source, { ...wanted, ...(margin && { margin }) });
   }

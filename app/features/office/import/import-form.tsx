@@ -15,39 +15,47 @@ export function ImportForm({ table, answer }: { table: string; answer: ImportAns
   return (
     <>
       {fault && <Problem problem={fault.problem} />}
-      <PostForm id="import" action={`${link("/office/import")}#answer`} button={{ label: t.look }} hasFiles>
-        <fieldset>
-          <legend>{t.which}</legend>
-          {importTables.map(({ name }) => (
-            <Radio key={name} name="table" value={name} defaultChecked={name === table} label={t.names[name] ?? name} />
-          ))}
-        </fieldset>
-        <p className="field">
-          <label htmlFor="import-file">{t.file}</label>
-          <input
-            id="import-file"
-            type="file"
-            name="file"
-            accept=".xlsx,.csv,.tsv,.txt"
-            aria-describedby="import-file-help"
-          />
-          <small id="import-file-help">{t.fileHelp}</small>
-        </p>
-        <p className="field">
-          <label htmlFor="import-text">{t.paste}</label>
-          <textarea
-            id="import-text"
-            name="text"
-            rows={6}
-            defaultValue={fault?.text}
-            aria-describedby="import-text-help"
-          />
-          <small id="import-text-help">
-            {t.pasteHelp} {t.pairsHelp}
-          </small>
-        </p>
-      </PostForm>
-      <Templates />
+      <div className="office-columns">
+        <PostForm id="import" action={`${link("/office/import")}#answer`} button={{ label: t.look }} hasFiles>
+          <fieldset>
+            <legend>{t.which}</legend>
+            {importTables.map(({ name }) => (
+              <Radio
+                key={name}
+                name="table"
+                value={name}
+                defaultChecked={name === table}
+                label={t.names[name] ?? name}
+              />
+            ))}
+          </fieldset>
+          <p className="field">
+            <label htmlFor="import-file">{t.file}</label>
+            <input
+              id="import-file"
+              type="file"
+              name="file"
+              accept=".xlsx,.csv,.tsv,.txt"
+              aria-describedby="import-file-help"
+            />
+            <small id="import-file-help">{t.fileHelp}</small>
+          </p>
+          <p className="field">
+            <label htmlFor="import-text">{t.paste}</label>
+            <textarea
+              id="import-text"
+              name="text"
+              rows={6}
+              defaultValue={fault?.text}
+              aria-describedby="import-text-help"
+            />
+            <small id="import-text-help">
+              {t.pasteHelp} {t.pairsHelp}
+            </small>
+          </p>
+        </PostForm>
+        <Templates />
+      </div>
     </>
   );
 }
@@ -78,10 +86,10 @@ function Templates() {
             {t.names[name]}:{" "}
             {locales.map((locale, at) => (
               <span key={locale}>
-                {at > 0 && ", "}
                 <a href={address(name, locale)} download>
                   {t.template(locale)}
                 </a>
+                {at === 0 && ","}
               </span>
             ))}
           </li>

@@ -15,7 +15,7 @@ interface Props {
 export function ProfileList({ profiles, now }: Props) {
   const t = useWords(profileReviewWords);
   const { locale } = useSite();
-  if (profiles.length === 0) return <p>{t.none}</p>;
+  if (profiles.length === 0) return <p className="note">{t.none}</p>;
   const groups = standings
     .map((standing) => ({ standing, members: profiles.filter((each) => each.standing === standing) }))
     .filter(({ members }) => members.length > 0);

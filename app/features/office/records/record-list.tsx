@@ -72,7 +72,7 @@ function dotOf({ state, ahead, isChanged, current }: ListedRecord): string {
   return state === "public" ? "is-public" : "is-over";
 }
 
-/** The columns of a record besides its name; a first and last day are combined into a range. */
+/** The columns of a record that its name does not contain; a first and last day are combined into a range. */
 function columnsOf(kind: RecordKind, { data }: ListedRecord, locale: "en" | "mr", name: string | undefined): string[] {
   const { from, to } = data as { from?: string; to?: string };
   const isRange = from && to && isDay(from) && isDay(to) && from <= to;
@@ -82,7 +82,7 @@ function columnsOf(kind: RecordKind, { data }: ListedRecord, locale: "en" | "mr"
     const field = fieldAt(kind.fields, path);
     return field ? [valueText(kind, field, valueAt(data, path), locale)] : [];
   });
-  return [...new Set(texts)].filter((text) => text !== "" && text !== name && text.length <= 80);
+  return [...new Set(texts)].filter((text) => text !== "" && !name?.includes(text) && text.length <= 80);
 }
 
 /** A record's public state in words. */

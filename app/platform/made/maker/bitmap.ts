@@ -8,12 +8,11 @@ import { readMedia } from "./read-media.ts";
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A square with the whole of a picture on white. */
-function framed(image: Sharp, width: number, margin: number): Sharp {
+/** The whole of a picture on white; a square unless it has a height. */
+function framed(image: Sharp, width: number, height = width, margin = 0): Sharp {
   const background = "#ffffff";
-  const inner = width - 2 * margin;
   return image
-    .resize({ width: inner, height: inner, fit: "contain", background })
+    .resize({ width: width - 2 * margin, height: height - 2 * margin, fit: "contain", background })
     .flatten({ background })
     .extend({ top: margin, bottom: margin, left: margin, right: margin, background });
 }
@@ -25,7 +24,8 @@ export async function makeBitmap({ to, from, width, height, margin, format }: Bi
   // The dots an inch at which a drawing has that width; photographs ignore it.
   const density = Math.min(600, Math.max(72, Math.ceil((72 * width) / size.width)));
   const opened = sharp(input, { density, autoOrient: true });
-  const image = margin === undefined ? opened.resize({ width, height, fit: "cover" }) : framed(opened, width, margin);
+  const image =
+    margin === undefined ? opened.resize({ width, height, fit: "cover" }) : framed(opened, width, height, margin);
   const encoded =
     format === "png"
       ? image.png({ palette: true })

@@ -9,9 +9,11 @@ import { type CertificateFacts, certificateSheet } from "#app/features/office/ce
 import { certificateWords } from "#app/features/office/certificate/words.ts";
 import { usualPalette } from "#app/platform/appearance/palette.server.ts";
 import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
-import { formatRupees } from "#app/platform/i18n/format.ts";
+import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
+import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import { typesetter } from "#app/platform/made/maker/typesetter.ts";
+import type { PublicationEntry } from "#app/platform/publications/entry.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { documentText } from "./help/document-text.ts";
 import { institute, sample } from "./help/sample-records.ts";
@@ -90,9 +92,38 @@ test.each(locales)(
         "14:30",
         "lawyer",
       ],
-      mr: ["११ जुलै २०२६, सकाळी १०.३०", "प्रसिद्ध केल्याचा दाखला", "६ ते ८", "१३८ वेळा", "२ पत्त्यांवर पाठवण्यासाठी", "१४:३०", "वकिलांना"],
+      mr: [
+        "११ जुलै २०२६, सकाळी १०.३०",
+        "प्रसिद्ध केल्याचा दाखला",
+        "६ ते ८",
+        "१३८ वेळा",
+        "२ पत्त्यांवर पाठवण्यासाठी",
+        "१४:३०",
+        "वकिलांना",
+      ],
     };
     for (const words of said[locale]) expect(text).toContain(words);
+  },
+);
+
+test.each(locales)(
+  "with many changes the certificate in %s still has two pages and its annex, which has them all",
+  async (locale) => {
+    const facts = factsIn(locale);
+    const changed = ["lines.0.firstYear", "lines.1.firstYear", "lines.2.firstYear", "number"];
+    const [first, last] = facts.entries as [PublicationEntry, PublicationEntry];
+    const entries = [first, ...Array.from({ length: 9 }, (_, at) => ({ ...last, seq: 31 + at, changed }))];
+    const { bytes } = await set(certificateSheet({ ...facts, entries }));
+    const { pages } = await documentText(new Uint8Array(bytes));
+    const tight = (text: string) => text.normalize("NFC").replace(/\s+/g, "");
+    const said = pages.map(tight);
+    const t = certificateWords[locale];
+    const annex = said.slice(2).join("");
+    expect(annex).toContain(tight(t.allEntries));
+    const marks = entries.map(({ seq, from }) => tight(formatDigits(seq, locale) + formatMoment(at(from), locale)));
+    expect(marks.filter((mark) => !annex.includes(mark))).toEqual([]);
+    expect(said[1]).toContain(tight(t.more(formatDigits(2, locale))));
+    expect(said[1]).toContain(tight(t.signatures[0] ?? ""));
   },
 );
 

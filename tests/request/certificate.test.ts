@@ -41,3 +41,21 @@ test("a record that no law asks for has no certificate, and neither has one for 
   expect((await (await signedInStaff("admin")).ask(certificate)).headers.get("content-type")).not.toContain("pdf");
   expect((await get(certificate)).headers.get("content-type")).not.toContain("pdf");
 });
+
+test("what was put on the notice board begins with the record that the start page named, today, and the place of last time", async () => {
+  const staff = await signedInStaff("office");
+  const valuesAt = async (address: string) => {
+    const { page } = await staff.visit(address);
+    const valueIn = (name: string) => the(page, `[name="${name}"]`).attributes.value;
+    const chosen = all(page, '[name="posted"] [selected], [name="posted"][checked]').map(
+      ({ attributes }) => attributes.value,
+    );
+    return [...chosen, valueIn("record"), valueIn("place"), valueIn("by") ?? ""];
+  };
+  const place = "SAMPLE board at the entrance";
+  const form = "/office/records/boardPostings/new";
+  expect(await valuesAt(`${form}?shows=feeOrders/2026-27`)).toEqual(["feeOrders", "2026-27", place, ""]);
+  const { page } = await staff.visit(`${form}?shows=feeOrders/2026-27`);
+  expect(the(page, '[name="on"]').attributes.value).toMatch(/\d/);
+  expect((await valuesAt(`${form}?shows=%3Cb%3E`)).at(-2)).toBe(place);
+});

@@ -187,6 +187,17 @@ test("an address with sixty wrong codes an hour gets no more answers; others do,
   expect(await stateOf(code)).toMatchObject({ state: "valid" });
 });
 
+test("two thousand guesses with a right check sign, from as many addresses, find nothing", async () => {
+  const { answer } = await openChecks();
+  const answers = new Set<string>();
+  for (let guess = 0; guess < 2000; guess++) {
+    const { code } = checkCodeOf({ kind: "guess", slug: String(guess), shown: {} });
+    const found = await answer(code, `198.51.${guess >> 8}.${guess & 255}`);
+    answers.add("is" in found ? found.is : found.reason);
+  }
+  expect([...answers]).toEqual(["unknown"]);
+});
+
 test("when the whole site has had too many wrong codes, further ones are refused, and right ones are still answered", async () => {
   const { parts, publication, published } = await openChecks();
   const { code } = await published();

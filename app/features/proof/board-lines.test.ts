@@ -16,7 +16,7 @@ test("after a fee order is published the office is asked to put it on the notice
   const log = [entry(1, {})];
   const [line] = boardLines(log, "en");
   expect(line?.text).toContain("2026-27: put it on the notice board");
-  expect(line?.to).toBe("/office/records/boardPostings/new");
+  expect(line?.to).toBe("/office/records/boardPostings/new?shows=feeOrders/2026-27");
   const posted = [...log, entry(2, { ...posting, what: "posted" })];
   expect(boardLines(posted, "en")).toEqual([]);
   expect(boardLines([...posted, entry(3, { ...posting, what: "takenOff" })], "mr")).toHaveLength(1);

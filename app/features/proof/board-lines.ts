@@ -15,5 +15,5 @@ export function boardLines(entries: LogEntry[], locale: Locale) {
   const { slug } = newest;
   if (!isPublicFrom(entriesOf(entries, kind, slug).at(-1)) || postingsOf(entries, kind, slug).length > 0) return [];
   const text = t.board(`${words[locale].one} ${slug}`);
-  return [{ text, detail: t.boardHelp, to: `/office/records/${boardPostingKind.name}/new` }];
+  return [{ text, detail: t.boardHelp, to: `/office/records/${boardPostingKind.name}/new?shows=${kind}/${slug}` }];
 }

@@ -33,7 +33,7 @@ export type SheetBlock =
   | { kind: "points"; items: string[] }
   | { kind: "steps"; items: Titled[]; numbers: string[] }
   | { kind: "cards"; items: Titled[] }
-  | { kind: "facts"; rows: (readonly [name: string, value: string])[] }
+  | { kind: "facts"; rows: (readonly [name: string, value: string])[]; small?: true }
   | Table
   | { kind: "blanks"; rows: Blank[][] }
   | { kind: "choices"; label: string; options: string[] }

@@ -6,8 +6,8 @@ import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
 import { isPublicFrom, type PublicationEntry } from "#app/platform/publications/entry.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
-import { placeLabel } from "#app/platform/records/labels.ts";
 import { nameIn } from "#app/platform/records/names.ts";
+import { entryTables } from "./entry-tables.ts";
 import { groupedHash, type LayerFacts, layerLines } from "./layer-lines.ts";
 import { recordRows } from "./record-rows.ts";
 import { certificateWords } from "./words.ts";
@@ -48,8 +48,7 @@ export function certificateSheet(facts: CertificateFacts): Sheet {
   const subject = name === undefined ? one : formatDigits(name.startsWith(one) ? name : `${one}: ${name}`, locale);
   const log = `${siteUrl}/disclosure/log.json`;
   const command = `curl -s ${log} | jq -j '.entries[${last.seq - 1}]|.prev+(.entry|tojson)' | sha256sum`;
-  const fields = ({ changed }: PublicationEntry) =>
-    (changed ?? []).map((path) => placeLabel(kind, path, locale, data ?? {})).join("; ") || "–";
+  const tables = entryTables(facts, t);
   // The activity log forgets after three years who published a version.
   const isByFile = entries.every(({ edition }) => edition === null);
   const publishers = facts.publishers.join(", ") || (isByFile && t.byFile);
@@ -68,16 +67,8 @@ export function certificateSheet(facts: CertificateFacts): Sheet {
       ],
     },
     { kind: "heading", text: t.said },
-    data ? { kind: "facts", rows: recordRows(kind, data, locale) } : { kind: "text", text: t.notStored },
-    { kind: "heading", text: t.changes },
-    {
-      kind: "table",
-      head: [t.entry, t.when, t.what, t.changed],
-      rows: entries.map((entry) => [digits(entry.seq), moment(entry.from), t.events[entry.what], fields(entry)]),
-      columns: [2, 5, 3, 6],
-      right: [],
-      total: false,
-    },
+    data ? { kind: "facts", rows: recordRows(kind, data, locale), small: true } : { kind: "text", text: t.notStored },
+    { kind: "section", heading: t.changes, blocks: tables.short },
     {
       kind: "section",
       heading: t.hashes,
@@ -91,6 +82,7 @@ export function certificateSheet(facts: CertificateFacts): Sheet {
               (each) => [`${t.ofContent}, ${localeNames[each]}`, groupedHash(last.texts[each])] as const,
             ),
           ],
+          small: true,
         },
         { kind: "note", text: t.spaces },
       ],
@@ -119,6 +111,7 @@ export function certificateSheet(facts: CertificateFacts): Sheet {
     },
     { kind: "note", text: t.lawyer },
     { kind: "signatures", labels: [t.filled] },
+    ...tables.annex,
   ];
   return {
     id: "certificate",

@@ -1,20 +1,46 @@
 import type { RouterContextProvider } from "react-router";
 import { disclosureRecords } from "#app/features/disclosure/records.server.ts";
-import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
+import { boardPostingKind } from "#app/features/proof/kinds.ts";
+import { proofRecords } from "#app/features/proof/records.server.ts";
+import { type PublicRecords, publicRecordsContext } from "#app/platform/content/public-records.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import { draftOf } from "#app/platform/records/draft-form.ts";
 import type { Place } from "./place.server.ts";
 import type { RecordView } from "./record-view.ts";
 
-/** What the form of a new document begins with for a row of the register: that row and its title. */
+/** What a new record is for, as its address says: a row of the register, or what was put on the notice board. */
+interface BegunFor {
+  duty: string | null;
+  /** The kind and the name of a record, as `feeOrders/2026-27`. */
+  shows: string | null;
+}
+
+/** A new document begins with the title of its row of the register. */
+function paperFor(records: PublicRecords, id: string | null): object | undefined {
+  const duty = id ? records.of(disclosureRecords).duties.find((each) => each.id === id) : undefined;
+  return duty && { duty: duty.id, title: duty.title };
+}
+
+/** What was put on the notice board begins with today, and the place of last time. */
+function postingFor(records: PublicRecords, shows: string | null): object {
+  const last = records.of(proofRecords).boardPostings.toSorted((one, other) => (one.on < other.on ? 1 : -1))[0];
+  const [posted, record] = /^([a-zA-Z]{1,40})\/([a-z\d-]{1,70})$/.exec(shows ?? "")?.slice(1) ?? [];
+  return { posted, record, on: today(), place: last?.place };
+}
+
+/** What the form of a new record begins with. */
 export function begunFor(
   context: Readonly<RouterContextProvider>,
   { kind, slug }: Place,
-  id: string | null,
+  { duty, shows }: BegunFor,
 ): Pick<Partial<RecordView>, "data"> {
-  if (kind.name !== "papers" || slug !== undefined || !id) return {};
-  const duty = context
-    .get(publicRecordsContext)
-    .of(disclosureRecords)
-    .duties.find((each) => each.id === id);
-  return duty ? { data: draftOf(kind.fields, { duty: id, title: duty.title }) } : {};
+  if (slug !== undefined) return {};
+  const records = context.get(publicRecordsContext);
+  const begun =
+    kind.name === "papers"
+      ? paperFor(records, duty)
+      : kind.name === boardPostingKind.name
+        ? postingFor(records, shows)
+        : undefined;
+  return begun ? { data: draftOf(kind.fields, begun) } : {};
 }

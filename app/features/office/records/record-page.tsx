@@ -32,7 +32,7 @@ const form = formRoute(answerRecord, ({ answer }) => <RecordScreen view={answer}
 export const { action, headers } = form;
 export const handle = {
   isPrivate: true,
-  query: ["at", "duty", "part", "see", "stopped", "undo", "why"],
+  query: ["at", "duty", "part", "see", "shows", "stopped", "undo", "why"],
   fragment: form.fragment,
 };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = (page) => {
  * website, once the record is public there: before that a cache could keep that there is no such page. With `?stopped` it
  * says what became of publishing that was undone. `?part=` is the part of a text to write in, `?why` what is to be
  * corrected in it, and `?undo=` names a change of the parts that can be undone. `?duty=` begins a document for a row of
- * the register.
+ * the register, `?shows=` a note of what was put on the notice board.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "write");
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, address, query } = here(request);
   const place = placeAt(context, address);
   const at = query.get("at") || undefined;
-  const begun = place && begunFor(context, place, query.get("duty"));
+  const begun = place && begunFor(context, place, { duty: query.get("duty"), shows: query.get("shows") });
   const part = query.get("part") ?? (place && at && partOf(place.kind, at));
   const view = place && (await recordViewOf({ context, actor, place, locale }, { at, part, ...begun }));
   if (view && query.has("why")) view.problems = view.unready;

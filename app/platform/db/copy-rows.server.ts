@@ -32,7 +32,7 @@ const batches = { plain: 200, withBytes: 1 };
 const temporary = ["limits", "backoff", "answeredPages"];
 
 /** Number of key columns, for tables with more than one. */
-const wideKeys: Record<string, number> = { fileVersions: 2, submissionDocuments: 2, revisionFiles: 2 };
+const wideKeys: Record<string, number> = { fileVersions: 2, submissionDocuments: 2, revisionFiles: 2, newsTold: 3 };
 
 /** Tables that others reference, in the order in which they must be written. */
 const referredTo = ["users", "staffUsers", "records", "revisions", "files", "submissions"];

@@ -157,10 +157,22 @@ export interface WrittenAnswerRow {
   at: number;
 }
 
+/** A person was told of a record. */
+export interface NewsToldRow {
+  submissionId: string;
+  kind: string;
+  slug: string;
+  by: "mail" | "whatsapp";
+  at: number;
+}
+
 /** What the office stores about submissions; it is erased with them. Times are milliseconds since 1970. */
 export interface InboxTables {
   submissionNotes: SubmissionNoteRow;
   submissionMerges: SubmissionMergeRow;
   submissionDocuments: SubmissionDocumentRow;
   writtenAnswers: WrittenAnswerRow;
+  newsTold: NewsToldRow;
+  /** Who wants to be told of nothing more. */
+  newsStops: { submissionId: string; at: number };
 }

@@ -13,6 +13,8 @@ export interface MailMessage {
   subject: string;
   html: string;
   text: string;
+  /** The address of the page on which its reader says that they want no more of these mails (RFC 2369). */
+  unsubscribe?: string | undefined;
   /** Identifies the mail (Message-ID): a second copy with the same id is the same mail. */
   id?: string;
 }
@@ -58,13 +60,16 @@ const inTime = (sending: Promise<void>, patience: number) =>
   ]);
 
 /** The mail in nodemailer's format; addresses are objects, to prevent header injection. */
-const optionsOf = (from: Parts["from"], { id, to, replyTo, ...message }: MailMessage): SendMailOptions => ({
+const optionsOf = (
+  from: Parts["from"],
+  { id, to, replyTo, unsubscribe, ...message }: MailMessage,
+): SendMailOptions => ({
   ...message,
   from: typeof from === "string" ? from : from(),
   to: { name: "", address: to },
   ...(replyTo && { replyTo: { name: "", address: replyTo } }),
   ...(id && { messageId: id }),
-  headers: { "Auto-Submitted": "auto-generated" },
+  headers: { "Auto-Submitted": "auto-generated", ...(unsubscribe && { "List-Unsubscribe": `<${unsubscribe}>` }) },
 });
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host);

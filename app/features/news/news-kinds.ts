@@ -1,0 +1,23 @@
+/** Kinds of records that people who asked about admission are told of. */
+const told: ReadonlySet<string> = new Set(["notices", "admissionDates"]);
+
+/** Whether people who asked about admission can be told of a kind of records. */
+export const isNewsKind = (kind: string): boolean => told.has(kind);
+
+/** What was published, as people are told of it: in their language, with its page. */
+export interface News {
+  kind: string;
+  slug: string;
+  name: Record<"en" | "mr", string>;
+  lines: Record<"en" | "mr", string[]>;
+  /** Without the language. */
+  address: string;
+}
+
+/** Somebody who is told by WhatsApp. */
+export interface PersonToTell {
+  reference: string;
+  name: string | null;
+  phone: string;
+  locale: "en" | "mr";
+}

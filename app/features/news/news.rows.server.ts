@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Db } from "#app/platform/db/store.server.ts";
+
+/** States in which a family still decides; who was admitted or closed is told nothing. */
+const open = ["new", "talking", "documents", "registered"] as const;
+/** Once a week at most. */
+const pause = 7 * 24 * 60 * 60_000;
+
+/** A record that people are told of. */
+export interface ToldOf {
+  kind: string;
+  slug: string;
+}
+
+/**
+ * The enquiries whose senders may be told of a record at a time. None of those merged into one may be a minor without
+ * the guardian's word, have asked to be left alone, or have been told of it, or of anything within a week.
+ */
+export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
+  db
+    .selectFrom("submissions")
+    .select(["id", "reference", "name", "email", "phone", "locale", "confirmedAt", "callTime"])
+    .where("kind", "=", "enquiry")
+    .where("mergedInto", "is", null)
+    .where("reference", "is not", null)
+    .where("status", "in", open)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom("submissions as own")
+            .leftJoin("newsStops", "newsStops.submissionId", "own.id")
+            .leftJoin("newsTold", "newsTold.submissionId", "own.id")
+            .select(sql`1`.as("found"))
+            .where(sql`coalesce(${sql.ref("own.mergedInto")}, ${sql.ref("own.id")})`, "=", sql.ref("submissions.id"))
+            .where((each) =>
+              each.or([
+                each.and([each("own.isMinor", "=", 1), each("own.guardianConfirmedAt", "is", null)]),
+                each("newsStops.submissionId", "is not", null),
+                each("newsTold.at", ">", now - pause),
+                each.and([each("newsTold.kind", "=", kind), each("newsTold.slug", "=", slug)]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+
+/** Notes that people were told of a record. */
+export async function insertTold(db: Db, ids: string[], told: ToldOf & { by: "mail" | "whatsapp" }, at: number) {
+  const rows = ids.map((submissionId) => ({ submissionId, ...told, at }));
+  if (rows.length > 0) await db.insertInto("newsTold").values(rows).execute();
+}
+
+/** Notes that a person wants to be told nothing more; the second time nothing changes. */
+export const insertStop = (db: Db, submissionId: string, at: number) =>
+  db
+    .insertInto("newsStops")
+    .values({ submissionId, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Whether a person wants to be told nothing more. */
+export const isStopped = async (db: Db, submissionId: string): Promise<boolean> =>
+  (await db.selectFrom("newsStops").select("at").where("submissionId", "=", submissionId).executeTakeFirst()) !==
+  undefined;

@@ -1,0 +1,19 @@
+import type { Kysely } from "kysely";
+
+/** Who was told of what, and who wants to be told of nothing more; both are erased with the submission. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("newsTold")
+    .addColumn("submissionId", "text", (column) => column.notNull().references("submissions.id").onDelete("cascade"))
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("slug", "text", (column) => column.notNull())
+    .addColumn("by", "text", (column) => column.notNull())
+    .addColumn("at", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("newsToldKey", ["submissionId", "kind", "slug"])
+    .execute();
+  await db.schema
+    .createTable("newsStops")
+    .addColumn("submissionId", "text", (column) => column.primaryKey().references("submissions.id").onDelete("cascade"))
+    .addColumn("at", "bigint", (column) => column.notNull())
+    .execute();
+}

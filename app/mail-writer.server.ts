@@ -2,6 +2,7 @@ import { createAccountEmails } from "./features/accounts/emails.server.ts";
 import { createReminderEmails } from "./features/duties/reminders/emails.server.ts";
 import { createAnswerEmails } from "./features/inbox/answers/emails.server.ts";
 import { createMorningEmails } from "./features/inbox/morning/emails.server.ts";
+import { createNewsEmails } from "./features/news/emails.server.ts";
 import { createProofEmails } from "./features/proof/mails/emails.server.ts";
 import { createStaffEmails } from "./features/staff/mails/emails.server.ts";
 import { createSubmissionEmails } from "./features/submissions/emails.server.ts";
@@ -15,6 +16,7 @@ export function mailWriter(parts: MailParts) {
   const aboutProof = createProofEmails(parts);
   const answer = createAnswerEmails(parts);
   const morning = createMorningEmails(parts);
+  const news = createNewsEmails(parts);
   const reminder = createReminderEmails(parts);
   const toStaff = createStaffEmails(parts);
   const writeMail: WriteMail = async (rows) => {
@@ -26,6 +28,8 @@ export function mailWriter(parts: MailParts) {
         return answer(first);
       case "morning":
         return morning(first);
+      case "news":
+        return news(first);
       case "proof":
         return aboutProof(first);
       case "reminder":

@@ -9,6 +9,7 @@ import { enquiriesContext } from "./features/enquiries/enquiries.service.server.
 import { inboxExportsContext } from "./features/inbox/export/exports.service.server.ts";
 import { inboxContext } from "./features/inbox/inbox.server.ts";
 import { lookupsContext } from "./features/my-enquiry/lookups.service.server.ts";
+import { newsContext } from "./features/news/news.service.server.ts";
 import { activityLogContext } from "./features/office/activity/activity-log.server.ts";
 import { directoryContext } from "./features/profiles/directory.service.server.ts";
 import { moderationContext } from "./features/profiles/moderation.service.server.ts";
@@ -43,6 +44,7 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(publicRecordsContext, records);
   context.set(checksContext, all.checks);
   context.set(dutyChecksContext, all.dutyChecks);
+  context.set(newsContext, all.news);
   context.set(enquiriesContext, all.enquiries);
   context.set(submissionsContext, all.submissions);
   context.set(lookupsContext, all.lookups);

@@ -77,6 +77,7 @@ const officeScreens: Screen[] = [
   ["office/records/:kind/new", "features/office/records/record-page.tsx"],
   ["office/records/:kind/:slug", "features/office/records/record-page.tsx"],
   ["office/records/:kind/:slug/history", "features/office/records/history-page.tsx"],
+  ["office/records/:kind/:slug/tell", "features/news/news-page.tsx"],
   ["office/inbox/:reference/written/:code", "features/inbox/written/written-endpoint.ts"],
   ["office/records/:kind/:slug/poster", "features/posters/poster-endpoint.ts"],
   ["office/notice-board", "features/posters/notice-board-endpoint.ts"],
@@ -129,6 +130,7 @@ const feeds = locales.flatMap((locale) =>
 export default [
   ...locales.flatMap((locale) => (locale === "en" ? tree(locale) : prefix(locale, tree(locale)))),
   ...checks.map((path) => route(path, "features/check/check-endpoint.ts", { id: path })),
+  ...["no-more-news", "mr/no-more-news"].map((path) => route(path, "features/news/stop-page.tsx", { id: path })),
   ...["offline", "mr/offline"].map((path) => route(path, "features/offline/offline-endpoint.ts", { id: path })),
   route("sw.js", "features/offline/worker-endpoint.ts"),
   ...feeds.map(([path, file]) => route(path, file, { id: path })),

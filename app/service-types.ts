@@ -6,6 +6,7 @@ import type { Enquiries } from "./features/enquiries/enquiries.service.server.ts
 import type { InboxExports } from "./features/inbox/export/exports.service.server.ts";
 import type { Inbox } from "./features/inbox/inbox.server.ts";
 import type { Lookups } from "./features/my-enquiry/lookups.service.server.ts";
+import type { NewsService } from "./features/news/news.service.server.ts";
 import type { ActivityLog } from "./features/office/activity/activity-log.server.ts";
 import type { Directory } from "./features/profiles/directory.service.server.ts";
 import type { Moderation } from "./features/profiles/moderation.service.server.ts";
@@ -48,6 +49,8 @@ export interface Services {
   search: SearchService;
   /** What the office has looked at in the register. */
   dutyChecks: DutyChecks;
+  /** Tells people who asked about admission of what was published. */
+  news: NewsService;
   checks: Checks;
   siteSetUp: SiteSetUp;
   /** What is made from content: pictures, PDFs, the heading face. */

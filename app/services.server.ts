@@ -9,6 +9,7 @@ import { createInboxExports } from "./features/inbox/export/exports.service.serv
 import { createInbox } from "./features/inbox/inbox.server.ts";
 import { createFindSheet } from "./features/inbox/written/find-sheet.server.ts";
 import { createLookups } from "./features/my-enquiry/lookups.service.server.ts";
+import { createNews } from "./features/news/news.service.server.ts";
 import { createActivityLog } from "./features/office/activity/activity-log.server.ts";
 import { createDirectory } from "./features/profiles/directory.service.server.ts";
 import { createModeration } from "./features/profiles/moderation.service.server.ts";
@@ -136,6 +137,7 @@ async function putTogether(
     directory,
     search: createSearch({ documents: (records) => searchDocuments(records, directory) }),
     dutyChecks: createDutyChecks(platform),
+    news: createNews(platform),
     checks: createChecks({ ...platform, kinds: recordKinds, sheets: createFindSheet(platform) }),
     made,
     siteSetUp: createSiteSetUp({

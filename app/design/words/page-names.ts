@@ -4,7 +4,16 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 type Path = keyof Register["pages"];
 
 /** What machines and developers ask for, and what has another frame; no page of the site. */
-type Tool = "/check" | "/offline" | "/healthz" | "/readyz" | "/mailbox" | "/setup" | "/uploads" | "/my-data";
+type Tool =
+  | "/check"
+  | "/no-more-news"
+  | "/offline"
+  | "/healthz"
+  | "/readyz"
+  | "/mailbox"
+  | "/setup"
+  | "/uploads"
+  | "/my-data";
 
 /** The office has a different frame, and the lists of pages contain none of its pages. */
 type Office = "/office" | `/office/${string}`;

@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { isNewsKind } from "#app/features/news/index.ts";
+import { newsWords } from "#app/features/news/words.ts";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { lastDayBefore } from "#app/features/office/records/posted.ts";
 import { officeWords } from "#app/features/office/words.ts";
@@ -74,6 +76,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Preview({ loaderData: shown }: Route.ComponentProps) {
   const { link } = useSite();
   const t = useWords(previewScreenWords);
+  const { link: newsLink } = useWords(newsWords);
   if (shown === null)
     return <OfficePage title={t.noSuch} lead={t.noSuchText} back={{ to: "/office/records", label: t.records }} />;
   const { kind, slug, addresses, address, themes, first, text } = shown;
@@ -92,6 +95,11 @@ export default function Preview({ loaderData: shown }: Route.ComponentProps) {
       </p>
       {text && <WhatsAppPart text={text} />}
       {text && shown.isPublic && <PosterLinks kind={kind} slug={slug} />}
+      {shown.isPublic && isNewsKind(kind) && (
+        <p>
+          <a href={link(`/office/records/${kind}/${slug}/tell`)}>{newsLink}</a>
+        </p>
+      )}
       <GuideLink to="preview" />
     </OfficePage>
   );

@@ -1,0 +1,3 @@
+/** What other features may use. */
+
+export { isNewsKind } from "./news-kinds.ts";

@@ -1,0 +1,120 @@
+import { data } from "react-router";
+import { PersonField } from "#app/design/forms/person-field.tsx";
+import { wordsAt } from "#app/design/page-context.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { officeMeta } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
+import { staffWords } from "#app/features/staff/words.ts";
+import { newId } from "#app/platform/crypto/new-id.server.ts";
+import { digitsToCall, formatNumber, whatsappAddress } from "#app/platform/i18n/format.ts";
+import { inLocale } from "#app/platform/i18n/locale.ts";
+import { settings } from "#app/settings.server.ts";
+import type { Route } from "./+types/news-page";
+import { answerNews } from "./news.action.server.ts";
+import { newsContext } from "./news.service.server.ts";
+import type { News, PersonToTell } from "./news-kinds.ts";
+import { newsOf } from "./news-of.server.ts";
+import { newsWords } from "./words.ts";
+
+export const handle = { isPrivate: true, query: ["done"] };
+export const meta: Route.MetaFunction = (page) =>
+  officeMeta(wordsAt(newsWords, page).title, wordsAt(staffWords, page).office);
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  answerNews(context, new URL(request.url).pathname, params.kind, params.slug);
+
+/** Who can be told of a public record; `?done` says what became of a press of a button. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = requireStaff(context, "inbox");
+  const { kind, slug } = params;
+  const news = newsOf(context, kind, slug);
+  const toTell = news && (await context.get(newsContext).toTell({ kind: news.kind, slug: news.slug }, actor));
+  if (!news || !toTell) return data(null, { status: 404 });
+  const done = new URL(request.url).searchParams.get("done");
+  return { news, ...toTell, done, siteUrl: settings.siteUrl, formKey: newId() };
+}
+
+/** Tells people who asked about admission of what was published: by mail at once, by WhatsApp one by one. */
+export default function NewsPage({ loaderData: shown }: Route.ComponentProps) {
+  const { link, locale } = useSite();
+  const t = useWords(newsWords);
+  if (!shown) return <OfficePage title={t.notPublic} lead={t.lead} />;
+  const { news, mails, list, done, formKey, siteUrl } = shown;
+  const back = link(`/office/records/${news.kind}/${news.slug}/preview`);
+  const count = formatNumber(mails, locale);
+  return (
+    <OfficePage title={t.title} lead={t.lead} back={{ to: back, label: t.back }}>
+      {done && <Done done={done} />}
+      <p>
+        <strong>{news.name[locale]}</strong>
+      </p>
+      {mails + list.length === 0 && <p>{t.nobody}</p>}
+      <form method="post">
+        <PersonField />
+        <input type="hidden" name="key" value={formKey} />
+        {mails > 0 && (
+          <p className="actions">
+            {t.mail(count, mails === 1)}{" "}
+            <button type="submit" className="button">
+              {t.send}
+            </button>
+          </p>
+        )}
+        {list.length > 0 && (
+          <section aria-labelledby="list">
+            <h2 id="list">{t.list(formatNumber(list.length, locale))}</h2>
+            <p className="quiet">{t.listHelp}</p>
+            <ul className="office-list">
+              {list.map((person) => (
+                <Person key={person.reference} person={person} news={news} siteUrl={siteUrl} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </form>
+    </OfficePage>
+  );
+}
+
+function Done({ done }: { done: string }) {
+  const { locale } = useSite();
+  const t = useWords(newsWords);
+  const count = Number(done);
+  const said = done === "told" ? t.noted : count >= 0 ? t.sent(formatNumber(count, locale), count === 1) : t.notDone;
+  return (
+    <p id="done" role="status" className={done === "no" ? "note alert" : "note"}>
+      {said}
+    </p>
+  );
+}
+
+/** Somebody on the list, with the message in their language and the button that ticks them off. */
+function Person({ person, news, siteUrl }: { person: PersonToTell; news: News; siteUrl: string }) {
+  const { link } = useSite();
+  const t = useWords(newsWords);
+  const { reference, name, phone, locale } = person;
+  const own = newsWords[locale];
+  const lines = [own.greeting(name), own.opening, `*${news.name[locale]}*`, ...news.lines[locale]];
+  const message = [...lines, siteUrl + inLocale(news.address, locale)].join("\n");
+  const digits = digitsToCall(phone);
+  return (
+    <li>
+      <a href={link(`/office/inbox/${reference}`)}>
+        <b>{name ?? t.nameless}</b> <bdi>{phone}</bdi>
+      </a>
+      <p className="actions">
+        <a
+          className="row-button"
+          href={whatsappAddress(message, digits.length === 10 ? `91${digits}` : digits)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t.write}
+        </a>{" "}
+        <button type="submit" name="told" value={reference} className="row-button">
+          {t.told}
+        </button>
+      </p>
+    </li>
+  );
+}

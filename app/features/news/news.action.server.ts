@@ -1,0 +1,22 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { requireStaff } from "#app/features/staff/index.server.ts";
+import { formContext } from "#app/platform/http/visitor.server.ts";
+import { newsContext } from "./news.service.server.ts";
+import { newsOf } from "./news-of.server.ts";
+
+/**
+ * Mails everybody who can be mailed, or notes that one person was told, and leads back to the page.
+ * @throws Response 303, or 404 for what is not public
+ */
+export async function answerNews(context: Readonly<RouterContextProvider>, path: string, kind = "", slug = "") {
+  const actor = requireStaff(context, "inbox");
+  const { key = "", told = "" } = context.get(formContext)?.values ?? {};
+  const news = newsOf(context, kind, slug);
+  if (!news) throw new Response(null, { status: 404 });
+  const service = context.get(newsContext);
+  const outcome = told
+    ? await service.told({ actor, key, of: { kind, slug }, reference: told })
+    : await service.mail({ actor, key, news });
+  const done = outcome.ok ? (told ? "told" : String(outcome.count)) : "no";
+  throw redirect(`${path}?done=${done}#done`, 303);
+}

@@ -1,0 +1,108 @@
+import { createContext } from "react-router";
+import { may } from "#app/features/staff/index.ts";
+import { submissionById } from "#app/features/submissions/index.server.ts";
+import { type NoKey, type Sent, writeOnce } from "#app/platform/activity/write-once.server.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
+import { lockInTransaction } from "#app/platform/db/locks.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
+import type { PlatformServices } from "#app/platform/services.server.ts";
+import { insertStop, insertTold, peopleToTell, type ToldOf } from "./news.rows.server.ts";
+import type { News, PersonToTell } from "./news-kinds.ts";
+import { stopToken } from "./stop-token.server.ts";
+
+interface Parts extends Pick<PlatformServices, "db" | "secret" | "now"> {
+  outbox: Pick<Outbox, "add" | "notify">;
+}
+
+/** Who can be told of a record now: by mail, and by WhatsApp those without a proven address. */
+export interface ToTell {
+  mails: number;
+  list: PersonToTell[];
+}
+
+type Refusal = { ok: false; reason: "forbidden" | "missing" };
+type Told = { ok: true; count: number };
+
+/** Tells people who asked about admission of what was published. */
+export interface NewsService {
+  toTell: (of: ToldOf, actor: StaffActor) => Promise<ToTell | undefined>;
+  /** Mails all who can be mailed; each is told once, whatever happens in between. */
+  mail: (sent: Sent & { news: News }) => Promise<Told | Refusal | NoKey>;
+  /** Notes that somebody was told by WhatsApp. */
+  told: (sent: Sent & { of: ToldOf; reference: string }) => Promise<Told | Refusal | NoKey>;
+  /** Somebody wants no more mails. @returns false for a token that is not ours; true also when their data are erased */
+  stop: (token: string) => Promise<boolean>;
+}
+
+type Person = Awaited<ReturnType<typeof peopleToTell>>[number];
+
+const isMailed = ({ email, confirmedAt }: Person): boolean => email !== null && confirmedAt !== null;
+/** Who only asked to be called, and was not reached yet, has not agreed to more. */
+const isOnList = (person: Person): boolean =>
+  !isMailed(person) && person.phone !== null && !(person.callTime !== null && person.confirmedAt === null);
+
+/** Makes the service. */
+export function createNews({ db, secret, now, outbox }: Parts): NewsService {
+  /** Writes once; of two at the same time the second waits, and finds those already told. */
+  const once = (what: string, sent: Sent, of: ToldOf, tell: (tx: Db, at: number) => Promise<number | undefined>) =>
+    writeOnce<Told, Refusal>(db, {
+      what,
+      sent,
+      now: now(),
+      async work(tx) {
+        await lockInTransaction(tx, "news");
+        const count = await tell(tx, now());
+        if (count === undefined) return { ok: false, reason: "missing" };
+        return { outcome: { ok: true, count }, activity: { what, ...of, reason: String(count) } };
+      },
+      again: async (_tx, { reason }) => ({ ok: true, count: Number(reason) }),
+    });
+
+  return {
+    async toTell(of, actor) {
+      if (!may(actor, "inbox")) return undefined;
+      const people = await peopleToTell(db, of, now());
+      return {
+        mails: people.filter(isMailed).length,
+        list: people.filter(isOnList).map(({ reference, name, phone, locale }) => ({
+          ...{ reference: reference ?? "", name, phone: phone ?? "", locale },
+        })),
+      };
+    },
+    async mail(sent) {
+      if (!may(sent.actor, "inbox")) return { ok: false, reason: "forbidden" };
+      const { kind, slug } = sent.news;
+      const outcome = await once("news-mail", sent, { kind, slug }, async (tx, at) => {
+        const ids = (await peopleToTell(tx, { kind, slug }, at)).filter(isMailed).map(({ id }) => id);
+        await insertTold(tx, ids, { kind, slug, by: "mail" }, at);
+        await outbox.add(
+          tx,
+          ids.map((resourceId) => ({ kind: "news" as const, resourceId, details: sent.news })),
+        );
+        return ids.length;
+      });
+      outbox.notify();
+      return outcome;
+    },
+    async told(sent) {
+      if (!may(sent.actor, "inbox")) return { ok: false, reason: "forbidden" };
+      const { of, reference } = sent;
+      return once("news-told", sent, of, async (tx, at) => {
+        const person = (await peopleToTell(tx, of, at)).find((each) => each.reference === reference);
+        if (!person) return undefined;
+        await insertTold(tx, [person.id], { ...of, by: "whatsapp" }, at);
+        return 1;
+      });
+    },
+    async stop(token) {
+      const id = stopToken.read(secret, token, now());
+      if (id === undefined) return false;
+      if (await submissionById(db, id)) await insertStop(db, id, now());
+      return true;
+    },
+  };
+}
+
+/** Router context of the service. */
+export const newsContext = createContext<NewsService>();

@@ -1,0 +1,54 @@
+import { data } from "react-router";
+import { here, wordsAt } from "#app/design/page-context.ts";
+import { pageStyles } from "#app/design/page-styles.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { formContext } from "#app/platform/http/visitor.server.ts";
+import type { Route } from "./+types/stop-page";
+import { newsContext } from "./news.service.server.ts";
+import { newsWords } from "./words.ts";
+
+export const handle = { isPrivate: true, takesForms: true, query: ["for"] };
+export const links = pageStyles();
+export const meta: Route.MetaFunction = (page) => [
+  { title: wordsAt(newsWords, page).stop.title },
+  { name: "robots", content: "noindex" },
+];
+
+type State = "ask" | "done" | "unknown";
+const answered = (state: State, token = "") => data({ state, token }, { status: state === "unknown" ? 404 : 200 });
+
+/** `/no-more-news?for=`: opening it changes nothing, as mail programs open links, too. */
+export function loader({ request }: Route.LoaderArgs) {
+  const token = here(request).query.get("for") ?? "";
+  return answered(token ? "ask" : "unknown", token);
+}
+
+/** Ends the mails about admission. */
+export async function action({ context }: Route.ActionArgs) {
+  const token = context.get(formContext)?.values.for ?? "";
+  return answered((await context.get(newsContext).stop(token)) ? "done" : "unknown");
+}
+
+/** Asks whether somebody wants no more mails about admission, or says that they get none. */
+export default function StopPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { link } = useSite();
+  const t = useWords(newsWords).stop;
+  const { state, token } = actionData ?? loaderData;
+  return (
+    <main id="content" className="wrap page">
+      <h1>{t.title}</h1>
+      <p role="status">{t[state]}</p>
+      {state === "ask" && (
+        <form method="post" action={link("/no-more-news")}>
+          <input type="hidden" name="for" value={token} />
+          <button type="submit" className="button">
+            {t.button}
+          </button>
+        </form>
+      )}
+      <p>
+        <a href={link("/")}>{t.home}</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { createNewsEmails } from "#app/features/news/emails.server.ts";
+import { createNews } from "#app/features/news/news.service.server.ts";
+import type { News } from "#app/features/news/news-kinds.ts";
+import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import type { MailParts } from "#app/platform/mail/render.server.ts";
+import { done, openInbox } from "../help/inbox.ts";
+import { placeOf } from "../help/place.ts";
+import { admin, clerk } from "../help/records.ts";
+import { day } from "../help/services.ts";
+
+const news: News = {
+  kind: "notices",
+  slug: "dates",
+  name: { en: "New dates", mr: "नव्या तारखा" },
+  lines: { en: ["Merit list: 9 July"], mr: ["गुणवत्ता यादी: ९ जुलै"] },
+  address: "/notices/dates",
+};
+const other: News = { ...news, slug: "rounds" };
+
+/** An inbox whose people can be told of news. */
+async function openDesk() {
+  const desk = await openInbox();
+  const { db, time, dataDir, key } = desk;
+  const secret = readSecret(placeOf(dataDir));
+  const outbox = {
+    add: async (tx: typeof db, mails: { kind: "news"; resourceId?: string; details?: object }[]) => {
+      for (const { kind, resourceId = null, details } of mails)
+        await tx
+          .insertInto("outbox")
+          .values({
+            ...{ id: key(), kind, resourceId, details: JSON.stringify(details) },
+            ...{ createdAt: 1, dueAt: 1, attempts: 0, claimedUntil: null },
+          })
+          .execute();
+    },
+    notify: () => {},
+  };
+  const service = createNews({ db, secret, now: time.now, outbox: outbox as never });
+  const mails = async () => (await db.selectFrom("outbox").selectAll().where("kind", "=", "news").execute()) ?? [];
+  /** An enquiry with a proven address. */
+  async function asked(more: Parameters<typeof desk.sent>[0] = {}) {
+    const reference = await desk.sent({ email: `${key()}@example.org`, ...more });
+    await db.updateTable("submissions").set({ confirmedAt: 1 }).where("reference", "=", reference).execute();
+    return reference;
+  }
+  const mail = (of = news) => service.mail({ actor: clerk, key: key(), news: of });
+  const render = (email: { subject: string | ((name: string) => string); paragraphs: string[] }) => ({
+    subject: String(email.subject),
+    html: "",
+    text: email.paragraphs.join("\n"),
+  });
+  const parts = { db, secret, now: time.now, siteUrl: "https://institute.example", render };
+  const write = createNewsEmails(parts as unknown as MailParts);
+  return { ...desk, service, mails, asked, mail, write };
+}
+
+test("each person who asked and agreed is mailed once, and of nothing else within a week", async () => {
+  const { asked, mail, mails, time } = await openDesk();
+  await asked();
+  await asked({ status: "talking" });
+  expect(await mail()).toEqual({ ok: true, count: 2 });
+  expect(await mail()).toEqual({ ok: true, count: 0 });
+  expect(await mail(other)).toEqual({ ok: true, count: 0 });
+  await asked();
+  expect(await mail(other)).toEqual({ ok: true, count: 1 });
+  time.pass(8 * day);
+  expect(await mail(other)).toEqual({ ok: true, count: 2 });
+  expect(await mail(), "the third was told only of the other").toEqual({ ok: true, count: 1 });
+  expect(await mail()).toEqual({ ok: true, count: 0 });
+  expect(await mails()).toHaveLength(6);
+});
+
+test("nobody is told who is closed, admitted, a minor without the guardian's word, or asked for something else", async () => {
+  const { asked, service, mail, sent } = await openDesk();
+  await asked({ status: "closed" });
+  await asked({ status: "admitted" });
+  await asked({ isMinor: 1, guardianName: "Ravi", guardianPhone: "9876543211" });
+  await asked({ kind: "application" });
+  await asked({ kind: "feedback" });
+  await sent({ phone: null });
+  expect(await mail()).toEqual({ ok: true, count: 0 });
+  expect(await service.toTell(news, clerk)).toEqual({ mails: 0, list: [] });
+});
+
+test("those without a proven address are on the list for WhatsApp, and ticked off one by one", async () => {
+  const { sent, service, key } = await openDesk();
+  const reference = await sent({ name: "Meera" });
+  expect(await service.toTell(news, clerk)).toMatchObject({ mails: 0, list: [{ reference, name: "Meera" }] });
+  const tick = { actor: clerk, key: key(), of: { kind: news.kind, slug: news.slug }, reference };
+  expect(await service.told(tick)).toEqual({ ok: true, count: 1 });
+  expect(await service.told(tick), "the same form again").toEqual({ ok: true, count: 1 });
+  expect(await service.told({ ...tick, key: key() })).toEqual({ ok: false, reason: "missing" });
+  expect((await service.toTell(other, clerk))?.list).toEqual([]);
+});
+
+test("two who press at once mail each person once", async () => {
+  const { asked, mail, mails } = await openDesk();
+  for (let count = 0; count < 3; count++) await asked();
+  const counts = await Promise.all([mail(), mail(), mail(other)]);
+  expect(counts.reduce((sum, outcome) => sum + ("count" in outcome ? outcome.count : 0), 0)).toBe(3);
+  expect(await mails()).toHaveLength(3);
+});
+
+test("the way out in the mail ends the mails, also of a merged enquiry, and one that is waiting", async () => {
+  const { asked, mail, mails, write, service, inbox, form, time } = await openDesk();
+  const [one, second] = [await asked(), await asked()];
+  expect(await mail()).toEqual({ ok: true, count: 2 });
+  const [row] = await mails();
+  const written = row && (await write(row));
+  expect(written).toMatchObject({
+    subject: "नव्या तारखा",
+    unsubscribe: expect.stringContaining("/mr/no-more-news?for="),
+  });
+  const token = new URL(written?.unsubscribe ?? "").searchParams.get("for") ?? "";
+  expect(await service.stop(`${token}x`)).toBe(false);
+  expect(await service.stop(token)).toBe(true);
+  expect(await service.stop(token)).toBe(true);
+  expect(row && (await write(row)), "it was waiting").toBeUndefined();
+  time.pass(8 * day);
+  done(await inbox.merge({ ...(await form(one)), other: second, isSure: true }));
+  expect(await mail(other)).toEqual({ ok: true, count: 0 });
+  done(await inbox.erase({ ...(await form(one)), reason: "asked" }));
+  expect(await service.stop(token), "erased since").toBe(true);
+});
+
+test("an admin sees nobody and mails nobody", async () => {
+  const { asked, service, key } = await openDesk();
+  await asked();
+  expect(await service.toTell(news, admin)).toBeUndefined();
+  expect(await service.mail({ actor: admin, key: key(), news })).toEqual({ ok: false, reason: "forbidden" });
+});

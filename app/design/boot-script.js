@@ -5,16 +5,19 @@
 
   // The opening animation: on the first load of a visit and on a reload; 3000 ms, a tap, a key or "Skip" ends it.
   try {
+    // A plan with ticks that are kept on this device.
+    if (localStorage.plan && /plan/.test(location)) on("load", () => import(entry));
     const { type } = performance.getEntriesByType("navigation")[0];
     if (!sessionStorage.opened || type === "reload") {
       sessionStorage.opened = 1;
-      const splash = doc.getElementById("splash").content.firstElementChild.cloneNode(true);
-      const end = () => splash.remove();
-      doc.body.append(splash);
-      splash.showModal();
+      // `splash` is the template with that id.
+      const logo = splash.content.firstElementChild.cloneNode(true);
+      const end = () => logo.remove();
+      doc.body.append(logo);
+      logo.showModal();
       // Focus the splash itself: on its button, a focus ring would show before any key is pressed.
-      splash.focus();
-      splash.onclick = splash.onkeydown = splash.onclose = end;
+      logo.focus();
+      logo.onclick = logo.onkeydown = logo.onclose = end;
       setTimeout(end, 3e3);
     }
   } catch {}
@@ -22,15 +25,9 @@
   // Papers, pictures and forms: their code is loaded at the first interaction; if that fails, the link is followed and
   // the form is posted.
   const inside = (event, what) => event.target.closest?.(what);
-  const load = (event) => inside(event, "[data-open],[data-part],[data-ticks]") && import(entry).catch(() => {});
+  const load = (event) => inside(event, "[data-open],[data-part]") && import(entry).catch(() => {});
   on("pointerdown", load);
   on("focusin", load);
-  // A plan with ticks that are kept on this device.
-  on("pageshow", () => {
-    try {
-      if (localStorage.planTicks && doc.querySelector("[data-ticks]")) import(entry).catch(() => {});
-    } catch {}
-  });
   on("click", (event) => {
     const link = inside(event, "[data-open]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -10,7 +10,7 @@ test("ticks of a plan stay on the device, and “start again” removes them", a
   await expect(page.getByText("तुमच्या खुणा फक्त याच फोनमध्ये राहतात")).toBeVisible();
   await page.goto("/mr/admission/plan");
   await expect(first).toBeChecked();
-  const kept = await page.evaluate(() => localStorage.getItem("planTicks"));
+  const kept = await page.evaluate(() => localStorage.getItem("plan"));
   expect(kept).not.toMatch(/obc|girl/);
   await page.getByRole("button", { name: "पुन्हा सुरुवात करा" }).click();
   await expect(first).not.toBeChecked();
@@ -35,9 +35,9 @@ test("a plan says which dates have changed since the last visit", async ({ page 
   await page.goto("/admission/plan");
   await page.getByRole("checkbox", { name: "have it", exact: true }).first().check();
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.planTicks);
+    const kept = JSON.parse(localStorage.plan);
     kept.dates = kept.dates.map((date: string) => date.replace("online-registration", "online-registration "));
-    localStorage.planTicks = JSON.stringify(kept);
+    localStorage.plan = JSON.stringify(kept);
   });
   await page.reload();
   await expect(page.getByRole("status").filter({ hasText: "Online registration" })).toHaveText(

@@ -6,4 +6,4 @@ export const keepable = /^(\/mr)?\/(admission\/(plan|fees|steps|documents)|stude
  * compares them with the routes.
  */
 export const leftAlone =
-  /\.|^(\/mr)?\/(office|setup|mailbox|uploads|my-|no-more|faculty\/|faculty-login|search|check|n\/|N\/|disclosure)/;
+  /\.|^(\/mr)?\/(office|setup|mailbox|uploads|my-|no-more|faculty[/-]|search|check|[nN]\/|disclosure)/;

@@ -1,6 +1,6 @@
 /** Days for which ticks stay on the device. */
 const longest = 240;
-const storedAs = "planTicks";
+const storedAs = "plan";
 
 /** What is kept: when, which boxes are ticked, and the dates as they were shown then. */
 interface Kept {
@@ -34,7 +34,7 @@ export function keepTicks(plan: HTMLElement): void {
     });
     const names = changed.map((each) => each.querySelector("strong")?.textContent).join(", ");
     const output = plan.querySelector("output");
-    const textContent = (plan.dataset.changed ?? "").replace("{day}", day).replace("{names}", names);
+    const textContent = (plan.dataset.changed ?? "").replace("%day", day).replace("%names", names);
     if (output) Object.assign(output, { className: "note", textContent });
   }
   const shown = boxes.map(({ dataset }) => dataset.tick ?? "");

@@ -38,6 +38,8 @@ export function NextDate({ dates, yearStarts }: Props & { yearStarts: YearStart 
 /** All dates of admission, each for the phone's calendar. */
 export function PlanDates({ dates }: Props) {
   const { locale, today } = useSite();
+  const t = useWords(planWords);
+  if (dates.length === 0) return <p>{t.noDates}</p>;
   return (
     <>
       <ul className="boxes">

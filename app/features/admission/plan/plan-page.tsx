@@ -62,7 +62,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
   const answer = answerFor(check.answers, answers);
   return (
     <Page words={<AdmissionLinks />}>
-      <div data-ticks data-changed={t.changedSince}>
+      <div data-part data-ticks data-changed={t.changedSince}>
         {answer && answer.kind !== "open" && (
           <p className="note">
             <strong>{answer.title}.</strong> {answer.text}

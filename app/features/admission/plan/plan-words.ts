@@ -22,7 +22,7 @@ const en = {
   people: "Whom to call",
   again: "Start again",
   kept: "Your ticks stay on this phone only.",
-  changedSince: "Changed since {day}: {names}.",
+  changedSince: "Changed since %day: %names.",
 };
 
 const mr: typeof en = {
@@ -46,7 +46,7 @@ const mr: typeof en = {
   people: "कोणाला फोन करायचा",
   again: "पुन्हा सुरुवात करा",
   kept: "तुमच्या खुणा फक्त याच फोनमध्ये राहतात.",
-  changedSince: "{day} नंतर बदल: {names}.",
+  changedSince: "%day नंतर बदल: %names.",
 };
 
 /** Texts of the plan, in each language. */

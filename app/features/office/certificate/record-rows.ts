@@ -18,6 +18,11 @@ const rupeesText = (value: number, locale: Locale) => formatRupees(value, locale
 /** A label without its unit, which the amount has: "First year, in rupees". */
 const withoutUnit = (label: string) => label.split(",")[0];
 
+/** Fields that readers are not shown: the name of a row of the order says for which families it is. */
+const notShown: ReadonlySet<string> = new Set(
+  ["categories", "student", "income", "seat"].map((name) => `payers.${name}`),
+);
+
 /** A value in words: amounts with their sign, academic years in the digits of the language, numbers in rows with their name. */
 function textOf(kind: RecordKind, field: RecordField, value: unknown, locale: Locale): string {
   if (field.type === "number" && field.isRupees) return rupeesText(Number(value), locale);
@@ -25,7 +30,9 @@ function textOf(kind: RecordKind, field: RecordField, value: unknown, locale: Lo
   if (field.type !== "group") return valueText(kind, field, value, locale);
   const inside = value as Record<string, unknown>;
   return field.fields
-    .filter(({ name, type }) => type !== "rowId" && type !== "id" && !isEmpty(inside[name]))
+    .filter(
+      ({ name, path, type }) => type !== "rowId" && type !== "id" && !notShown.has(path) && !isEmpty(inside[name]),
+    )
     .map((each) => {
       const text = textOf(kind, each, inside[each.name], locale);
       return each.type === "number" ? `${withoutUnit(labelOf(kind, each, locale))}: ${text}` : text;

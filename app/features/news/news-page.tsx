@@ -61,7 +61,7 @@ export default function NewsPage({ loaderData: shown }: Route.ComponentProps) {
           </p>
         )}
         {list.length > 0 && (
-          <section aria-labelledby="list">
+          <section aria-labelledby="list" className="card">
             <h2 id="list">{t.list(formatNumber(list.length, locale))}</h2>
             <p className="quiet">{t.listHelp}</p>
             <ul className="office-list">
@@ -104,14 +104,14 @@ function Person({ person, news, siteUrl }: { person: PersonToTell; news: News; s
       </a>
       <p className="actions">
         <a
-          className="row-button"
+          className="button quiet-button"
           href={whatsappAddress(message, digits.length === 10 ? `91${digits}` : digits)}
           target="_blank"
           rel="noreferrer"
         >
           {t.write}
         </a>{" "}
-        <button type="submit" name="told" value={reference} className="row-button">
+        <button type="submit" name="told" value={reference} className="button quiet-button">
           {t.told}
         </button>
       </p>

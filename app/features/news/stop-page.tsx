@@ -36,17 +36,19 @@ export default function StopPage({ loaderData, actionData }: Route.ComponentProp
   const { state, token } = actionData ?? loaderData;
   return (
     <main id="content" className="wrap page">
-      <h1>{t.title}</h1>
+      <div className="page-head">
+        <h1>{t.title}</h1>
+      </div>
       <p role="status">{t[state]}</p>
       {state === "ask" && (
-        <form method="post" action={link("/no-more-news")}>
+        <form method="post" action={link("/no-more-news")} className="section">
           <input type="hidden" name="for" value={token} />
           <button type="submit" className="button">
             {t.button}
           </button>
         </form>
       )}
-      <p>
+      <p className="section">
         <a href={link("/")}>{t.home}</a>
       </p>
     </main>

@@ -28,8 +28,13 @@ test("the channel comes before the group, and a sentence says in which of them n
   expect(text).toContain(words.mr.contact.numbers);
 });
 
-test("with one of them there is one button, and with none nothing", () => {
-  expect(drawn(group)).toEqual({ links: [group.whatsapp], text: words.mr.contact.whatsapp });
+test("a group alone has the sentence that everyone in it sees the number", () => {
+  const { links, text } = drawn(group);
+  expect(links).toEqual([group.whatsapp]);
+  expect(text).toContain(words.mr.contact.groupNumbers);
+});
+
+test("a channel alone has one button and no sentence, and with none there is nothing", () => {
   expect(drawn(channel)).toEqual({ links: [channel.whatsappChannel], text: words.mr.contact.channel });
   expect(drawn({})).toEqual({ links: [], text: "" });
 });

@@ -42,7 +42,7 @@ export function WhatsAppButtons() {
           </a>
         )}
       </p>
-      {whatsapp && channel && <p className="quiet">{t.contact.numbers}</p>}
+      {whatsapp && <p className="quiet">{channel ? t.contact.numbers : t.contact.groupNumbers}</p>}
     </>
   );
 }

@@ -23,8 +23,11 @@ export function ContactLinks() {
   );
 }
 
-/** The buttons that lead to the institute's WhatsApp channel and group, as far as it has stated them. */
-export function WhatsAppButtons() {
+/**
+ * The buttons that lead to the institute's WhatsApp channel and group, as far as it has stated them.
+ * @param explainsGroup says of a group without a channel that it shows one's number; some pages have no room for it
+ */
+export function WhatsAppButtons({ explainsGroup = false }) {
   const { institute, t } = useSite();
   const { whatsapp, whatsappChannel: channel } = institute;
   if (!whatsapp && !channel) return null;
@@ -42,7 +45,9 @@ export function WhatsAppButtons() {
           </a>
         )}
       </p>
-      {whatsapp && <p className="quiet">{channel ? t.contact.numbers : t.contact.groupNumbers}</p>}
+      {whatsapp && (channel || explainsGroup) && (
+        <p className="quiet">{channel ? t.contact.numbers : t.contact.groupNumbers}</p>
+      )}
     </>
   );
 }

@@ -46,6 +46,10 @@ export const admissionDatesKind = defineKind({
           label: "Changed on",
           help: "If you change a date that people may know: the day of the change.",
         },
+        "dates.changedFrom": {
+          label: "First day before the change",
+          help: "Shown for 14 days, so that nobody keeps the old day.",
+        },
         "dates.stage": { label: "Stage of DTE's admission", help: "The page of the stages then shows the date there." },
         note: { label: "Note below all dates", help: "For example how late past years were." },
       },
@@ -67,6 +71,10 @@ export const admissionDatesKind = defineKind({
         "dates.to": { label: "शेवटचा दिवस", help: "अनेक दिवस असतील, तरच भरा.", takes: "पहिला दिवस किंवा त्यानंतरची तारीख" },
         "dates.status": { label: "तारखेची स्थिती" },
         "dates.changedOn": { label: "कधी बदलली", help: "आधी सांगितलेली तारीख बदलली, तर बदल केल्याचा दिवस." },
+        "dates.changedFrom": {
+          label: "बदलाआधीचा पहिला दिवस",
+          help: "१४ दिवस दाखवला जातो, म्हणजे जुनी तारीख कोणी धरून बसत नाही.",
+        },
         "dates.stage": { label: "DTE प्रवेशाचा टप्पा", help: "टप्प्यांच्या पानावर त्या टप्प्यासोबत ही तारीख दिसते." },
         note: { label: "सर्व तारखांखालची टीप", help: "उदा. मागच्या वर्षी किती उशीर झाला." },
       },

@@ -9,6 +9,8 @@ export interface CalendarEntry {
   /** Whether the authority has announced it; undefined if that does not apply. */
   status?: "expected" | "announced" | undefined;
   changedOn?: string | undefined;
+  /** The first day that was said before. */
+  changedFrom?: string | undefined;
 }
 
 /** The months of a calendar as a continuous line of days. */

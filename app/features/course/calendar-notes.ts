@@ -1,13 +1,18 @@
-import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import { dayCount, formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type CalendarEntry, entryStateOf } from "./calendar-axis.ts";
 import { courseWords } from "./words.ts";
+
+/** Days for which a changed date also has the day that was said before. */
+const longestNew = 14;
 
 /** An entry's status on a day, in words: in 197 days (expected); empty once it is over. */
 export function notesOn(entry: CalendarEntry, today: string, locale: Locale): string {
   const words = courseWords[locale].calendar;
   const { state, days } = entryStateOf(entry, today);
-  const { status, changedOn } = entry;
+  const { status, changedOn, changedFrom } = entry;
+  const isNew = changedOn !== undefined && dayCount(changedOn, today) <= longestNew;
+  const before = isNew && changedFrom ? [words.changedFrom(formatDay(changedFrom, locale))] : [];
   const inDigits = formatDigits(days, locale);
   const noted = (when: string, isNoted = true) => (status && isNoted ? `${when} (${words[status]})` : when);
   const notes = {
@@ -15,5 +20,6 @@ export function notesOn(entry: CalendarEntry, today: string, locale: Locale): st
     now: [noted(words.now(days, inDigits, entry.to !== undefined), status === "expected")],
     after: [],
   }[state];
-  return [...notes, changedOn && words.changed(formatDay(changedOn, locale))].filter(Boolean).join(", ");
+  const changed = changedOn ? [words.changed(formatDay(changedOn, locale)), ...before] : [];
+  return [...notes, ...changed].join(", ");
 }

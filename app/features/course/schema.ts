@@ -14,6 +14,8 @@ const date = z
     to: day.optional(),
     status: z.enum(["expected", "announced"], "expected or announced"),
     changedOn: day.optional(),
+    /** The first day that was said before. */
+    changedFrom: day.optional(),
     /** The stage of admission-stages.yaml that it belongs to. */
     stage: slug.optional(),
   })

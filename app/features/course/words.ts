@@ -47,6 +47,7 @@ const en = {
     expected: "expected",
     announced: "announced",
     changed: (day: string) => `changed on ${day}`,
+    changedFrom: (day: string) => `it was ${day}`,
   },
   figures: {
     label: "D.Pharm at a glance",
@@ -118,6 +119,7 @@ const mr: typeof en = {
     expected: "अपेक्षित",
     announced: "जाहीर",
     changed: (day) => `${day} रोजी बदल`,
+    changedFrom: (day) => `आधी ${day}`,
   },
   figures: {
     label: "डी.फार्म एका दृष्टिक्षेपात",

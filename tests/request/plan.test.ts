@@ -25,6 +25,17 @@ test.each(["", "/mr"])(
   },
 );
 
+test("somebody who has answered every question is not asked for answers when only the office knows the amount", async () => {
+  const textAt = async (query: string) => {
+    const { page } = await pageAt(`/admission/plan${query}`);
+    return textOf(the(page, "main"));
+  };
+  const complete = await textAt("?c=obc&g=girl&i=upTo8&s=cap");
+  expect(complete).toContain("The fee order gives no amount here: ask the office");
+  expect(complete).not.toContain("Answer all four questions");
+  expect(await textAt("?c=obc")).toContain("Answer all four questions, or ask the office");
+});
+
 test("every expected date of a plan says so, in the page and in the phone's calendar", async () => {
   const { page } = await pageAt("/admission/plan");
   const expected = all(page, "[data-date$=expected]");
@@ -61,6 +72,12 @@ test("a plan without answers is blank: every document, with those who need it", 
   expect(await documentsOf("/admission/plan")).toEqual(expect.arrayContaining(["caste", "ews", "gap"]));
   expect(textOf(the(page, "main"))).toContain("only for: reserved category");
   expect(all(page, "meta[name=robots]")).toEqual([]);
+});
+
+test("no cache shares a plan, or what a family pays", async () => {
+  for (const path of ["/admission/plan", `/mr/admission/plan${asked}`, "/admission/fees?c=sebc&g=girl&i=upTo8&s=cap"])
+    expect([path, (await get(path)).headers.get("cache-control")]).toEqual([path, "private, no-cache"]);
+  expect((await get("/admission/fees")).headers.get("cache-control")).toContain("public");
 });
 
 test("answers that do not exist make no plan of somebody else and are not repeated in the page", async () => {

@@ -8,7 +8,7 @@ import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { documentCode } from "#app/features/documents/index.server.ts";
-import { familyIn, familyParameters, isForFamilies } from "#app/features/fees/index.ts";
+import { type Family, familyIn, familyParameters, isForFamilies } from "#app/features/fees/index.ts";
 import {
   FeesOfYear,
   FirstDayForm,
@@ -37,10 +37,11 @@ export const links: Route.LinksFunction = () => [
   ...pageStyles(styles)(),
   { rel: "alternate", type: "application/json", href: "/fees.json" },
 ];
+const isAsked = (family: Family) => Object.keys(family).length > 0;
 export const meta: Route.MetaFunction = (page) => {
   const { other, family = {} } = page.loaderData ?? {};
   if (other && !other.order) return notFoundMeta(page);
-  const isOneOfMany = other || Object.keys(family).length > 0;
+  const isOneOfMany = other || isAsked(family);
   return [...pageMeta(page), ...(isOneOfMany ? [{ name: "robots", content: "noindex" }] : [])];
 };
 
@@ -60,8 +61,17 @@ export function loader(asked: Route.LoaderArgs) {
     family: familyIn(query),
     code: documentCode(records, "fee-structure"),
   };
-  return data(shown, { status: other && !other.order ? 404 : 200 });
+  const status = other && !other.order ? 404 : 200;
+  // What a family pays is its own affair: no cache shares it.
+  return data(
+    shown,
+    isAsked(shown.family) ? { status, headers: { "Cache-Control": "private, no-cache" } } : { status },
+  );
 }
+
+/** As the loader says for a family's answers; otherwise as for every page. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders }) =>
+  loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
 
 /** The fees of this year or of another, or that there are none of it. */
 export default function FeesPage({ loaderData: { other, ...parts } }: Route.ComponentProps) {

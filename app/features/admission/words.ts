@@ -4,8 +4,8 @@ const en = {
   pages: "Admission pages",
   sample: "Sample figures.",
   tabs: {
-    "/admission": "Can I apply?",
     "/admission/plan": "My plan",
+    "/admission": "Can I apply?",
     "/admission/fees": "Fees",
     "/admission/steps": "DTE steps",
     "/admission/documents": "Documents",
@@ -85,8 +85,8 @@ const mr: typeof en = {
   pages: "प्रवेशाची पाने",
   sample: "नमुना आकडे.",
   tabs: {
-    "/admission": "पात्रता",
     "/admission/plan": "माझे नियोजन",
+    "/admission": "पात्रता",
     "/admission/fees": "शुल्क",
     "/admission/steps": "DTE टप्पे",
     "/admission/documents": "कागदपत्रे",

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { Phone } from "#app/design/inline.tsx";
 import { Page } from "#app/design/page.tsx";
 import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
@@ -38,7 +39,7 @@ export function loader(asked: Route.LoaderArgs) {
   const search = planSearch(answers);
   const isNeeded = ({ for: forWhom }: { for?: string[] | undefined }) =>
     !search || !forWhom || answers.also.some((each) => forWhom.includes(each));
-  return {
+  const plan = {
     answers,
     search,
     check: admissionCheck(records),
@@ -51,7 +52,12 @@ export function loader(asked: Route.LoaderArgs) {
     yearStarts: yearStartsOn(records.all),
     known: indiaTime(Date.now()),
   };
+  // Somebody's own, and with the minute in which it was made: no cache shares it.
+  return data(plan, { headers: { "Cache-Control": "private, no-cache" } });
 }
+
+/** As the loader says. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** A visitor's own way to admission: what is next, the dates, the documents, the money and whom to call. */
 export default function Plan({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import decodeQr from "jsqr";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import { admissionDatesKind } from "#app/features/course/admission-kinds.ts";
+import { courseRecords } from "#app/features/course/records.server.ts";
 import { culturalEventKind } from "#app/features/events/kinds.ts";
 import { noticeKind } from "#app/features/notices/kinds.ts";
 import { posterOf } from "#app/features/posters/poster-of.ts";
@@ -13,6 +15,7 @@ import type { RecordKind } from "#app/platform/records/kind.ts";
 import { documentText } from "./help/document-text.ts";
 import { drawnPdf } from "./help/drawn-pdf.ts";
 import { madeFolder } from "./help/made-content.ts";
+import { sample } from "./help/sample-records.ts";
 
 // Another test of this process may have left the kinds that visitors may send.
 beforeAll(() => void sharp.unblock({ operation: ["VipsForeignLoad"] }));
@@ -35,9 +38,9 @@ const shown = {
   siteUrl: "https://institute.example",
 };
 
-async function made(record: object, form: PosterForm = "a4"): Promise<Buffer> {
+async function made(record: object, form: PosterForm = "a4", of: unknown = kind): Promise<Buffer> {
   const to = join(madeFolder(), "poster");
-  const poster = posterOf({ ...shown, record });
+  const poster = posterOf({ ...shown, record, kind: of as RecordKind });
   await makePoster({ make: "poster", to, poster, form, logo: undefined, colours: usualPalette.print });
   return readFileSync(to);
 }
@@ -80,6 +83,16 @@ test("long words with conjuncts still stand on one page; a text that is far too 
     if (form === "a4") expect((await documentText(new Uint8Array(bytes))).pages).toHaveLength(1);
     await expect(made(long(30), form)).rejects.toThrow(/too long for a poster/);
   }
+});
+
+test("the dates of admission are a poster with a line for each, and expected ones say so", async () => {
+  const record = sample.of(courseRecords).admissionDates;
+  const dates = posterOf({ ...shown, kind: admissionDatesKind as unknown as RecordKind, record });
+  expect(dates.parts[1]?.facts).toContainEqual(expect.stringMatching(/^Online registration: .*\(expected\)$/));
+  expect(dates.parts[0]?.facts).toHaveLength(record.dates.length);
+  const { pages, read } = await documentText(new Uint8Array(await made(record, "a4", admissionDatesKind)));
+  expect(pages).toHaveLength(1);
+  expect(read).toContain("ऑनलाइन नोंदणी");
 });
 
 test("a language that follows later is not on the poster, and a notice has its last public day", () => {

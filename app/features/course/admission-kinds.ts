@@ -14,6 +14,7 @@ export const admissionDatesKind = defineKind({
   publishedBy: "office",
   columns: ["dates"],
   hasCode: true,
+  isShared: true,
   answerOf: ({ dates }, locale) =>
     dates.map(({ name, from, to, status }) => {
       const when = `${name[locale]}: ${formatDays(from, to, locale)}`;

@@ -24,8 +24,9 @@ interface Shown {
   siteUrl: string;
 }
 
-/** The most facts below the day. */
+/** The most facts below the day; of a record that says what it is in lines of its own, such as dates, the most lines. */
 const mostFacts = 3;
+const mostLines = 8;
 
 /** The days that a record is about, the first and the last; not the day on which it was published. */
 function daysOf(kind: RecordKind, record: object): string[] {
@@ -35,6 +36,9 @@ function daysOf(kind: RecordKind, record: object): string[] {
     return typeof value === "string" ? [value] : [];
   });
 }
+
+/** The first day anywhere in a record, such as that of the first row of a list. */
+const firstDayIn = (record: object) => /\b\d{4}-\d\d-\d\d\b/.exec(JSON.stringify(record))?.[0];
 
 /** A field as a short line: a text, or what was chosen. */
 function factOf(kind: RecordKind, field: RecordField, value: unknown, locale: Locale): string | undefined {
@@ -48,13 +52,14 @@ function posterPart(shown: Shown, lang: Locale): PosterPart {
   const values = record as Record<string, unknown>;
   const title = kind.nameOf(record)[lang];
   const [from, to] = daysOf(kind, record);
-  const facts = kind.fields.flatMap((field) => factOf(kind, field, values[field.name], lang) ?? []);
+  const lines = kind.answerOf?.(record, lang);
+  const facts = lines ?? kind.fields.flatMap((field) => factOf(kind, field, values[field.name], lang) ?? []);
   const until = to ?? from ?? lastDay;
   return {
     lang,
     title,
     day: from && formatDays(from, to, lang),
-    facts: facts.filter((fact) => fact !== title).slice(0, mostFacts),
+    facts: facts.filter((fact) => fact !== title).slice(0, lines ? mostLines : mostFacts),
     check: words[lang].isGenuine(printedCode(code), new URL(siteUrl).host),
     until: until && posterWords[lang].until(formatDay(until, lang)),
   };
@@ -69,7 +74,7 @@ export function posterOf(shown: Shown): Poster {
     institute: institute.name,
     parts: languages.map((lang) => posterPart(shown, lang)),
     name: kind.nameOf(record)[languages[0] ?? "mr"],
-    on: String(dated[kind.publishedOn ?? ""] ?? daysOf(kind, record)[0]),
+    on: String(dated[kind.publishedOn ?? ""] ?? daysOf(kind, record)[0] ?? firstDayIn(record)),
     qr: qrDrawing(qrCode(`${codeAddress(siteUrl, code)}?from=poster`)),
     sample: institute.isSample ? `${posterWords.mr.sample} · ${posterWords.en.sample}` : undefined,
   };

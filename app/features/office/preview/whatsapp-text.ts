@@ -6,6 +6,7 @@ import type { DraftData, DraftPair, DraftValue } from "#app/platform/records/dra
 import { isShortText } from "#app/platform/records/fields.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { recordNamesOf } from "#app/platform/records/names.ts";
+import { publishable } from "#app/platform/records/publishable.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
 import { dayFrom } from "#app/platform/records/typed.ts";
 
@@ -53,7 +54,9 @@ function partIn(locale: Locale, { kind, data, institute }: Message, most: number
     const fact = factOf(field, data[field.name], locale, label);
     return fact && fact !== name ? [fact] : [];
   });
-  const lines = facts.map((fact) => cut(fact, most));
+  const made = kind.answerOf && publishable(kind, data);
+  const said = made?.ok ? kind.answerOf?.(made.record as object, locale) : undefined;
+  const lines = (said ?? facts).map((fact) => cut(plain(fact), most));
   return [`*${cut(name.replaceAll("*", ""), most)}*`, ...lines, institute[locale]].join("\n");
 }
 

@@ -7,7 +7,7 @@ import { all, textOf, the } from "../help/html.ts";
 import { addressIn, fieldsIn, press, saidIn, writeNew } from "../help/record-forms.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
-import { get } from "../help/visit.ts";
+import { get, visit } from "../help/visit.ts";
 
 const jsonAt = async (path: string) => (await get(path)).json();
 
@@ -103,4 +103,18 @@ test("a suspension without the sentence that the public reads is not published",
   const answer = await press(principal, addressIn(draft), draft, "publish");
   expect(answer.status).toBe(400);
   expect(textOf(the(answer.page, "#problems"))).toContain("one sentence for the public");
+});
+
+test("each document that everybody may open has a code beside it, which says what the document says", async () => {
+  const { page } = await visit("/disclosure");
+  const codes = all(page, "main small")
+    .map(textOf)
+    .filter((text) => /^[2-9A-Z]{6}-[2-9A-Z]$/.test(text));
+  expect(codes.length).toBeGreaterThan(3);
+  expect(new Set(codes).size).toBe(codes.length);
+  const answers = await Promise.all(
+    codes.map(async (code) => textOf(the((await visit(`/check?code=${code}`)).page, "main"))),
+  );
+  expect(answers.filter((answer) => !/ Valid | Ended|Old: of /.test(` ${answer}`))).toEqual([]);
+  expect(answers.some((answer) => answer.includes("No. ") || answer.includes("SAMPLE"))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type Checkable, type CheckCode, checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
+import { type Checkable, type CheckCode, checkCodeOf, seenOf } from "#app/platform/check-codes/code-of.server.ts";
 import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
@@ -42,7 +42,7 @@ function itemOf(kind: RecordKind, slug: string, record: object): Omit<CodedItem,
   if (before) return before;
   const [address = "/"] = kind.addresses(slug);
   const now = { name: kind.nameOf(record), facts: checkFactsOf(kind, record), address };
-  const coded = checkCodeOf({ kind: kind.name, slug, shown: record });
+  const coded = checkCodeOf({ kind: kind.name, slug, shown: seenOf(kind, record) });
   const item = { ...coded, kind: kind.name, slug, now, day: dayIn(record, kind.publishedOn) };
   known.set(record, item);
   return item;

@@ -4,12 +4,16 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { Route } from "./+types/disclosure-page";
 import styles from "./disclosure.css?url";
 import { DutyCard } from "./duty-card.tsx";
-import { registerOn } from "./records.server.ts";
-import { dutyGroups } from "./schema.ts";
+import { paperKind } from "./kinds.ts";
+import { PaperCodes } from "./paper-codes.ts";
+import { papers, registerOn } from "./records.server.ts";
+import { dutyGroups, isOpenToAll } from "./schema.ts";
 import { printedSeats } from "./seats.ts";
 import { countsText } from "./state-text.ts";
 import { disclosureWords } from "./words.ts";
@@ -17,10 +21,16 @@ import { disclosureWords } from "./words.ts";
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
-export const loader = (asked: Route.LoaderArgs) => ({ rows: registerOn(recordsFor(asked)) });
+export function loader(asked: Route.LoaderArgs) {
+  const records = recordsFor(asked);
+  // The code of a document that everybody may have stands beside it: the site does not write into an authority's PDF.
+  const open = papers(records).filter((paper) => paper.duty && isOpenToAll(paper));
+  const codeOf = (id: string) => codeOfRecord(paperKind as unknown as RecordKind, id, records.all);
+  return { rows: registerOn(records), codes: Object.fromEntries(open.map(({ id }) => [id, codeOf(id)])) };
+}
 
 /** The register: what the institute has to show, with its documents, in the state of today. */
-export default function Disclosure({ loaderData: { rows } }: Route.ComponentProps) {
+export default function Disclosure({ loaderData: { rows, codes } }: Route.ComponentProps) {
   const { locale, today } = useSite();
   const t = useWords(disclosureWords);
   const counted = countsText(rows, locale);
@@ -31,26 +41,28 @@ export default function Disclosure({ loaderData: { rows } }: Route.ComponentProp
   const groups = dutyGroups.filter((group) => applying.some(({ duty }) => duty.group === group));
   const nameOf = (group: string) => t.choices[`group.${group}`] ?? group;
   return (
-    <Page jumps={Object.fromEntries(groups.map((group) => [group, nameOf(group)]))}>
-      {counted && <p className="note">{t.asOf(formatDay(today, locale), counted)}</p>}
-      {groups.map((group) => (
-        <Section key={group} id={group} title={nameOf(group)} className="duties">
-          {applying.filter(({ duty }) => duty.group === group).map(card)}
-        </Section>
-      ))}
-      {others.length > 0 && (
-        <details className="section duties">
-          <summary>{t.doesNotApply}</summary>
-          {others.map(card)}
-        </details>
-      )}
-      <p>
-        <PaperLink id="disclosure" title={t.pdf} label={t.pdf} />
-      </p>
-      <DocumentFacts id="disclosure" />
-      <p>
-        <a href="/disclosure.json">{t.machine}</a>
-      </p>
-    </Page>
+    <PaperCodes value={codes}>
+      <Page jumps={Object.fromEntries(groups.map((group) => [group, nameOf(group)]))}>
+        {counted && <p className="note">{t.asOf(formatDay(today, locale), counted)}</p>}
+        {groups.map((group) => (
+          <Section key={group} id={group} title={nameOf(group)} className="duties">
+            {applying.filter(({ duty }) => duty.group === group).map(card)}
+          </Section>
+        ))}
+        {others.length > 0 && (
+          <details className="section duties">
+            <summary>{t.doesNotApply}</summary>
+            {others.map(card)}
+          </details>
+        )}
+        <p>
+          <PaperLink id="disclosure" title={t.pdf} label={t.pdf} />
+        </p>
+        <DocumentFacts id="disclosure" />
+        <p>
+          <a href="/disclosure.json">{t.machine}</a>
+        </p>
+      </Page>
+    </PaperCodes>
   );
 }

@@ -1,8 +1,11 @@
+import { localise } from "#app/platform/content/localise.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { dutyKindWords } from "./duty-words.ts";
 import { paperFault } from "./paper-fault.ts";
+import { paperOver } from "./paper-over.ts";
 import { paperKindWords } from "./paper-words.ts";
 import { duty, isOpenToAll, paper } from "./schema.ts";
+import { paperFacts } from "./state-text.ts";
 
 /** The kind of records for the rows of the register. One that does not apply stays, and says why. */
 export const dutyKind = defineKind({
@@ -34,6 +37,9 @@ export const paperKind = defineKind({
   order: "file",
   publishedBy: "principal",
   isStatutory: true,
+  hasCode: true,
+  outOfForce: paperOver,
+  answerOf: (paper, locale) => [paperFacts(localise(paper, locale), locale)].filter(Boolean),
   withholdsFiles: (record) => !isOpenToAll(record),
   officeFields: ["note", "paidOn"],
   judgedWith: ["duties"],

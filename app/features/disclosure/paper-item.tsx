@@ -1,5 +1,8 @@
+import { useContext } from "react";
 import { PaperLink } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { printedCode } from "#app/platform/check-codes/check-code.ts";
+import { PaperCodes } from "./paper-codes.ts";
 import { pdfName, shownPdf } from "./paper-file.ts";
 import { isOpenToAll } from "./schema.ts";
 import type { ShownPaper } from "./shown.ts";
@@ -20,6 +23,7 @@ export function PaperFile({ paper }: { paper: ShownPaper }) {
 export function PaperItem({ paper, lead }: { paper: ShownPaper; lead?: string }) {
   const { locale } = useSite();
   const { issuedOn, summary } = paper;
+  const code = useContext(PaperCodes)[paper.id];
   const facts = paperFacts(paper, locale);
   return (
     <>
@@ -29,6 +33,12 @@ export function PaperItem({ paper, lead }: { paper: ShownPaper; lead?: string })
           {facts && `${facts}. `}
           {summary && `${summary} `}
           <PaperFile paper={paper} />
+          {code && (
+            <>
+              {" "}
+              <small>{printedCode(code)}</small>
+            </>
+          )}
         </>
       )}
     </>

@@ -36,11 +36,17 @@ export function checkCodeOf({ kind, slug, shown }: Checkable): CheckCode {
   return { code: withCheckSign(signs), digest };
 }
 
+/** What readers see of a record: without the fields that are for the office alone, so that no code says anything of them. */
+export function seenOf({ officeFields }: Pick<RecordKind, "officeFields">, record: object): object {
+  if (!officeFields) return record;
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !officeFields.includes(name)));
+}
+
 /** The code of a public record as its pages show it; undefined for one that is not public, and in the preview of a draft. */
 export function codeOfRecord(kind: RecordKind, slug: string, records: PublicRecords): string | undefined {
   if (records.previewIn) return undefined;
   const entry = records.ever(filesOfKinds(kind), kind.name).get(slug);
   return entry && entry.is !== "gone"
-    ? checkCodeOf({ kind: kind.name, slug, shown: entry.record as object }).code
+    ? checkCodeOf({ kind: kind.name, slug, shown: seenOf(kind, entry.record as object) }).code
     : undefined;
 }

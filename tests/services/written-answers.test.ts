@@ -119,22 +119,6 @@ test("a deposit that a later order adds is a change, and one that it drops is to
   expect(mr).toEqual([expect.stringMatching(/^परत मिळतात: आधी दिलेले नव्हते; आता ₹३,०००, /)]);
 });
 
-test("a sheet that is printed again says what it said: later changes of the checklist are not on it", async () => {
-  const { inbox, sent, give, form, open } = await openDesk();
-  const reference = await sent();
-  const mark = { document: "domicile", state: "applied" as const, until: "2027-05-31" };
-  done(await inbox.setDocuments({ ...(await form(reference)), marks: [mark] }));
-  await give(reference);
-  done(await inbox.setDocuments({ ...(await form(reference)), marks: [{ document: "domicile", state: "has" }] }));
-  const [written] = (await open(reference)).written;
-  expect(written?.said.documents).toContainEqual({
-    name: expect.objectContaining({ en: "Nationality and domicile certificate" }),
-    state: "applied",
-    until: "2027-05-31",
-  });
-  expect(written?.said.refusable.length).toBeGreaterThan(0);
-});
-
 test("a form that is sent twice gives one sheet, and another form another", async () => {
   const { inbox, sent, form, open } = await openDesk();
   const reference = await sent();

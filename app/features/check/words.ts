@@ -27,8 +27,8 @@ const en = {
   /** What was given to a person in writing. */
   sheet: {
     title: (day: string) => `In writing, on ${day}`,
-    ask: "It is from us. To see what it says and what has changed, type the last three signs of your reference number.",
-    wrong: "It is from us, but these are not the last three signs of its reference number.",
+    ask: "It is from us. To see what it says and what has changed, type the last three signs of the reference on it.",
+    wrong: "It is from us, but these are not the last three signs of the reference on it.",
     said: "It is from us. It says:",
     same: "Nothing on it has changed.",
     changed: "Changed since then:",
@@ -70,7 +70,7 @@ const mr: CheckWords = {
   tooManyText: (wait) => `${wait} थांबून पुन्हा पाहा किंवा आम्हाला फोन करा.`,
   sheet: {
     title: (day) => `${day} रोजी लेखी दिलेले`,
-    ask: "हे आमचेच आहे. मजकूर आणि नंतरचे बदल पाहण्यासाठी तुमच्या संदर्भ क्रमांकाची शेवटची तीन चिन्हे लिहा.",
+    ask: "हे आमचेच आहे. मजकूर आणि नंतरचे बदल पाहण्यासाठी त्यावरील संदर्भ क्रमांकाची शेवटची तीन चिन्हे लिहा.",
     wrong: "हे आमचेच आहे, पण संदर्भ क्रमांकाची शेवटची तीन चिन्हे ही नाहीत.",
     said: "हे आमचेच आहे. मजकूर असा:",
     same: "यात काहीही बदललेले नाही.",

@@ -15,7 +15,7 @@ const orderName = ({ number, year }: NonNullable<Said["order"]>, locale: Locale)
   number?.[locale] ?? formatDigits(year, locale);
 
 /** The money of what was said, one line for each figure. */
-export function moneyLines(said: Omit<Said, "documents">, locale: Locale): SaidLine[] {
+export function moneyLines(said: Said, locale: Locale): SaidLine[] {
   const t = writtenWords[locale];
   const rupees = (value: number | undefined) => (value === undefined ? t.ask : formatRupees(value, locale));
   const { order, scheme, firstDay, schemePays, familyPays, deposit } = said;
@@ -39,7 +39,7 @@ export const dateLines = ({ dates }: Said, locale: Locale): SaidLine[] =>
  * @param now what the same family would be told now
  * @param dates all dates as they are now
  */
-export function changesSince(said: Said, now: Omit<Said, "documents">, dates: SaidDate[], locale: Locale): SaidLine[] {
+export function changesSince(said: Said, now: Said, dates: SaidDate[], locale: Locale): SaidLine[] {
   const t = writtenWords[locale];
   const before = moneyLines(said, locale);
   const today = new Map(moneyLines(now, locale));

@@ -18,7 +18,7 @@ export function datesNow(records: PublicRecords): SaidDate[] {
 }
 
 /** What a family would be told on a day, with the next dates; the figures are those of the fees page. */
-export function saidOn(records: PublicRecords, family: Family, day: string): Omit<Said, "documents"> {
+export function saidOn(records: PublicRecords, family: Family, day: string): Said {
   const { current: order } = feesInBothLanguages(records);
   const found = order && firstDayFor(order, family);
   return {
@@ -29,9 +29,6 @@ export function saidOn(records: PublicRecords, family: Family, day: string): Omi
     schemePays: found?.cost?.schemePays,
     familyPays: found?.cost?.familyPays,
     deposit: order?.deposit && { rupees: order.deposit.rupees, refund: order.deposit.refund },
-    refusable: order?.refusable.map(({ name }) => name) ?? [],
-    // Without a source, it is nobody's rule.
-    refund: order?.refund?.source ? order.refund.rule : undefined,
     dates: datesNow(records)
       .filter(({ from, to = from }) => to >= day)
       .slice(0, mostDates),

@@ -1,5 +1,4 @@
 import type { Text } from "#app/platform/content/text.ts";
-import type { DocumentState } from "#app/platform/db/inbox-tables.ts";
 
 /** A date as it was said; `file` is its name in calendars, which stays when the day changes. */
 export interface SaidDate {
@@ -8,13 +7,6 @@ export interface SaidDate {
   from: string;
   to?: string | undefined;
   status: "expected" | "announced";
-}
-
-/** A document as it stood when it was said. */
-export interface SaidDocument {
-  name: Text;
-  state: DocumentState;
-  until?: string | undefined;
 }
 
 /** What a family is told in writing, in both languages. Amounts are rupees; an omitted one only the office can tell. */
@@ -26,9 +18,5 @@ export interface Said {
   schemePays?: number | undefined;
   familyPays?: number | undefined;
   deposit?: { rupees: number; refund: Text } | undefined;
-  /** What a family may refuse, and the rule of what comes back, if the order names its source. */
-  refusable: Text[];
-  refund?: Text | undefined;
   dates: SaidDate[];
-  documents: SaidDocument[];
 }

@@ -1,3 +1,4 @@
+import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { ContentError } from "#app/platform/content/content-error.ts";
@@ -16,11 +17,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const actor = requireStaff(context, "inbox");
   const { pathname, searchParams } = new URL(request.url);
   const t = writtenWords[splitLocale(pathname).locale];
-  const open = await context.get(inboxContext).open(params.reference, actor);
+  const inbox = context.get(inboxContext);
+  const [open, inEnglish] = await Promise.all(
+    (["mr", "en"] as const).map((locale) => inbox.open(params.reference, { ...actor, locale })),
+  );
   const written = open?.written.find(({ code }) => code === params.code);
-  if (!open || !written) return refusedToPrint(404, t.none);
-  const { institute } = context.get(publicRecordsContext).of(instituteRecords);
-  const parts = { written, open, institute, siteUrl: settings.siteUrl };
+  if (!open || !inEnglish || !written) return refusedToPrint(404, t.none);
+  const records = context.get(publicRecordsContext);
+  const { current } = feesInBothLanguages(records);
+  const parts = {
+    ...{ written, open, siteUrl: settings.siteUrl },
+    documents: { mr: open.documents, en: inEnglish.documents },
+    // Rules of another order do not belong to these figures.
+    rules: current?.id === written.said.order?.id ? current : undefined,
+    institute: records.of(instituteRecords).institute,
+  };
   const printing = context.get(printingContext);
   try {
     if (searchParams.get("form") === "picture")

@@ -3,17 +3,26 @@ import { words } from "#app/design/words/words.ts";
 import type { OpenSubmission, WrittenAnswer } from "#app/features/inbox/views.ts";
 import { codeAddress, printedCode } from "#app/platform/check-codes/check-code.ts";
 import type { Institute } from "#app/platform/content/institute.ts";
+import type { Text } from "#app/platform/content/text.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Poster } from "#app/platform/made/poster.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
-import type { SaidDocument } from "./said.ts";
 import { dateLines, moneyLines } from "./said-lines.ts";
 import { writtenWords } from "./written-words.ts";
+
+/** What the fee order adds to a sheet. */
+export interface OrderRules {
+  refusable: { name: Text }[];
+  refund?: { rule: Text; source?: string | undefined } | undefined;
+}
 
 interface Parts {
   written: WrittenAnswer;
   open: Pick<OpenSubmission, "submission" | "sent">;
+  /** The documents of the person in each language. */
+  documents: Record<Locale, OpenSubmission["documents"]>;
+  rules: OrderRules | undefined;
   institute: Institute;
   siteUrl: string;
 }
@@ -24,12 +33,12 @@ const nameOf = ({ open, written }: Parts): string =>
   "";
 
 /** The documents that a person has, has applied for or needs, one line for each state. */
-function documentRows(documents: SaidDocument[], locale: Locale): [string, string][] {
+function documentRows(documents: OpenSubmission["documents"], locale: Locale): [string, string][] {
   const t = writtenWords[locale];
   return (["has", "applied", "missing"] as const).flatMap((state): [string, string][] => {
     const names = documents
-      .filter((document) => document.state === state)
-      .map(({ name, until }) => name[locale] + (until ? ` (${t.until(formatDay(until, locale))})` : ""));
+      .filter((document) => (document.state ?? "missing") === state)
+      .map(({ name, until }) => (until ? `${name} (${t.until(formatDay(until, locale))})` : name));
     return names.length > 0 ? [[t.documentStates[state], names.join(", ")]] : [];
   });
 }
@@ -37,7 +46,7 @@ function documentRows(documents: SaidDocument[], locale: Locale): [string, strin
 /** The sheet in one language; the heading of the first is the title of the page. */
 function partIn(parts: Parts, locale: Locale): SheetBlock[] {
   const t = writtenWords[locale];
-  const { written } = parts;
+  const { written, documents, rules } = parts;
   const { said, at, byName } = written;
   const person: [string, string][] = [
     [t.askedBy, [nameOf(parts), written.reference].filter(Boolean).join(", ")],
@@ -45,10 +54,11 @@ function partIn(parts: Parts, locale: Locale): SheetBlock[] {
     [t.spokenBy, byName],
     ...(said.who ? [[t.family, said.who[locale]] as [string, string]] : []),
   ];
-  const refusable = said.refusable.map((name) => name[locale]).join(", ");
+  const refusable = rules?.refusable.map(({ name }) => name[locale]).join(", ");
   const rest: [string, string][] = [
     ...(refusable ? [[t.refusable, refusable] as [string, string]] : []),
-    ...(said.refund ? [[t.refund, said.refund[locale]] as [string, string]] : []),
+    // Without a source, it is nobody's rule.
+    ...(rules?.refund?.source ? [[t.refund, rules.refund.rule[locale]] as [string, string]] : []),
   ];
   return [
     { kind: "facts", rows: person },
@@ -56,7 +66,7 @@ function partIn(parts: Parts, locale: Locale): SheetBlock[] {
     {
       kind: "section",
       heading: t.documents,
-      blocks: [{ kind: "facts", rows: documentRows(said.documents, locale) }],
+      blocks: [{ kind: "facts", rows: documentRows(documents[locale], locale) }],
     },
     ...(said.dates.length > 0
       ? [

@@ -1,26 +1,13 @@
 import { keepCodes } from "#app/features/check/index.server.ts";
 import type { Family } from "#app/features/fees/index.ts";
 import { changeOnce, type InboxParts, no } from "#app/features/inbox/changes/change.server.ts";
-import { checklistOf } from "#app/features/inbox/checklist/checklist.service.server.ts";
 import type { InboxOutcome, SubmissionChange } from "#app/features/inbox/outcomes.ts";
-import type { ChecklistItem } from "#app/features/inbox/views.ts";
-import { submissionGroupOf } from "#app/features/submissions/index.server.ts";
 import { writtenKind } from "#app/platform/check-codes/check-code.ts";
 import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 import { saidOn } from "./said.server.ts";
-import type { Said, SaidDocument } from "./said.ts";
 import { insertWritten } from "./written.rows.server.ts";
-
-/** The checklist in both languages, as it is now. */
-const saidDocuments = (inMarathi: ChecklistItem[], inEnglish: ChecklistItem[]): SaidDocument[] =>
-  inMarathi.map(({ name: mr, state = "missing", until }, at) => ({
-    name: { mr, en: inEnglish[at]?.name ?? mr },
-    state,
-    until,
-  }));
 
 interface Giving extends SubmissionChange {
   family: Family;
@@ -35,12 +22,7 @@ export const createWritten = (parts: InboxParts) => ({
       act,
       async work({ tx, submission, now, records, note }) {
         if (submission.kind === "feedback") return no("missing");
-        const group = await submissionGroupOf(tx, submission.id);
-        const documentsIn = (locale: Locale) => checklistOf(tx, submission, group, records.in(locale));
-        const said: Said = {
-          ...saidOn(records, family, indiaTime(now).day),
-          documents: saidDocuments(await documentsIn("mr"), await documentsIn("en")),
-        };
+        const said = saidOn(records, family, indiaTime(now).day);
         // The name is random, so that nobody can compute the code of a sheet from its figures.
         const coded = { kind: writtenKind, slug: newId() };
         const { code, digest } = checkCodeOf({ ...coded, shown: said });

@@ -95,7 +95,7 @@ async function putTogether(
   const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
   const ofOffice = () => ({ officeEmail: officeEmail ?? contact().email, answerDays: contact().answerDays });
   const writeMail: WriteMail = (rows) =>
-    mailWriter({ db, siteUrl, ...ofOffice(), officeLanguage, secret, render, now, records })(rows);
+    mailWriter({ db, siteUrl, ...ofOffice(), officeLanguage, secret, render, now })(rows);
   const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, giveUp, host, officeMailsPerHour });
   const clock = await createClock({ db, now });
   const platform = { db, secret, codes, limits, backoff, locks, outbox, records, now };

@@ -3,24 +3,21 @@ import type { OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
 import type { MailParts } from "#app/platform/mail/render.server.ts";
-import { isStopped, type ToldOf } from "./news.rows.server.ts";
-import { newsOf } from "./news-of.server.ts";
+import { isStopped } from "./news.rows.server.ts";
+import type { News } from "./news-kinds.ts";
 import { stopAddress, stopToken } from "./stop-token.server.ts";
 import { newsWords } from "./words.ts";
 
 /**
- * Makes the renderer of news from outbox rows; it renders nothing for those who have been erased or want no more since,
- * nor of what is no longer public; what was changed since is told as it is now.
+ * Makes the renderer of news from outbox rows; it renders nothing for those who have been erased, or want no more since.
  */
 export const createNewsEmails =
-  ({ db, secret, now, siteUrl, officeEmail, render, records }: MailParts) =>
+  ({ db, secret, now, siteUrl, officeEmail, render }: MailParts) =>
   async ({ resourceId, details }: OutboxRow): Promise<MailContent | undefined> => {
     const person = resourceId ? await submissionById(db, resourceId) : undefined;
     if (!person?.email || (await isStopped(db, person.id))) return undefined;
     const { locale } = person;
-    const { kind, slug } = JSON.parse(details ?? "") as ToldOf;
-    const news = newsOf(records(), kind, slug);
-    if (!news) return undefined;
+    const news = JSON.parse(details ?? "") as News;
     const t = newsWords[locale];
     const stop = `${siteUrl}${inLocale(stopAddress, locale)}?for=${stopToken.sign(secret, person.id, now())}`;
     const content = render({

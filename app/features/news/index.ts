@@ -1,3 +1,3 @@
 /** What other features may use. */
 
-export { newsKind } from "./news-kinds.ts";
+export { isNewsKind } from "./news-kinds.ts";

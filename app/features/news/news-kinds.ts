@@ -1,10 +1,8 @@
-import { admissionDatesKind } from "#app/features/course/index.ts";
-import { noticeKind } from "#app/features/notices/kinds.ts";
-import type { RecordKind } from "#app/platform/records/kind.ts";
+/** Kinds of records that people who asked about admission are told of. */
+const told: ReadonlySet<string> = new Set(["notices", "admissionDates"]);
 
-/** The kind of records of a name, if people who asked about admission can be told of it. */
-export const newsKind = (name: string): RecordKind | undefined =>
-  ([noticeKind, admissionDatesKind] as unknown as RecordKind[]).find((kind) => kind.name === name);
+/** Whether people who asked about admission can be told of a kind of records. */
+export const isNewsKind = (kind: string): boolean => told.has(kind);
 
 /** What was published, as people are told of it: in their language, with its page. */
 export interface News {

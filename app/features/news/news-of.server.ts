@@ -1,11 +1,13 @@
-import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import type { RouterContextProvider } from "react-router";
+import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
-import { type News, newsKind } from "./news-kinds.ts";
+import { kindsContext } from "#app/platform/records/kinds.server.ts";
+import { isNewsKind, type News } from "./news-kinds.ts";
 
 /** A record as people are told of it; undefined unless it is public now and of a kind that is told. */
-export function newsOf(records: PublicRecords, kindName: string, slug: string): News | undefined {
-  const kind = newsKind(kindName);
-  const entry = kind && records.ever(filesOfKinds(kind), kind.name).get(slug);
+export function newsOf(context: Readonly<RouterContextProvider>, kindName = "", slug = ""): News | undefined {
+  const kind = context.get(kindsContext).find(({ name }) => name === kindName && isNewsKind(name));
+  const entry = kind && context.get(publicRecordsContext).ever(filesOfKinds(kind), kind.name).get(slug);
   if (!kind || entry?.is !== "current") return undefined;
   const record = entry.record as object;
   const [address = "/"] = kind.addresses(slug);

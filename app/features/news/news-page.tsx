@@ -6,7 +6,6 @@ import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { staffWords } from "#app/features/staff/words.ts";
-import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { digitsToCall, formatNumber, whatsappAddress } from "#app/platform/i18n/format.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
@@ -28,7 +27,7 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = requireStaff(context, "inbox");
   const { kind, slug } = params;
-  const news = newsOf(context.get(publicRecordsContext), kind, slug);
+  const news = newsOf(context, kind, slug);
   const toTell = news && (await context.get(newsContext).toTell({ kind: news.kind, slug: news.slug }, actor));
   if (!news || !toTell) return data(null, { status: 404 });
   const done = new URL(request.url).searchParams.get("done");

@@ -1,6 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { requireStaff } from "#app/features/staff/index.server.ts";
-import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import { newsContext } from "./news.service.server.ts";
 import { newsOf } from "./news-of.server.ts";
@@ -12,12 +11,12 @@ import { newsOf } from "./news-of.server.ts";
 export async function answerNews(context: Readonly<RouterContextProvider>, path: string, kind = "", slug = "") {
   const actor = requireStaff(context, "inbox");
   const { key = "", told = "" } = context.get(formContext)?.values ?? {};
-  const news = newsOf(context.get(publicRecordsContext), kind, slug);
+  const news = newsOf(context, kind, slug);
   if (!news) throw new Response(null, { status: 404 });
   const service = context.get(newsContext);
   const outcome = told
     ? await service.told({ actor, key, of: { kind, slug }, reference: told })
-    : await service.mail({ actor, key, of: { kind, slug } });
+    : await service.mail({ actor, key, news });
   const done = outcome.ok ? (told ? "told" : String(outcome.count)) : "no";
   throw redirect(`${path}?done=${done}#done`, 303);
 }

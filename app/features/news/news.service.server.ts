@@ -8,7 +8,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import { insertStop, insertTold, peopleToTell, type ToldOf } from "./news.rows.server.ts";
-import type { PersonToTell } from "./news-kinds.ts";
+import type { News, PersonToTell } from "./news-kinds.ts";
 import { stopToken } from "./stop-token.server.ts";
 
 interface Parts extends Pick<PlatformServices, "db" | "secret" | "now"> {
@@ -28,7 +28,7 @@ type Told = { ok: true; count: number };
 export interface NewsService {
   toTell: (of: ToldOf, actor: StaffActor) => Promise<ToTell | undefined>;
   /** Mails all who can be mailed; each is told once, whatever happens in between. */
-  mail: (sent: Sent & { of: ToldOf }) => Promise<Told | Refusal | NoKey>;
+  mail: (sent: Sent & { news: News }) => Promise<Told | Refusal | NoKey>;
   /** Notes that somebody was told by WhatsApp. */
   told: (sent: Sent & { of: ToldOf; reference: string }) => Promise<Told | Refusal | NoKey>;
   /** Somebody wants no more mails. @returns false for a token that is not ours; true also when their data are erased */
@@ -72,13 +72,13 @@ export function createNews({ db, secret, now, outbox }: Parts): NewsService {
     },
     async mail(sent) {
       if (!may(sent.actor, "inbox")) return { ok: false, reason: "forbidden" };
-      const { kind, slug } = sent.of;
+      const { kind, slug } = sent.news;
       const outcome = await once("news-mail", sent, { kind, slug }, async (tx, at) => {
         const ids = (await peopleToTell(tx, { kind, slug }, at)).filter(isMailed).map(({ id }) => id);
         await insertTold(tx, ids, { kind, slug, by: "mail" }, at);
         await outbox.add(
           tx,
-          ids.map((resourceId) => ({ kind: "news" as const, resourceId, details: { kind, slug } })),
+          ids.map((resourceId) => ({ kind: "news" as const, resourceId, details: sent.news })),
         );
         return ids.length;
       });

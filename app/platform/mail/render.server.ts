@@ -19,8 +19,6 @@ export interface MailParts extends Pick<PlatformServices, "db" | "secret" | "now
   /** Working days within which the office answers an enquiry, if the institute promises that. */
   answerDays: number | undefined;
   render: Render;
-  /** What is public now. */
-  records: () => PublicRecords;
 }
 
 /** Makes the email renderer; its sender is the institute, in the email's language, with its current details and colours. */

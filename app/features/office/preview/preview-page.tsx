@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { newsKind } from "#app/features/news/index.ts";
+import { isNewsKind } from "#app/features/news/index.ts";
 import { newsWords } from "#app/features/news/words.ts";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { lastDayBefore } from "#app/features/office/records/posted.ts";
@@ -95,7 +95,7 @@ export default function Preview({ loaderData: shown }: Route.ComponentProps) {
       </p>
       {text && <WhatsAppPart text={text} />}
       {text && shown.isPublic && <PosterLinks kind={kind} slug={slug} />}
-      {shown.isPublic && newsKind(kind) && (
+      {shown.isPublic && isNewsKind(kind) && (
         <p>
           <a href={link(`/office/records/${kind}/${slug}/tell`)}>{newsLink}</a>
         </p>

@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const printing = context.get(printingContext);
   try {
     if (searchParams.get("form") === "picture")
-      return printed(await printing.poster(writtenPicture(parts), "picture"), "image/png", `${written.code}.png`);
+      return printed(await printing.pictureOnce(writtenPicture(parts)), "image/png", `${written.code}.png`);
     return printed(await printing.sheetOnce(writtenSheet(parts)), "application/pdf", `${written.code}.pdf`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -91,6 +91,7 @@ export function writtenSheet(parts: Parts): Sheet {
     institute: institute.name.mr,
     on: indiaTime(written.at).day,
     pageOf: t.page,
+    isOnePage: true,
     ...(institute.isSample && { sampleLine: words.mr.menu.sample }),
     check: { line: `${t.changes} ${codeLine(parts, "mr")}`, qr: codeDrawing(parts) },
     blocks: [

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { createNewsEmails } from "#app/features/news/emails.server.ts";
+import { createNewsEmails, type NewsMailParts } from "#app/features/news/emails.server.ts";
 import { createNews } from "#app/features/news/news.service.server.ts";
 import type { News } from "#app/features/news/news-kinds.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import type { MailParts } from "#app/platform/mail/render.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
 import { placeOf } from "../help/place.ts";
 import { admin, clerk } from "../help/records.ts";
@@ -53,7 +52,7 @@ async function openDesk() {
   const onBoard = new Map([news, other].map((each) => [each.slug, each]));
   const publicNews = ({ slug }: { slug: string }) => onBoard.get(slug);
   const parts = { db, secret, now: time.now, siteUrl: "https://institute.example", render, publicNews };
-  const write = createNewsEmails(parts as unknown as MailParts);
+  const write = createNewsEmails(parts as unknown as NewsMailParts);
   return { ...desk, service, mails, asked, mail, write, onBoard };
 }
 

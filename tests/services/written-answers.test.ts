@@ -158,8 +158,9 @@ test("a sheet from before documents and rules were stored has today's, and rules
   const reference = await sent();
   await give(reference);
   const now = await open(reference);
-  const [{ said: { documents: _documents, refusable: _refusable, refund: _refund, ...said } = { dates: [] } } = {}] =
-    now.written;
+  const [written] = now.written;
+  if (!written) throw new Error("Nothing was given.");
+  const { documents: _documents, refusable: _refusable, refund: _refund, ...said } = written.said;
   const printed = asGiven({ said }, now, sample);
   expect(printed.documents.map(({ name }) => name.en)).toEqual(expect.arrayContaining([expect.any(String)]));
   expect(printed.said.refusable).toEqual(order.refusable.map(({ name }) => name));

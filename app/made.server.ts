@@ -68,6 +68,7 @@ export async function openChangingMade(
       poster: async (...asked) => (await follow()).printing.poster(...asked),
       sheet: async (sheet) => (await follow()).printing.sheet(sheet),
       sheetOnce: async (sheet) => (await follow()).printing.sheetOnce(sheet),
+      pictureOnce: async (poster) => (await follow()).printing.pictureOnce(poster),
     },
     changes: { number: () => before + current.made.changes.number(), look: publication.look },
     close: () => current.made.close(),

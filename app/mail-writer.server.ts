@@ -2,15 +2,14 @@ import { createAccountEmails } from "./features/accounts/emails.server.ts";
 import { createReminderEmails } from "./features/duties/reminders/emails.server.ts";
 import { createAnswerEmails } from "./features/inbox/answers/emails.server.ts";
 import { createMorningEmails } from "./features/inbox/morning/emails.server.ts";
-import { createNewsEmails } from "./features/news/emails.server.ts";
+import { createNewsEmails, type NewsMailParts } from "./features/news/emails.server.ts";
 import { createProofEmails } from "./features/proof/mails/emails.server.ts";
 import { createStaffEmails } from "./features/staff/mails/emails.server.ts";
 import { createSubmissionEmails } from "./features/submissions/emails.server.ts";
 import type { WriteMail } from "./platform/mail/outbox.service.server.ts";
-import type { MailParts } from "./platform/mail/render.server.ts";
 
 /** Renders each mail of the outbox with its feature's renderer. */
-export function mailWriter(parts: MailParts) {
+export function mailWriter(parts: NewsMailParts) {
   const aboutSubmissions = createSubmissionEmails(parts);
   const aboutAccount = createAccountEmails(parts);
   const aboutProof = createProofEmails(parts);

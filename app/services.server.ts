@@ -10,6 +10,8 @@ import { createInbox } from "./features/inbox/inbox.server.ts";
 import { createFindSheet } from "./features/inbox/written/find-sheet.server.ts";
 import { createLookups } from "./features/my-enquiry/lookups.service.server.ts";
 import { createNews } from "./features/news/news.service.server.ts";
+import type { ToldOf } from "./features/news/news-kinds.ts";
+import { newsAmong } from "./features/news/news-of.server.ts";
 import { createActivityLog } from "./features/office/activity/activity-log.server.ts";
 import { createDirectory } from "./features/profiles/directory.service.server.ts";
 import { createModeration } from "./features/profiles/moderation.service.server.ts";
@@ -94,8 +96,9 @@ async function putTogether(
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
   const ofOffice = () => ({ officeEmail: officeEmail ?? contact().email, answerDays: contact().answerDays });
+  const publicNews = (of: ToldOf) => newsAmong(recordKinds, records(), of);
   const writeMail: WriteMail = (rows) =>
-    mailWriter({ db, siteUrl, ...ofOffice(), officeLanguage, secret, render, now })(rows);
+    mailWriter({ db, siteUrl, ...ofOffice(), officeLanguage, secret, render, now, publicNews })(rows);
   const outbox = await createOutbox({ db, now, write: writeMail, send: mail.send, giveUp, host, officeMailsPerHour });
   const clock = await createClock({ db, now });
   const platform = { db, secret, codes, limits, backoff, locks, outbox, records, now };

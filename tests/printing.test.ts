@@ -1,10 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { admissionRecords } from "#app/features/admission/records.server.ts";
+import { saidOn } from "#app/features/inbox/written/said.server.ts";
+import { writtenPicture, writtenSheet } from "#app/features/inbox/written/written-sheet.ts";
 import { type WeekNotice, weekSheet } from "#app/features/posters/week-sheet.ts";
+import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { documentText } from "./help/document-text.ts";
 import { openMade } from "./help/made-content.ts";
+import { sample } from "./help/sample-records.ts";
 
 const institute = { name: { en: "Good Minds", mr: "गुड माइंड्स" }, isSample: true };
 const noticeOn = (on: string, text = { en: `Notice of ${on}`, mr: `${on} ची सूचना` }): WeekNotice => ({
@@ -48,11 +53,34 @@ test("the longest week is one page in each language, and is made once however ma
   expect(readdirSync(join(madeDir, "documents")).filter((name) => name.endsWith(".pdf"))).toHaveLength(weeks.length);
 });
 
-test("a sheet for once leaves nothing on the disk", async () => {
+/** Something given in writing, with all documents and long names. */
+function givenInWriting() {
+  const family = { category: "sebc", student: "girl", income: "upTo8", seat: "cap" } as const;
+  const name = "कु. श्रद्धा लक्ष्मीकांत ज्ञानदेव क्षीरसागर-विश्वकर्मा";
+  const reference = "A-7K3PXM";
+  return {
+    written: {
+      ...{ code: "7K3PXMQ", at: Date.parse("2026-11-21T10:00:00Z"), byName: "ज्ञानेश्वर कुलकर्णी-क्षीरसागर", reference },
+      ...{ family, said: saidOn(sample, family, "2026-11-21") },
+    },
+    open: { sent: [{ submission: { reference, name } }] } as never,
+    documents: sample.of(admissionRecords).admissionDocuments.map(({ name }) => ({ name, until: "2026-12-15" })),
+    institute: sample.of(instituteRecords).institute,
+    siteUrl: "https://institute.example",
+  };
+}
+
+test("what is given in writing is one page, also with every document and long names, and leaves nothing on the disk", async () => {
   const { made, madeDir } = await openMade("tests/content");
-  const sheet = sheetOf([noticeOn("2026-11-26")]);
-  if (!sheet) throw new Error("There is no sheet.");
-  const { pages } = await documentText(new Uint8Array(await made.printing.sheetOnce(sheet)));
-  expect(pages[0]).toContain("7K3PXM-Q");
+  const given = givenInWriting();
+  const { pages, read } = await documentText(new Uint8Array(await made.printing.sheetOnce(writtenSheet(given))));
+  expect(pages).toHaveLength(1);
+  for (const { name } of given.documents) expect(read.replace(/\s+/g, " ")).toContain(name.en.split(" ")[0]);
+  const picture = writtenPicture(given);
+  expect(picture.parts.map(({ facts }) => facts.at(-1))).toEqual([
+    expect.stringContaining(given.written.reference),
+    expect.stringContaining(given.written.reference),
+  ]);
+  expect((await made.printing.pictureOnce(picture)).subarray(1, 4).toString()).toBe("PNG");
   expect(readdirSync(join(madeDir, "documents"))).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { createNewsEmails } from "#app/features/news/emails.server.ts";
+import { createNewsEmails, type NewsMailParts } from "#app/features/news/emails.server.ts";
 import { createNews } from "#app/features/news/news.service.server.ts";
 import type { News } from "#app/features/news/news-kinds.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
-import type { MailParts } from "#app/platform/mail/render.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
 import { placeOf } from "../help/place.ts";
 import { admin, clerk } from "../help/records.ts";
@@ -44,15 +43,17 @@ async function openDesk() {
     await db.updateTable("submissions").set({ confirmedAt: 1 }).where("reference", "=", reference).execute();
     return reference;
   }
-  const mail = (of = news) => service.mail({ actor: clerk, key: key(), news: of });
+  const mail = (of = news) => service.mail({ actor: clerk, key: key(), of: { kind: of.kind, slug: of.slug } });
   const render = (email: { subject: string | ((name: string) => string); paragraphs: string[] }) => ({
     subject: String(email.subject),
     html: "",
     text: email.paragraphs.join("\n"),
   });
-  const parts = { db, secret, now: time.now, siteUrl: "https://institute.example", render };
-  const write = createNewsEmails(parts as unknown as MailParts);
-  return { ...desk, service, mails, asked, mail, write };
+  const onBoard = new Map([news, other].map((each) => [each.slug, each]));
+  const publicNews = ({ slug }: { slug: string }) => onBoard.get(slug);
+  const parts = { db, secret, now: time.now, siteUrl: "https://institute.example", render, publicNews };
+  const write = createNewsEmails(parts as unknown as NewsMailParts);
+  return { ...desk, service, mails, asked, mail, write, onBoard };
 }
 
 test("each person who asked and agreed is mailed once, and of nothing else within a week", async () => {
@@ -124,9 +125,51 @@ test("the way out in the mail ends the mails, also of a merged enquiry, and one 
   expect(await service.stop(token), "erased since").toBe(true);
 });
 
+test("a mail that waits says what is public when it goes out, and is not sent once that is taken off the board", async () => {
+  const { asked, mail, mails, write, onBoard } = await openDesk();
+  await asked();
+  await mail();
+  const [row] = await mails();
+  if (!row) throw new Error("Nobody was mailed.");
+  onBoard.set(news.slug, { ...news, name: { en: "Dates moved", mr: "तारखा बदलल्या" } });
+  expect(await write(row)).toMatchObject({ subject: "तारखा बदलल्या" });
+  onBoard.delete(news.slug);
+  expect(await write(row)).toBeUndefined();
+  expect(await mail(), "put back on the board, it can be sent").toEqual({ ok: true, count: 1 });
+});
+
+test("a mail that waits is not sent to a family that was admitted, closed or erased since", async () => {
+  const { asked, mail, mails, write, db, inbox, form } = await openDesk();
+  const reference = await asked();
+  await mail();
+  const [row] = await mails();
+  if (!row) throw new Error("Nobody was mailed.");
+  const become = (status: "admitted" | "closed" | "new") =>
+    db.updateTable("submissions").set({ status }).where("reference", "=", reference).execute();
+  for (const status of ["admitted", "closed"] as const) {
+    await become(status);
+    expect(await write(row), status).toBeUndefined();
+  }
+  await become("new");
+  expect(await write(row)).toBeDefined();
+  done(await inbox.erase({ ...(await form(reference)), reason: "asked" }));
+  expect(await write(row)).toBeUndefined();
+});
+
+test("an enquiry that is merged while its mail waits is not mailed when the other sender wants no more", async () => {
+  const { asked, mail, mails, write, service, inbox, form } = await openDesk();
+  const [one, second] = [await asked(), await asked()];
+  await mail();
+  const [first, waiting] = await mails();
+  const written = first && (await write(first));
+  done(await inbox.merge({ ...(await form(one)), other: second, isSure: true }));
+  await service.stop(new URL(written?.unsubscribe ?? "").searchParams.get("for") ?? "");
+  expect(waiting && (await write(waiting))).toBeUndefined();
+});
+
 test("an admin sees nobody and mails nobody", async () => {
   const { asked, service, key } = await openDesk();
   await asked();
   expect(await service.toTell(news, admin)).toBeUndefined();
-  expect(await service.mail({ actor: admin, key: key(), news })).toEqual({ ok: false, reason: "forbidden" });
+  expect(await service.mail({ actor: admin, key: key(), of: news })).toEqual({ ok: false, reason: "forbidden" });
 });

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
+import { admissionRecords } from "#app/features/admission/records.server.ts";
 import { createChecks } from "#app/features/check/index.server.ts";
 import { type Family, firstDayFor, possibleFamilies } from "#app/features/fees/index.ts";
 import { feeRecords } from "#app/features/fees/records.server.ts";
 import type { FeeOrder } from "#app/features/fees/schema.ts";
+import { asGiven } from "#app/features/inbox/written/as-given.server.ts";
 import { createFindSheet } from "#app/features/inbox/written/find-sheet.server.ts";
 import { datesNow, saidOn } from "#app/features/inbox/written/said.server.ts";
 import type { Said } from "#app/features/inbox/written/said.ts";
@@ -129,6 +131,41 @@ test("a form that is sent twice gives one sheet, and another form another", asyn
   const { written } = await open(reference);
   expect(written).toHaveLength(2);
   expect(new Set(written.map(({ code }) => code)).size).toBe(2);
+});
+
+test("a sheet that is printed again says what was given, whatever became of the order and the documents since", async () => {
+  const { inbox, sent, give, form, open } = await openDesk();
+  const reference = await sent();
+  const mark = async (state: "has" | "applied") =>
+    done(await inbox.setDocuments({ ...(await form(reference)), marks: [{ document: "aadhaar", state }] }));
+  await mark("applied");
+  await give(reference);
+  await mark("has");
+  const now = await open(reference);
+  const [written] = now.written;
+  if (!written) throw new Error("Nothing was given.");
+  const later = withOrder({ refusable: [], refund: undefined });
+  const printed = asGiven(written, now, later);
+  expect(printed.said.refusable).toEqual(order.refusable.map(({ name }) => name));
+  expect(printed.said.refund).toEqual(order.refund?.source ? order.refund.rule : undefined);
+  const [aadhaar] = sample.of(admissionRecords).admissionDocuments.filter(({ id }) => id === "aadhaar");
+  expect(printed.documents).toContainEqual({ name: aadhaar?.name, state: "applied", until: undefined });
+  expect(printed.documents).toHaveLength(now.documents.length);
+});
+
+test("a sheet from before documents and rules were stored has today's, and rules only of its own order", async () => {
+  const { sent, give, open } = await openDesk();
+  const reference = await sent();
+  await give(reference);
+  const now = await open(reference);
+  const [written] = now.written;
+  if (!written) throw new Error("Nothing was given.");
+  const { documents: _documents, refusable: _refusable, refund: _refund, ...said } = written.said;
+  const printed = asGiven({ said }, now, sample);
+  expect(printed.documents.map(({ name }) => name.en)).toEqual(expect.arrayContaining([expect.any(String)]));
+  expect(printed.said.refusable).toEqual(order.refusable.map(({ name }) => name));
+  const ofAnother = { ...said, order: { id: "2019-20", year: "2019-20" } };
+  expect(asGiven({ said: ofAnother }, now, sample).said.refusable).toBeUndefined();
 });
 
 test("feedback gets nothing in writing, nor do people who may not read the inbox give it", async () => {

@@ -1,23 +1,41 @@
-import { submissionById } from "#app/features/submissions/index.server.ts";
+import { submissionGroupOf } from "#app/features/submissions/index.server.ts";
 import type { OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { MailContent } from "#app/platform/mail/outbox.service.server.ts";
 import type { MailParts } from "#app/platform/mail/render.server.ts";
-import { isStopped } from "./news.rows.server.ts";
-import type { News } from "./news-kinds.ts";
+import { decidingStates, isStopped, removeTold } from "./news.rows.server.ts";
+import type { News, ToldOf } from "./news-kinds.ts";
 import { stopAddress, stopToken } from "./stop-token.server.ts";
 import { newsWords } from "./words.ts";
 
+/** Whether the enquiry, which leads those merged into it, is still open. */
+const isDeciding = ({ mergedInto, status }: { mergedInto: string | null; status: string | null }): boolean =>
+  mergedInto === null && decidingStates.some((state) => state === status);
+
+/** What mails of news are rendered with. */
+export interface NewsMailParts extends MailParts {
+  /** A record as it is public now; undefined once it is not. */
+  publicNews: (of: ToldOf) => News | undefined;
+}
+
 /**
- * Makes the renderer of news from outbox rows; it renders nothing for those who have been erased, or want no more since.
+ * Makes the renderer of news from outbox rows, as the record is public then. It renders nothing for those who have been
+ * erased, decided or want no more since, and nothing of a record that is no longer public, which they then count as not told of.
  */
 export const createNewsEmails =
-  ({ db, secret, now, siteUrl, officeEmail, render }: MailParts) =>
+  ({ db, secret, now, siteUrl, officeEmail, render, publicNews }: NewsMailParts) =>
   async ({ resourceId, details }: OutboxRow): Promise<MailContent | undefined> => {
-    const person = resourceId ? await submissionById(db, resourceId) : undefined;
-    if (!person?.email || (await isStopped(db, person.id))) return undefined;
+    const group = resourceId ? await submissionGroupOf(db, resourceId) : [];
+    const person = group.find(({ id }) => id === resourceId);
+    const ids = group.map(({ id }) => id);
+    if (!person?.email || !group.some(isDeciding) || (await isStopped(db, ids))) return undefined;
     const { locale } = person;
-    const news = JSON.parse(details ?? "") as News;
+    const { kind, slug } = JSON.parse(details ?? "") as ToldOf;
+    const news = publicNews({ kind, slug });
+    if (!news) {
+      await removeTold(db, person.id, { kind, slug });
+      return undefined;
+    }
     const t = newsWords[locale];
     const stop = `${siteUrl}${inLocale(stopAddress, locale)}?for=${stopToken.sign(secret, person.id, now())}`;
     const content = render({

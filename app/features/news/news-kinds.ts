@@ -4,10 +4,14 @@ const told: ReadonlySet<string> = new Set(["notices", "admissionDates"]);
 /** Whether people who asked about admission can be told of a kind of records. */
 export const isNewsKind = (kind: string): boolean => told.has(kind);
 
-/** What was published, as people are told of it: in their language, with its page. */
-export interface News {
+/** A record that people are told of. */
+export interface ToldOf {
   kind: string;
   slug: string;
+}
+
+/** What was published, as people are told of it: in their language, with its page. */
+export interface News extends ToldOf {
   name: Record<"en" | "mr", string>;
   lines: Record<"en" | "mr", string[]>;
   /** Without the language. */

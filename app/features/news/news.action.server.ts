@@ -6,17 +6,17 @@ import { newsOf } from "./news-of.server.ts";
 
 /**
  * Mails everybody who can be mailed, or notes that one person was told, and leads back to the page.
- * @throws Response 303, or 404 for what is not public
+ * @throws Response 303, also for what is no longer public
  */
 export async function answerNews(context: Readonly<RouterContextProvider>, path: string, kind = "", slug = "") {
   const actor = requireStaff(context, "inbox");
   const { key = "", told = "" } = context.get(formContext)?.values ?? {};
-  const news = newsOf(context, kind, slug);
-  if (!news) throw new Response(null, { status: 404 });
+  // The page says that it is not public.
+  if (!newsOf(context, kind, slug)) throw redirect(path, 303);
   const service = context.get(newsContext);
   const outcome = told
     ? await service.told({ actor, key, of: { kind, slug }, reference: told })
-    : await service.mail({ actor, key, news });
+    : await service.mail({ actor, key, of: { kind, slug } });
   const done = outcome.ok ? (told ? "told" : String(outcome.count)) : "no";
   throw redirect(`${path}?done=${done}#done`, 303);
 }

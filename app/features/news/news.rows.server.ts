@@ -1,16 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/store.server.ts";
+import type { ToldOf } from "./news-kinds.ts";
 
 /** States in which a family still decides; who was admitted or closed is told nothing. */
-const open = ["new", "talking", "documents", "registered"] as const;
+export const decidingStates = ["new", "talking", "documents", "registered"] as const;
 /** Once a week at most. */
 const pause = 7 * 24 * 60 * 60_000;
-
-/** A record that people are told of. */
-export interface ToldOf {
-  kind: string;
-  slug: string;
-}
 
 /**
  * The enquiries whose senders may be told of a record at a time. None of those merged into one may be a minor without
@@ -23,7 +18,7 @@ export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
     .where("kind", "=", "enquiry")
     .where("mergedInto", "is", null)
     .where("reference", "is not", null)
-    .where("status", "in", open)
+    .where("status", "in", decidingStates)
     .where((is) =>
       is.not(
         is.exists(
@@ -54,6 +49,16 @@ export async function insertTold(db: Db, ids: string[], told: ToldOf & { by: "ma
   if (rows.length > 0) await db.insertInto("newsTold").values(rows).execute();
 }
 
+/** Removes the note that a person was mailed about a record, as the mail was not sent. */
+export const removeTold = (db: Db, submissionId: string, { kind, slug }: ToldOf) =>
+  db
+    .deleteFrom("newsTold")
+    .where("submissionId", "=", submissionId)
+    .where("kind", "=", kind)
+    .where("slug", "=", slug)
+    .where("by", "=", "mail")
+    .execute();
+
 /** Notes that a person wants to be told nothing more; the second time nothing changes. */
 export const insertStop = (db: Db, submissionId: string, at: number) =>
   db
@@ -62,7 +67,7 @@ export const insertStop = (db: Db, submissionId: string, at: number) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Whether a person wants to be told nothing more. */
-export const isStopped = async (db: Db, submissionId: string): Promise<boolean> =>
-  (await db.selectFrom("newsStops").select("at").where("submissionId", "=", submissionId).executeTakeFirst()) !==
+/** Whether a person wants to be told nothing more, or said so with any of the enquiries merged with theirs. */
+export const isStopped = async (db: Db, submissionIds: string[]): Promise<boolean> =>
+  (await db.selectFrom("newsStops").select("at").where("submissionId", "in", submissionIds).executeTakeFirst()) !==
   undefined;

@@ -1,14 +1,14 @@
 import { createContext } from "react-router";
 import { may } from "#app/features/staff/index.ts";
-import { submissionById } from "#app/features/submissions/index.server.ts";
+import { lockGroups, submissionById } from "#app/features/submissions/index.server.ts";
 import { type NoKey, type Sent, writeOnce } from "#app/platform/activity/write-once.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
-import { insertStop, insertTold, peopleToTell, type ToldOf } from "./news.rows.server.ts";
-import type { News, PersonToTell } from "./news-kinds.ts";
+import { insertStop, insertTold, peopleToTell } from "./news.rows.server.ts";
+import type { PersonToTell, ToldOf } from "./news-kinds.ts";
 import { stopToken } from "./stop-token.server.ts";
 
 interface Parts extends Pick<PlatformServices, "db" | "secret" | "now"> {
@@ -28,7 +28,7 @@ type Told = { ok: true; count: number };
 export interface NewsService {
   toTell: (of: ToldOf, actor: StaffActor) => Promise<ToTell | undefined>;
   /** Mails all who can be mailed; each is told once, whatever happens in between. */
-  mail: (sent: Sent & { news: News }) => Promise<Told | Refusal | NoKey>;
+  mail: (sent: Sent & { of: ToldOf }) => Promise<Told | Refusal | NoKey>;
   /** Notes that somebody was told by WhatsApp. */
   told: (sent: Sent & { of: ToldOf; reference: string }) => Promise<Told | Refusal | NoKey>;
   /** Somebody wants no more mails. @returns false for a token that is not ours; true also when their data are erased */
@@ -51,6 +51,8 @@ export function createNews({ db, secret, now, outbox }: Parts): NewsService {
       sent,
       now: now(),
       async work(tx) {
+        // Nobody may be erased or merged between being found and being noted.
+        await lockGroups(tx);
         await lockInTransaction(tx, "news");
         const count = await tell(tx, now());
         if (count === undefined) return { ok: false, reason: "missing" };
@@ -72,13 +74,13 @@ export function createNews({ db, secret, now, outbox }: Parts): NewsService {
     },
     async mail(sent) {
       if (!may(sent.actor, "inbox")) return { ok: false, reason: "forbidden" };
-      const { kind, slug } = sent.news;
+      const { kind, slug } = sent.of;
       const outcome = await once("news-mail", sent, { kind, slug }, async (tx, at) => {
         const ids = (await peopleToTell(tx, { kind, slug }, at)).filter(isMailed).map(({ id }) => id);
         await insertTold(tx, ids, { kind, slug, by: "mail" }, at);
         await outbox.add(
           tx,
-          ids.map((resourceId) => ({ kind: "news" as const, resourceId, details: sent.news })),
+          ids.map((resourceId) => ({ kind: "news" as const, resourceId, details: { kind, slug } })),
         );
         return ids.length;
       });

@@ -15,7 +15,8 @@ const en = {
   told: "Told",
   sent: (count: string, isOne: boolean) => (isOne ? "1 email is on its way." : `${count} emails are on their way.`),
   noted: "Noted.",
-  notDone: "That was not done: someone else has told them in the meantime, or the page was open too long.",
+  notDone:
+    "That was not done: someone else has told them in the meantime, their enquiry was closed or erased, or the page was open too long.",
   back: "Back to the preview",
   nameless: "Without a name",
   greeting: (name: string | null) => (name ? `Hello ${name},` : "Hello,"),
@@ -50,7 +51,7 @@ const mr: typeof en = {
   told: "कळवले",
   sent: (count) => `${count} ईमेल पाठवले जात आहेत.`,
   noted: "नोंद झाली.",
-  notDone: "हे झाले नाही: दरम्यान दुसऱ्या कोणी कळवले, किंवा पान खूप वेळ उघडे होते.",
+  notDone: "हे झाले नाही: दरम्यान दुसऱ्या कोणी कळवले, चौकशी बंद झाली किंवा पुसली गेली, किंवा पान खूप वेळ उघडे होते.",
   back: "परत",
   nameless: "नाव नाही",
   greeting: (name) => (name ? `नमस्कार ${name},` : "नमस्कार,"),

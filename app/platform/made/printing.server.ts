@@ -27,7 +27,11 @@ export interface Printing {
   sheet: (sheet: Sheet) => Promise<Buffer>;
   /** The same for a sheet that holds only at this moment, or names people: nothing of it stays on the disk. */
   sheetOnce: (sheet: Sheet) => Promise<Buffer>;
+  /** The same for a poster as a picture. */
+  pictureOnce: (poster: Poster) => Promise<Buffer>;
 }
+
+const endingOf = (form: PosterForm) => (form === "a4" ? "pdf" : "png");
 
 type PrintedLook = Pick<PosterJob, "logo" | "colours">;
 
@@ -65,26 +69,29 @@ export function createPrinting({ madeDir, maker, picture, look }: Parts): Printi
     hasFirstPage: false,
   });
 
+  const posterJob = (poster: Poster, form: PosterForm, to: string, look: PrintedLook): MakerJob => ({
+    make: "poster",
+    to: `${to}.${endingOf(form)}`,
+    poster,
+    form,
+    ...look,
+  });
+
+  /** A file that is removed once it is read. */
+  async function madeOnce(ending: string, job: (to: string, look: PrintedLook) => MakerJob) {
+    const to = join(madeDir, "documents", `once-${newId()}`);
+    try {
+      await maker.now(job(to, await printedLook(look())));
+      return await readFile(`${to}.${ending}`);
+    } finally {
+      for (const each of [ending, "json"]) await rm(`${to}.${each}`, { force: true });
+    }
+  }
+
   return {
-    async sheetOnce(sheet) {
-      const to = join(madeDir, "documents", `once-${newId()}`);
-      try {
-        await maker.now(sheetJob(sheet, to, await printedLook(look())));
-        return await readFile(`${to}.pdf`);
-      } finally {
-        for (const ending of ["pdf", "json"]) await rm(`${to}.${ending}`, { force: true });
-      }
-    },
-    poster(poster, form) {
-      const ending = form === "a4" ? "pdf" : "png";
-      return keptOrMade({ poster }, ending, (to, look) => ({
-        make: "poster",
-        to: `${to}.${ending}`,
-        poster,
-        form,
-        ...look,
-      }));
-    },
+    sheetOnce: (sheet) => madeOnce("pdf", (to, look) => sheetJob(sheet, to, look)),
+    pictureOnce: (poster) => madeOnce("png", (to, look) => posterJob(poster, "picture", to, look)),
+    poster: (poster, form) => keptOrMade({ poster }, endingOf(form), (to, look) => posterJob(poster, form, to, look)),
     sheet: (sheet) => keptOrMade({ sheet }, "pdf", (to, look) => sheetJob(sheet, to, look)),
   };
 }

@@ -71,5 +71,7 @@ export interface Sheet {
   sampleLine?: string;
   /** At the foot of every page: how to check that the document is genuine, and the QR code that does it, as SVG. */
   check?: { line: string; qr: string };
+  /** Drawn smaller, down to 70 %, if it is longer than a page. */
+  isOnePage?: true;
   blocks: SheetBlock[];
 }

@@ -1,18 +1,19 @@
 import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { Family } from "#app/features/fees/index.ts";
+import { type Family, familyIn } from "#app/features/fees/index.ts";
 import { FamilyQuestions } from "#app/features/fees/index.view.ts";
 import { writtenWords } from "#app/features/inbox/written/written-words.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 
-/** What is known of the family: as it was given last, or what the documents it needs say. */
-function familyOf({ written: [last], documentsFor }: SubmissionView["open"]): Family {
-  if (last) return last.family;
+/** What is known of the family: what a refused form said, or what was given last, and what the documents it needs say. */
+function familyOf({ open: { written, documentsFor }, problem, typed }: SubmissionView): Family {
+  if (problem && typed?.intent === "written") return familyIn(new URLSearchParams(typed));
   return {
     category: documentsFor.includes("ews") ? "ews" : undefined,
     income: documentsFor.includes("income") ? "upTo8" : undefined,
+    ...written[0]?.family,
   };
 }
 
@@ -23,7 +24,7 @@ export function Written({ view }: { view: SubmissionView }) {
   const { open, done } = view;
   if (open.submission.kind === "feedback") return null;
   return (
-    <details className="fold" open={done === "written"}>
+    <details className="fold" open={done === "written" || (view.problem && view.typed?.intent === "written")}>
       <summary>{t.title}</summary>
       <ul>
         {open.written.map(({ code, at, byName }) => {
@@ -44,7 +45,7 @@ export function Written({ view }: { view: SubmissionView }) {
       <OneForm view={view}>
         <p className="quiet">{t.help}</p>
         <div className="family">
-          <FamilyQuestions family={familyOf(open)} />
+          <FamilyQuestions family={familyOf(view)} />
         </div>
         <p>
           <Send does="written">{t.give}</Send>

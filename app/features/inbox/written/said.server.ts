@@ -2,6 +2,7 @@ import { admissionDateNames } from "#app/features/calendar/index.ts";
 import { courseRecords } from "#app/features/course/records.server.ts";
 import { type Family, firstDayFor } from "#app/features/fees/index.ts";
 import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
+import type { FeeOrder } from "#app/features/fees/schema.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { Said, SaidDate } from "./said.ts";
 
@@ -16,6 +17,12 @@ export function datesNow(records: PublicRecords): SaidDate[] {
     .map(({ name, from, to, status }, at) => ({ file: files[at] ?? "", name, from, to, status }))
     .sort((a, b) => a.from.localeCompare(b.from));
 }
+
+/** What the order lets a family refuse, and its refund rule: without a source, it is nobody's rule. */
+export const rulesOf = (order: FeeOrder | undefined): Pick<Said, "refusable" | "refund"> => ({
+  refusable: order?.refusable.map(({ name }) => name) ?? [],
+  refund: order?.refund?.source ? order.refund.rule : undefined,
+});
 
 /** What a family would be told on a day, with the next dates; the figures are those of the fees page. */
 export function saidOn(records: PublicRecords, family: Family, day: string): Said {
@@ -32,5 +39,6 @@ export function saidOn(records: PublicRecords, family: Family, day: string): Sai
     dates: datesNow(records)
       .filter(({ from, to = from }) => to >= day)
       .slice(0, mostDates),
+    ...rulesOf(order),
   };
 }

@@ -1,4 +1,5 @@
 import type { Text } from "#app/platform/content/text.ts";
+import type { DocumentState } from "#app/platform/db/inbox-tables.ts";
 
 /** A date as it was said; `file` is its name in calendars, which stays when the day changes. */
 export interface SaidDate {
@@ -7,6 +8,13 @@ export interface SaidDate {
   from: string;
   to?: string | undefined;
   status: "expected" | "announced";
+}
+
+/** What was known of a document of the person; its name is public. */
+export interface SaidDocument {
+  document: string;
+  state?: DocumentState | undefined;
+  until?: string | undefined;
 }
 
 /** What a family is told in writing, in both languages. Amounts are rupees; an omitted one only the office can tell. */
@@ -19,4 +27,9 @@ export interface Said {
   familyPays?: number | undefined;
   deposit?: { rupees: number; refund: Text } | undefined;
   dates: SaidDate[];
+  /** What may be refused; sheets from before this was stored have neither this nor `documents`. */
+  refusable?: Text[] | undefined;
+  /** The refund rule, if the order names its source. */
+  refund?: Text | undefined;
+  documents?: SaidDocument[] | undefined;
 }

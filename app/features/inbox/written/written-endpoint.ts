@@ -1,4 +1,3 @@
-import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { ContentError } from "#app/platform/content/content-error.ts";
@@ -9,6 +8,7 @@ import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { printingContext } from "#app/platform/made/printing.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/written-endpoint";
+import { asGiven } from "./as-given.server.ts";
 import { writtenPicture, writtenSheet } from "./written-sheet.ts";
 import { writtenWords } from "./written-words.ts";
 
@@ -18,24 +18,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const { pathname, searchParams } = new URL(request.url);
   const t = writtenWords[splitLocale(pathname).locale];
   const inbox = context.get(inboxContext);
-  const [open, inEnglish] = await Promise.all(
-    (["mr", "en"] as const).map((locale) => inbox.open(params.reference, { ...actor, locale })),
-  );
+  const open = await inbox.open(params.reference, actor);
   const written = open?.written.find(({ code }) => code === params.code);
-  if (!open || !inEnglish || !written) return refusedToPrint(404, t.none);
+  if (!open || !written) return refusedToPrint(404, t.none);
   const records = context.get(publicRecordsContext);
-  const { current } = feesInBothLanguages(records);
+  const { said, documents } = asGiven(written, open, records);
   const parts = {
-    ...{ written, open, siteUrl: settings.siteUrl },
-    documents: { mr: open.documents, en: inEnglish.documents },
-    // Rules of another order do not belong to these figures.
-    rules: current?.id === written.said.order?.id ? current : undefined,
+    ...{ open, documents, siteUrl: settings.siteUrl },
+    written: { ...written, said },
     institute: records.of(instituteRecords).institute,
   };
   const printing = context.get(printingContext);
   try {
     if (searchParams.get("form") === "picture")
-      return printed(await printing.poster(writtenPicture(parts), "picture"), "image/png", `${written.code}.png`);
+      return printed(await printing.pictureOnce(writtenPicture(parts)), "image/png", `${written.code}.png`);
     return printed(await printing.sheetOnce(writtenSheet(parts)), "application/pdf", `${written.code}.pdf`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -3,26 +3,18 @@ import { words } from "#app/design/words/words.ts";
 import type { OpenSubmission, WrittenAnswer } from "#app/features/inbox/views.ts";
 import { codeAddress, printedCode } from "#app/platform/check-codes/check-code.ts";
 import type { Institute } from "#app/platform/content/institute.ts";
-import type { Text } from "#app/platform/content/text.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Poster } from "#app/platform/made/poster.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
+import { documentLines, type GivenDocument } from "./documents-line.ts";
 import { dateLines, moneyLines } from "./said-lines.ts";
 import { writtenWords } from "./written-words.ts";
-
-/** What the fee order adds to a sheet. */
-export interface OrderRules {
-  refusable: { name: Text }[];
-  refund?: { rule: Text; source?: string | undefined } | undefined;
-}
 
 interface Parts {
   written: WrittenAnswer;
   open: Pick<OpenSubmission, "submission" | "sent">;
-  /** The documents of the person in each language. */
-  documents: Record<Locale, OpenSubmission["documents"]>;
-  rules: OrderRules | undefined;
+  documents: GivenDocument[];
   institute: Institute;
   siteUrl: string;
 }
@@ -32,21 +24,10 @@ const nameOf = ({ open, written }: Parts): string =>
   open.submission.name ??
   "";
 
-/** The documents that a person has, has applied for or needs, one line for each state. */
-function documentRows(documents: OpenSubmission["documents"], locale: Locale): [string, string][] {
-  const t = writtenWords[locale];
-  return (["has", "applied", "missing"] as const).flatMap((state): [string, string][] => {
-    const names = documents
-      .filter((document) => (document.state ?? "missing") === state)
-      .map(({ name, until }) => (until ? `${name} (${t.until(formatDay(until, locale))})` : name));
-    return names.length > 0 ? [[t.documentStates[state], names.join(", ")]] : [];
-  });
-}
-
 /** The sheet in one language; the heading of the first is the title of the page. */
 function partIn(parts: Parts, locale: Locale): SheetBlock[] {
   const t = writtenWords[locale];
-  const { written, documents, rules } = parts;
+  const { written, documents } = parts;
   const { said, at, byName } = written;
   const person: [string, string][] = [
     [t.askedBy, [nameOf(parts), written.reference].filter(Boolean).join(", ")],
@@ -54,20 +35,24 @@ function partIn(parts: Parts, locale: Locale): SheetBlock[] {
     [t.spokenBy, byName],
     ...(said.who ? [[t.family, said.who[locale]] as [string, string]] : []),
   ];
-  const refusable = rules?.refusable.map(({ name }) => name[locale]).join(", ");
+  const refusable = said.refusable?.map((name) => name[locale]).join(", ");
   const rest: [string, string][] = [
     ...(refusable ? [[t.refusable, refusable] as [string, string]] : []),
-    // Without a source, it is nobody's rule.
-    ...(rules?.refund?.source ? [[t.refund, rules.refund.rule[locale]] as [string, string]] : []),
+    ...(said.refund ? [[t.refund, said.refund[locale]] as [string, string]] : []),
   ];
+  const papers = documentLines(documents, locale);
   return [
     { kind: "facts", rows: person },
     { kind: "section", heading: t.money, blocks: [{ kind: "facts", rows: [...moneyLines(said, locale), ...rest] }] },
-    {
-      kind: "section",
-      heading: t.documents,
-      blocks: [{ kind: "facts", rows: documentRows(documents[locale], locale) }],
-    },
+    ...(papers.length > 0
+      ? [
+          {
+            kind: "section" as const,
+            heading: t.documents,
+            blocks: [{ kind: "facts" as const, rows: papers }],
+          },
+        ]
+      : []),
     ...(said.dates.length > 0
       ? [
           {
@@ -106,6 +91,7 @@ export function writtenSheet(parts: Parts): Sheet {
     institute: institute.name.mr,
     on: indiaTime(written.at).day,
     pageOf: t.page,
+    isOnePage: true,
     ...(institute.isSample && { sampleLine: words.mr.menu.sample }),
     check: { line: `${t.changes} ${codeLine(parts, "mr")}`, qr: codeDrawing(parts) },
     blocks: [
@@ -116,7 +102,7 @@ export function writtenSheet(parts: Parts): Sheet {
   };
 }
 
-/** The same as a picture for WhatsApp: the money, without a name. */
+/** The same as a picture for WhatsApp: the money, without a name; with the reference, which opens it on /check. */
 export function writtenPicture(parts: Parts): Poster {
   const { institute, written } = parts;
   const { said } = written;
@@ -128,7 +114,9 @@ export function writtenPicture(parts: Parts): Poster {
       lang,
       title: said.who?.[lang] ?? t.heading,
       day: `${firstName}: ${first}`,
-      facts: [...others, ...(date ? [date] : [])].map(([name, value]) => `${name}: ${value}`),
+      facts: [...others, ...(date ? [date] : []), [t.reference, written.reference]].map(
+        ([name, value]) => `${name}: ${value}`,
+      ),
       check: codeLine(parts, lang),
     };
   };

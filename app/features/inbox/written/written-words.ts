@@ -12,6 +12,7 @@ const en = {
   /** On the sheet. */
   heading: "Information in writing",
   askedBy: "For",
+  reference: "Reference",
   on: "Day",
   spokenBy: "Spoke with",
   family: "Who pays like this",
@@ -48,6 +49,7 @@ const mr: typeof en = {
   tooLong: "हे फोटोवर मावत नाही. छापायचे पान वापरा.",
   heading: "लेखी माहिती",
   askedBy: "कोणासाठी",
+  reference: "संदर्भ क्रमांक",
   on: "तारीख",
   spokenBy: "कोणाशी बोलणे झाले",
   family: "हे शुल्क कोणासाठी",

@@ -1,12 +1,15 @@
 import { keepCodes } from "#app/features/check/index.server.ts";
 import type { Family } from "#app/features/fees/index.ts";
 import { changeOnce, type InboxParts, no } from "#app/features/inbox/changes/change.server.ts";
+import { checklistOf } from "#app/features/inbox/checklist/checklist.service.server.ts";
 import type { InboxOutcome, SubmissionChange } from "#app/features/inbox/outcomes.ts";
+import { submissionGroupOf } from "#app/features/submissions/index.server.ts";
 import { writtenKind } from "#app/platform/check-codes/check-code.ts";
 import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { saidOn } from "./said.server.ts";
+import type { Said, SaidDocument } from "./said.ts";
 import { insertWritten } from "./written.rows.server.ts";
 
 interface Giving extends SubmissionChange {
@@ -22,10 +25,14 @@ export const createWritten = (parts: InboxParts) => ({
       act,
       async work({ tx, submission, now, records, note }) {
         if (submission.kind === "feedback") return no("missing");
-        const said = saidOn(records, family, indiaTime(now).day);
+        const shown = saidOn(records, family, indiaTime(now).day);
+        const group = await submissionGroupOf(tx, submission.id);
+        const list = await checklistOf(tx, submission, group, records.in("en"));
+        const documents = list.map(({ document, state, until }): SaidDocument => ({ document, state, until }));
+        const said: Said = { ...shown, documents };
         // The name is random, so that nobody can compute the code of a sheet from its figures.
         const coded = { kind: writtenKind, slug: newId() };
-        const { code, digest } = checkCodeOf({ ...coded, shown: said });
+        const { code, digest } = checkCodeOf({ ...coded, shown });
         await keepCodes(tx, [{ ...coded, code, digest, madeAt: now }]);
         await insertWritten(tx, {
           ...{ code, submissionId: submission.id, by: actor.uid, byName: actor.name, at: now },

@@ -17,11 +17,11 @@ const notOfDuty: Text = {
   mr: "नोंदवहीतील याच बाबीच्या दुसऱ्या कागदपत्राच्या पत्त्याचा शेवटचा भाग",
 };
 const isSecond = (id: string): Text => ({
-  en: `“${id}”, which is for the same year already: this one takes its place, and it stays on the page as replaced`,
-  mr: `“${id}”; त्या वर्षासाठी ते आधीच आहे. याच्या जागी हे येईल आणि आधीचे पानावर बदललेले म्हणून राहील`,
+  en: `“${id}”, the document that is already there for the same year: this one replaces it, and it stays on the page as replaced`,
+  mr: `“${id}”; त्याच वर्षाचे ते कागदपत्र आधीच आहे. त्याच्या जागी हे येईल आणि ते पानावर बदललेले म्हणून राहील`,
 });
 
-/** Decisions about an application; a suspension, and its end, stand beside the letter that they are about. */
+/** Decisions about an application. A suspension or its end does not replace the letter that it is about. */
 const onApplication: ReadonlySet<Decision> = new Set(["granted", "provisional", "conditional", "refused"]);
 
 /** Whether following `replaces` from a paper never comes back to a paper on the way. */

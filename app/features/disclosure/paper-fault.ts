@@ -24,7 +24,7 @@ const isSecond = (id: string): Text => ({
 /** Decisions about an application. A suspension or its end does not replace the letter that it is about. */
 const onApplication: ReadonlySet<Decision> = new Set(["granted", "provisional", "conditional", "refused"]);
 
-/** Whether following `replaces` from a paper never comes back to a paper on the way. */
+/** Whether the chain of `replaces` that begins at a paper has an end, rather than being a circle. */
 function endsSomewhere(paper: Paper, others: Paper[]): boolean {
   const seen = new Set([paper.id]);
   for (let next = paper.replaces; next !== undefined; next = others.find(({ id }) => id === next)?.replaces) {
@@ -50,8 +50,8 @@ function sameYear(paper: Paper, others: Paper[]): Paper | undefined {
 }
 
 /**
- * Why a paper would count for nothing in the register, or twice: no year or end where its duty needs one, or a second
- * letter for a year that does not name the first.
+ * Why a paper would not count in the register, or count twice: its duty needs a year or a last day that is missing, or
+ * the paper is a second letter for a year and does not say that it replaces the first.
  * @param related the duties; without them, as in a file, nothing is known of years and ends
  */
 export function paperFault(

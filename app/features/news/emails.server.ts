@@ -9,7 +9,7 @@ import { stopAddress, stopToken } from "./stop-token.server.ts";
 import { newsWords } from "./words.ts";
 
 /**
- * Makes the renderer of news from outbox rows; it renders nothing for those who have been erased, or want no more since.
+ * Makes the renderer of news from outbox rows; it renders nothing for people who have since been erased or unsubscribed.
  */
 export const createNewsEmails =
   ({ db, secret, now, siteUrl, officeEmail, render }: MailParts) =>

@@ -1,4 +1,4 @@
-/** How anybody recomputes the publication log, with `jq` and `sha256sum`. @param log the address of the log */
+/** How to verify the publication log with `curl`, `jq` and `sha256sum`. @param log the address of the log */
 export function howToRecompute(log: string): Record<"hash" | "data" | "en" | "mr" | "content", string> {
   const command = (filter: string) => `curl -s ${log} | jq -j '${filter}' | sha256sum`;
   const inLanguage = (locale: string) =>

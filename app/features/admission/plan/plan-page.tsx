@@ -53,7 +53,7 @@ export function loader(asked: Route.LoaderArgs) {
   };
 }
 
-/** A visitor's own way to admission: what is next, the dates, the documents, the money and whom to call. */
+/** A visitor's plan for admission: what is next, the dates, the documents, the money and whom to call. */
 export default function Plan({ loaderData }: Route.ComponentProps) {
   const { answers, search, check, dates, documents, fees, yearStarts, known } = loaderData;
   const { address, institute, link, locale, siteUrl } = useSite();

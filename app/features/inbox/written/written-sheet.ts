@@ -57,7 +57,7 @@ function partIn(parts: Parts, locale: Locale): SheetBlock[] {
   const refusable = rules?.refusable.map(({ name }) => name[locale]).join(", ");
   const rest: [string, string][] = [
     ...(refusable ? [[t.refusable, refusable] as [string, string]] : []),
-    // Without a source, it is nobody's rule.
+    // A refund rule is printed only with its source.
     ...(rules?.refund?.source ? [[t.refund, rules.refund.rule[locale]] as [string, string]] : []),
   ];
   return [

@@ -23,7 +23,7 @@ export const createWritten = (parts: InboxParts) => ({
       async work({ tx, submission, now, records, note }) {
         if (submission.kind === "feedback") return no("missing");
         const said = saidOn(records, family, indiaTime(now).day);
-        // The name is random, so that nobody can compute the code of a sheet from its figures.
+        // The code is made from a random name, so that nobody can compute it from the figures.
         const coded = { kind: writtenKind, slug: newId() };
         const { code, digest } = checkCodeOf({ ...coded, shown: said });
         await keepCodes(tx, [{ ...coded, code, digest, madeAt: now }]);

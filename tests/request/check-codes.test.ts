@@ -65,7 +65,7 @@ test("after sixty wrong codes in an hour an address is asked to wait, and others
   const refused = await visit("/mr/check?code=234567A", { headers });
   expect([refused.status, ...all(refused.page, "h2").map(textOf)]).toEqual([
     429,
-    "खूप चुकीचे कोड",
+    "खूप वेळा चुकीचा कोड",
     "Too many wrong codes",
   ]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

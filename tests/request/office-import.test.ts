@@ -98,7 +98,7 @@ test("a teacher of a list without photo, publications, award and membership is p
   const cardNow = async () =>
     all((await browser.visit("/faculty")).page, ".person").find((each) => textOf(each).includes("Sheela"));
   // The server hears of a change by others after the next request.
-  await expect.poll(cardNow).toBeDefined();
+  await expect.poll(cardNow, { timeout: 10_000 }).toBeDefined();
   const card = await cardNow();
   expect(card && all(card, "dt").map(textOf)).toEqual([...heads.slice(1), "Experience", "Email"]);
   expect(card && all(card, "img, picture")).toEqual([]);

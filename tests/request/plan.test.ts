@@ -75,8 +75,14 @@ test("a plan without answers is blank: every document, with those who need it", 
 });
 
 test("no cache shares a plan, or what a family pays", async () => {
-  for (const path of ["/admission/plan", `/mr/admission/plan${asked}`, "/admission/fees?c=sebc&g=girl&i=upTo8&s=cap"])
+  for (const path of [
+    `/admission/plan${asked}`,
+    `/mr/admission/plan${asked}`,
+    "/admission/fees?c=sebc&g=girl&i=upTo8&s=cap",
+  ])
     expect([path, (await get(path)).headers.get("cache-control")]).toEqual([path, "private, no-cache"]);
+  for (const path of ["/admission/plan", "/admission/fees"])
+    expect([path, (await get(path)).headers.get("cache-control")]).toEqual([path, expect.stringContaining("public")]);
   expect((await get("/admission/fees")).headers.get("cache-control")).toContain("public");
 });
 

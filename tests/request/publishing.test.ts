@@ -10,8 +10,8 @@ const typed = {
   "text.en": "Zebra crossing drill on Monday.",
   "text.mr": "सोमवारी झेब्रा क्रॉसिंगचा सराव.",
 };
-// The login and the plan are of each visitor, and a search is drawn for each question.
-const cached = Object.keys(routes).filter((address) => !["/faculty-login", "/admission/plan"].includes(address));
+// The login is of each visitor, and a search is drawn for each question.
+const cached = Object.keys(routes).filter((address) => address !== "/faculty-login");
 const pagesOf = pagesInOneLanguage(cached);
 const both = (address: string) => [pathIn("en", address), pathIn("mr", address)];
 const pagesAt = (address: string) => pagesOf.get(address) ?? both(address);

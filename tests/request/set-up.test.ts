@@ -92,7 +92,7 @@ test("a logo is seen in the header at once, by nobody else, and can be removed; 
   const logoIn = ({ page }: Answer) => all(page, "header img")[0]?.attributes.src ?? "";
   const text = await browser.upload(look, "logo", new File(["a text"], "logo.png"));
   expect(text.status).toBe(415);
-  expect(textOf(text.page)).toContain("A logo must be a picture.");
+  expect(textOf(text.page)).toContain("This file is not a picture.");
   const drawn = await colour(500, 500).png().toBuffer();
   expect((await browser.upload(look, "logo", new File([new Uint8Array(drawn)], "logo.png"))).status).toBe(303);
   const src = logoIn(await browser.open(look));

@@ -22,7 +22,7 @@ test("the office gives a caller in writing what the fees page says, on one A4 sh
   const drawn = await staff.ask(picture);
   expect([drawn.status, drawn.headers.get("content-type")]).toEqual([200, "image/png"]);
   const code = sheet.split("/").at(-1);
-  expect(textOf(the((await visit(`/n/${code}`)).page, "main"))).toContain("last three signs");
+  expect(textOf(the((await visit(`/n/${code}`)).page, "main"))).toContain("last three characters");
   const told = await visit(`/check?code=${code}&last=${reference.slice(-3)}`);
   expect(textOf(the(told.page, "main"))).toContain("Nothing on it has changed.");
   expect(told.html).not.toContain(reference);

@@ -118,7 +118,7 @@ test("a deposit that a later order adds is a change, and one that it drops is to
   ]);
   const { en, mr } = changesLater(without);
   expect(en).toEqual([expect.stringMatching(/^You get back: not given then; now ₹3,000, /)]);
-  expect(mr).toEqual([expect.stringMatching(/^परत मिळतात: आधी दिलेले नव्हते; आता ₹३,०००, /)]);
+  expect(mr).toEqual([expect.stringMatching(/^परत मिळतात: आधी नव्हते; आता ₹३,०००, /)]);
 });
 
 test("a form that is sent twice gives one sheet, and another form another", async () => {

@@ -28,7 +28,7 @@ export interface FoundSheet {
   told?: { said: Record<Locale, string[]>; changes: Record<Locale, string[]>; today: string } | undefined;
 }
 
-/** Finds what was given in writing under a code. @param last the last signs of the reference, as somebody typed them */
+/** Finds what was given in writing under a code. @param last the last characters of the reference, as typed */
 export type FindSheet = (code: string, last: string, records: PublicRecords) => Promise<FoundSheet>;
 
 /** The answer to a code; `items` has two only if two things happen to have one code. */

@@ -32,7 +32,7 @@ export interface Checks {
   keep: (records: PublicRecords) => Promise<void>;
   /**
    * What somebody typed, or a QR code said, at an internet address; too many wrong codes are refused.
-   * @param last the last signs of a reference, for what was given in writing
+   * @param last the last characters of a reference, for what was given in writing
    */
   answer: (
     typed: string,

@@ -17,14 +17,14 @@ const notOfDuty: Text = {
   mr: "नोंदवहीतील याच बाबीच्या दुसऱ्या कागदपत्राच्या पत्त्याचा शेवटचा भाग",
 };
 const isSecond = (id: string): Text => ({
-  en: `“${id}”, which is for the same year already: this one takes its place, and it stays on the page as replaced`,
-  mr: `“${id}”; त्या वर्षासाठी ते आधीच आहे. याच्या जागी हे येईल आणि आधीचे पानावर बदललेले म्हणून राहील`,
+  en: `“${id}”, the document that is already there for the same year: this one replaces it, and it stays on the page as replaced`,
+  mr: `“${id}”; त्याच वर्षाचे ते कागदपत्र आधीच आहे. त्याच्या जागी हे येईल आणि ते पानावर बदललेले म्हणून राहील`,
 });
 
-/** Decisions about an application; a suspension, and its end, stand beside the letter that they are about. */
+/** Decisions about an application. A suspension or its end does not replace the letter that it is about. */
 const onApplication: ReadonlySet<Decision> = new Set(["granted", "provisional", "conditional", "refused"]);
 
-/** Whether following `replaces` from a paper never comes back to a paper on the way. */
+/** Whether the chain of `replaces` that begins at a paper has an end, rather than being a circle. */
 function endsSomewhere(paper: Paper, others: Paper[]): boolean {
   const seen = new Set([paper.id]);
   for (let next = paper.replaces; next !== undefined; next = others.find(({ id }) => id === next)?.replaces) {
@@ -50,8 +50,8 @@ function sameYear(paper: Paper, others: Paper[]): Paper | undefined {
 }
 
 /**
- * Why a paper would count for nothing in the register, or twice: no year or end where its duty needs one, or a second
- * letter for a year that does not name the first.
+ * Why a paper would not count in the register, or count twice: its duty needs a year or a last day that is missing, or
+ * the paper is a second letter for a year and does not say that it replaces the first.
  * @param related the duties; without them, as in a file, nothing is known of years and ends
  */
 export function paperFault(

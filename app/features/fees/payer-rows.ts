@@ -22,14 +22,14 @@ const isFor = (row: ForFamilies, family: Required<Family>): boolean =>
     (question) => (row[question] ?? family[question]) === family[question],
   );
 
-/** The rows that are equally right for a family about which everything is known: one, or none, or it is not decided. */
+/** The most specific rows for a family about which everything is known: one, none, or several that conflict. */
 export function rowsFor<Row extends ForFamilies>(rows: readonly Row[], family: Required<Family>): Row[] {
   const fitting = rows.filter((row) => isFor(row, family));
   const most = Math.max(...fitting.map(questionsOf));
   return fitting.filter((row) => questionsOf(row) === most);
 }
 
-/** Two rows that are equally right for some family; undefined if there are none. */
+/** Two rows that conflict: both are the most specific for the same family. Undefined if there are none. */
 export const twoForOne = <Row extends ForFamilies>(rows: readonly Row[]): Row[] | undefined =>
   possibleFamilies({})
     .map((family) => rowsFor(rows, family))

@@ -19,7 +19,7 @@ const line = z.strictObject({
   secondYear: amount,
 });
 
-/** Families, by what decides about their fees. Without one of the four, the row is only an example in the table. */
+/** Families, by what decides about their fees. A row that answers none of the four is only an example in the table. */
 const payer = z.strictObject({
   who: text,
   categories: z

@@ -31,7 +31,7 @@ export const appearanceKind = defineKind({
         },
         logo: {
           label: "Logo",
-          help: "In the header, on the opening screen and in PDFs. Best square, 500 pixels or more; it stands on white.",
+          help: "In the header, on the opening screen and in PDFs. If possible square, at least 500 pixels wide; it is shown on white.",
         },
         icon: {
           label: "Icon",
@@ -66,7 +66,7 @@ export const appearanceKind = defineKind({
       fields: {
         colour: {
           label: "मुख्य रंग",
-          help: "शीर्षके, दुवे आणि बटणे यांचा रंग. बाकीचे रंग त्यावरून ठरतात, त्यामुळे दिवसा आणि रात्री सर्व मजकूर नीट वाचता येतो.",
+          help: "शीर्षके, लिंक आणि बटणे यांचा रंग. बाकीचे रंग त्यावरून ठरतात, त्यामुळे दिवसा आणि रात्री सर्व मजकूर नीट वाचता येतो.",
         },
         logo: {
           label: "बोधचिन्ह",
@@ -77,8 +77,8 @@ export const appearanceKind = defineKind({
           help: "ब्राउझरच्या टॅबवर आणि फोनच्या होम स्क्रीनवर दिसते. चौरस असावे. रिकामे ठेवल्यास बोधचिन्हापासून तयार होते.",
         },
         share: {
-          label: "शेअर केलेल्या दुव्याचा फोटो",
-          help: "या संकेतस्थळाचा दुवा पाठवला की WhatsApp वर तो दिसतो. रुंदी १२००, उंची ६३० पिक्सेल. रिकामे ठेवल्यास बोधचिन्ह दिसते.",
+          label: "शेअर केलेल्या लिंकचा फोटो",
+          help: "या संकेतस्थळाची लिंक पाठवली की WhatsApp वर हा फोटो दिसतो. रुंदी १२००, उंची ६३० पिक्सेल. रिकामे ठेवल्यास बोधचिन्ह दिसते.",
         },
         home: { label: "मुख्यपृष्ठावरील फोटो", help: "आडवा फोटो; रुंदी किमान १२८० पिक्सेल." },
       },

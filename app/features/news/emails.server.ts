@@ -19,8 +19,8 @@ export interface NewsMailParts extends MailParts {
 }
 
 /**
- * Makes the renderer of news from outbox rows, as the record is public then. It renders nothing for those who have been
- * erased, decided or want no more since, and nothing of a record that is no longer public, which they then count as not told of.
+ * Makes the renderer of news from outbox rows, as the record is public then. It renders nothing for people who have since
+ * been erased, decided or unsubscribed, and nothing of a record that is no longer public: they then count as not told of it.
  */
 export const createNewsEmails =
   ({ db, secret, now, siteUrl, officeEmail, render, publicNews }: NewsMailParts) =>

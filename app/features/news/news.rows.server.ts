@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { ToldOf } from "./news-kinds.ts";
 
-/** States in which a family still decides; who was admitted or closed is told nothing. */
+/** States in which a family still decides; people in other states, such as admitted or closed, are told nothing. */
 export const decidingStates = ["new", "talking", "documents", "registered"] as const;
-/** Once a week at most. */
+/** The shortest time between two messages to one person, in milliseconds: a week. */
 const pause = 7 * 24 * 60 * 60_000;
 
 /**
- * The enquiries whose senders may be told of a record at a time. None of those merged into one may be a minor without
- * the guardian's word, have asked to be left alone, or have been told of it, or of anything within a week.
+ * The enquiries whose senders may be told of a record at a time. An enquiry is left out if it, or one merged into it, is of
+ * a minor whose guardian has not agreed, has stopped these messages, or was told of this record, or of any within a week.
  */
 export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
   db

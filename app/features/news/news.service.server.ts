@@ -27,22 +27,22 @@ type Told = { ok: true; count: number };
 /** Tells people who asked about admission of what was published. */
 export interface NewsService {
   toTell: (of: ToldOf, actor: StaffActor) => Promise<ToTell | undefined>;
-  /** Mails all who can be mailed; each is told once, whatever happens in between. */
+  /** Queues a mail to all who can be mailed; one mail to a person for each record, also after a crash. */
   mail: (sent: Sent & { of: ToldOf }) => Promise<Told | Refusal | NoKey>;
-  /** Notes that somebody was told by WhatsApp. */
+  /** Records that one person was told by WhatsApp. */
   told: (sent: Sent & { of: ToldOf; reference: string }) => Promise<Told | Refusal | NoKey>;
-  /** Somebody wants no more mails. @returns false for a token that is not ours; true also when their data are erased */
+  /** Stops these mails for a person. @returns false for an invalid token; true also when the person's data are erased */
   stop: (token: string) => Promise<boolean>;
 }
 
 type Person = Awaited<ReturnType<typeof peopleToTell>>[number];
 
 const isMailed = ({ email, confirmedAt }: Person): boolean => email !== null && confirmedAt !== null;
-/** Who only asked to be called, and was not reached yet, has not agreed to more. */
+/** Whether a person is told by WhatsApp. People who only asked for a call and were not reached yet have not agreed to more. */
 const isOnList = (person: Person): boolean =>
   !isMailed(person) && person.phone !== null && !(person.callTime !== null && person.confirmedAt === null);
 
-/** Makes the service. */
+/** Makes the service that tells people who asked about admission of what was published. */
 export function createNews({ db, secret, now, outbox }: Parts): NewsService {
   /** Writes once; of two at the same time the second waits, and finds those already told. */
   const once = (what: string, sent: Sent, of: ToldOf, tell: (tx: Db, at: number) => Promise<number | undefined>) =>

@@ -23,7 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return answered(token ? "ask" : "unknown", token);
 }
 
-/** Ends the mails about admission. */
+/** Stops the mails about admission. */
 export async function action({ context }: Route.ActionArgs) {
   const token = context.get(formContext)?.values.for ?? "";
   return answered((await context.get(newsContext).stop(token)) ? "done" : "unknown");

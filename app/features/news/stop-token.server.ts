@@ -1,10 +1,10 @@
 import { signedText } from "#app/platform/sign-in/signed-text.server.ts";
 
-/** How long the way out in a mail works, in milliseconds: longer than anything is kept (RETENTION_DAYS is at most three years). */
+/** How long the link to stop these mails works, in milliseconds: longer than anything is kept (RETENTION_DAYS is at most three years). */
 const stopLife = 3 * 366 * 24 * 60 * 60_000;
 
-/** Tokens with the id of a submission, whose sender alone gets them by mail. */
+/** Signed tokens with the id of a submission. Only its sender gets them, by mail. */
 export const stopToken = signedText("no-more-news", stopLife);
 
-/** The address of the page on which somebody says that they want no more of these mails, without the site's. */
+/** The path of the page that stops these mails. */
 export const stopAddress = "/no-more-news";

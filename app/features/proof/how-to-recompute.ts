@@ -1,4 +1,4 @@
-/** How anybody recomputes the publication log, with `jq` and `sha256sum`. @param log the address of the log */
+/** How to verify the publication log with `curl`, `jq` and `sha256sum`. @param log the address of the log */
 export function howToRecompute(log: string): Record<"hash" | "data" | "en" | "mr" | "content", string> {
   const command = (filter: string) => `curl -s ${log} | jq -j '${filter}' | sha256sum`;
   const inLanguage = (locale: string) =>
@@ -11,6 +11,6 @@ export function howToRecompute(log: string): Record<"hash" | "data" | "en" | "mr
     en: inLanguage("en"),
     mr: inLanguage("mr"),
     content:
-      "These print the hash of entry 5 and its digests: .entry.data, .entry.texts.en and .entry.texts.mr. An entry has its content here while it is the newest about its record and public. The fields in .entry.without are for the office alone, and no digest covers them. Entries of version 1 cover them and have no content here if they have any.",
+      "These commands print the hash of entry 5 and its digests, which must equal .hash, .entry.data, .entry.texts.en and .entry.texts.mr. An entry has its content here only while it is the newest about its record and public. The fields in .entry.without are for the office alone, and no digest covers them. In entries of version 1 the digests cover such fields too, so an entry that has any is shown without its content.",
   };
 }

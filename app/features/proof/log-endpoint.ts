@@ -5,8 +5,8 @@ import { howToRecompute } from "./how-to-recompute.ts";
 
 /**
  * The publication log for everyone. Each hash is the SHA-256 of the hash before and the entry in canonical JSON, which
- * is how the entry is written here. The newest entry about what is public now also has that content, as its digests
- * need it, so that a checker needs no more than this.
+ * is how the entry is written here. The newest entry about each public record also has the content from which its
+ * digests are computed, so that everything can be verified from this file.
  */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const publications = context.get(publicationsContext);

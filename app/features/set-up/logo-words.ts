@@ -13,12 +13,12 @@ interface LogoWords {
 /** Texts of the field for the logo, in each language. */
 export const logoWords: Record<Locale, LogoWords> = {
   en: {
-    hint: "JPEG, PNG or WebP, best square and 500 pixels or more. It stands on white.",
+    hint: "JPEG, PNG or WebP, if possible square and at least 500 pixels wide. It is shown on white.",
     other: "Another logo",
     remove: "Remove this logo",
     yours: "The logo that you sent",
     refused: {
-      fileKind: "A logo must be a picture. Please send it as JPEG, PNG or WebP.",
+      fileKind: "This file is not a picture. Please send the logo as JPEG, PNG or WebP.",
       fileHeic: "Browsers do not show this kind of picture (HEIC). Please send it as JPEG or PNG.",
       fileLarge: "This picture is larger than 10 MB. Please send a smaller one.",
       fileBroken: "This picture cannot be read, or has too many pixels. Please save it again as JPEG or PNG.",
@@ -31,7 +31,7 @@ export const logoWords: Record<Locale, LogoWords> = {
     remove: "हे बोधचिन्ह काढून टाका",
     yours: "तुम्ही दिलेले बोधचिन्ह",
     refused: {
-      fileKind: "बोधचिन्ह चित्र असावे. कृपया JPEG, PNG किंवा WebP पाठवा.",
+      fileKind: "ही फाइल चित्र नाही. कृपया बोधचिन्ह JPEG, PNG किंवा WebP मध्ये पाठवा.",
       fileHeic: "ब्राउझर अशी चित्रे (HEIC) दाखवत नाहीत. कृपया JPEG किंवा PNG पाठवा.",
       fileLarge: "हे चित्र १० MB पेक्षा मोठे आहे. कृपया लहान चित्र पाठवा.",
       fileBroken: "हे चित्र उघडता येत नाही किंवा त्यात खूप जास्त पिक्सेल आहेत. JPEG किंवा PNG म्हणून पुन्हा जतन करून पाठवा.",

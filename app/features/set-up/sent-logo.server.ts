@@ -4,10 +4,10 @@ import type { OfficeFileRefusal } from "#app/platform/files/files.ts";
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import type { LogoRefusal } from "./set-up-view.ts";
 
-/** In the log of the office, before anybody has an account. */
+/** The actor in the activity log before anybody has an account. */
 const duringSetUp = { uid: "set-up", name: "" };
 
-/** What is said of each refusal; of a PDF that it is no picture. */
+/** The message for each refusal; a PDF gets the one for a file that is not a picture. */
 const reasons: Record<OfficeFileRefusal | "tooMany", LogoRefusal> = {
   ...{
     fileKind: "fileKind",

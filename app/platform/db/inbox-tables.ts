@@ -149,7 +149,7 @@ export interface WrittenAnswerRow {
   submissionId: string;
   /** The answers about the family, as JSON. */
   family: string;
-  /** What it said, as JSON, to be compared with what holds later. */
+  /** What it said, as JSON, to be compared later with what is public then. */
   said: string;
   /** The uid and name of the person of the office who gave it. */
   by: string;
@@ -173,6 +173,6 @@ export interface InboxTables {
   submissionDocuments: SubmissionDocumentRow;
   writtenAnswers: WrittenAnswerRow;
   newsTold: NewsToldRow;
-  /** Who wants to be told of nothing more. */
+  /** A person who wants no more of these messages. */
   newsStops: { submissionId: string; at: number };
 }

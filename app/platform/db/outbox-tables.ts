@@ -1,7 +1,7 @@
 /**
  * The event that a mail reports and its recipient; `answer` is what the office wrote to its sender, `account`
  * is to a faculty member about their account, `morning` and `reminder` tell the office whom to call and which papers end,
- * `news` tells somebody who asked of what was published, `proof` has the newest entry of the publication log.
+ * `news` tells people who asked about admission what was published, `proof` has the newest entry of the publication log.
  */
 export type MailKind =
   | "office-new"

@@ -13,7 +13,7 @@ export interface MailMessage {
   subject: string;
   html: string;
   text: string;
-  /** The address of the page on which its reader says that they want no more of these mails (RFC 2369). */
+  /** The address of the page that stops these mails, for `List-Unsubscribe` (RFC 2369). */
   unsubscribe?: string | undefined;
   /** Identifies the mail (Message-ID): a second copy with the same id is the same mail. */
   id?: string;

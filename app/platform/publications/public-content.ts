@@ -20,6 +20,6 @@ export function contentDigests(data: object, without?: readonly string[]): Pick<
   return { data: contentDigest(content), texts: { en: contentDigest(texts.en), mr: contentDigest(texts.mr) } };
 }
 
-/** Whether data is what an entry is about. */
+/** Whether data is the content that an entry has digests of. */
 export const isContentOf = (data: object, entry: Pick<PublicationEntry, "data" | "without">): boolean =>
   contentDigest(coveredContent(data, entry.without)) === entry.data;

@@ -4,7 +4,7 @@ import type { FirstVersions } from "#app/platform/records/first-versions.server.
 import { isPublicFrom, type LogEntry, newestEntries, type PublicationEntry } from "./entry.ts";
 import { coveredContent, isContentOf } from "./public-content.ts";
 
-/** Whether strangers may have what an entry's digests are of: nothing in it is for the office alone. */
+/** Whether the content of an entry may be shown to everyone: its digests cover no field that only the office sees. */
 function isForAll({ kind, without = [] }: PublicationEntry, files: FirstVersions): boolean {
   const { isInternal, officeFields = [] } = files.kindOf(kind) ?? { isInternal: true };
   return !isInternal && officeFields.every((field) => without.includes(field));

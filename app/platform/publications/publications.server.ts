@@ -40,11 +40,11 @@ interface Parts {
 
 /** The publication log. */
 export interface Publications {
-  /** All of it; from the store comes only what is new since the last time. Nobody may change what this returns. */
+  /** The whole log. Only rows that are new since the last call are read from the store. The result must not be changed. */
   read: () => Promise<LogSoFar>;
   /** What an entry is about; undefined when that is no longer stored. */
   dataOf: (entry: PublicationEntry) => Promise<object | undefined>;
-  /** What its newest entries have digests of, by their number, as far as it is public now (`publicContents`). */
+  /** The content of its newest entries, by their number, as far as it is public now (`publicContents`). */
   contents: () => Promise<Map<number, string>>;
   /** Recomputes it. */
   verify: () => Promise<VerifiedLog>;

@@ -22,8 +22,8 @@ export const readLog = async (db: Db): Promise<LogSoFar> => logOf(await publicat
 
 /**
  * Makes the function that reads the log for jobs and pages: after the first time only the newest entry that it knows
- * and those after it. If that entry is no longer the same, as after a restore, it reads the whole log again. An older
- * row that somebody changed is what `verifyPublications` finds, which always reads all.
+ * and those after it. If that entry is no longer the same, as after a restore, it reads the whole log again. A
+ * change to an older row is found by `verifyPublications`, which always reads all.
  */
 export function createLogReader(db: Db): () => Promise<LogSoFar> {
   let known: LogSoFar = { rows: [], entries: [] };

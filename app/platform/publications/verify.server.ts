@@ -32,7 +32,7 @@ export async function verifyPublications(db: Db, keptHead?: KeptHead): Promise<V
   return broken ? { ...checked, broken } : { ...checked, lost: lostHead({ rows, entries }, keptHead) };
 }
 
-/** Whether stored JSON is what an entry is about; what a changed byte has made unreadable does not. */
+/** Whether stored JSON is the content that an entry has digests of; false also for JSON that cannot be read. */
 function isContent(json: string, entry: PublicationEntry): boolean {
   try {
     return isContentOf(JSON.parse(json), entry);

@@ -25,7 +25,7 @@ export interface Editions {
   publish: (publish: Publish) => Promise<PublishedEdition | RecordRefusal>;
   /**
    * Undoes an edition before it becomes public. If it was published with "Publish now", the schedule that it replaced
-   * is restored, and is public if its time has come since; but not what no longer goes with other records.
+   * is restored, and is public if its time has come since; but not if it no longer fits the other records.
    */
   undo: (write: EditionWrite) => Promise<PublishedEdition | RecordRefusal>;
   /** Publishes an older revision again; the draft stays. */

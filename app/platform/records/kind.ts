@@ -105,7 +105,7 @@ export interface KindDeclaration<
   parts?: Parts;
   /** Whether strangers may not have the files of a record, though pages show the record. */
   withholdsFiles?(record: z.output<Shape>): boolean;
-  /** Fields for the office alone: nothing that leaves it says them, and the publication log does not cover them. */
+  /** Fields that only the office sees: no page or file for others shows them, and the publication log does not cover them. */
   officeFields?: readonly string[];
   /** Whether only the office uses its records: no public page shows them, and strangers have none of their files. */
   isInternal?: boolean;

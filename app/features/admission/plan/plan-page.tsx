@@ -11,7 +11,7 @@ import { course, courseRecords } from "#app/features/course/records.server.ts";
 import { FirstDayAnswer, NoFees } from "#app/features/fees/index.view.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
 import { yearStartsOn } from "#app/platform/content/institute.server.ts";
-import { formatDay, formatDigits, indiaTime, whatsappAddress } from "#app/platform/i18n/format.ts";
+import { formatDay, whatsappAddress } from "#app/platform/i18n/format.ts";
 import { AdmissionLinks } from "../admission-links.tsx";
 import { admissionCheck, admissionDocuments } from "../records.server.ts";
 import { SampleMark } from "../sample-mark.tsx";
@@ -50,19 +50,19 @@ export function loader(asked: Route.LoaderArgs) {
       .map((document) => (search ? { ...document, for: undefined } : document)),
     fees: feesToday(records),
     yearStarts: yearStartsOn(records.all),
-    known: indiaTime(Date.now()),
   };
-  // Somebody's own, and with the minute in which it was made: no cache shares it.
-  return data(plan, { headers: { "Cache-Control": "private, no-cache" } });
+  // A plan with answers is somebody's own: no cache shares it.
+  return data(plan, search ? { headers: { "Cache-Control": "private, no-cache" } } : {});
 }
 
-/** As the loader says. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+/** As the loader says for a plan with answers; otherwise as for every page. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders }) =>
+  loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
 
-/** A visitor's own way to admission: what is next, the dates, the documents, the money and whom to call. */
+/** A visitor's plan for admission: what is next, the dates, the documents, the money and whom to call. */
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { answers, search, check, dates, documents, fees, yearStarts, known } = loaderData;
-  const { address, institute, link, locale, siteUrl } = useSite();
+  const { answers, search, check, dates, documents, fees, yearStarts } = loaderData;
+  const { address, institute, link, locale, siteUrl, today } = useSite();
   const t = useWords(planWords);
   const { check: words } = useWords(admissionWords);
   const answer = answerFor(check.answers, answers);
@@ -84,8 +84,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
           <Section title={t.dates}>
             <PlanDates dates={dates} />
             <p className="quiet known">
-              {t.known(formatDay(known.day, locale), formatDigits(known.clock.slice(0, 5), locale))}{" "}
-              <a href="https://dte.maharashtra.gov.in">dte.maharashtra.gov.in</a>
+              {t.known(formatDay(today, locale))} <a href="https://dte.maharashtra.gov.in">dte.maharashtra.gov.in</a>
             </p>
           </Section>
           <div>

@@ -8,7 +8,7 @@ import type { Said } from "./said.ts";
 import { changesSince, dateLines, moneyLines, type SaidLine } from "./said-lines.ts";
 import { writtenByCode } from "./written.rows.server.ts";
 
-/** How many signs of the reference show that somebody has the sheet. */
+/** How many characters of the reference a person types to show that they have the sheet. */
 const signsToShow = 3;
 
 const inOneLine = ([name, value]: SaidLine) => `${name}: ${value}`;

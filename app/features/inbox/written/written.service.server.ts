@@ -30,7 +30,7 @@ export const createWritten = (parts: InboxParts) => ({
         const list = await checklistOf(tx, submission, group, records.in("en"));
         const documents = list.map(({ document, state, until }): SaidDocument => ({ document, state, until }));
         const said: Said = { ...shown, documents };
-        // The name is random, so that nobody can compute the code of a sheet from its figures.
+        // The code is made from a random name, so that nobody can compute it from the figures.
         const coded = { kind: writtenKind, slug: newId() };
         const { code, digest } = checkCodeOf({ ...coded, shown });
         await keepCodes(tx, [{ ...coded, code, digest, madeAt: now }]);

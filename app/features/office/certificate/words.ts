@@ -10,7 +10,7 @@ const en = {
   states: "The site states",
   lead: "From its own records, this site states what it showed to everyone, in Marathi and in English.",
   institute: "Institute",
-  subject: "What",
+  subject: "Subject",
   address: "Address",
   from: "Public from",
   until: "Until",
@@ -39,7 +39,7 @@ const en = {
   ofContent: "Content",
   spaces: "The spaces only make it easier to read.",
   layers: "What supports this",
-  log: (count: string) => `Publication log: all ${count} entries were computed again for this paper, and they match.`,
+  log: (count: string) => `Publication log: all ${count} entries were checked again for this paper, and they match.`,
   broken: (seq: string) => `Publication log: entry ${seq} does not match. Do not rely on it or on later entries.`,
   restored: (day: string, first: string, last: string) =>
     `A backup was restored on ${day}: the earlier entries ${first} to ${last} are gone.`,
@@ -81,7 +81,7 @@ const mr: CertificateWords = {
   help: "यातील काय, कधीपासून आणि कोणत्या बदलांसह संकेतस्थळावर होते, ते छापून सही करण्यासाठी.",
   title: "प्रसिद्ध केल्याचा दाखला",
   states: "संकेतस्थळाची नोंद",
-  lead: "या संकेतस्थळाने सर्वांना मराठीत आणि इंग्रजीत काय दाखवले, ते त्याच्या स्वतःच्या नोंदींवरून पुढे दिले आहे.",
+  lead: "या संकेतस्थळावर सर्वांना मराठीत आणि इंग्रजीत काय दिसत होते, ते संकेतस्थळाच्याच नोंदींवरून पुढे दिले आहे.",
   institute: "संस्था",
   subject: "विषय",
   address: "पत्ता",
@@ -112,13 +112,13 @@ const mr: CertificateWords = {
   ofContent: "मजकूर",
   spaces: "वाचणे सोपे व्हावे, म्हणून मध्ये जागा सोडली आहे.",
   layers: "याचे पुरावे",
-  log: (count) => `प्रसिद्ध मजकुराची नोंदवही: या दाखल्यासाठी सर्व ${count} नोंदी पुन्हा मोजून पाहिल्या; त्या जुळतात.`,
+  log: (count) => `प्रसिद्ध मजकुराची नोंदवही: या दाखल्यासाठी सर्व ${count} नोंदी पुन्हा तपासल्या; त्या जुळतात.`,
   broken: (seq) => `प्रसिद्ध मजकुराची नोंदवही: नोंद ${seq} जुळत नाही. ती आणि त्यानंतरच्या नोंदी ग्राह्य धरू नका.`,
   restored: (day, first, last) =>
     `${day} रोजी बॅकअपमधून माहिती परत आणली: आधीच्या ${first} ते ${last} या नोंदी राहिल्या नाहीत.`,
   seen: (page, first, last, times) =>
     `संकेतस्थळाने स्वतः नेटवर्कवरून पाहिले: ${page}, ${times} वेळा; पहिल्यांदा ${first}, शेवटी ${last}.`,
-  gaps: (count) => `न दिसल्याच्या वेळा: ${count}.`,
+  gaps: (count) => `पान दिसले नाही: ${count} वेळा.`,
   notSeen: "संकेतस्थळाने स्वतः नेटवर्कवरून पाहिले: अजून नाही.",
   mailed: (count, isOne) => (isOne ? "एका पत्त्यावर" : `${count} पत्त्यांवर`),
   mail: (day, seq, to) =>

@@ -3,8 +3,13 @@ import type { DutyState } from "#app/features/disclosure/index.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { approvalLineOf, type ShownAffiliation } from "./shown.ts";
 
-const body = (shortName: string, place: string | undefined, state: DutyState, relation = "approval") =>
-  ({ shortName, place, relation, row: { state } }) as unknown as ShownAffiliation;
+const body = (
+  shortName: string,
+  place: string | undefined,
+  state: DutyState,
+  relation = "approval",
+  cover = "admissionYear",
+) => ({ shortName, place, relation, row: { state, duty: { cover } } }) as unknown as ShownAffiliation;
 const lineOf = (...bodies: ShownAffiliation[]) => locales.map((locale) => approvalLineOf(bodies, locale));
 
 test("the line names whom the institute may name today, approvals before affiliations", () => {
@@ -27,4 +32,8 @@ test("a body that has suspended its approval, or whose paper is over or was neve
   const others = states.map((state) => body("PCI", "New Delhi", state));
   expect(lineOf(...others)).toEqual([undefined, undefined]);
   expect(lineOf(...others, body("MSBTE", "Mumbai", "valid", "affiliation"))[0]).toBe("Affiliated to MSBTE Mumbai");
+});
+
+test("a certificate that ended on its printed day is not in the line, even if the next one is applied for", () => {
+  expect(lineOf(body("ISO", undefined, "lapsedApplied", "approval", "period"))).toEqual([undefined, undefined]);
 });

@@ -21,7 +21,10 @@ const en: KindWords = {
     basis: { label: "Why it is here", help: "The law, the rule or the custom, in one line." },
     basisUrl: { label: "Where the rule can be read" },
     basisCheckedOn: { label: "When the rule was last read" },
-    isLaw: { label: "It is a law, and somebody has read its text", help: "Only then does the page call it a law." },
+    isLaw: {
+      label: "It is a law, and somebody has read its text",
+      help: "Only then does the page call it a law. If you read a quotation, say whose in the line above.",
+    },
     applies: { label: "Does it apply to this institute?" },
     why: { label: "Why it does not apply", help: "Unaided: no information officer of its own." },
     cover: { label: "How long a document is valid" },
@@ -84,7 +87,10 @@ const mr: KindWords = {
     basis: { label: "इथे देण्याचे कारण", help: "कायदा, नियम किंवा प्रथा, एका ओळीत." },
     basisUrl: { label: "नियम कुठे वाचता येतो" },
     basisCheckedOn: { label: "नियम शेवटचा कधी वाचला" },
-    isLaw: { label: "हा कायदा आहे आणि त्याचा मजकूर वाचला आहे", help: "तरच पान त्याला कायदा म्हणते." },
+    isLaw: {
+      label: "हा कायदा आहे आणि त्याचा मजकूर वाचला आहे",
+      help: "तरच पान त्याला कायदा म्हणते. उद्धृत मजकूर वाचला असेल, तर तो कोणी दिला आहे ते वरच्या ओळीत लिहा.",
+    },
     applies: { label: "या संस्थेला लागू आहे का?" },
     why: { label: "का लागू नाही", help: "उदा. विनाअनुदानित: स्वतंत्र माहिती अधिकारी नाही." },
     cover: { label: "कागदपत्र किती काळ चालते" },

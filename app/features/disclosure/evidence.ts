@@ -1,4 +1,5 @@
 import type { FeesToday } from "#app/features/fees/index.ts";
+import { yearBefore } from "#app/platform/content/academic-year.ts";
 import type { Duty } from "./schema.ts";
 import type { OtherEvidence } from "./states.ts";
 
@@ -6,7 +7,9 @@ import type { OtherEvidence } from "./states.ts";
 export interface EvidenceParts {
   committees: { id: string; members: { until?: string | undefined }[] }[];
   codes: Partial<Record<NonNullable<Duty["code"]>, string | undefined>>;
-  fees: FeesToday;
+  fees: Pick<FeesToday, "current" | "lapsed">;
+  /** The academic years that have a fee order, in force or not. */
+  feeYears: string[];
   /** The last day of an academic year. */
   endOf: (year: string) => string;
   /** Whether the site has a page and something on it. */
@@ -25,9 +28,15 @@ function committeeEvidence({ committee }: NamedDuty, { committees, day }: Eviden
   return { until: inOffice.length > 0 ? ends[0] : ends.at(-1) };
 }
 
+/** An order ends with its year, unless the order of the next year is entered; an older one is over. */
+function feeEvidence({ fees: { current, lapsed }, feeYears, endOf }: EvidenceParts): OtherEvidence | undefined {
+  if (!current) return lapsed && { until: endOf(lapsed.year), fact: lapsed.number };
+  const isFollowed = feeYears.some((year) => yearBefore(year) === current.year);
+  return { until: isFollowed ? undefined : endOf(current.year), fact: current.number };
+}
+
 /** What fills a duty other than papers; none if nothing does, so that papers count. */
 export function otherEvidence(duty: NamedDuty, parts: EvidenceParts): OtherEvidence | undefined {
-  const { current, lapsed } = parts.fees;
   switch (duty.evidence) {
     case "committee":
       return committeeEvidence(duty, parts);
@@ -38,8 +47,7 @@ export function otherEvidence(duty: NamedDuty, parts: EvidenceParts): OtherEvide
       return code ? { fact: code } : undefined;
     }
     case "fees":
-      if (current) return { fact: current.number };
-      return lapsed && { until: parts.endOf(lapsed.year), fact: lapsed.number };
+      return feeEvidence(parts);
     default:
       return undefined;
   }

@@ -45,7 +45,7 @@ export const duty = z
     basis: text,
     basisUrl: webAddress.optional(),
     basisCheckedOn: day.optional(),
-    /** Only if the basis is a law that somebody has read. */
+    /** Only if the basis is a law of which somebody has read the text, or an authority's quotation that the basis names. */
     isLaw: z.literal(true).optional(),
     applies: oneOf(["yes", "no", "unknown"]),
     /** Why it does not apply. */

@@ -54,6 +54,9 @@ export function yearText({ year, paper }: YearLine<ShownPaper>, { locale, seatsO
   return sentences(`${t.ofYear(name, t.choices[`decision.${decision}`] ?? "")}${ofSeats ?? ""}.`, condition);
 }
 
+/** Groups whose papers an authority gives and can withdraw; others hold rules, officers and accounts of the institute. */
+const canBeWithdrawn: ReadonlySet<RegisterRow["duty"]["group"]> = new Set(["approvals", "safety"]);
+
 /** What is said while something counts. */
 function validText(row: RegisterRow, parts: TextParts): string {
   const { duty, paper, until, fact } = row;
@@ -64,7 +67,8 @@ function validText(row: RegisterRow, parts: TextParts): string {
   if (!paper) return t.onSite;
   if (duty.cover === "admissionYear" && paper.forYear) return yearText({ year: paper.forYear, paper }, parts);
   const decision = paper.decision && paper.decision !== "granted" && `${t.choices[`decision.${paper.decision}`]}.`;
-  return sentences(day ? t.untilDay(day) : t.untilWithdrawn, decision, paper.condition);
+  const withoutEnd = canBeWithdrawn.has(duty.group) ? t.untilWithdrawn : t.inEffect;
+  return sentences(day ? t.untilDay(day) : withoutEnd, decision, paper.condition);
 }
 
 /** How a row stands today, in one or two sentences. */

@@ -21,7 +21,7 @@ export function DutyItem({ row }: { row: OfficeRow }) {
     until,
     paper,
     owner,
-    hasLeft,
+    isPrincipalInstead,
     isUnknown,
     takesPapers,
     lastLook,
@@ -30,7 +30,7 @@ export function DutyItem({ row }: { row: OfficeRow }) {
   const lastDay = until && formatDay(until, locale);
   const about = [
     lastDay && !state.includes(lastDay) && t.lastDay(lastDay),
-    applies && (hasLeft ? t.hasLeft : t.owner(owner ?? t.principal)),
+    applies && (isPrincipalInstead ? t.principalInstead : t.owner(owner ?? t.principal)),
     lastLook && t.looked(formatDay(lastLook.on, locale), lastLook.byName),
   ];
   return (

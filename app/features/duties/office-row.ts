@@ -16,8 +16,8 @@ export interface OfficeRow {
   paper: string | undefined;
   /** The name of who looks after it; undefined for the principal. */
   owner: string | undefined;
-  /** Whether the owner that is entered can no longer sign in. */
-  hasLeft: boolean;
+  /** Whether the owner that is entered cannot sign in, so that the principal looks after it. */
+  isPrincipalInstead: boolean;
   /** Whether nobody has said yet if it applies. */
   isUnknown: boolean;
   /** Whether documents fill it; other rows are filled elsewhere. */

@@ -15,7 +15,7 @@ function changed(records: PublicRecords, kind: "duties" | "papers", slug: string
   return records.withDraft({ kind, slug, record: { ...record, ...changes }, reader: "en" });
 }
 
-/** The office's list of some records, with what was looked at, and two people of whom one has left. */
+/** The office's list of some records, with what was looked at, and three people: one has left, one is only invited. */
 async function listOf(records: PublicRecords, looks: Record<string, DutyCheck> = {}) {
   const context = new RouterContextProvider();
   context.set(publicRecordsContext, records);
@@ -27,6 +27,7 @@ async function listOf(records: PublicRecords, looks: Record<string, DutyCheck> =
   const people = [
     { ...person, email: "asha@example.org", name: "Asha" },
     { ...person, email: "ravi@example.org", name: "Ravi", suspendedAt: 1 },
+    { ...person, email: "isha@example.org", name: "Isha", verifiedAt: null },
   ];
   context.set(staffServicesContext, { people: { list: async () => people } } as unknown as StaffServices);
   const { groups, seats } = await officeRegister(context, "en", day);
@@ -42,12 +43,14 @@ test("the office sees on which year's seats the bodies differ, and nothing while
   ]);
 });
 
-test("a row names its owner, the principal when nobody is entered, and says when the owner has left", async () => {
+test("a row names its owner, the principal when nobody is entered, and says when the owner cannot sign in", async () => {
   const owned = changed(sample, "duties", "dte-listing", { owner: "Asha@example.org" });
-  const { rows } = await listOf(changed(owned, "duties", "msbte-affiliation", { owner: "ravi@example.org" }));
-  const ownerOf = (id: string) => [rows.get(id)?.owner, rows.get(id)?.hasLeft];
-  expect([ownerOf("dte-listing"), ownerOf("msbte-affiliation"), ownerOf("pci-approval")]).toEqual([
+  const left = changed(owned, "duties", "msbte-affiliation", { owner: "ravi@example.org" });
+  const { rows } = await listOf(changed(left, "duties", "aishe", { owner: "isha@example.org" }));
+  const ownerOf = (id: string) => [rows.get(id)?.owner, rows.get(id)?.isPrincipalInstead];
+  expect(["dte-listing", "msbte-affiliation", "aishe", "pci-approval"].map(ownerOf)).toEqual([
     ["Asha", false],
+    [undefined, true],
     [undefined, true],
     [undefined, false],
   ]);

@@ -7,7 +7,7 @@ import {
   type TextParts,
 } from "#app/features/disclosure/index.ts";
 import { registerOn } from "#app/features/disclosure/records.server.ts";
-import { staffServicesContext } from "#app/features/staff/index.server.ts";
+import { canSignIn, staffServicesContext } from "#app/features/staff/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import { academicYear } from "#app/platform/content/academic-year.ts";
 import { yearStartsOn } from "#app/platform/content/institute.server.ts";
@@ -46,7 +46,7 @@ function officeRow(row: RegisterRow, look: Look, check: DutyCheck | undefined): 
     usual: awaited || duty.applies === "no" ? undefined : usualWindow(duty, look.day, look.parts.locale),
     urgency: urgencyOf(row, look.day, lastLook?.on ?? paper?.issuedOn),
     paper: (awaited ?? paper)?.id,
-    hasLeft: duty.owner !== undefined && owner === undefined,
+    isPrincipalInstead: duty.owner !== undefined && owner === undefined,
     isUnknown: duty.applies === "unknown",
     takesPapers: evidence === "paper",
   };
@@ -59,7 +59,7 @@ export async function officeRegister(context: Context, locale: Locale, day = tod
     context.get(dutyChecksContext).latest(),
     context.get(staffServicesContext).people.list(),
   ]);
-  const active = people.filter(({ suspendedAt, role }) => suspendedAt === null && may({ role }, "write"));
+  const active = people.filter((person) => canSignIn(person) && may({ role: person.role }, "write"));
   const names = new Map(active.map(({ email, name }) => [email, name]));
   const register = registerOn(records.in(locale), day);
   const thisYear = academicYear(day, yearStartsOn(records));

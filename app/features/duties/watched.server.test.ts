@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { committeeRecords } from "#app/features/committees/records.server.ts";
 import { disclosureRecords } from "#app/features/disclosure/records.server.ts";
+import { feeRecords } from "#app/features/fees/records.server.ts";
 import { sample } from "../../../tests/help/sample-records.ts";
 import { watchedPapers } from "./watched.server.ts";
 
@@ -55,4 +56,15 @@ test("a committee is watched by the first term of its members that ends", () => 
     ...{ state: "ending", on: "2027-01-15" },
   });
   expect(named("2027-01-16", "duties/anti-ragging-committee", changed)).toMatchObject({ on: "2027-03-31" });
+});
+
+test("a fee order is watched until its year ends, and no longer once the order of the next year is entered", () => {
+  const of2029 = { name: "duties/fee-order", on: "2029-05-31" };
+  expect(named("2029-04-01", "duties/fee-order")).toMatchObject({ ...of2029, state: "ending", warnDays: [60, 30, 7] });
+  expect(named("2029-06-01", "duties/fee-order")).toMatchObject({ ...of2029, state: "over" });
+  const order = found(sample.of(feeRecords).feeOrders, "2028-29");
+  const next = { ...order, id: "2029-30", year: "2029-30", inForceFrom: "2029-06-01" };
+  const followed = sample.withDraft({ kind: "feeOrders", slug: "2029-30", record: next, reader: "en" });
+  expect(named("2029-04-01", "duties/fee-order", followed)).toBeUndefined();
+  expect(named("2029-06-01", "duties/fee-order", followed)).toMatchObject({ on: "2030-05-31", state: "ending" });
 });

@@ -11,14 +11,14 @@ import type { FeesIn, FeesToday, ShownOrder } from "./shown.ts";
 /** The fee orders, in both languages. */
 export const feeRecords = filesOfKinds(feeOrderKind);
 
-function feesOn<Order extends DatedOrder>(orders: Order[], all: PublicRecords): FeesIn<Order> {
-  const day = today();
+function feesOn<Order extends DatedOrder>(orders: Order[], all: PublicRecords, day = today()): FeesIn<Order> {
   const year = academicYear(day, yearStartsOn(all));
   return { year, ...ordersOn(orders, day, year) };
 }
 
-/** The fees today: the order of this academic year, or the one that was the last. */
-export const feesToday = (records: RecordsIn): FeesToday => feesOn(records.of(feeRecords).feeOrders, records.all);
+/** The fees on a day, today unless another is given: the order of its academic year, or the one that was the last. */
+export const feesToday = (records: RecordsIn, day?: string): FeesToday =>
+  feesOn(records.of(feeRecords).feeOrders, records.all, day);
 
 /** The same with the texts of both languages. */
 export const feesInBothLanguages = (all: PublicRecords): FeesIn<FeeOrder> => feesOn(all.of(feeRecords).feeOrders, all);

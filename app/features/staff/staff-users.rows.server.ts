@@ -94,9 +94,12 @@ export async function keepPrincipal(db: Db, id: string): Promise<void> {
     .execute();
 }
 
+/** Whether a person can sign in: with a second factor, and not suspended. */
+export const canSignIn = ({ suspendedAt, verifiedAt }: Pick<ListedStaff, "suspendedAt" | "verifiedAt">): boolean =>
+  suspendedAt === null && verifiedAt !== null;
+
 /** Everybody who can sign in. */
-export const activeStaff = async (db: Db): Promise<ListedStaff[]> =>
-  (await allStaff(db)).filter(({ suspendedAt, verifiedAt }) => suspendedAt === null && verifiedAt !== null);
+export const activeStaff = async (db: Db): Promise<ListedStaff[]> => (await allStaff(db)).filter(canSignIn);
 
 /** A person in the list of people. */
 export type ListedStaff = StaffUserRow & { verifiedAt: number | null };

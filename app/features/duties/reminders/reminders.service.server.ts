@@ -1,4 +1,5 @@
 import { isMailTime, isOfficeDay } from "#app/features/inbox/index.server.ts";
+import { canSignIn } from "#app/features/staff/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
@@ -59,9 +60,7 @@ export function createReminders({ db, people, outbox, records, papers, now }: Re
       .flatMap((paper) => reminderOf(paper, day) ?? [])
       .filter(({ key, isAtOnce }) => !known.has(key) && (isAtOnce || isTime));
     if (due.length === 0) return;
-    const active = (await people()).filter(
-      ({ suspendedAt, verifiedAt }) => suspendedAt === null && verifiedAt !== null,
-    );
+    const active = (await people()).filter(canSignIn);
     // Without any recipient it stays due.
     const mailed = due.filter((each) => recipientsOf(each, active).length > 0);
     const keys = mailed.map(({ key }) => key);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { inParts } from "#app/platform/db/in-parts.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { ToldOf } from "./news-kinds.ts";
 
@@ -19,25 +19,21 @@ export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
     .where("mergedInto", "is", null)
     .where("reference", "is not", null)
     .where("status", "in", decidingStates)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom("submissions as own")
-            .leftJoin("newsStops", "newsStops.submissionId", "own.id")
-            .leftJoin("newsTold", "newsTold.submissionId", "own.id")
-            .select(sql`1`.as("found"))
-            .where(sql`coalesce(${sql.ref("own.mergedInto")}, ${sql.ref("own.id")})`, "=", sql.ref("submissions.id"))
-            .where((each) =>
-              each.or([
-                each.and([each("own.isMinor", "=", 1), each("own.guardianConfirmedAt", "is", null)]),
-                each("newsStops.submissionId", "is not", null),
-                each("newsTold.at", ">", now - pause),
-                each.and([each("newsTold.kind", "=", kind), each("newsTold.slug", "=", slug)]),
-              ]),
-            ),
+    .where("id", "not in", (is) =>
+      // Read once for all: a search for each of 7,000 enquiries takes 3 s in SQLite, and no visitor is answered meanwhile.
+      is
+        .selectFrom("submissions as own")
+        .leftJoin("newsStops", "newsStops.submissionId", "own.id")
+        .leftJoin("newsTold", "newsTold.submissionId", "own.id")
+        .select((each) => each.fn.coalesce("own.mergedInto", "own.id").as("leader"))
+        .where((each) =>
+          each.or([
+            each.and([each("own.isMinor", "=", 1), each("own.guardianConfirmedAt", "is", null)]),
+            each("newsStops.submissionId", "is not", null),
+            each("newsTold.at", ">", now - pause),
+            each.and([each("newsTold.kind", "=", kind), each("newsTold.slug", "=", slug)]),
+          ]),
         ),
-      ),
     )
     .orderBy("createdAt")
     .orderBy("id")
@@ -46,7 +42,7 @@ export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
 /** Notes that people were told of a record. */
 export async function insertTold(db: Db, ids: string[], told: ToldOf & { by: "mail" | "whatsapp" }, at: number) {
   const rows = ids.map((submissionId) => ({ submissionId, ...told, at }));
-  if (rows.length > 0) await db.insertInto("newsTold").values(rows).execute();
+  for (const some of inParts(rows)) await db.insertInto("newsTold").values(some).execute();
 }
 
 /** Removes the note that a person was mailed about a record, as the mail was not sent. */

@@ -2,6 +2,7 @@ import { callAnswers, type SubmissionMergeRow } from "#app/platform/db/inbox-tab
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Ids } from "#app/platform/db/store-types.ts";
 import type { SubmissionRow } from "#app/platform/db/tables.ts";
+import { keepNews } from "./keep-news.rows.server.ts";
 import { leader, submissionById, submissionGroupOf } from "./submissions.rows.server.ts";
 import { unreachedSince } from "./unreached.rows.server.ts";
 
@@ -54,7 +55,7 @@ async function keepWork(db: Db, each: SubmissionRow, newLeaderId: string, since:
     .set({ submissionId: newLeaderId })
     .where("submissionId", "=", id)
     .where("at", ">=", since)
-    .where("kind", "not in", ["merged", "unmerged", "mailed", "notDelivered", "corrected"])
+    .where("kind", "not in", ["merged", "unmerged", "mailed", "notDelivered", "corrected", "written"])
     .execute();
   const marks = db.selectFrom("submissionDocuments").selectAll();
   const own = new Map(
@@ -112,6 +113,7 @@ async function divide(db: Db, divided: Divided): Promise<void> {
   const undeliveredAt = await unreachedSince(db, remaining, lead.undeliveredAt);
   await db.updateTable("submissions").set({ undeliveredAt }).where("id", "=", newLeader.id).execute();
   const erasedIds = erased.map(({ id }) => id);
+  await keepNews(db, erasedIds, newLeader.id);
   for (const { id } of remaining.filter((each) => each.id !== newLeader.id))
     await db
       .updateTable("submissionMerges")

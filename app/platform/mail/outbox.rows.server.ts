@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { forUpdate, lockRows, unlocked } from "#app/platform/db/engine.server.ts";
+import { inParts } from "#app/platform/db/in-parts.ts";
 import type { MailKind, OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import type { Db, Ids } from "#app/platform/db/store-types.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
@@ -13,7 +14,7 @@ export const lockMailsAbout = (db: Db, resources: Ids): Promise<void> =>
 
 /** Adds pending mails. */
 export async function insertMails(db: Db, mails: OutboxRow[]): Promise<void> {
-  if (mails.length > 0) await db.insertInto("outbox").values(mails).execute();
+  for (const some of inParts(mails)) await db.insertInto("outbox").values(some).execute();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { forUpdate, isPostgres } from "#app/platform/db/engine.server.ts";
+import { inParts } from "#app/platform/db/in-parts.ts";
 import type { EditionRow, RecordRow, RevisionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { fileIdsIn } from "#app/platform/files/file-name.ts";
@@ -67,19 +68,11 @@ export async function revisionByNumber(db: Db, recordId: string, number: number)
   return found.where("number", "=", number).executeTakeFirst();
 }
 
-/** Rows per query: both engines limit the parameters of a statement. */
-const batch = 500;
-
 /** The revisions with these ids. */
 export async function revisionsById(db: Db, ids: string[]): Promise<RevisionRow[]> {
   const found: RevisionRow[] = [];
-  for (let at = 0; at < ids.length; at += batch) {
-    const some = db
-      .selectFrom("revisions")
-      .selectAll()
-      .where("id", "in", ids.slice(at, at + batch));
-    found.push(...(await some.execute()));
-  }
+  for (const some of inParts(ids))
+    found.push(...(await db.selectFrom("revisions").selectAll().where("id", "in", some).execute()));
   return found;
 }
 

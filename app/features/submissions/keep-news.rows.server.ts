@@ -1,0 +1,25 @@
+import { inParts } from "#app/platform/db/in-parts.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+
+/** What the erased submissions of a group were told of, and that they want no more news, holds for the one that leads it then. */
+export async function keepNews(db: Db, erasedIds: string[], submissionId: string): Promise<void> {
+  const stops = await db.selectFrom("newsStops").select("at").where("submissionId", "in", erasedIds).execute();
+  const told = await db
+    .selectFrom("newsTold")
+    .select(["kind", "slug", "by", "at"])
+    .where("submissionId", "in", erasedIds)
+    .orderBy("at", "desc")
+    .execute();
+  for (const { at } of stops.slice(0, 1))
+    await db
+      .insertInto("newsStops")
+      .values({ submissionId, at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  for (const some of inParts(told.map((each) => ({ ...each, submissionId }))))
+    await db
+      .insertInto("newsTold")
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}

@@ -25,6 +25,17 @@ test.each(["", "/mr"])(
   },
 );
 
+test("somebody who has answered every question is not asked for answers when only the office knows the amount", async () => {
+  const textAt = async (query: string) => {
+    const { page } = await pageAt(`/admission/plan${query}`);
+    return textOf(the(page, "main"));
+  };
+  const complete = await textAt("?c=obc&g=girl&i=upTo8&s=cap");
+  expect(complete).toContain("The fee order gives no amount here: ask the office");
+  expect(complete).not.toContain("Answer all four questions");
+  expect(await textAt("?c=obc")).toContain("Answer all four questions, or ask the office");
+});
+
 test("every expected date of a plan says so, in the page and in the phone's calendar", async () => {
   const { page } = await pageAt("/admission/plan");
   const expected = all(page, "[data-date$=expected]");

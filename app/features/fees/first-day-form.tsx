@@ -51,11 +51,12 @@ export function FirstDayAnswer({ order, family }: Props) {
   const { locale } = useSite();
   const { firstDay: t } = useWords(feeWords);
   const found = firstDayFor(order, family);
+  const isComplete = familyQuestions.every((question) => family[question]);
   if (found?.firstDay === undefined)
     return (
       <p className="note">
         {found && <>{found.payer.who}: </>}
-        {t.ask}: <Phone />
+        {isComplete || found ? t.askOffice : t.ask}: <Phone />
       </p>
     );
   const { payer, firstDay, cost } = found;

@@ -58,6 +58,7 @@ const en = {
       `In two years a scheme may pay ${scheme}; at least ${family} is left for the family.`,
     checked: (day: string) => `rules last read on ${day}`,
     ask: "We cannot tell from these answers. Answer all four questions, or ask the office",
+    askOffice: "The fee order gives no amount here: ask the office",
   },
   choices: choicesOf("en"),
 };
@@ -108,6 +109,7 @@ const mr: typeof en = {
     rest: (scheme, family) => `दोन वर्षांत योजनेतून ${scheme} मिळू शकतात; कुटुंबाने किमान ${family} भरायचे.`,
     checked: (day) => `नियम शेवटचे वाचले: ${day}`,
     ask: "या उत्तरांवरून सांगता येत नाही. चारही प्रश्नांची उत्तरे द्या किंवा कार्यालयाला विचारा",
+    askOffice: "शुल्काच्या आदेशात यासाठी रक्कम दिलेली नाही; कार्यालयाला विचारा",
   },
   choices: choicesOf("mr"),
 };

@@ -11,9 +11,15 @@ import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
 import { dateLines, moneyLines } from "./said-lines.ts";
 import { writtenWords } from "./written-words.ts";
 
+/** Where a rule can be read, and the day on which somebody last read it. */
+interface ReadRule {
+  source?: string | undefined;
+  checkedOn?: string | undefined;
+}
+
 /** What the fee order adds to a sheet. */
 export interface OrderRules {
-  refusable: { name: Text }[];
+  refusable: ({ name: Text } & ReadRule)[];
   refund?: { rule: Text; source?: string | undefined } | undefined;
 }
 
@@ -43,6 +49,15 @@ function documentRows(documents: OpenSubmission["documents"], locale: Locale): [
   });
 }
 
+/** Where and when a rule was read: an address without "https://", and a day. */
+const readRule = ({ source, checkedOn }: ReadRule, locale: Locale): string =>
+  [source?.replace("https://", ""), checkedOn && writtenWords[locale].readOn(formatDay(checkedOn, locale))]
+    .filter(Boolean)
+    .join(", ");
+
+/** A name with where and when its rule was read, if the order says so. */
+const withRule = (name: string, rule: string): string => (rule ? `${name} (${rule})` : name);
+
 /** The sheet in one language; the heading of the first is the title of the page. */
 function partIn(parts: Parts, locale: Locale): SheetBlock[] {
   const t = writtenWords[locale];
@@ -54,8 +69,10 @@ function partIn(parts: Parts, locale: Locale): SheetBlock[] {
     [t.spokenBy, byName],
     ...(said.who ? [[t.family, said.who[locale]] as [string, string]] : []),
   ];
-  const refusable = rules?.refusable.map(({ name }) => name[locale]).join(", ");
+  const refusable = rules?.refusable.map((item) => withRule(item.name[locale], readRule(item, locale))).join(", ");
+  const ofScheme = said.schemeRules && readRule(said.schemeRules, locale);
   const rest: [string, string][] = [
+    ...(ofScheme ? [[t.schemeRules, ofScheme] as [string, string]] : []),
     ...(refusable ? [[t.refusable, refusable] as [string, string]] : []),
     // Without a source, it is nobody's rule.
     ...(rules?.refund?.source ? [[t.refund, rules.refund.rule[locale]] as [string, string]] : []),

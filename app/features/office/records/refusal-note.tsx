@@ -19,10 +19,13 @@ const Alert = ({ children }: { children: ReactNode }) => (
 );
 
 /** The words of the button that is pressed again. */
-const buttonFor = (
+function buttonFor(
   intent: string,
   { publish, publishThen, putBack, takeOff }: Record<"publish" | "publishThen" | "putBack" | "takeOff", string>,
-) => ({ putBack, takeOff, schedule: publishThen })[intent] ?? publish;
+): string {
+  const others: Record<string, string> = { putBack, takeOff, schedule: publishThen };
+  return others[intent] ?? publish;
+}
 
 /** Why the pressed button had no effect, and what is saved. */
 export function RefusalNote({ view }: { view: RecordView }) {

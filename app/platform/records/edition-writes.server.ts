@@ -73,7 +73,7 @@ export function createEditionWrites({ db, now, files, onPublicChange }: RecordPa
           slug: slug ?? "",
           edition: reference ?? "",
           publicFrom,
-          isScheduleLost: what === "undoneAlone",
+          ...(what === "undoneAlone" && { isScheduleLost: true }),
         };
       },
     });

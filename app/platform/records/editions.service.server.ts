@@ -166,7 +166,7 @@ export function createEditions(parts: RecordParts): Editions {
       const { publicFrom } = edition;
       const what = isScheduleLost ? "undoneAlone" : isImmediate(edition) ? "undone" : "scheduleStopped";
       return {
-        outcome: { ok: true, slug: record.slug, edition: id, publicFrom, isScheduleLost },
+        outcome: { ok: true, slug: record.slug, edition: id, publicFrom, ...(isScheduleLost && { isScheduleLost }) },
         activity: {
           what,
           kind: kind.name,

@@ -141,6 +141,7 @@ export default [
   route("robots.txt", "features/endpoints/robots-txt.ts"),
   route(".well-known/security.txt", "features/endpoints/security-txt.ts"),
   route("fees.json", "features/fees/fees-json-endpoint.ts"),
+  route("fees.schema.json", "features/fees/fees-schema-endpoint.ts"),
   route("manifest.webmanifest", "features/endpoints/web-manifest.ts"),
   route("healthz", "features/endpoints/healthz.ts"),
   route("readyz", "features/endpoints/readyz.ts"),

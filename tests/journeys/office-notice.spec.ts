@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { stoppedWords } from "../../app/features/office/records/stopped-words.ts";
 import { recordWords } from "../../app/features/office/records/words.ts";
 import { axeFaults } from "../help/axe.ts";
 import { holdPosts } from "../help/form-journeys.ts";
@@ -62,7 +63,7 @@ test.describe("without script, in mr at 320 px", () => {
     await expectGoodLook(page, "published a moment ago");
     await press(page, buttons.undo);
     await expect(
-      state(page, record.stopped.draft),
+      state(page, stoppedWords.mr.draft),
       "it says what is public, and what became of the text",
     ).toBeVisible();
     expect(
@@ -118,7 +119,7 @@ test.describe("in en at 360 px", () => {
     await press(page, buttons.undo);
     await expect(page.locator("[data-device]")).toHaveText("Sending...");
     await letGo();
-    await expect(state(page, record.stopped.draft)).toBeVisible();
+    await expect(state(page, stoppedWords.en.draft)).toBeVisible();
     await expect(page.getByRole("button", { name: buttons.undo })).toHaveCount(0);
 
     await page.getByText(buttons.later, { exact: true }).click();
@@ -135,7 +136,7 @@ test.describe("in en at 360 px", () => {
     await expect(page.getByRole("link", { name: /^Coming: / })).toBeVisible();
     await page.goto(`/office/records/notices/${slug}`, { waitUntil: "networkidle" });
     await press(page, buttons.stop);
-    await expect(state(page, record.stopped.draft)).toBeVisible();
+    await expect(state(page, stoppedWords.en.draft)).toBeVisible();
     await press(page, buttons.preview);
     await expect(page.getByRole("heading", { level: 1, name: "How it will look" })).toBeVisible();
   });

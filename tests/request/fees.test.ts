@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { feesAddressFor, possibleFamilies } from "#app/features/fees/family.ts";
+import { saidOn } from "#app/features/inbox/written/said.server.ts";
 import { academicYear } from "#app/platform/content/academic-year.ts";
 import { yearStartsOn } from "#app/platform/content/institute.server.ts";
-import { indiaTime } from "#app/platform/i18n/format.ts";
+import { formatRupees, indiaTime } from "#app/platform/i18n/format.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { sample } from "../help/sample-records.ts";
@@ -13,7 +16,7 @@ const year = academicYear(day, yearStartsOn(sample));
 test("/fees.json has the fees of this year with their order and sums, in both languages", async () => {
   const answer = await get("/fees.json");
   expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
-  const { order, ...fees } = await answer.json();
+  const { order, $schema: _, ...fees } = await answer.json();
   expect(fees).toMatchObject({ asOf: day, currency: "INR", year, state: "fixed", course: { name: { en: "D.Pharm" } } });
   expect(order).toMatchObject({
     fixedBy: "fra",
@@ -24,6 +27,37 @@ test("/fees.json has the fees of this year with their order and sums, in both la
   for (const { name } of order.lines) expect([name.en, name.mr]).not.toContain("");
   const etag = answer.headers.get("etag") ?? "";
   expect((await get("/fees.json", { headers: { "if-none-match": etag } })).status).toBe(304);
+});
+
+test("/fees.json follows the schema that it names", async () => {
+  const fees = await (await get("/fees.json")).json();
+  const answer = await get(new URL(fees.$schema).pathname);
+  expect(answer.headers.get("content-type")).toMatch(/^application\/schema\+json/);
+  const shape = z.fromJSONSchema(await answer.json());
+  expect(shape.safeParse(fees).error).toBeUndefined();
+  expect(shape.safeParse({ ...fees, order: { ...fees.order, totals: {} } }).success).toBe(false);
+});
+
+test("the page tells each of the 72 families what the office gives it in writing", async () => {
+  for (const family of possibleFamilies({})) {
+    const [address = ""] = feesAddressFor(family).split("#");
+    const { page } = await pageAt(address);
+    const shown = textOf(the(page, "#first-day .note"));
+    const { firstDay, scheme, schemePays, familyPays, deposit } = saidOn(sample, family, day);
+    const rupees = (amount: number) => formatRupees(amount, "en");
+    const expected =
+      firstDay === undefined
+        ? ["ask the office"]
+        : [
+            `you pay ${rupees(firstDay)}.`,
+            ...(scheme ? [scheme.en] : []),
+            ...(schemePays === undefined ? [] : [`a scheme may pay ${rupees(schemePays)};`]),
+            ...(familyPays === undefined ? [] : [`at least ${rupees(familyPays)} is left`]),
+          ];
+    for (const part of expected) expect([address, shown]).toEqual([address, expect.stringContaining(part)]);
+    if (firstDay === undefined) expect([address, shown]).toEqual([address, expect.not.stringContaining("₹")]);
+    expect(all(page, "main table").map(textOf).join(" ")).toContain(rupees(deposit?.rupees ?? 0));
+  }
 });
 
 test("the page of fees names /fees.json and the years whose fees can be read", async () => {

@@ -79,6 +79,37 @@ test("no other way to publish fees goes past the sum: later, an earlier version,
   expect(await records.putBack({ ...(await write()), retyped: "76000" })).toMatchObject({ ok: true });
 });
 
+test("an order that replaces another is taken off only after the sum of the earlier one was typed", async () => {
+  const { publish, publication, records, time, key } = await openOrders();
+  const [line, ...lines] = sample.of(feeRecords).feeOrders.find(({ year }) => year === "2026-27")?.lines ?? [];
+  const dearer = { replaces: "2026-27", lines: [{ ...line, firstYear: 64_000 }, ...lines] };
+  const second = await publish(dearer, { retyped: "80000" });
+  const slug = "slug" in second ? (second.slug ?? "") : "";
+  time.pass(2 * minute);
+  const off = async (retyped: string) => {
+    const edition = (await records.open("feeOrders", slug))?.edition ?? "";
+    const write = { kind: "feeOrders", slug, actor: principal, edition, key: key() };
+    return records.takeOff({ ...write, why: "mistake", retyped });
+  };
+  const years = async () => {
+    await publication.look();
+    const { feeOrders } = publication.records().of(feeRecords);
+    return feeOrders.filter(({ year }) => year === "2026-27").length;
+  };
+  for (const wrong of ["", "80000"]) expect(await off(wrong)).toMatchObject({ reason: "look", look: cost });
+  expect(await years()).toBe(2);
+  expect(await off("76000")).toMatchObject({ ok: true });
+  expect(await years()).toBe(1);
+});
+
+test("an order that replaces another has no last day, after which the earlier one would count again unread", async () => {
+  const { publish, time } = await openOrders();
+  const until = time.now() + 10 * day;
+  expect(await publish({ replaces: "2026-27" }, { until })).toEqual({ ok: false, reason: "earlierReturns" });
+  expect(await publish({ replaces: "2026-27" })).toMatchObject({ ok: true });
+  expect(await publish({ year: "2031-32" }, { until })).toMatchObject({ ok: true });
+});
+
 test("undoing does not bring back an order for a year that has another order by now", async () => {
   const { publish, records, time, key } = await openOrders();
   const planned = await publish({ year: "2029-30" }, { from: time.now() + 10 * minute });
@@ -88,7 +119,8 @@ test("undoing does not bring back an order for a year that has another order by 
   if (!("edition" in moved)) throw new Error("The order is not published.");
   expect(await publish({ year: "2029-30" })).toMatchObject({ ok: true });
   const undone = { kind: "feeOrders", slug, edition: moved.edition, key: key(), actor: principal };
-  expect(await records.undo(undone)).toMatchObject({ ok: true });
+  for (const again of ["first", "second"])
+    expect([again, await records.undo(undone)]).toMatchObject([again, { ok: true, isScheduleLost: true }]);
   expect((await records.open("feeOrders", slug))?.edition).toBe("");
 });
 

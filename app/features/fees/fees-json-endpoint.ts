@@ -17,6 +17,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     course: records.of(courseRecords).course.name,
     asOf: today(),
     url: `${settings.siteUrl}/admission/fees`,
+    schema: `${settings.siteUrl}/fees.schema.json`,
   });
   return Response.json(fees, { headers: { "Cache-Control": publicCaching, "Access-Control-Allow-Origin": "*" } });
 }

@@ -17,12 +17,15 @@ interface JsonParts {
   asOf: string;
   /** The address of the page with the same fees. */
   url: string;
+  /** The address of the schema. */
+  schema: string;
 }
 
 /** The fees for programs; while they are not fixed, those of the year before under their own name. */
 export function feesInJson({ year, current, ofSecondYear, lapsed, coming }: FeesIn<FeeOrder>, parts: JsonParts) {
-  const { institute, course, asOf, url } = parts;
+  const { institute, course, asOf, url, schema } = parts;
   return {
+    $schema: schema,
     institute,
     course: { name: course },
     asOf,

@@ -49,7 +49,8 @@ export function FirstDayForm({ order, family }: Props) {
 /** The amounts for a family, with the row and the scheme that they come from; or that only the office can tell. */
 export function FirstDayAnswer({ order, family }: Props) {
   const { locale } = useSite();
-  const { firstDay: t } = useWords(feeWords);
+  const words = useWords(feeWords);
+  const t = words.firstDay;
   const found = firstDayFor(order, family);
   const isComplete = familyQuestions.every((question) => family[question]);
   if (found?.firstDay === undefined)
@@ -66,6 +67,12 @@ export function FirstDayAnswer({ order, family }: Props) {
       <strong>{t.answer(formatRupees(firstDay, locale))}</strong>{" "}
       {cost && t.rest(formatRupees(cost.schemePays, locale), formatRupees(cost.familyPays, locale))}{" "}
       <small>({source.filter(Boolean).join("; ")})</small>
+      {payer.source && (
+        <>
+          {" "}
+          <a href={payer.source}>{words.source}</a>
+        </>
+      )}
     </p>
   );
 }

@@ -53,6 +53,7 @@ const en: KindWords = {
     "payers.seat": { label: "Seat" },
     "payers.scheme": { label: "Scheme that pays", help: "Its name: EBC (Rajarshi Shahu) scheme." },
     "payers.checkedOn": { label: "Rules of the scheme last checked on" },
+    "payers.source": { label: "Where the rules of the scheme can be read" },
     "payers.tuitionPaid": {
       label: "Percent of the tuition fee that a scheme pays",
       help: "The page works out the amounts. Left empty, it says “Ask us”.",
@@ -61,6 +62,8 @@ const en: KindWords = {
     refusable: { label: "What a family may refuse", row: "Item", add: "Add an item" },
     "refusable.name": { label: "What", help: "Bus, hostel, uniform from us." },
     "refusable.note": { label: "In one sentence" },
+    "refusable.source": { label: "Where the rule can be read" },
+    "refusable.checkedOn": { label: "Rule last read on" },
     toOthers: { label: "Paid to others, not to us", row: "Item", add: "Add an item" },
     "toOthers.name": { label: "What for", help: "For example MSBTE examination fee." },
     "toOthers.note": { label: "To whom, and how much", help: "For example each year, as MSBTE sets it." },
@@ -144,6 +147,7 @@ const mr: KindWords = {
     "payers.seat": { label: "जागा" },
     "payers.scheme": { label: "शुल्क देणारी योजना", help: "योजनेचे नाव, उदा. EBC (राजर्षी शाहू) योजना." },
     "payers.checkedOn": { label: "योजनेचे नियम शेवटचे तपासल्याची तारीख" },
+    "payers.source": { label: "योजनेचे नियम कुठे वाचता येतात" },
     "payers.tuitionPaid": {
       label: "शिक्षण शुल्काचा योजनेतून मिळणारा भाग, टक्के",
       help: "पानावर रकमा आपोआप दिसतात. रिकामे ठेवले, तर “आम्हाला विचारा” असे दिसते.",
@@ -152,6 +156,8 @@ const mr: KindWords = {
     refusable: { label: "काय घेणे सक्तीचे नाही", row: "बाब", add: "बाब जोडा" },
     "refusable.name": { label: "काय", help: "बस, वसतिगृह, आमच्याकडून गणवेश." },
     "refusable.note": { label: "एका वाक्यात" },
+    "refusable.source": { label: "हा नियम कुठे वाचता येतो" },
+    "refusable.checkedOn": { label: "नियम शेवटचा वाचला ती तारीख" },
     toOthers: { label: "आम्हाला नव्हे, इतरांना द्यायचे", row: "बाब", add: "बाब जोडा" },
     "toOthers.name": { label: "कशासाठी", help: "उदा. MSBTE परीक्षा शुल्क." },
     "toOthers.note": { label: "कोणाला आणि किती", help: "उदा. दरवर्षी, MSBTE ठरवेल तेवढे." },

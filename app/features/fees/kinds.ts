@@ -3,7 +3,7 @@ import { feeOrderKindWords } from "./kind-words.ts";
 import { orderInstead } from "./out-of-force.ts";
 import { overlapOf } from "./overlap.ts";
 import { feeOrderShape } from "./schema.ts";
-import { feesToRetype } from "./second-look.ts";
+import { feesBroughtBack, feesToRetype } from "./second-look.ts";
 
 /** The kind of records for fee orders: section 14(4) of the Act of 2015 asks for approved fees on the website. */
 export const feeOrderKind = defineKind({
@@ -22,6 +22,7 @@ export const feeOrderKind = defineKind({
   nameOf: ({ year = "" }) => ({ en: `Fees ${year}`.trim(), mr: `शुल्क ${year}`.trim() }),
   faultAmong: overlapOf,
   secondLook: feesToRetype,
+  lookBeforeOff: feesBroughtBack,
   widgets: { "refund.rule": "paragraph", note: "paragraph" },
   addresses: () => ["/admission/fees", "/courses/d-pharm", "/admission", "/", "/inspection"],
   words: feeOrderKindWords,

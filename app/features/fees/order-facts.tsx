@@ -58,14 +58,32 @@ function NothingElse({ fixedBy }: Pick<ShownOrder, "fixedBy">) {
   );
 }
 
-/** Names, each with a sentence about it. */
-function Pairs({ items }: { items: { name: string; note: string }[] }) {
+interface Pair {
+  name: string;
+  note: string;
+  source?: string | undefined;
+  checkedOn?: string | undefined;
+}
+
+/** Names, each with a sentence about it, and where and when its rule was read. */
+function Pairs({ items }: { items: Pair[] }) {
+  const { locale } = useSite();
+  const t = useWords(feeWords);
   return (
     <dl className="extras">
-      {items.map(({ name, note }) => (
+      {items.map(({ name, note, source, checkedOn }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{note}</dd>
+          <dd>
+            {note}
+            {source && (
+              <>
+                {" "}
+                <a href={source}>{t.source}</a>
+              </>
+            )}
+            {checkedOn && <small> ({t.firstDay.checked(formatDay(checkedOn, locale))})</small>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -33,10 +33,21 @@ const payer = z.strictObject({
   scheme: text.optional(),
   /** The day on which someone last read its rules. */
   checkedOn: day.optional(),
+  /** Where its rules can be read. */
+  source: webAddress.optional(),
   /** Percent of the tuition fee that a scheme pays; omitted if only the office can tell. */
   tuitionPaid: z.int().min(0).max(100).optional(),
   /** Asked for on the day of admission. */
   firstDay: amount.optional(),
+});
+
+const refusable = z.strictObject({
+  name: text,
+  note: text,
+  /** Where the rule can be read that lets a family refuse it. */
+  source: webAddress.optional(),
+  /** The day on which someone last read that rule. */
+  checkedOn: day.optional(),
 });
 
 const instalment = z.strictObject({
@@ -84,7 +95,7 @@ export const feeOrderShape = z
     instalments: z.array(instalment).max(12),
     payers: z.array(payer).max(20),
     /** What a family may refuse. */
-    refusable: z.array(z.strictObject({ name: text, note: text })).max(12),
+    refusable: z.array(refusable).max(12),
     /** What is paid to others. */
     toOthers: z.array(z.strictObject({ name: text, note: text })).max(12),
     refund: z.strictObject({ rule: text, source: webAddress.optional() }).optional(),

@@ -24,3 +24,12 @@ export function feesToRetype(order: FeeOrder): SecondLook {
     tables: { en: tableIn("en"), mr: tableIn("mr") },
   };
 }
+
+/** The sum of the order that counts again once another one of the same year is taken off, to be typed before. */
+export function feesBroughtBack(order: FeeOrder, others: FeeOrder[]): SecondLook | undefined {
+  const earlier = others.find(({ id, year }) => id === order.replaces && year === order.year);
+  const isReplaced = others.some(({ replaces, year }) => replaces === earlier?.id && year === order.year);
+  if (!earlier || isReplaced) return undefined;
+  const { en, mr } = feeWords;
+  return { ...feesToRetype(earlier), why: { en: en.returns(earlier.id), mr: mr.returns(earlier.id) } };
+}

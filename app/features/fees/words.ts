@@ -14,6 +14,9 @@ const en = {
     firstYear: "Total of the first year, with the deposit, in rupees",
     secondYear: "Total of the second year, in rupees",
   },
+  /** Before an order is taken off that replaces another one. */
+  returns: (id: string) =>
+    `Without this order, the earlier one applies again: “${id}”. Its fees are below, and nothing is removed until you have typed their total.`,
   admittedIn: "For students admitted in",
   ofSecondYear: (batch: string) => `Second year now: students admitted in ${batch}`,
   /** Instead of a table, while the year has no fee order. */
@@ -69,6 +72,8 @@ const mr: typeof en = {
   secondYear: "द्वितीय वर्ष",
   total: "एकूण",
   retype: { firstYear: "प्रथम वर्षाची अनामत रकमेसह बेरीज, रुपयांत", secondYear: "द्वितीय वर्षाची बेरीज, रुपयांत" },
+  returns: (id) =>
+    `हा आदेश काढला, तर आधीचा आदेश “${id}” पुन्हा लागू होतो. त्याचे शुल्क खाली आहे; त्याची बेरीज लिहीपर्यंत काहीही काढले जाणार नाही.`,
   admittedIn: "कोणत्या वर्षी प्रवेश घेतलेल्यांसाठी",
   ofSecondYear: (batch) => `आता द्वितीय वर्षात: ${batch} मध्ये प्रवेश घेतलेले विद्यार्थी`,
   lapsed: (year, before, total) => `${year} चे शुल्क अजून ठरलेले नाही. ${before} मध्ये प्रथम वर्षाचे शुल्क ${total} होते.`,

@@ -54,6 +54,7 @@ export async function beginEdition(db: Db, target: EditionTarget, begun: NewEdit
  * displaced by that one, or deleted.
  * @param fits whether an edition may still be public with the other records; one that may not is deleted
  * @param now milliseconds since 1970
+ * @returns whether one was deleted because it no longer fits
  */
 export async function undoEdition(
   db: Db,
@@ -63,11 +64,15 @@ export async function undoEdition(
     fits,
   }: { editions: EditionRow[]; undone: EditionRow; fits: (edition: EditionRow) => Promise<boolean> },
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   await deleteEditions(db, [undone.id]);
-  if (!mayBeUndone(undone, now)) return;
+  if (!mayBeUndone(undone, now)) return false;
+  let isLost = false;
   for (const edition of await takeDisplaced(db, undone.id)) {
-    if (!(await fits(edition))) continue;
+    if (!(await fits(edition))) {
+      isLost = true;
+      continue;
+    }
     const later = editions.find(
       ({ number, publicFrom }) =>
         number > undone.number && publicFrom > now && displacedBy([edition], publicFrom).length > 0,
@@ -75,4 +80,5 @@ export async function undoEdition(
     if (!later) await insertEdition(db, edition);
     else if (mayBeUndone(later, now)) await insertDisplaced(db, [edition], later.id);
   }
+  return isLost;
 }

@@ -66,9 +66,15 @@ export function createEditionWrites({ db, now, files, onPublicChange }: RecordPa
         return change(tx, { kind, record, editions, actor, isNew: known === undefined }, input);
       },
       again: async (_tx, first) => {
-        const { slug, reference, reason, at } = first;
+        const { slug, reference, reason, at, what } = first;
         const publicFrom = Date.parse(reason ?? "") || at;
-        return { ok: true, slug: slug ?? "", edition: reference ?? "", publicFrom };
+        return {
+          ok: true,
+          slug: slug ?? "",
+          edition: reference ?? "",
+          publicFrom,
+          ...(what === "undoneAlone" && { isScheduleLost: true }),
+        };
       },
     });
     // The change is saved even if reading it again fails now: the next page view tries again.

@@ -9,7 +9,7 @@ import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
 import { canBeTakenOff } from "./kind.ts";
 import { missingPages } from "./missing-pages.ts";
 import type { EditionWrite, Publish, PublishedEdition, RecordRefusal, TakeOffWrite } from "./outcomes.ts";
-import { faultWithOthers } from "./public-others.server.ts";
+import { faultWithOthers, fitsOthers, lookBeforeOff } from "./public-others.server.ts";
 import { datedDraft } from "./published-on.server.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { revisionById, revisionByNumber } from "./records.rows.server.ts";
@@ -25,12 +25,13 @@ export interface Editions {
   publish: (publish: Publish) => Promise<PublishedEdition | RecordRefusal>;
   /**
    * Undoes an edition before it becomes public. If it was published with "Publish now", the schedule that it replaced
-   * is restored, and is public if its time has come since; but not if it no longer fits the other records.
+   * is restored, and is public if its time has come since; but not what no longer goes with other records: then
+   * `isScheduleLost`.
    */
   undo: (write: EditionWrite) => Promise<PublishedEdition | RecordRefusal>;
   /** Publishes an older revision again; the draft stays. */
   goBack: (write: EditionWrite & { revisionNumber: number }) => Promise<PublishedEdition | RecordRefusal>;
-  /** Unpublishes a record at once, and cancels what is scheduled. */
+  /** Unpublishes a record at once, and cancels what is scheduled. If another counts again then, its amount is typed. */
   takeOff: (write: TakeOffWrite) => Promise<PublishedEdition | RecordRefusal>;
   /** Publishes again, at once, a record that was unpublished or has ended. */
   putBack: (write: EditionWrite) => Promise<PublishedEdition | RecordRefusal>;
@@ -60,15 +61,6 @@ export function createEditions(parts: RecordParts): Editions {
     const problems = [...known, ...gone.filter(({ path }) => !known.some((problem) => problem.path === path))];
     if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
     return made.ok ? lookRefusal(kind.secondLook?.(made.record), retyped) : undefined;
-  }
-
-  /** Whether an edition may be public with what other records show or will show by now. */
-  async function fitsOthers(db: Db, { kind, record }: Pick<EditionTarget, "kind" | "record">, edition: EditionRow) {
-    if (edition.off || !kind.faultAmong) return true;
-    const { slug } = record;
-    const { data } = await revisionById(db, edition.revisionId);
-    const made = publishable(kind, JSON.parse(data), { slug, follows: edition.follows ?? undefined });
-    return made.ok && (await faultWithOthers(db, parts, { kind, slug, record: made.record })).length === 0;
   }
 
   const isInFile = ({ kind, record }: EditionTarget) => parts.files.of(kind.name, record.slug) !== undefined;
@@ -117,6 +109,8 @@ export function createEditions(parts: RecordParts): Editions {
       const language = kind.mayFollow ? follows : undefined;
       const refusal = await refusalOf(tx, target, revision, { follows: language, retyped });
       if (refusal) return refusal;
+      if (until !== undefined && (await lookBeforeOff(tx, parts, target, { ...revision, follows: language })))
+        return { ok: false, reason: "earlierReturns" };
       const edition = { publicFrom, publicUntil: until ?? null, follows: language ?? null };
       return done(tx, target, revision, edition, from === undefined ? "published" : "scheduled");
     },
@@ -132,7 +126,7 @@ export function createEditions(parts: RecordParts): Editions {
       return done(tx, target, revision, { publicFrom: now() + freeMinute, publicUntil, follows }, "wentBack");
     },
 
-    async takeOff(tx, target, { why, replacedBy = "" }) {
+    async takeOff(tx, target, { why, replacedBy = "", retyped }) {
       const { kind, record, editions } = target;
       const { current } = editionsAt(editions, now());
       const isPublic = current ? !current.off : parts.files.of(record.kind, record.slug) !== undefined;
@@ -145,7 +139,10 @@ export function createEditions(parts: RecordParts): Editions {
       const was = current?.revisionId ?? (await revisionByNumber(tx, record.id, 1))?.id ?? record.draftId;
       const end = { publicFrom: now(), off: why, replacedBy: why === "replaced" ? withoutLocale(replacedBy) : null };
       const follows = current?.follows ?? null;
-      return done(tx, target, await revisionById(tx, was), { ...end, follows }, "takenOff", why);
+      const revision = await revisionById(tx, was);
+      const refusal = lookRefusal(await lookBeforeOff(tx, parts, target, { ...revision, follows }), retyped);
+      if (refusal) return refusal;
+      return done(tx, target, revision, { ...end, follows }, "takenOff", why);
     },
 
     async putBack(tx, target, { retyped }) {
@@ -163,13 +160,13 @@ export function createEditions(parts: RecordParts): Editions {
       const edition = editions.find((each) => each.id === id);
       if (!edition) return write.changed(tx, record);
       if (edition.publicFrom <= now()) return { ok: false, reason: "live" };
-      const fits = (restored: EditionRow) => fitsOthers(tx, { kind, record }, restored);
-      await undoEdition(tx, { editions, undone: edition, fits }, now());
+      const fits = (restored: EditionRow) => fitsOthers(tx, parts, { kind, record }, restored);
+      const isScheduleLost = await undoEdition(tx, { editions, undone: edition, fits }, now());
       const { number } = await revisionById(tx, edition.revisionId);
       const { publicFrom } = edition;
-      const what = isImmediate(edition) ? "undone" : "scheduleStopped";
+      const what = isScheduleLost ? "undoneAlone" : isImmediate(edition) ? "undone" : "scheduleStopped";
       return {
-        outcome: { ok: true, slug: record.slug, edition: id, publicFrom },
+        outcome: { ok: true, slug: record.slug, edition: id, publicFrom, ...(isScheduleLost && { isScheduleLost }) },
         activity: {
           what,
           kind: kind.name,

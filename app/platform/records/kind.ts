@@ -128,8 +128,9 @@ export interface KindDeclaration<
   ): { path: string; takes: Text } | undefined;
   /** Names of other kinds that `faultAmong` has to see. */
   judgedWith?: readonly string[];
-  /** What the person who publishes reads once more, with an amount to type again. */
+  /** Read once more before publishing, with an amount to type; and before taking off, if another then counts again. */
   secondLook?(record: z.output<Shape>): SecondLook;
+  lookBeforeOff?(record: z.output<Shape>, others: z.output<Shape>[]): SecondLook | undefined;
   /** How fields are edited, by path, when their schema does not determine that. */
   widgets?: Record<string, Widget>;
   /** The addresses, without language, of the pages that show a record. */

@@ -68,6 +68,7 @@ export type LastChange = Pick<ActivityRow, "by" | "byName" | "at" | "what">;
  * - past: a day that has passed; order: the end is before the beginning; address: no page of this site to lead to;
  *   leadsBack: a page that leads back to the record; why: a reason that its kind does not have
  * - live: it is public already, or was; scheduled: it becomes public by itself, which is to be stopped first
+ * - earlierReturns: on its last day another record would count again, unread
  * - incomplete: the problems say what is missing
  * - look: an amount is to be typed again
  */
@@ -78,6 +79,7 @@ export type RecordRefusal =
       ok: false;
       reason: "missing" | "forbidden" | "past" | "order" | "address" | "leadsBack" | "why" | "live" | "scheduled";
     }
+  | { ok: false; reason: "earlierReturns" }
   | { ok: false; reason: "changed"; last: LastChange | undefined }
   | { ok: false; reason: "incomplete"; problems: RecordProblem[] };
 
@@ -112,6 +114,8 @@ export interface PublishedEdition {
   /** The id of the edition, needed to undo it. */
   edition: string;
   publicFrom: number;
+  /** Whether undoing did not restore a replaced schedule, which no longer goes with other records. */
+  isScheduleLost?: boolean | undefined;
 }
 
 /** An edition with its revision's number. */

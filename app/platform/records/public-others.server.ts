@@ -1,11 +1,14 @@
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { EditionRow, RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { editionsAt, isExpired } from "./editions.ts";
 import type { RecordKind } from "./kind.ts";
 import { createLiveData, type LiveEdition, recordsWithEditions } from "./live-data.server.ts";
 import type { RecordProblem } from "./publishable.ts";
 import type { RecordParts } from "./record-parts.server.ts";
+import { revisionById } from "./records.rows.server.ts";
+import type { SecondLook } from "./second-look.ts";
 
 /** The editions of a record that are public or will be. */
 function shownOf(editions: EditionRow[], now: number): EditionRow[] {
@@ -43,4 +46,35 @@ export async function faultWithOthers(
   for (const name of kind.judgedWith ?? []) related[name] = await publicOthers(db, parts, { kind: name, slug: "" });
   const fault = kind.faultAmong(record, others, related);
   return fault ? [{ ...fault, code: "wrong" }] : [];
+}
+
+type Place = Parameters<typeof faultWithOthers>[1];
+type Target = { kind: RecordKind; record: Pick<RecordRow, "slug"> };
+
+/** What is read before a revision is no longer public, because another record counts again then. */
+export async function lookBeforeOff(
+  db: Db,
+  parts: Place,
+  { kind, record: { slug } }: Target,
+  { data, follows }: { data: string; follows: Locale | null | undefined },
+): Promise<SecondLook | undefined> {
+  if (!kind.lookBeforeOff) return undefined;
+  const made = parts.publishable(kind, JSON.parse(data), { slug, follows: follows ?? undefined });
+  return made.ok
+    ? kind.lookBeforeOff(made.record, await publicOthers(db, parts, { kind: kind.name, slug }))
+    : undefined;
+}
+
+/** Whether an edition may be public with what other records show or will show by now. */
+export async function fitsOthers(
+  db: Db,
+  parts: Place,
+  { kind, record }: Target,
+  edition: EditionRow,
+): Promise<boolean> {
+  if (edition.off || !kind.faultAmong) return true;
+  const { slug } = record;
+  const { data } = await revisionById(db, edition.revisionId);
+  const made = parts.publishable(kind, JSON.parse(data), { slug, follows: edition.follows ?? undefined });
+  return made.ok && (await faultWithOthers(db, parts, { kind, slug, record: made.record })).length === 0;
 }

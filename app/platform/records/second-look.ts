@@ -4,6 +4,8 @@ import { numberFrom } from "./typed.ts";
 /** What is read once more before a record is public, and the amount that is then typed again. */
 export interface SecondLook {
   rupees: number;
+  /** Why it is read, if it is another record than the one of the page. */
+  why?: Record<Locale, string> | undefined;
   /** What that amount is. */
   label: Record<Locale, string>;
   /** Rows of cells in each language; the first are the headings. */

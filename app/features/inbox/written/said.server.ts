@@ -32,6 +32,7 @@ export function saidOn(records: PublicRecords, family: Family, day: string): Sai
     order: order && { id: order.id, year: order.year, number: order.number },
     who: found?.payer.who,
     scheme: found?.payer.scheme,
+    schemeRules: found?.payer.scheme && { source: found.payer.source, checkedOn: found.payer.checkedOn },
     firstDay: found?.firstDay,
     schemePays: found?.cost?.schemePays,
     familyPays: found?.cost?.familyPays,

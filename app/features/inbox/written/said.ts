@@ -22,6 +22,8 @@ export interface Said {
   order?: { id: string; year: string; number?: Text | undefined } | undefined;
   who?: Text | undefined;
   scheme?: Text | undefined;
+  /** Where the rules of the scheme can be read, and the day on which they last were. */
+  schemeRules?: { source?: string | undefined; checkedOn?: string | undefined } | undefined;
   firstDay?: number | undefined;
   schemePays?: number | undefined;
   familyPays?: number | undefined;

@@ -11,6 +11,12 @@ import { documentLines, type GivenDocument } from "./documents-line.ts";
 import { dateLines, moneyLines } from "./said-lines.ts";
 import { writtenWords } from "./written-words.ts";
 
+/** Where a rule can be read, and the day on which somebody last read it. */
+interface ReadRule {
+  source?: string | undefined;
+  checkedOn?: string | undefined;
+}
+
 interface Parts {
   written: WrittenAnswer;
   open: Pick<OpenSubmission, "submission" | "sent">;
@@ -24,6 +30,12 @@ const nameOf = ({ open, written }: Parts): string =>
   open.submission.name ??
   "";
 
+/** Where and when a rule was read: an address without "https://", and a day. */
+const readRule = ({ source, checkedOn }: ReadRule, locale: Locale): string =>
+  [source?.replace("https://", ""), checkedOn && writtenWords[locale].readOn(formatDay(checkedOn, locale))]
+    .filter(Boolean)
+    .join(", ");
+
 /** The sheet in one language; the heading of the first is the title of the page. */
 function partIn(parts: Parts, locale: Locale): SheetBlock[] {
   const t = writtenWords[locale];
@@ -36,7 +48,9 @@ function partIn(parts: Parts, locale: Locale): SheetBlock[] {
     ...(said.who ? [[t.family, said.who[locale]] as [string, string]] : []),
   ];
   const refusable = said.refusable?.map((name) => name[locale]).join(", ");
+  const ofScheme = said.schemeRules && readRule(said.schemeRules, locale);
   const rest: [string, string][] = [
+    ...(ofScheme ? [[t.schemeRules, ofScheme] as [string, string]] : []),
     ...(refusable ? [[t.refusable, refusable] as [string, string]] : []),
     ...(said.refund ? [[t.refund, said.refund[locale]] as [string, string]] : []),
   ];

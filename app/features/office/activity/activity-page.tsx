@@ -64,7 +64,7 @@ function groupsOf(lines: Line[]): { by: string; isAtCommand: boolean; day: strin
 }
 
 /** Activities whose reason is the time of publication, which is about the time of the entry itself. */
-const unsaid = new Set(["published", "undone", "wentBack", "putBack"]);
+const unsaid = new Set(["published", "undone", "undoneAlone", "wentBack", "putBack"]);
 
 /** The page of the activity log: who did what, when, and to what. */
 export default function ActivityPage({ loaderData: view }: Route.ComponentProps) {

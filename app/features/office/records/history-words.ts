@@ -16,6 +16,8 @@ const en = {
     published: (who: string, revision: string) => `${who} published version ${revision}`,
     scheduled: (who: string, revision: string, when: string) =>
       `${who} set version ${revision} to be published on ${when}`,
+    undoneAlone: (who: string, revision: string) =>
+      `${who} undid the publishing of version ${revision}; what was scheduled before no longer goes with what else is public and did not come back`,
     undone: (who: string, revision: string) => `${who} undid the publishing of version ${revision}`,
     scheduleStopped: (who: string, revision: string, when: string) =>
       `${who} stopped version ${revision}, which was to be published on ${when}`,
@@ -71,6 +73,8 @@ const mr: typeof en = {
       `${who} आणि दुसऱ्या कोणी एकच मजकूर बदलला. ${who} यांचा मजकूर आवृत्ती ${revision} मध्ये जपून ठेवला आहे; तो वापरलेला नाही`,
     published: (who, revision) => `${who} यांनी आवृत्ती ${revision} प्रसिद्ध केली`,
     scheduled: (who, revision, when) => `${who} यांनी ठरवले: आवृत्ती ${revision} ${when} वाजता प्रसिद्ध होईल`,
+    undoneAlone: (who, revision) =>
+      `${who} यांनी आवृत्ती ${revision} प्रसिद्ध होण्याआधी मागे घेतली; आधी ठरवलेले प्रकाशन इतर मजकुराशी जुळत नसल्याने परत आले नाही`,
     undone: (who, revision) => `${who} यांनी आवृत्ती ${revision} प्रसिद्ध होण्याआधी मागे घेतली`,
     scheduleStopped: (who, revision, when) =>
       `${who} यांनी आवृत्ती ${revision} थांबवली; ती ${when} वाजता प्रसिद्ध होणार होती`,

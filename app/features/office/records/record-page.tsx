@@ -73,6 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (view && query.has("why")) view.problems = view.unready;
   if (view?.open && query.get("undo")?.endsWith(`.${view.open.version}`)) view.undo = query.get("undo") ?? "";
   if (view?.open && query.has("stopped")) view.isStopped = isStopped(view.open);
+  if (view) view.isScheduleLost = query.get("stopped") === "alone";
   const [shown] = view?.open?.state === "public" ? view.kind.addresses(view.open.slug) : [];
   if (shown && query.has("see")) throw redirect(inLocale(shown, locale), 303);
   return view ?? data(null, { status: 404 });

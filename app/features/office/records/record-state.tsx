@@ -10,6 +10,7 @@ import { lastDayBefore } from "./posted.ts";
 import { type PublishRequest, PublishRequestNote } from "./publish-request.tsx";
 import type { RecordView } from "./record-view.ts";
 import { StateButton } from "./state-button.tsx";
+import { stoppedWords } from "./stopped-words.ts";
 import { waitsForPrincipal } from "./waits.ts";
 import { recordWords } from "./words.ts";
 
@@ -31,7 +32,11 @@ export function RecordStateNote({ view, request }: { view: RecordView; request: 
   return (
     <div className={waits ? "note record-state waits" : "note record-state"} role="status">
       {request && <PublishRequestNote view={view} request={request} />}
-      {view.isStopped ? <Stopped open={open} /> : !request && <Now view={view} open={open} />}
+      {view.isStopped ? (
+        <Stopped open={open} isAlone={view.isScheduleLost} />
+      ) : (
+        !request && <Now view={view} open={open} />
+      )}
       {ahead.map((edition) => (
         <Ahead key={edition.id} view={view} open={open} edition={edition} />
       ))}
@@ -58,12 +63,12 @@ export function RecordStateNote({ view, request }: { view: RecordView; request: 
 }
 
 /** What publishing that was stopped leaves: what the public sees, and what became of the draft. */
-function Stopped({ open: { state, ahead } }: { open: OpenRecord }) {
-  const { stopped } = useWords(recordWords).record;
+function Stopped({ open: { state, ahead }, isAlone }: { open: OpenRecord; isAlone: boolean | undefined }) {
+  const stopped = useWords(stoppedWords);
   const left = ahead.length === 0 && (state === "draft" || state === "public") ? state : "other";
   return (
     <p>
-      <strong>{stopped[left]}</strong>
+      {!(isAlone && left === "other") && <strong>{stopped[left]}</strong>} {isAlone && stopped.alone}
     </p>
   );
 }

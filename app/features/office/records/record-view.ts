@@ -68,6 +68,8 @@ export interface RecordView {
   picturesFrom?: PicturesFrom | undefined;
   /** Whether its publishing was stopped a moment ago, and nothing has come since. */
   isStopped?: boolean | undefined;
+  /** Whether that did not restore what was scheduled before. */
+  isScheduleLost?: boolean | undefined;
   problem?: ScreenProblem | undefined;
   /** The problems that prevent publishing. */
   problems?: RecordProblem[] | undefined;

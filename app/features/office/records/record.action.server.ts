@@ -45,7 +45,7 @@ export async function answerRecord(form: SentForm): Promise<RecordView> {
   if (!edition?.ok) return saveAndGoOn(sent, edition && refusalView(edition, intent));
   try {
     if (verb === "undo") await forgetDayOf(sent, edition.publicFrom);
-    return await saveAndGoOn(sent);
+    return await saveAndGoOn({ ...sent, isScheduleLost: edition.isScheduleLost });
   } catch (error) {
     if (error instanceof Response) throw error;
     // The public state has changed, even if the draft was not saved; the page shows that.
@@ -82,7 +82,10 @@ async function saveAndGoOn(form: SentRecord, refused?: Partial<RecordView>): Pro
   if (verb === "preview") return leadTo(saved, `/office/records/${record}/preview`);
   const problem = verb === "publish" || verb === "schedule" ? await publishSaved(saved) : undefined;
   if (problem) return answerWith(saved, problem);
-  return leadToRecord(saved, verb === "undo" ? "?stopped" : await addressAfter(saved, change));
+  return leadToRecord(
+    saved,
+    verb === "undo" ? `?stopped${sent.isScheduleLost ? "=alone" : ""}` : await addressAfter(saved, change),
+  );
 }
 
 /** Status of a response, and the message when nothing could be saved. */

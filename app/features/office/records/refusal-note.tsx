@@ -8,6 +8,7 @@ import type { HistoryView } from "./history-view.ts";
 import { formatAgo } from "./moments.ts";
 import { missingLanguage, type RecordView } from "./record-view.ts";
 import { SecondLookCard } from "./second-look-card.tsx";
+import { secondLookWords } from "./second-look-words.ts";
 import { formId, goBackId, StateButton } from "./state-button.tsx";
 import { recordWords } from "./words.ts";
 
@@ -18,16 +19,20 @@ const Alert = ({ children }: { children: ReactNode }) => (
 );
 
 /** The words of the button that is pressed again. */
-const buttonFor = (
+function buttonFor(
   intent: string,
-  { publish, publishThen, putBack }: Record<"publish" | "publishThen" | "putBack", string>,
-) => (intent === "putBack" ? putBack : intent === "schedule" ? publishThen : publish);
+  { publish, publishThen, putBack, takeOff }: Record<"publish" | "publishThen" | "putBack" | "takeOff", string>,
+): string {
+  const others: Record<string, string> = { putBack, takeOff, schedule: publishThen };
+  return others[intent] ?? publish;
+}
 
 /** Why the pressed button had no effect, and what is saved. */
 export function RefusalNote({ view }: { view: RecordView }) {
   const { problem, problems = [], kind, data, actor, now } = view;
   const { locale } = useSite();
   const { buttons, refusals, conflict } = useWords(recordWords);
+  const { earlierReturns } = useWords(secondLookWords);
   if (!problem) return null;
   if (problems.length > 0) {
     const follows = problems.every(({ code }) => code === "language") ? missingLanguage(view) : undefined;
@@ -56,6 +61,7 @@ export function RefusalNote({ view }: { view: RecordView }) {
         </StateButton>
       </SecondLookCard>
     );
+  if (problem.code === "earlierReturns") return <Alert>{earlierReturns}</Alert>;
   if (problem.code === "cut") {
     const places = problem.paths.map((path) => placeLabel(kind, path, locale, data));
     return <Alert>{refusals.cut(places.join("; "))}</Alert>;

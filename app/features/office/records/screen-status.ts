@@ -9,6 +9,7 @@ const statuses: Record<ScreenProblem["code"], number> = {
   merged: 409,
   live: 409,
   scheduled: 409,
+  earlierReturns: 400,
   incomplete: 400,
   look: 400,
   past: 400,

@@ -20,6 +20,7 @@ export function SecondLookCard({ asked: { look, typed }, form, children }: Props
   return (
     <section className="note second-look" aria-labelledby="second-look">
       <h2 id="second-look">{t.title}</h2>
+      {look.why && <p>{look.why[locale]}</p>}
       <p>{t.lead}</p>
       {locales.map((each) => (
         <LookTable key={each} rows={look.tables[each]} lang={each} />

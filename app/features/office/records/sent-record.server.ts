@@ -38,6 +38,8 @@ export interface SentRecord extends Looking {
   start: { version: number; edition: string };
   /** Arguments common to all changes of the record, without its slug, which a new one lacks. */
   write: Omit<RecordWrite, "slug">;
+  /** Whether an undo that was just made did not restore what was scheduled before. */
+  isScheduleLost?: boolean | undefined;
 }
 
 /**

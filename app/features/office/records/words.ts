@@ -64,11 +64,6 @@ const en = {
     /** The same of what only the office uses. */
     isInUse: "In use.",
     isUnused: "Draft. It is not in use yet.",
-    stopped: {
-      draft: "Publishing stopped: the public sees nothing of this, and your text is kept as a draft.",
-      public: "Publishing stopped: the public still sees the version before, and your text is kept as a draft.",
-      other: "Publishing stopped: everything is as it was before, and your text is kept as a draft.",
-    },
     inAMinute: "Public in a minute.",
     comes: (when: string) => `Public on ${when}.`,
     /** Precedes the title of a scheduled edition. */
@@ -150,11 +145,6 @@ const mr: typeof en = {
     isDraft: "मसुदा. हा लोकांना दिसत नाही.",
     isInUse: "वापरात आहे.",
     isUnused: "मसुदा. तो अजून वापरात नाही.",
-    stopped: {
-      draft: "प्रसिद्ध करणे थांबवले: लोकांना यातले काहीही दिसत नाही; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",
-      public: "प्रसिद्ध करणे थांबवले: लोकांना आधीचाच मजकूर दिसतो; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",
-      other: "प्रसिद्ध करणे थांबवले: सर्व काही आधी होते तसेच आहे; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",
-    },
     inAMinute: "एका मिनिटात प्रसिद्ध होईल.",
     comes: (when) => `${when} वाजता प्रसिद्ध होईल.`,
     byYou: "तुम्ही प्रसिद्ध करत आहात:",

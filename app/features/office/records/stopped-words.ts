@@ -1,0 +1,19 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+const en = {
+  draft: "Publishing stopped: the public sees nothing of this, and your text is kept as a draft.",
+  public: "Publishing stopped: the public still sees the version before, and your text is kept as a draft.",
+  alone:
+    "What was scheduled before does not come back, because it no longer goes with what else is public. Please check it, and schedule it again.",
+  other: "Publishing stopped: everything is as it was before, and your text is kept as a draft.",
+};
+
+const mr: typeof en = {
+  draft: "प्रसिद्ध करणे थांबवले: लोकांना यातले काहीही दिसत नाही; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",
+  public: "प्रसिद्ध करणे थांबवले: लोकांना आधीचाच मजकूर दिसतो; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",
+  alone: "आधी ठरवलेले प्रकाशन परत आले नाही, कारण ते आता प्रसिद्ध असलेल्या इतर गोष्टींशी जुळत नाही. ते तपासा आणि पुन्हा वेळ ठरवा.",
+  other: "प्रसिद्ध करणे थांबवले: सर्व काही आधी होते तसेच आहे; तुमचा मजकूर मसुदा म्हणून ठेवला आहे.",
+};
+
+/** What publishing that was undone leaves, by what the public sees, in each language. */
+export const stoppedWords: Record<Locale, typeof en> = { en, mr };

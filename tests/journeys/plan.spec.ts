@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../help/journey.ts";
 
 const plan = "/mr/admission/plan?c=obc&g=girl";
@@ -17,12 +18,16 @@ test("ticks of a plan stay on the device, and “start again” removes them", a
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+/** What a plan says once its script has kept a tick. */
+const kept = (page: Page) => page.getByText("Your ticks stay on this phone only");
+
 test("ticks of documents that another plan does not show are kept", async ({ page }) => {
   await page.goto("/admission/plan");
   const caste = page.locator("[data-tick='caste.have']");
   await caste.check();
+  await expect(kept(page)).toBeVisible();
   await page.goto("/admission/plan?c=open");
-  await expect(page.getByText("Your ticks stay on this phone only")).toBeVisible();
+  await expect(kept(page)).toBeVisible();
   await expect(caste).toHaveCount(0);
   await page.goto("/admission/plan");
   await expect(caste).toBeChecked();
@@ -34,6 +39,7 @@ test("ticks of documents that another plan does not show are kept", async ({ pag
 test("a plan says which dates have changed since the last visit", async ({ page }) => {
   await page.goto("/admission/plan");
   await page.getByRole("checkbox", { name: "have it", exact: true }).first().check();
+  await expect(kept(page)).toBeVisible();
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.plan);
     kept.dates = kept.dates.map((date: string) => date.replace("online-registration", "online-registration "));

@@ -52,7 +52,7 @@ test("the page tells each of the 72 families what the office gives it in writing
             `you pay ${rupees(firstDay)}.`,
             ...(scheme ? [scheme.en] : []),
             ...(schemePays === undefined ? [] : [`a scheme may pay ${rupees(schemePays)};`]),
-            ...(familyPays === undefined ? [] : [`at least ${rupees(familyPays)} is left`]),
+            ...(familyPays === undefined ? [] : [`the family pays at least ${rupees(familyPays)}.`]),
           ];
     for (const part of expected) expect([address, shown]).toEqual([address, expect.stringContaining(part)]);
     if (firstDay === undefined) expect([address, shown]).toEqual([address, expect.not.stringContaining("₹")]);

@@ -7,8 +7,8 @@ import {
   type TextParts,
 } from "#app/features/disclosure/index.ts";
 import { registerOn } from "#app/features/disclosure/records.server.ts";
-import { canSignIn, staffServicesContext } from "#app/features/staff/index.server.ts";
-import { may } from "#app/features/staff/index.ts";
+import { staffServicesContext } from "#app/features/staff/index.server.ts";
+import { canSignIn, may } from "#app/features/staff/index.ts";
 import { academicYear } from "#app/platform/content/academic-year.ts";
 import { yearStartsOn } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";

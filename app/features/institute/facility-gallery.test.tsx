@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { Gallery } from "#app/design/gallery.tsx";
 import { type Site, SiteProvider } from "#app/design/site.tsx";
 import { words } from "#app/design/words/words.ts";
-import { findPicture, largestFile } from "#app/platform/content/made.ts";
+import { findPicture, largestFile, showPictures } from "#app/platform/content/made.ts";
 import { publicRecords } from "#app/platform/content/public-records.server.ts";
 import { recordsInFiles } from "#app/platform/content/read-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -14,6 +14,14 @@ import { facilities, facilityRecords, firstFacilities } from "./records.server.t
 const photograph = "files/0123456789abcdef01234567-1200x1600";
 const inFile = () => recordsInFiles(facilityRecords).facilities;
 let records = publicRecords();
+
+beforeAll(() => {
+  const drawing = { width: 800, height: 600, widths: [480, 800], isDrawing: true };
+  showPictures(
+    Object.fromEntries(inFile().map(({ picture }) => [picture, { ...drawing, address: `/pictures/${picture}` }])),
+  );
+});
+afterAll(() => showPictures({}));
 afterEach(() => {
   records = publicRecords();
 });

@@ -5,4 +5,3 @@ export { atCommand } from "./people/by-whom.ts";
 export { countPeople } from "./people/people-counts.server.ts";
 export { askAgain, formTokenOf, mustConfirm, requireStaff, staffOf, wasKept } from "./staff-of.server.ts";
 export { type StaffServices, staffServicesContext } from "./staff-services.server.ts";
-export { canSignIn } from "./staff-users.rows.server.ts";

@@ -2,6 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { StaffActor } from "#app/platform/actor.ts";
 import type { StaffTables, StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
+import { canSignIn } from "./can-sign-in.ts";
 import { twoFactorOf } from "./second-step/two-factors.rows.server.ts";
 
 /** The person with an id; undefined where there is none. */
@@ -93,10 +94,6 @@ export async function keepPrincipal(db: Db, id: string): Promise<void> {
     .where("id", "in", (is) => is.selectFrom("staffTwoFactors").select("userId").where("verifiedAt", "is not", null))
     .execute();
 }
-
-/** Whether a person can sign in: with a second factor, and not suspended. */
-export const canSignIn = ({ suspendedAt, verifiedAt }: Pick<ListedStaff, "suspendedAt" | "verifiedAt">): boolean =>
-  suspendedAt === null && verifiedAt !== null;
 
 /** Everybody who can sign in. */
 export const activeStaff = async (db: Db): Promise<ListedStaff[]> => (await allStaff(db)).filter(canSignIn);

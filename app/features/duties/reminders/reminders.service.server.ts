@@ -1,6 +1,5 @@
 import { isMailTime, isOfficeDay } from "#app/features/inbox/index.server.ts";
-import { canSignIn } from "#app/features/staff/index.server.ts";
-import { may } from "#app/features/staff/index.ts";
+import { canSignIn, may } from "#app/features/staff/index.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { StaffUserRow } from "#app/platform/db/staff-tables.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";

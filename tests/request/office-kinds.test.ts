@@ -38,6 +38,18 @@ test("an example of a family is worked out from the fees, and a scheme is shown 
   expect(scheme?.attributes["data-if"]).toBe("reserved income");
 });
 
+test("lists show the numbers of the course and years as the website writes them", async () => {
+  const staff = await signedInStaff("principal");
+  const list = async (of: string) => textOf(the((await staff.visit(`/mr/office/records${of}`)).page, "main"));
+  const notices = await list("/notices");
+  expect(notices).toContain("चौकशी सुरू. ६० जागा");
+  expect(notices).not.toContain("{intake}");
+  expect(await list(`?q=${encodeURIComponent("चौकशी सुरू")}`)).toContain("चौकशी सुरू. ६० जागा");
+  const fees = await list("/feeOrders");
+  expect(fees).toContain("शुल्क २०२६-२७");
+  expect(fees).not.toContain("2026");
+});
+
 test("a holiday of the calendar stands among the students' holidays, and another entry does not", async () => {
   const staff = await signedInStaff();
   const holidaysWith = async (typed: Record<string, string>) => {

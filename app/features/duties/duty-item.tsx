@@ -39,7 +39,7 @@ export function DutyItem({ row }: { row: OfficeRow }) {
         <b>{title}</b>
       </a>{" "}
       <span className="quiet">{authority}</span>
-      <p>{state}</p>
+      {urgency !== "missing" && <p>{state}</p>}
       {usual && <p>{usual}</p>}
       {isUnknown && applies && <p>{t.ask}</p>}
       <p className="quiet">{about.filter(Boolean).join(" · ")}</p>

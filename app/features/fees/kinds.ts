@@ -1,3 +1,4 @@
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { feeOrderKindWords } from "./kind-words.ts";
 import { orderInstead } from "./out-of-force.ts";
@@ -19,7 +20,7 @@ export const feeOrderKind = defineKind({
   hasCode: true,
   outOfForce: orderInstead,
   columns: ["year", "inForceFrom"],
-  nameOf: ({ year = "" }) => ({ en: `Fees ${year}`.trim(), mr: `शुल्क ${year}`.trim() }),
+  nameOf: ({ year = "" }) => ({ en: `Fees ${year}`.trim(), mr: `शुल्क ${formatDigits(year, "mr")}`.trim() }),
   faultAmong: overlapOf,
   secondLook: feesToRetype,
   lookBeforeOff: feesBroughtBack,

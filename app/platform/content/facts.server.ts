@@ -6,7 +6,6 @@ import { totalOfOrder, totalOfYear } from "./fee-amounts.ts";
 import { ordersOn } from "./fee-orders.ts";
 import { type NumberFact, numberFactOf } from "./inline-text.ts";
 import { instituteFile, instituteShape } from "./institute.ts";
-import { isTextPair } from "./localise.ts";
 import { type RecordsOf, recordFiles } from "./read-records.server.ts";
 import { today } from "./today.server.ts";
 
@@ -55,22 +54,22 @@ const notStated: Record<Locale, string> = { en: "(not stated yet)", mr: "(अज
 
 /**
  * A record in both languages, with facts of the course in place of `{intake}` and the others.
+ * A draft may have a text in one language alone.
  * @param facts asked for only if a text names one
  * @returns the same record if none does; a number that the institute has not stated is said to be so
  */
 export function withFacts<T>(record: T, facts: () => Facts): T;
 export function withFacts(record: unknown, facts: () => Facts): unknown {
   if (typeof record !== "object" || record === null) return record;
-  if (isTextPair(record)) {
-    const fill = (locale: Locale) =>
-      record[locale].replace(inBraces, (written, name: string) => {
-        const fact = numberFactOf(name);
-        return fact ? (facts()[locale][fact] ?? notStated[locale]) : written;
-      });
-    const [en, mr] = [fill("en"), fill("mr")];
-    return en === record.en && mr === record.mr ? record : { ...record, en, mr };
-  }
-  const filled = Object.entries(record).map(([name, value]) => [name, withFacts(value, facts)] as const);
+  const fill = (text: string, locale: Locale) =>
+    text.replace(inBraces, (written, name: string) => {
+      const fact = numberFactOf(name);
+      return fact ? (facts()[locale][fact] ?? notStated[locale]) : written;
+    });
+  const filled = Object.entries(record).map(([name, value]) => {
+    const isText = typeof value === "string" && (name === "en" || name === "mr");
+    return [name, isText ? fill(value, name) : withFacts(value, facts)] as const;
+  });
   if (filled.every(([name, value]) => value === record[name as keyof typeof record])) return record;
   return Array.isArray(record) ? filled.map(([, value]) => value) : Object.fromEntries(filled);
 }

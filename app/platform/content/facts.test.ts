@@ -39,6 +39,14 @@ test("a text says of a number that the institute has not stated that it is not s
   });
 });
 
+test("a draft that is written in one language so far has the numbers too", () => {
+  const draft = { text: { mr: "{intake} जागा" }, points: [{ title: { en: "{minimum}% or more" } }] };
+  expect(withFacts(draft, () => factsIn(sample.of(factFiles)))).toEqual({
+    text: { mr: "६० जागा" },
+    points: [{ title: { en: "50% or more" } }],
+  });
+});
+
 test("the records of the sample show no name of a fact", () => {
   expect(institute("mr").promise).toContain("६० जागा");
   expect(course(sample.in("en")).minimumNote).toContain("Below 50%?");

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { factFiller } from "#app/platform/content/fill-facts.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { kindsContext } from "./kinds.server.ts";
 import type { RecordName } from "./live-data.server.ts";
@@ -16,13 +17,14 @@ export async function recordNames(
 ): Promise<RecordNames> {
   const kinds = new Map(context.get(kindsContext).map((kind) => [kind.name, kind]));
   const drafts = await context.get(recordsContext).drafts(named.filter(({ kind }) => kinds.has(kind)));
+  const filled = factFiller(context);
   const names: RecordNames = {};
   for (const each of named) {
     const kind = kinds.get(each.kind);
     if (!kind) continue;
     const { one } = kind.words[locale];
     const data = drafts.get(`${each.kind}/${each.slug}`);
-    const own = kind.id !== "single" && data ? nameIn(kind, data, locale) : undefined;
+    const own = kind.id !== "single" && data ? nameIn(kind, filled(data), locale) : undefined;
     names[`${each.kind}/${each.slug}`] = { text: own ? `${one}: ${own.text}` : one, lang: own?.lang ?? locale };
   }
   return names;

@@ -4,28 +4,29 @@ import { type Site, SiteProvider } from "#app/design/site.tsx";
 import type { ListedSubmission } from "#app/features/inbox/views.ts";
 import { InboxCard } from "./inbox-card.tsx";
 
+const drawnIn = (submission: object) => {
+  const item = { submission, group: [], bucket: "today" };
+  return renderToStaticMarkup(
+    <SiteProvider value={{ locale: "en" } as Site}>
+      <InboxCard
+        item={item as unknown as ListedSubmission}
+        now={Date.parse("2026-11-21T10:00:00+05:30")}
+        committees={{}}
+      />
+    </SiteProvider>,
+  );
+};
+const asha = { reference: "E-7K2P-9Q4T", name: "Asha", kind: "enquiry", status: "talking", createdAt: 0 };
+
 test("a card says the day of the next contact, also of somebody to whom an email did not arrive", () => {
-  const drawn = (dueOn: string) => {
-    const submission = {
-      reference: "E-7K2P-9Q4T",
-      name: "Asha",
-      kind: "enquiry",
-      status: "talking",
-      createdAt: 0,
-      dueOn,
-    };
-    const item = { submission: { ...submission, undeliveredAt: 1 }, group: [], bucket: "today" };
-    return renderToStaticMarkup(
-      <SiteProvider value={{ locale: "en" } as Site}>
-        <InboxCard
-          item={item as unknown as ListedSubmission}
-          now={Date.parse("2026-11-21T10:00:00+05:30")}
-          committees={{}}
-        />
-      </SiteProvider>,
-    );
-  };
+  const drawn = (dueOn: string) => drawnIn({ ...asha, dueOn, undeliveredAt: 1 });
   expect(drawn("2026-11-21")).toContain("Next contact: today");
   expect(drawn("2026-11-30")).toMatch(/Next contact: .*30/);
   expect(drawn("2026-11-20")).toMatch(/Was due on .*20/);
+});
+
+test("a card says where a person came from only if it was not the website", () => {
+  const drawn = (source: string) => drawnIn({ ...asha, dueOn: null, undeliveredAt: null, source });
+  expect(drawn("site")).not.toContain("Website");
+  expect(drawn("walkIn")).toContain("Came in person");
 });

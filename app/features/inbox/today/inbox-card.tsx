@@ -51,6 +51,8 @@ export function InboxCard({ item, now, committees, usual }: Props) {
     ...(status === "new" ? [] : [states[status]]),
     ...(callTime ? [callTimes[callTime]] : []),
     ...(kind === usual && !isBare ? [] : [kinds[kind]]),
+    // Nearly all come through the website.
+    ...(source === "site" ? [] : [sources[source]]),
     ...(ownerName && ownerName !== last?.byName ? [t.owner(ownerName)] : []),
     ...(last ? [t.by(last.byName || bySite, noteLine(last, locale, now, committees))] : text ? [text] : []),
   ];
@@ -73,7 +75,6 @@ export function InboxCard({ item, now, committees, usual }: Props) {
           {number?.to === "guardian" && <b>{t.underAge} </b>}
           {lines.join(" · ").slice(0, mostShown)}
         </p>
-        <span className={source === "site" ? "inbox-source of-site" : "inbox-source"}>{sources[source]}</span>
       </div>
       {number && (
         <a

@@ -7,6 +7,7 @@ import { officeWords } from "#app/features/office/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
+import { factFiller } from "#app/platform/content/fill-facts.server.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { shelves } from "#app/platform/records/kind.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
@@ -34,10 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const records = context.get(recordsContext);
   const counts = await records.counts(several.map(({ name }) => name));
   const found = q === "" ? undefined : await findInKinds(kinds, records, q);
+  const filled = factFiller(context);
   return {
     kinds: kinds.map((kind) => ({ kind, counts: counts.get(kind.name) })),
     q,
-    found,
+    found: found?.map((each) => ({ ...each, records: filled(each.records) })),
     now: Date.now(),
     mayDecide,
   };

@@ -14,6 +14,7 @@ import { teacherKind } from "#app/features/profiles/kinds.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
+import { factFiller } from "#app/platform/content/fill-facts.server.ts";
 import { pageNumber } from "#app/platform/content/page-of.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
@@ -67,7 +68,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = listStates.find((each) => each === query.get("state"));
   const page = pageNumber(query);
   if (Number.isNaN(page)) return data(null, { status: 404 });
-  const found = await context.get(recordsContext).list(kind.name, { q, state, page });
+  const listed = await context.get(recordsContext).list(kind.name, { q, state, page });
+  const filled = factFiller(context);
   const hints =
     kind.name === teacherKind.name
       ? await teacherHints(context.get(directoryContext), context.get(publicRecordsContext))
@@ -78,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     locale,
     q,
     state,
-    found,
+    found: { ...listed, items: filled(listed.items) },
     possible,
     now: Date.now(),
     hints,
@@ -90,8 +92,9 @@ async function possibleOf(kind: RecordKind, context: Route.LoaderArgs["context"]
   const all = [...(kind.possible ?? [])];
   if (all.length === 0) return [];
   const begun = await context.get(recordsContext).drafts(all.map(([slug]) => ({ kind: kind.name, slug })));
+  const filled = factFiller(context);
   const lacking = all.filter(([slug]) => !begun.has(`${kind.name}/${slug}`));
-  return lacking.map(([slug, data]) => ({ slug, name: nameIn(kind, data, locale) }));
+  return lacking.map(([slug, data]) => ({ slug, name: nameIn(kind, filled(data), locale) }));
 }
 
 /** The records of a kind, sorted by their day if they have one, otherwise the last changed first. */

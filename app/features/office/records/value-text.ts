@@ -1,3 +1,4 @@
+import { academicYearName } from "#app/platform/content/academic-year.ts";
 import { isDay } from "#app/platform/content/text.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -33,7 +34,8 @@ export function valueText(kind: RecordKind, field: RecordField, value: unknown, 
     case "number":
       return formatDigits(String(value), locale);
     default:
-      return String(value);
+      // Codes keep the digits that people type and compare.
+      return academicYearName.safeParse(value).success ? formatDigits(String(value), locale) : String(value);
   }
 }
 

@@ -4,14 +4,17 @@ import { institute } from "#app/platform/content/institute.server.ts";
 import { publicCaching } from "#app/platform/http/public-caching.ts";
 import { settings } from "#app/settings.server.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { dateItems, hasDateFile } from "./date-items.server.ts";
+import { dateItems, hasDateFile, isInFile } from "./date-items.server.ts";
 
 export const handle = { exists: hasDateFile };
 
-/** `/calendar.ics`: every date for calendars that look again by themselves; `/calendar/NAME.ics`: one, to keep. */
+/**
+ * `/calendar.ics`: every date for calendars that look again by themselves; `/calendar/admission.ics`: those of
+ * admission; `/calendar/NAME.ics`: one, to keep.
+ */
 export function loader({ request, params, context }: LoaderFunctionArgs): Response {
   const records = recordsFor({ request, context });
-  const items = dateItems(records).filter(({ name }) => params.file === undefined || params.file === `${name}.ics`);
+  const items = dateItems(records).filter(({ name }) => params.file === undefined || isInFile(name, params.file));
   const { locale } = records;
   const file = calendarFile({ locale, name: institute(records).name, siteUrl: settings.siteUrl, items });
   return new Response(file, {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { courseRecords } from "#app/features/course/records.server.ts";
 import type { LiveEntry } from "#app/platform/content/merge-live.server.ts";
 import { publicRecords } from "#app/platform/content/public-records.server.ts";
 import { sample } from "../../../tests/help/sample-records.ts";
-import { dateItems, hasDateFile } from "./date-items.server.ts";
+import { dateItems, hasDateFile, isInFile } from "./date-items.server.ts";
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 beforeEach(() => void vi.useFakeTimers({ now: at("2026-11-26") }));
@@ -56,6 +57,12 @@ test("the day that a notice is about is a date, and a notice without one is none
   expect(items.filter(({ name }) => name.startsWith("notices-"))).toMatchObject([
     { name: "notices-apply", title: "अर्ज करा", from: "2026-11-30", page: "/notices/apply" },
   ]);
+});
+
+test("the dates of admission alone have a file while there are some", () => {
+  expect(hasDateFile(sample, "admission.ics")).toBe(true);
+  const items = dateItems(sample.in("mr")).filter(({ name }) => isInFile(name, "admission.ics"));
+  expect(items).toHaveLength(sample.in("mr").of(courseRecords).admissionDates.dates.length);
 });
 
 test("there is a file of each date, and of no other name", () => {

@@ -99,6 +99,10 @@ export const dateItems = ({ all, locale }: RecordsIn): DateItem[] =>
     .map((dated) => itemIn(locale, dated))
     .sort((a, b) => a.from.localeCompare(b.from));
 
-/** Whether there is a file of one date with this name. */
+/** Whether a file has a date: its own, or that of all dates of admission. */
+export const isInFile = (name: string, file: string): boolean =>
+  file === `${name}.ics` || (file === "admission.ics" && name.startsWith("admission-"));
+
+/** Whether there is a file with this name. */
 export const hasDateFile = (records: PublicRecords, file: string): boolean =>
-  datesOf(records).some((dated) => `${dated.name}.ics` === file && isExported(dated));
+  datesOf(records).some((dated) => isInFile(dated.name, file) && isExported(dated));

@@ -5,6 +5,7 @@ const en = {
   google: "Google Calendar",
   other: "other",
   whole: "All dates for a calendar app",
+  admission: "All dates of admission for a calendar app",
   expected: "expected",
   cancelled: "Cancelled",
 };
@@ -14,6 +15,7 @@ const mr: typeof en = {
   google: "Google कॅलेंडर",
   other: "इतर",
   whole: "सर्व तारखा कॅलेंडर ॲपसाठी",
+  admission: "प्रवेशाच्या सर्व तारखा कॅलेंडर ॲपसाठी",
   expected: "अपेक्षित",
   cancelled: "रद्द",
 };

@@ -54,7 +54,7 @@ export function PlanDates({ dates }: Props) {
         ))}
       </ul>
       <div className="no-print">
-        <WholeCalendar />
+        <WholeCalendar isAdmission />
       </div>
     </>
   );

@@ -98,10 +98,10 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
     return { state: "changed", on: changedAt >= madeAt ? since(changedAt) : undefined, now: shown };
   }
 
-  async function find(code: string, records: PublicRecords): Promise<CheckedItem[]> {
+  function itemsOf(code: string, stored: CheckCodeRow[], records: PublicRecords): CheckedItem[] {
     const items = itemsIn(records);
     const byName = new Map(items.map((item) => [itemKey(item), item]));
-    const rows = new Map((await rowsOfCode(db, code)).map((row) => [row.digest, row]));
+    const rows = new Map(stored.map((row) => [row.digest, row]));
     // What has become public just now may not be stored yet.
     for (const item of items)
       if (item.code === code && item.entry?.is !== "gone" && !rows.has(item.digest))
@@ -134,9 +134,10 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
       if (code === undefined) return { is: "mistyped" };
       const may = await limits.peek("missedCheckCodesOfAddress", address);
       if (!may.ok) return may;
-      const written = (await rowsOfCode(db, code)).find(({ kind }) => kind === writtenKind);
+      const stored = await rowsOfCode(db, code);
+      const written = stored.find(({ kind }) => kind === writtenKind);
       if (written) return answerOfSheet(written, last, records, address);
-      const items = await find(code, records);
+      const items = itemsOf(code, stored, records);
       if (items.length > 0) return { is: "found", items };
       const allowed = await missed(address);
       return allowed.ok ? { is: "unknown" } : allowed;

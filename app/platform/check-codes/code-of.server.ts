@@ -2,6 +2,7 @@ import type { PublicRecords } from "#app/platform/content/public-records.server.
 import { contentDigest } from "#app/platform/crypto/canonical-json.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
+import { withoutFields } from "#app/platform/records/without-fields.ts";
 import { codeSigns, signsOfCode, withCheckSign } from "./check-code.ts";
 
 /** What has a code: a version of a record, or of a document that the site makes. */
@@ -37,10 +38,8 @@ export function checkCodeOf({ kind, slug, shown }: Checkable): CheckCode {
 }
 
 /** What readers see of a record: without the fields that are for the office alone, so that no code says anything of them. */
-export function seenOf({ officeFields }: Pick<RecordKind, "officeFields">, record: object): object {
-  if (!officeFields) return record;
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !officeFields.includes(name)));
-}
+export const seenOf = ({ officeFields }: Pick<RecordKind, "officeFields">, record: object): object =>
+  withoutFields(record, officeFields);
 
 /** The code of a public record as its pages show it; undefined for one that is not public, and in the preview of a draft. */
 export function codeOfRecord(kind: RecordKind, slug: string, records: PublicRecords): string | undefined {

@@ -1,5 +1,6 @@
 import { inEachLocale } from "#app/platform/content/localise.ts";
 import { contentDigest } from "#app/platform/crypto/canonical-json.ts";
+import { withoutFields } from "#app/platform/records/without-fields.ts";
 import type { PublicationEntry } from "./entry.ts";
 
 /**
@@ -8,18 +9,13 @@ import type { PublicationEntry } from "./entry.ts";
  */
 export const entryVersion = 2;
 
-/** What an entry has digests of: a record without the fields that the entry leaves out. */
-export function coveredContent(data: object, without: readonly string[] = []): object {
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !without.includes(name)));
-}
-
 /** The digests of a record that an entry has: of the data, and of what each language reads. */
 export function contentDigests(data: object, without?: readonly string[]): Pick<PublicationEntry, "data" | "texts"> {
-  const content = coveredContent(data, without);
+  const content = withoutFields(data, without);
   const texts = inEachLocale(content);
   return { data: contentDigest(content), texts: { en: contentDigest(texts.en), mr: contentDigest(texts.mr) } };
 }
 
 /** Whether data is the content that an entry has digests of. */
 export const isContentOf = (data: object, entry: Pick<PublicationEntry, "data" | "without">): boolean =>
-  contentDigest(coveredContent(data, entry.without)) === entry.data;
+  contentDigest(withoutFields(data, entry.without)) === entry.data;

@@ -1,8 +1,9 @@
 import { canonicalJson } from "#app/platform/crypto/canonical-json.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
+import { withoutFields } from "#app/platform/records/without-fields.ts";
 import { isPublicFrom, type LogEntry, newestEntries, type PublicationEntry } from "./entry.ts";
-import { coveredContent, isContentOf } from "./public-content.ts";
+import { isContentOf } from "./public-content.ts";
 
 /** Whether the content of an entry may be shown to everyone: its digests cover no field that only the office sees. */
 function isForAll({ kind, without = [] }: PublicationEntry, files: FirstVersions): boolean {
@@ -25,7 +26,7 @@ export async function publicContents(db: Db, files: FirstVersions, entries: LogE
     const { seq, kind, slug, revision, without } = entry;
     const json = revision ? stored.get(revision) : undefined;
     const data: object | undefined = revision ? json && JSON.parse(json) : files.of(kind, slug);
-    if (data && isContentOf(data, entry)) contents.set(seq, canonicalJson(coveredContent(data, without)));
+    if (data && isContentOf(data, entry)) contents.set(seq, canonicalJson(withoutFields(data, without)));
   }
   return contents;
 }

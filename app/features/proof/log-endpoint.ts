@@ -10,7 +10,8 @@ import { howToRecompute } from "./how-to-recompute.ts";
  */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const publications = context.get(publicationsContext);
-  const [{ rows }, contents] = await Promise.all([publications.read(), publications.contents()]);
+  const { rows, entries } = await publications.read();
+  const contents = await publications.contents(entries);
   const lines = rows.map(({ seq, entry, prev, hash }) => {
     const [before, own] = [JSON.stringify(prev), JSON.stringify(hash)];
     const content = contents.get(seq);

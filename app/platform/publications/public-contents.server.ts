@@ -1,6 +1,7 @@
 import { canonicalJson } from "#app/platform/crypto/canonical-json.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
+import { revisionsById } from "#app/platform/records/records.rows.server.ts";
 import { withoutFields } from "#app/platform/records/without-fields.ts";
 import { isPublicFrom, type LogEntry, newestEntries, type PublicationEntry } from "./entry.ts";
 import { isContentOf } from "./public-content.ts";
@@ -18,9 +19,7 @@ function isForAll({ kind, without = [] }: PublicationEntry, files: FirstVersions
 export async function publicContents(db: Db, files: FirstVersions, entries: LogEntry[]): Promise<Map<number, string>> {
   const shown = [...newestEntries(entries).values()].filter((entry) => isPublicFrom(entry) && isForAll(entry, files));
   const ids = shown.flatMap(({ revision }) => revision ?? []);
-  const rows =
-    ids.length > 0 ? await db.selectFrom("revisions").select(["id", "data"]).where("id", "in", ids).execute() : [];
-  const stored = new Map(rows.map(({ id, data }) => [id, data]));
+  const stored = new Map((await revisionsById(db, ids)).map(({ id, data }) => [id, data]));
   const contents = new Map<number, string>();
   for (const entry of shown) {
     const { seq, kind, slug, revision, without } = entry;

@@ -44,8 +44,8 @@ export interface Publications {
   read: () => Promise<LogSoFar>;
   /** What an entry is about; undefined when that is no longer stored. */
   dataOf: (entry: PublicationEntry) => Promise<object | undefined>;
-  /** The content of its newest entries, by their number, as far as it is public now (`publicContents`). */
-  contents: () => Promise<Map<number, string>>;
+  /** The content of the newest of all entries, by their number, as far as it is public now (`publicContents`). */
+  contents: (entries: LogEntry[]) => Promise<Map<number, string>>;
   /** Recomputes it. */
   verify: () => Promise<VerifiedLog>;
   /** Enters what became public and is not in the log. @returns how many entries were added */
@@ -158,7 +158,7 @@ export function createPublications({ db, now, files, keptHead, publication }: Pa
   return {
     read,
     dataOf: (entry) => dataOf(db, entry),
-    contents: async () => publicContents(db, files, (await read()).entries),
+    contents: (entries) => publicContents(db, files, entries),
     verify: () => verifyPublications(db, keptHead),
     async append() {
       if (kinds.length === 0) return 0;

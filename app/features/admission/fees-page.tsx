@@ -22,6 +22,7 @@ import {
 } from "#app/features/fees/index.view.ts";
 import { feesToday, orderOfYear, yearsWithFees } from "#app/features/fees/records.server.ts";
 import { feeWords } from "#app/features/fees/words.ts";
+import { pageHeaders, privateCaching } from "#app/platform/http/page-headers.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/fees-page";
 import { AdmissionLinks } from "./admission-links.tsx";
@@ -63,15 +64,10 @@ export function loader(asked: Route.LoaderArgs) {
   };
   const status = other && !other.order ? 404 : 200;
   // What a family pays is its own affair: no cache shares it.
-  return data(
-    shown,
-    isAsked(shown.family) ? { status, headers: { "Cache-Control": "private, no-cache" } } : { status },
-  );
+  return data(shown, { status, ...(isAsked(shown.family) && privateCaching) });
 }
 
-/** As the loader says for a family's answers; otherwise as for every page. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders }) =>
-  loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
+export const headers = pageHeaders;
 
 /** The fees of this year or of another, or that there are none of it. */
 export default function FeesPage({ loaderData: { other, ...parts } }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/records.server.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
 import { instituteNames } from "#app/platform/content/institute.server.ts";
+import { pageHeaders, privateCaching } from "#app/platform/http/page-headers.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/search-page";
 import { DirectAnswers } from "./direct-answers.tsx";
@@ -27,12 +28,7 @@ export const meta: Route.MetaFunction = (page) => {
   return [...pageMeta(page, own), { name: "robots", content: "noindex" }];
 };
 
-/**
- * Results are not cached: there are unlimited queries, which would displace the pages in the cache.
- * `no-store` would also keep them out of the browser's back-forward cache.
- */
-export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
-  loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
+export const headers = pageHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = here(request);
@@ -41,10 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!typed) return { typed, answer: undefined, topics: [], course: undefined, fees: undefined };
   const answer = typed.length > longestQuery ? undefined : await context.get(searchContext).find(typed, records);
   const topics = answer ? topicsOf(typed, instituteNames(records.all)) : [];
-  return data(
-    { typed, answer, topics, course: course(records), fees: feesToday(records) },
-    { headers: { "Cache-Control": "private, no-cache" } },
-  );
+  // Not cached: there are unlimited queries, which would displace the pages in the cache.
+  return data({ typed, answer, topics, course: course(records), fees: feesToday(records) }, privateCaching);
 }
 
 /** The search page: a form, a direct answer if known, and the results. */

@@ -1,8 +1,9 @@
 import type { ComponentType } from "react";
-import { type ActionFunctionArgs, data, type HeadersArgs, type RouterContextProvider } from "react-router";
+import { type ActionFunctionArgs, data, type RouterContextProvider } from "react-router";
 import { log } from "#app/log.server.ts";
 import type { Actor } from "#app/platform/actor.ts";
 import { formFields, type PostedForm } from "#app/platform/http/form-fields.server.ts";
+import { pageHeaders } from "#app/platform/http/page-headers.ts";
 import type { Fragment } from "#app/platform/http/route-table.server.ts";
 import { deviceOf, sessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { answeredContext, formContext, visitorContext } from "#app/platform/http/visitor.server.ts";
@@ -129,10 +130,7 @@ export function formRoute<Answer extends object>(
   }
 
   return {
-    /** Headers of a response to a form; without one, those of the surrounding layout. */
-    headers({ actionHeaders, loaderHeaders, parentHeaders }: HeadersArgs): Headers {
-      return [actionHeaders, loaderHeaders].find((each) => each.has("Cache-Control")) ?? parentHeaders;
-    },
+    headers: pageHeaders,
     async action({ request, context }: ActionFunctionArgs) {
       const form = context.get(formContext) ?? (await formFields(request)) ?? { values: {}, files: {} };
       const answered = await answerTo(request, form, context, false);

@@ -11,6 +11,7 @@ import { course, courseRecords } from "#app/features/course/records.server.ts";
 import { FirstDayAnswer, NoFees } from "#app/features/fees/index.view.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
 import { yearStartsOn } from "#app/platform/content/institute.server.ts";
+import { pageHeaders, privateCaching } from "#app/platform/http/page-headers.ts";
 import { formatDay, whatsappAddress } from "#app/platform/i18n/format.ts";
 import { AdmissionLinks } from "../admission-links.tsx";
 import { admissionCheck, admissionDocuments } from "../records.server.ts";
@@ -30,6 +31,8 @@ export const meta: Route.MetaFunction = (page) => [
   ...pageMeta(page),
   ...(page.loaderData?.search ? [{ name: "robots", content: "noindex" }] : []),
 ];
+
+export const headers = pageHeaders;
 
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
@@ -52,12 +55,8 @@ export function loader(asked: Route.LoaderArgs) {
     yearStarts: yearStartsOn(records.all),
   };
   // A plan with answers is somebody's own: no cache shares it.
-  return data(plan, search ? { headers: { "Cache-Control": "private, no-cache" } } : {});
+  return data(plan, search ? privateCaching : {});
 }
-
-/** As the loader says for a plan with answers; otherwise as for every page. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders }) =>
-  loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
 
 /** A visitor's plan for admission: what is next, the dates, the documents, the money and whom to call. */
 export default function Plan({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { courseRecords } from "#app/features/course/records.server.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
-import { publicCaching } from "#app/platform/http/public-caching.ts";
+import { publicJson } from "#app/platform/http/public-json.ts";
 import { settings } from "#app/settings.server.ts";
 import { feesInJson } from "./fees-json.ts";
 import { feesInBothLanguages } from "./records.server.ts";
@@ -19,5 +19,5 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     url: `${settings.siteUrl}/admission/fees`,
     schema: `${settings.siteUrl}/fees.schema.json`,
   });
-  return Response.json(fees, { headers: { "Cache-Control": publicCaching, "Access-Control-Allow-Origin": "*" } });
+  return publicJson(fees);
 }

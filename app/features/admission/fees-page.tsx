@@ -8,7 +8,7 @@ import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { documentCode } from "#app/features/documents/index.server.ts";
-import { type Family, familyIn, familyParameters, isForFamilies } from "#app/features/fees/index.ts";
+import { familyIn, familyParameters, isFamilyKnown, isForFamilies } from "#app/features/fees/index.ts";
 import {
   FeesOfYear,
   FirstDayForm,
@@ -38,11 +38,10 @@ export const links: Route.LinksFunction = () => [
   ...pageStyles(styles)(),
   { rel: "alternate", type: "application/json", href: "/fees.json" },
 ];
-const isAsked = (family: Family) => Object.keys(family).length > 0;
 export const meta: Route.MetaFunction = (page) => {
   const { other, family = {} } = page.loaderData ?? {};
   if (other && !other.order) return notFoundMeta(page);
-  const isOneOfMany = other || isAsked(family);
+  const isOneOfMany = other || isFamilyKnown(family);
   return [...pageMeta(page), ...(isOneOfMany ? [{ name: "robots", content: "noindex" }] : [])];
 };
 
@@ -64,7 +63,7 @@ export function loader(asked: Route.LoaderArgs) {
   };
   const status = other && !other.order ? 404 : 200;
   // What a family pays is its own affair: no cache shares it.
-  return data(shown, { status, ...(isAsked(shown.family) && privateCaching) });
+  return data(shown, { status, ...(isFamilyKnown(shown.family) && privateCaching) });
 }
 
 export const headers = pageHeaders;

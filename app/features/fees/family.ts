@@ -32,14 +32,20 @@ export function familyIn(query: URLSearchParams): Family {
   return family;
 }
 
+/** What is known of a family as parameters of an address; none for a question that is not answered. */
+export const familyEntries = (family: Family): [name: string, answer: string][] =>
+  familyQuestions.flatMap((question) => {
+    const answer = family[question];
+    return answer ? [[familyParameters[question], answer]] : [];
+  });
+
+/** Whether anything is known of a family. */
+export const isFamilyKnown = (family: Family): boolean => familyEntries(family).length > 0;
+
 /** The part of the fees page that answers a family, with what is known of it: `/admission/fees?c=obc&g=girl#first-day`. */
 export function feesAddressFor(family: Family): string {
-  const query = new URLSearchParams();
-  for (const question of familyQuestions) {
-    const answer = family[question];
-    if (answer) query.set(familyParameters[question], answer);
-  }
-  return `/admission/fees${query.size > 0 ? `?${query}` : ""}#first-day`;
+  const query = String(new URLSearchParams(familyEntries(family)));
+  return `/admission/fees${query && `?${query}`}#first-day`;
 }
 
 /** Every family that agrees with what is known about one: 72 if nothing is known. */

@@ -1,7 +1,7 @@
 import { Phone } from "#app/design/inline.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDay, formatRupees } from "#app/platform/i18n/format.ts";
-import { type Family, familyAnswers, familyParameters, familyQuestions } from "./family.ts";
+import { type Family, familyAnswers, familyParameters, familyQuestions, isFamilyKnown } from "./family.ts";
 import { firstDayFor } from "./first-day.ts";
 import type { ShownOrder } from "./shown.ts";
 import { feeWords } from "./words.ts";
@@ -41,7 +41,7 @@ export function FirstDayForm({ order, family }: Props) {
           {t.show}
         </button>
       </form>
-      {Object.keys(family).length > 0 && <FirstDayAnswer order={order} family={family} />}
+      {isFamilyKnown(family) && <FirstDayAnswer order={order} family={family} />}
     </>
   );
 }

@@ -1,6 +1,15 @@
 /** What other features may use. */
 
-export { type Family, familyAnswers, familyIn, familyParameters, feesAddressFor, possibleFamilies } from "./family.ts";
+export {
+  type Family,
+  familyAnswers,
+  familyEntries,
+  familyIn,
+  familyParameters,
+  feesAddressFor,
+  isFamilyKnown,
+  possibleFamilies,
+} from "./family.ts";
 export { familyCost } from "./family-cost.ts";
 export { type FirstDay, firstDayFor } from "./first-day.ts";
 export { isForFamilies } from "./payer-rows.ts";

@@ -1,4 +1,4 @@
-import { type Family, familyIn, familyParameters } from "#app/features/fees/index.ts";
+import { type Family, familyEntries, familyIn, familyParameters } from "#app/features/fees/index.ts";
 import { type Also, also, marks, none, subjects, tickParameters } from "../schema.ts";
 
 /** What a visitor has answered: all that a plan is made from, and all of it is in the address. */
@@ -47,7 +47,7 @@ export function planSearch({ subjects, marks, family, also: ticked }: PlanAnswer
   const set = (name: string, value: string | undefined) => value && query.set(name, value);
   set("subjects", subjects);
   set("marks", marks);
-  for (const [question, name] of Object.entries(familyParameters)) set(name, family[question as keyof Family]);
+  for (const [name, answer] of familyEntries(family)) query.set(name, answer);
   for (const each of ticked) set(tickParameters[each], each);
   return query.size > 0 ? `?${query}` : "";
 }

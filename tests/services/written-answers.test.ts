@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { admissionRecords } from "#app/features/admission/records.server.ts";
 import { createChecks } from "#app/features/check/index.server.ts";
+import { courseRecords } from "#app/features/course/records.server.ts";
 import { type Family, firstDayFor, possibleFamilies } from "#app/features/fees/index.ts";
 import { feeRecords } from "#app/features/fees/records.server.ts";
 import type { FeeOrder } from "#app/features/fees/schema.ts";
@@ -166,6 +167,21 @@ test("a sheet from before documents and rules were stored has today's, and rules
   expect(printed.said.refusable).toEqual(order.refusable.map(({ name }) => name));
   const ofAnother = { ...said, order: { id: "2019-20", year: "2019-20" } };
   expect(asGiven({ said: ofAnother }, now, sample).said.refusable).toBeUndefined();
+});
+
+test("a text that names a fact of the course says the fact, as the pages do", () => {
+  const text = { en: "Ask within {firstYear} days.", mr: "{firstYear} दिवसांत विचारा." };
+  const { deposit } = saidOn(withOrder({ deposit: { name: text, rupees: 3_000, refund: text } }), family, "2026-11-21");
+  expect(deposit?.refund.en).toMatch(/^Ask within ₹[\d,]+ days\.$/);
+  const named = { ...sample.of(courseRecords).admissionDates };
+  const dates = named.dates.map((date) => ({ ...date, name: { en: "{intake} seats", mr: "{intake} जागा" } }));
+  const changed = {
+    kind: "admissionDates",
+    slug: "admissionDates",
+    record: { ...named, dates },
+    reader: "en" as const,
+  };
+  expect(datesNow(sample.withDraft(changed))[0]?.name).toEqual({ en: "60 seats", mr: "६० जागा" });
 });
 
 test("feedback gets nothing in writing, nor do people who may not read the inbox give it", async () => {

@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
   const { name, codes } = records.of(instituteRecords).institute;
   const fees = feesInJson(feesInBothLanguages(records), {
     institute: { name, codes },
-    course: records.of(courseRecords).course.name,
+    course: records.filled(courseRecords).course.name,
     asOf: today(),
     url: `${settings.siteUrl}/admission/fees`,
     schema: `${settings.siteUrl}/fees.schema.json`,

@@ -21,7 +21,8 @@ export const feesToday = (records: RecordsIn, day?: string): FeesToday =>
   feesOn(records.of(feeRecords).feeOrders, records.all, day);
 
 /** The same with the texts of both languages. */
-export const feesInBothLanguages = (all: PublicRecords): FeesIn<FeeOrder> => feesOn(all.of(feeRecords).feeOrders, all);
+export const feesInBothLanguages = (all: PublicRecords): FeesIn<FeeOrder> =>
+  feesOn(all.filled(feeRecords).feeOrders, all);
 
 /** The order of an academic year, also of one that is over or has not begun, for those who are admitted in it. */
 export const orderOfYear = (records: RecordsIn, year: string): ShownOrder | undefined =>

@@ -29,6 +29,8 @@ export interface PublicRecords {
   previewIn: Locale | undefined;
   /** The records of some files, in both languages. @throws ContentError at the first that cannot be used */
   of: <Files extends RecordFiles>(files: Files) => RecordsOf<Files>;
+  /** The same as pages show them, with facts of the course in place of `{intake}` and the others. */
+  filled: <Files extends RecordFiles>(files: Files) => RecordsOf<Files>;
   in: (locale: Locale) => RecordsIn;
   /** The records of a kind that the office has published; undefined when only the file has records. */
   entries: (kind: string) => LiveEntries | undefined;
@@ -51,6 +53,7 @@ interface Made {
 interface Shown {
   /** Those facts; undefined if the texts name none. */
   facts: string | undefined;
+  all: unknown;
   in: Record<Locale, unknown>;
   ever: Map<string, PublicRecord<object>>;
 }
@@ -107,13 +110,14 @@ export function publicRecords(
     const published = entries.get(name);
     const live = published && new Map([...published].map(([slug, entry]) => [slug, filled(entry)]));
     const [list, ever] = [mergeLive(name, inFile, live), everPublicOf(name, inFile, live)];
-    records.shown = { facts: named, in: inEachLocale(list), ever };
+    records.shown = { facts: named, all: list, in: inEachLocale(list), ever };
     return records.shown;
   }
   const all: PublicRecords = {
     publication,
     previewIn,
     of: (files) => lazily(files, (name) => made(files, name).all) as RecordsOf<typeof files>,
+    filled: (files) => lazily(files, (name) => shown(files, name).all) as RecordsOf<typeof files>,
     in: (locale) => ({
       locale,
       all,

@@ -11,7 +11,7 @@ const mostDates = 3;
 
 /** Every date of admission as it is public now. */
 export function datesNow(records: PublicRecords): SaidDate[] {
-  const { dates } = records.of(courseRecords).admissionDates;
+  const { dates } = records.filled(courseRecords).admissionDates;
   const files = admissionDateNames(dates);
   return dates
     .map(({ name, from, to, status }, at) => ({ file: files[at] ?? "", name, from, to, status }))

@@ -7,8 +7,8 @@ import type { Text } from "#app/platform/content/text.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import { daysAfter, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { admissionDateNames } from "./admission-date-names.ts";
 import type { DateItem } from "./date-item.ts";
+import { namedDates } from "./named-dates.ts";
 import { titleOfDate } from "./titles.ts";
 import { phoneWords } from "./words.ts";
 
@@ -69,12 +69,11 @@ function datesOf(records: PublicRecords): Dated[] {
     const { text, day } = record;
     return day ? [{ name: `notices-${slug}`, title: text, from: day, page: `/notices/${slug}`, entry }] : [];
   });
-  const admission = [...records.ever(courseRecords, "admissionDates")].flatMap(([, { record, ...entry }]) => {
-    const names = admissionDateNames(record.dates);
-    return record.dates.map(({ name: title, from, to, status }, at): Dated => {
-      return { name: names[at] ?? "", title, from, to, status, page: "/admission", entry };
-    });
-  });
+  const admission = [...records.ever(courseRecords, "admissionDates")].flatMap(([, { record, ...entry }]) =>
+    namedDates(record.dates).map(({ file: name, name: title, from, to, status }): Dated => {
+      return { name, title, from, to, status, page: "/admission", entry };
+    }),
+  );
   return [...cultural, ...sports, ...academic, ...announced, ...admission];
 }
 

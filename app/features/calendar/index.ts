@@ -1,3 +1,3 @@
 /** What other features may use. */
 
-export { admissionDateNames } from "./admission-date-names.ts";
+export { namedDates } from "./named-dates.ts";

@@ -6,11 +6,12 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { admissionDateNames } from "#app/features/calendar/index.ts";
-import { course, courseRecords } from "#app/features/course/records.server.ts";
+import { namedDates } from "#app/features/calendar/index.ts";
+import { courseRecords } from "#app/features/course/records.server.ts";
 import { FirstDayAnswer, NoFees } from "#app/features/fees/index.view.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
 import { yearStartsOn } from "#app/platform/content/institute.server.ts";
+import { localise } from "#app/platform/content/localise.ts";
 import { pageHeaders, privateCaching } from "#app/platform/http/page-headers.ts";
 import { formatDay, whatsappAddress } from "#app/platform/i18n/format.ts";
 import { AdmissionLinks } from "../admission-links.tsx";
@@ -37,8 +38,7 @@ export const headers = pageHeaders;
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
   const answers = answersIn(here(asked.request).query);
-  const files = admissionDateNames(records.all.of(courseRecords).admissionDates.dates);
-  const dates = course(records).dates.map((date, at) => ({ ...date, file: files[at] ?? "" }));
+  const dates = localise(namedDates(records.all.filled(courseRecords).admissionDates.dates), records.locale);
   const search = planSearch(answers);
   const isNeeded = ({ for: forWhom }: { for?: string[] | undefined }) =>
     !search || !forWhom || answers.also.some((each) => forWhom.includes(each));

@@ -1,4 +1,4 @@
-import { admissionDateNames } from "#app/features/calendar/index.ts";
+import { namedDates } from "#app/features/calendar/index.ts";
 import { courseRecords } from "#app/features/course/records.server.ts";
 import { type Family, firstDayFor } from "#app/features/fees/index.ts";
 import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
@@ -11,10 +11,8 @@ const mostDates = 3;
 
 /** Every date of admission as it is public now. */
 export function datesNow(records: PublicRecords): SaidDate[] {
-  const { dates } = records.filled(courseRecords).admissionDates;
-  const files = admissionDateNames(dates);
-  return dates
-    .map(({ name, from, to, status }, at) => ({ file: files[at] ?? "", name, from, to, status }))
+  return namedDates(records.filled(courseRecords).admissionDates.dates)
+    .map(({ file, name, from, to, status }) => ({ file, name, from, to, status }))
     .sort((a, b) => a.from.localeCompare(b.from));
 }
 

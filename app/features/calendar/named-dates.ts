@@ -2,17 +2,20 @@ import type { Text } from "#app/platform/content/text.ts";
 import { slugOf } from "#app/platform/records/slugs.ts";
 
 /**
- * The names of admission dates in calendars, in their order: the stage of the first that has it; for another of the
- * same stage, or without one, the English name.
+ * Admission dates with their names in calendars, `file`: the stage of the first that has it; for another of the same
+ * stage, or without one, the English name.
  */
-export function admissionDateNames(dates: { name: Text; stage?: string | undefined }[]): string[] {
+export function namedDates<Each extends { name: Text; stage?: string | undefined }>(
+  dates: Each[],
+): (Each & { file: string })[] {
   const taken = new Set<string>();
-  return dates.map(({ name, stage }) => {
+  return dates.map((date) => {
+    const { name, stage } = date;
     const ofTitle = slugOf(name.en) || "date";
     const base = stage === undefined || taken.has(stage) ? ofTitle : stage;
     const count = [...taken].filter((each) => each === base || each.startsWith(`${base}~`)).length;
     const made = count > 0 ? `${base}~${count + 1}` : base;
     taken.add(made);
-    return `admission-${made}`;
+    return { ...date, file: `admission-${made}` };
   });
 }

@@ -6,7 +6,6 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
-import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { Route } from "./+types/disclosure-page";
 import styles from "./disclosure.css?url";
 import { DutyCard } from "./duty-card.tsx";
@@ -25,7 +24,7 @@ export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
   // The code of a document that everybody may have stands beside it: the site does not write into an authority's PDF.
   const open = papers(records).filter((paper) => paper.duty && isOpenToAll(paper));
-  const codeOf = (id: string) => codeOfRecord(paperKind as unknown as RecordKind, id, records.all);
+  const codeOf = (id: string) => codeOfRecord(paperKind, id, records.all);
   return { rows: registerOn(records), codes: Object.fromEntries(open.map(({ id }) => [id, codeOf(id)])) };
 }
 

@@ -1,5 +1,6 @@
 import type { Text } from "#app/platform/content/text.ts";
 import type { Duty, Paper } from "./schema.ts";
+import { isAdverse } from "./spans.ts";
 
 type Fault = { path: string; takes: Text };
 type Decision = NonNullable<Paper["decision"]>;
@@ -59,15 +60,14 @@ export function paperFault(
   others: Paper[],
   { duties = [] }: Record<string, object[]>,
 ): Fault | undefined {
-  const { duty: of, forYear, validTo, issuedOn, decision, replaces } = paper;
+  const { duty: of, forYear, validTo, issuedOn, replaces } = paper;
   const cover = (duties as Duty[]).find(({ id }) => id === of)?.cover;
   if (cover === "admissionYear" && !forYear) return { path: "forYear", takes: needsYear };
-  const isAgainst = decision === "refused" || decision === "suspended";
-  if (cover === "period" && issuedOn && !validTo && !forYear && !isAgainst) return { path: "validTo", takes: needsEnd };
+  if (cover === "period" && issuedOn && !validTo && !forYear && !isAdverse(paper))
+    return { path: "validTo", takes: needsEnd };
   if (replaces !== undefined) {
     const earlier = others.find(({ id }) => id === replaces);
-    if (earlier?.duty !== of || replaces === paper.id || !endsSomewhere(paper, others))
-      return { path: "replaces", takes: notOfDuty };
+    if (earlier?.duty !== of || !endsSomewhere(paper, others)) return { path: "replaces", takes: notOfDuty };
   }
   const second = of && sameYear(paper, others);
   return second ? { path: "replaces", takes: isSecond(second.id) } : undefined;

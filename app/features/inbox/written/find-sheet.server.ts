@@ -2,7 +2,7 @@ import type { FindSheet } from "#app/features/check/index.server.ts";
 import { type Family, feesAddressFor } from "#app/features/fees/index.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { indiaTime, latinDigits } from "#app/platform/i18n/format.ts";
-import { locales } from "#app/platform/i18n/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { datesNow, saidOn } from "./said.server.ts";
 import type { Said } from "./said.ts";
 import { changesSince, dateLines, moneyLines, type SaidLine } from "./said-lines.ts";
@@ -12,8 +12,6 @@ import { writtenByCode } from "./written.rows.server.ts";
 const signsToShow = 3;
 
 const inOneLine = ([name, value]: SaidLine) => `${name}: ${value}`;
-const inBoth = <Value>(of: (locale: "en" | "mr") => Value) =>
-  Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<"en" | "mr", Value>;
 
 /** Finds what was given in writing under a code, and compares it with what the same family would be told now. */
 export const createFindSheet =
@@ -29,12 +27,14 @@ export const createFindSheet =
     const family = JSON.parse(row.family) as Family;
     const today = saidOn(records, family, indiaTime(now()).day);
     const dates = datesNow(records);
+    const saidIn = (locale: Locale) => [...moneyLines(said, locale), ...dateLines(said, locale)].map(inOneLine);
+    const changedIn = (locale: Locale) => changesSince(said, today, dates, locale).map(inOneLine);
     return {
       isKept: true,
       told: {
         today: feesAddressFor(family),
-        said: inBoth((locale) => [...moneyLines(said, locale), ...dateLines(said, locale)].map(inOneLine)),
-        changes: inBoth((locale) => changesSince(said, today, dates, locale).map(inOneLine)),
+        said: { en: saidIn("en"), mr: saidIn("mr") },
+        changes: { en: changedIn("en"), mr: changedIn("mr") },
       },
     };
   };

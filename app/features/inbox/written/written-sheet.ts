@@ -8,14 +8,9 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Poster } from "#app/platform/made/poster.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
 import { documentLines, type GivenDocument } from "./documents-line.ts";
-import { dateLines, moneyLines } from "./said-lines.ts";
+import type { Said } from "./said.ts";
+import { dateLines, moneyLines, type SaidLine } from "./said-lines.ts";
 import { writtenWords } from "./written-words.ts";
-
-/** Where a rule can be read, and the day on which somebody last read it. */
-interface ReadRule {
-  source?: string | undefined;
-  checkedOn?: string | undefined;
-}
 
 interface Parts {
   written: WrittenAnswer;
@@ -31,51 +26,38 @@ const nameOf = ({ open, written }: Parts): string =>
   "";
 
 /** Where and when a rule was read: an address without "https://", and a day. */
-const readRule = ({ source, checkedOn }: ReadRule, locale: Locale): string =>
+const readRule = ({ source, checkedOn }: NonNullable<Said["schemeRules"]>, locale: Locale): string =>
   [source?.replace("https://", ""), checkedOn && writtenWords[locale].readOn(formatDay(checkedOn, locale))]
     .filter(Boolean)
     .join(", ");
+
+/** A part with a heading; none if there is nothing in it. */
+const section = (heading: string, rows: SaidLine[]): SheetBlock[] =>
+  rows.length > 0 ? [{ kind: "section", heading, blocks: [{ kind: "facts", rows }] }] : [];
 
 /** The sheet in one language; the heading of the first is the title of the page. */
 function partIn(parts: Parts, locale: Locale): SheetBlock[] {
   const t = writtenWords[locale];
   const { written, documents } = parts;
   const { said, at, byName } = written;
-  const person: [string, string][] = [
+  const person: SaidLine[] = [
     [t.askedBy, [nameOf(parts), written.reference].filter(Boolean).join(", ")],
     [t.on, formatDay(indiaTime(at).day, locale)],
     [t.spokenBy, byName],
-    ...(said.who ? [[t.family, said.who[locale]] as [string, string]] : []),
+    ...(said.who ? [[t.family, said.who[locale]] as const] : []),
   ];
   const refusable = said.refusable?.map((name) => name[locale]).join(", ");
   const ofScheme = said.schemeRules && readRule(said.schemeRules, locale);
-  const rest: [string, string][] = [
-    ...(ofScheme ? [[t.schemeRules, ofScheme] as [string, string]] : []),
-    ...(refusable ? [[t.refusable, refusable] as [string, string]] : []),
-    ...(said.refund ? [[t.refund, said.refund[locale]] as [string, string]] : []),
+  const rest: SaidLine[] = [
+    ...(ofScheme ? [[t.schemeRules, ofScheme] as const] : []),
+    ...(refusable ? [[t.refusable, refusable] as const] : []),
+    ...(said.refund ? [[t.refund, said.refund[locale]] as const] : []),
   ];
-  const papers = documentLines(documents, locale);
   return [
     { kind: "facts", rows: person },
-    { kind: "section", heading: t.money, blocks: [{ kind: "facts", rows: [...moneyLines(said, locale), ...rest] }] },
-    ...(papers.length > 0
-      ? [
-          {
-            kind: "section" as const,
-            heading: t.documents,
-            blocks: [{ kind: "facts" as const, rows: papers }],
-          },
-        ]
-      : []),
-    ...(said.dates.length > 0
-      ? [
-          {
-            kind: "section" as const,
-            heading: t.dates,
-            blocks: [{ kind: "facts" as const, rows: dateLines(said, locale) }],
-          },
-        ]
-      : []),
+    ...section(t.money, [...moneyLines(said, locale), ...rest]),
+    ...section(t.documents, documentLines(documents, locale)),
+    ...section(t.dates, dateLines(said, locale)),
   ];
 }
 

@@ -22,7 +22,7 @@ function minifiedScripts(): Plugin {
   };
 }
 
-/** Leaves out Tailwind's banner, which each visitor would load: it makes the theme, and no rule of its own is in a sheet. */
+/** Leaves out Tailwind's banner, which each visitor would load: it makes the theme, and none of its rules is in a sheet. */
 function sheetsWithoutBanner(): Plugin {
   return {
     name: "sheets-without-banner",

@@ -95,7 +95,7 @@ test("a family's four answers in the address say what it pays on the first day, 
   expect(the(page, "link[rel=canonical]").attributes.href).toMatch(/\/admission\/fees$/);
 });
 
-test("a family that the order says nothing about is sent to the office, and nobody is told that all girls pay nothing", async () => {
+test("a family that the order says nothing about is sent to the office, and no page says that all girls pay nothing", async () => {
   for (const asked of ["?g=girl", "?c=obc&g=girl&i=upTo8&s=cap", "?c=sebc&g=girl&i=over8&s=cap", "?c=<b>&g=boy"]) {
     const { page } = await pageAt(`/admission/fees${asked}`);
     expect([asked, textOf(the(page, "#first-day .note"))]).toEqual([asked, expect.stringContaining("ask the office")]);

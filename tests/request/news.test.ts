@@ -21,7 +21,7 @@ test("from the preview of a public notice the office tells those who asked, once
   expect(all(again.page, "main form button").map(textOf)).not.toContain(t.send);
 });
 
-test("an admin does not see who asked, and of a record that is not public nobody is told", async () => {
+test("an admin does not see who asked, and nobody gets a message about a record that is not public", async () => {
   const admin = await signedInStaff("admin");
   expect((await admin.visit(`${record}/tell`)).status).toBe(403);
   const staff = await signedInStaff();

@@ -105,7 +105,7 @@ test("a suspension without the sentence that the public reads is not published",
   expect(textOf(the(answer.page, "#problems"))).toContain("one sentence for the public");
 });
 
-test("each document that everybody may open has a code beside it, which says what the document says", async () => {
+test("each document that everybody may open has a code next to it, which says what the document says", async () => {
   const { page } = await visit("/disclosure");
   const codes = all(page, "main small")
     .map(textOf)

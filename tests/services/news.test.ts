@@ -72,7 +72,7 @@ test("each person who asked and agreed is mailed once, and of nothing else withi
   expect(await mails()).toHaveLength(6);
 });
 
-test("nobody is told who is closed, admitted, a minor without the guardian's word, or asked for something else", async () => {
+test("nobody gets a message who is closed, admitted, a minor without the guardian's word, or asked for something else", async () => {
   const { asked, service, mail, sent } = await openDesk();
   await asked({ status: "closed" });
   await asked({ status: "admitted" });

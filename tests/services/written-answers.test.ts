@@ -154,7 +154,7 @@ test("a sheet that is printed again says what was given, whatever became of the 
   expect(printed.documents).toHaveLength(now.documents.length);
 });
 
-test("a sheet from before documents and rules were stored has today's, and rules only of its own order", async () => {
+test("a sheet from before documents and rules were stored has today's, and rules only if the order is the same", async () => {
   const { sent, give, open } = await openDesk();
   const reference = await sent();
   await give(reference);
@@ -208,7 +208,7 @@ test("a merge keeps the sheets of both, and erasing erases them: the code then s
   for (const code of codes) expect(await check(code, one.slice(-3))).toMatchObject({ is: "sheet", isKept: false });
 });
 
-test("every family is told in writing exactly what the fees page says", async () => {
+test("every family gets in writing exactly what the fees page says", async () => {
   const { inbox, sent, form, open } = await openDesk();
   const reference = await sent();
   for (const each of possibleFamilies({})) {

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
-  // The code of a document that everybody may have stands beside it: the site does not write into an authority's PDF.
+  // The code of a document that everybody may have is on the page, next to its link: the site does not write into an authority's PDF.
   const open = papers(records).filter((paper) => paper.duty && isOpenToAll(paper));
   const codeOf = (id: string) => codeOfRecord(paperKind, id, records.all);
   return { rows: registerOn(records), codes: Object.fromEntries(open.map(({ id }) => [id, codeOf(id)])) };

@@ -1,7 +1,7 @@
 /** The categories of admission in Maharashtra for which fees differ; `orphan` as in the GR of 8 July 2024. */
 export const categories = ["open", "ews", "sebc", "obc", "sc", "st", "vjnt", "sbc", "orphan"] as const;
 
-/** What decides about a family's fees, besides the category. Income is a year's, up to ₹8 lakh or over. */
+/** What decides about a family's fees, apart from the category. Income is a year's, up to ₹8 lakh or over. */
 const others = {
   student: ["girl", "boy"],
   income: ["upTo8", "over8"],

@@ -1,16 +1,16 @@
-/** Kinds of records that people who asked about admission are told of. */
+/** Kinds of records that people who asked about admission get messages about. */
 const told: ReadonlySet<string> = new Set(["notices", "admissionDates"]);
 
 /** Whether people who asked about admission can be told of a kind of records. */
 export const isNewsKind = (kind: string): boolean => told.has(kind);
 
-/** A record that people are told of. */
+/** The record that a message is about. */
 export interface ToldOf {
   kind: string;
   slug: string;
 }
 
-/** What was published, as people are told of it: in their language, with its page. */
+/** What was published, as messages say it: in their language, with its page. */
 export interface News extends ToldOf {
   name: Record<"en" | "mr", string>;
   lines: Record<"en" | "mr", string[]>;
@@ -18,7 +18,7 @@ export interface News extends ToldOf {
   address: string;
 }
 
-/** Somebody who is told by WhatsApp. */
+/** Somebody who gets the message by WhatsApp. */
 export interface PersonToTell {
   reference: string;
   name: string | null;

@@ -5,7 +5,7 @@ import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { isNewsKind, type News, type ToldOf } from "./news-kinds.ts";
 
-/** A record as people are told of it; undefined unless it is public in these records and of a kind that is told. */
+/** A record as messages say it; undefined unless it is public in these records and of a kind that messages are about. */
 export function newsAmong(kinds: RecordKind[], records: PublicRecords, { kind: name, slug }: ToldOf): News | undefined {
   const kind = kinds.find((each) => each.name === name && isNewsKind(name));
   const entry = kind && records.ever(filesOfKinds(kind), kind.name).get(slug);

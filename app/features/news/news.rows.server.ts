@@ -2,7 +2,7 @@ import { inParts } from "#app/platform/db/in-parts.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { ToldOf } from "./news-kinds.ts";
 
-/** States in which a family still decides; people in other states, such as admitted or closed, are told nothing. */
+/** States in which a family still decides; people in other states, such as admitted or closed, get no messages. */
 export const decidingStates = ["new", "talking", "documents", "registered"] as const;
 /** The shortest time between two messages to one person, in milliseconds: a week. */
 const pause = 7 * 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
     .where("reference", "is not", null)
     .where("status", "in", decidingStates)
     .where("id", "not in", (is) =>
-      // Read once for all: a search for each of 7,000 enquiries takes 3 s in SQLite, and no visitor is answered meanwhile.
+      // Read once for all: a search for each of 7,000 enquiries blocks the server for 3 s in SQLite.
       is
         .selectFrom("submissions as own")
         .leftJoin("newsStops", "newsStops.submissionId", "own.id")

@@ -38,7 +38,7 @@ export interface NewsService {
 type Person = Awaited<ReturnType<typeof peopleToTell>>[number];
 
 const isMailed = ({ email, confirmedAt }: Person): boolean => email !== null && confirmedAt !== null;
-/** Whether a person is told by WhatsApp. People who only asked for a call and were not reached yet have not agreed to more. */
+/** Whether a person gets the message by WhatsApp. People who only asked for a call and were not reached yet have not agreed to more. */
 const isOnList = (person: Person): boolean =>
   !isMailed(person) && person.phone !== null && !(person.callTime !== null && person.confirmedAt === null);
 

@@ -24,7 +24,7 @@ interface Shown {
   siteUrl: string;
 }
 
-/** The most facts below the day; of a record that says what it is in lines of its own, such as dates, the most lines. */
+/** The most facts below the day; of a record whose kind writes its lines (`answerOf`), such as dates, the most lines. */
 const mostFacts = 3;
 const mostLines = 8;
 

@@ -17,7 +17,7 @@ export interface SaidDocument {
   until?: string | undefined;
 }
 
-/** What a family is told in writing, in both languages. Amounts are rupees; an omitted one only the office can tell. */
+/** What a family gets in writing, in both languages. Amounts are rupees; an omitted one only the office can tell. */
 export interface Said {
   order?: { id: string; year: string; number?: Text | undefined } | undefined;
   who?: Text | undefined;

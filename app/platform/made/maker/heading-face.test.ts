@@ -5,7 +5,7 @@ import { temporaryFolder } from "../../../../tests/help/temporary.ts";
 import { commonFirst, makeHeadingFace } from "./heading-face.ts";
 
 const common = ["ज्ञान", "ज्ञानी", "विज्ञान"];
-/** Each has a conjunct of its own. */
+/** Each has a conjunct that no other has. */
 const rare = ["ब्रह्म", "पद्म", "उद्धव", "विठ्ठल", "सद्गुण", "श्रद्धा", "द्वार", "दृष्टी", "चिन्ह", "बुद्ध्य", "क्लृप्ती", "शृंखला"];
 
 async function face(most?: number) {

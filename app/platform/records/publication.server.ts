@@ -1,8 +1,9 @@
 import { log } from "#app/log.server.ts";
 import { type PublicRecords, publicRecords } from "#app/platform/content/public-records.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
-import { createCounted } from "./counted.server.ts";
-import { createLiveData, type RecordName, recordsWithEditions } from "./live-data.server.ts";
+import { recordsWithEditions } from "./editions.rows.server.ts";
+import { createLiveRecords } from "./live-records.server.ts";
+import type { RecordName } from "./live-state.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 
 interface Parts extends Omit<RecordParts, "onPublicChange" | "missingFiles" | "isSitePath"> {
@@ -45,17 +46,17 @@ export async function openPublication({
   let day = indiaTime(Date.now()).day;
   let loading: Promise<void> | undefined;
 
-  const countAnew = () => createCounted({ now, files, data: createLiveData(db, files, publishable) });
-  let counted = countAnew();
+  const emptyRecords = () => createLiveRecords(db, { now, files, publishable });
+  let live = emptyRecords();
 
   function raise(): void {
-    records = publicRecords({ publication: records.publication + 1, entries: counted.entries() });
+    records = publicRecords({ publication: records.publication + 1, entries: live.entries() });
   }
 
   /** Loads one record; if anything else has changed too, the next `look` loads everything. */
   async function loadOne(name: RecordName): Promise<void> {
     const found = await recordsWithEditions(db, name);
-    const { differences, isChanged } = await counted.take(found, found.length > 0 ? [] : [name]);
+    const { differences, isChanged } = await live.take(found, found.length > 0 ? [] : [name]);
     if (isChanged) raise();
     // Each edition that is added or deleted increments the revision by one.
     if (publicRevision() === known + differences) known += differences;
@@ -63,11 +64,11 @@ export async function openPublication({
 
   async function load(): Promise<void> {
     const revision = publicRevision();
-    if (await followBase?.()) counted = countAnew();
+    if (await followBase?.()) live = emptyRecords();
     const found = await recordsWithEditions(db);
     const still = new Set(found.map(({ kind, slug }) => `${kind} ${slug}`));
-    const gone = counted.names().filter(({ kind, slug }) => !still.has(`${kind} ${slug}`));
-    await counted.take(found, gone);
+    const gone = live.names().filter(({ kind, slug }) => !still.has(`${kind} ${slug}`));
+    await live.take(found, gone);
     known = revision;
     raise();
   }
@@ -84,7 +85,7 @@ export async function openPublication({
     const { day: current } = indiaTime(Date.now());
     const isNewDay = current !== day;
     day = current;
-    if (counted.tick() || isNewDay) raise();
+    if (live.tick() || isNewDay) raise();
   }
 
   const warn = (error: unknown) => log.warn({ error }, "what the office has published could not be read again");

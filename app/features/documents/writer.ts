@@ -29,7 +29,7 @@ const wordsIn = (locale: Locale) => ({
 });
 
 /** The records that documents are written from. */
-export interface DocumentContent {
+interface DocumentContent {
   institute: Institute;
   /** The line of approvals. */
   approvals?: string | undefined;

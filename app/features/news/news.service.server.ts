@@ -16,7 +16,7 @@ interface Parts extends Pick<PlatformServices, "db" | "secret" | "now"> {
 }
 
 /** Who can be told of a record now: by mail, and by WhatsApp those without a proven address. */
-export interface ToTell {
+interface ToTell {
   mails: number;
   list: PersonToTell[];
 }

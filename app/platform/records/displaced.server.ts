@@ -6,7 +6,7 @@ import { deleteEditions, insertDisplaced, insertEdition, takeDisplaced } from ".
 import { editionsAt, isImmediate } from "./editions.ts";
 
 /** The chosen properties of a new edition. */
-export type NewEdition = Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">;
+type NewEdition = Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">;
 
 /** The scheduled editions that a new one starting at `from` replaces: later ones, and all with a chosen date. */
 const displacedBy = (ahead: EditionRow[], from: number) =>

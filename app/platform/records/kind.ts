@@ -36,17 +36,17 @@ export interface KindWords {
 }
 
 /** How records are identified: by a slug, by a number, or there is only one. */
-export type IdKind = "slug" | "number" | "single";
+type IdKind = "slug" | "number" | "single";
 
 /** The shelves of the office's menu, in its order: how often the office changes a kind. */
 export const shelves = ["week", "season", "year"] as const;
 type Shelf = (typeof shelves)[number];
 
 /** Who may publish; the office may always write drafts. */
-export type Publisher = "office" | "principal";
+type Publisher = "office" | "principal";
 
 /** A kind of records, as its feature declares it. */
-export interface KindDeclaration<
+interface KindDeclaration<
   Shape extends z.ZodType = z.ZodType,
   Name extends string = string,
   Id extends IdKind = IdKind,

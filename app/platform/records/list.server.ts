@@ -18,7 +18,7 @@ export interface RecordListFilter {
 }
 
 /** Records on a page of a list. */
-export const recordsPerPage = 50;
+const recordsPerPage = 50;
 
 /** A listed record before its draft is read. */
 interface Found extends Pick<ListedRecord, "slug" | "version" | "at"> {

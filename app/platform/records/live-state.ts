@@ -13,7 +13,7 @@ export interface LiveRecord {
 export type RecordName = Pick<LiveRecord, "kind" | "slug">;
 
 /** A record's state at a moment, and when the clock changes it next. */
-export interface LiveMoment {
+interface LiveMoment {
   /** Undefined: the record is as its file. */
   current: EditionRow | undefined;
   is: LiveEntry["is"];

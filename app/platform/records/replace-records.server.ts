@@ -8,7 +8,7 @@ import type { RecordData } from "./record-data.ts";
 import { insertRecord, insertRevision } from "./records.rows.server.ts";
 
 /** The author of editions that were published without the office: no account has this uid. */
-export const byNobody = "";
+const byNobody = "";
 
 /** A record to be published as its first revision. */
 export interface FirstRecord {

@@ -73,7 +73,7 @@ const en = {
   },
 };
 
-export type PeopleWords = typeof en;
+type PeopleWords = typeof en;
 
 const mr: PeopleWords = {
   title: "कर्मचारी",

@@ -2,7 +2,7 @@ import type { PublicRecords } from "#app/platform/content/public-records.server.
 import type { Text } from "#app/platform/content/text.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** Where something with a code stands; `old`: of an earlier academic year, `ended`: its last day has passed. */
+/** The state of something with a code. `old`: of an earlier academic year, `ended`: its last day has passed. */
 const checkStates = ["valid", "changed", "old", "ended", "withdrawn"] as const;
 type CheckState = (typeof checkStates)[number];
 

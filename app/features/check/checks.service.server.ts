@@ -47,7 +47,7 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
   const known = new WeakMap<PublicRecords, { day: string; items: CodedItem[] }>();
   let kept: PublicRecords | undefined;
 
-  /** All with a code, as it stands on this day. */
+  /** Everything with a code, as of this day. */
   function itemsIn(records: PublicRecords): CodedItem[] {
     const { day } = indiaTime(now());
     const before = known.get(records);

@@ -66,7 +66,7 @@ function Papers({ row: { awaited, lines, paper, others }, seatsOf }: { row: Regi
   );
 }
 
-/** A row of the register: how it stands, its documents, where to check it, and what it rests on. */
+/** A row of the register: its state, its documents, where to check it, and the rule that it rests on. */
 export function DutyCard({ row, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf }) {
   const { institute, locale, pages } = useSite();
   const t = useWords(disclosureWords);

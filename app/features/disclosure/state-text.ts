@@ -71,7 +71,7 @@ function validText(row: RegisterRow, parts: TextParts): string {
   return sentences(day ? t.untilDay(day) : withoutEnd, decision, paper.condition);
 }
 
-/** How a row stands today, in one or two sentences. */
+/** The state of a row today, in one or two sentences. */
 export function stateText(row: RegisterRow, parts: TextParts): string {
   const { locale, phone } = parts;
   const { duty, paper, state, awaited, until, from } = row;

@@ -27,7 +27,7 @@ export const dutyStates = [
 ] as const;
 export type DutyState = (typeof dutyStates)[number];
 
-/** What says how a duty stands; its texts may be in one language or in both. */
+/** The evidence for the state of a duty; its texts may be in one language or in both. */
 export type DatedDuty = Pick<Duty, "id" | "applies" | "cover" | "checkedOn">;
 
 /** What fills a duty other than a paper: a committee in office, this year's fee order, a page, a code. */
@@ -76,13 +76,13 @@ const latest = (...days: (string | undefined)[]) =>
 
 type Standing<P> = Pick<DutyRow<DatedDuty, P & DatedPaper>, "state" | "paper" | "until" | "from" | "awaited" | "fact">;
 
-/** How a duty stands by something else than papers. */
+/** The state of a duty by evidence other than papers. */
 function standingOf({ until, fact }: OtherEvidence, day: string): Standing<never> {
   if (until !== undefined && until < day) return { state: "lapsed", until, fact };
   return { state: until !== undefined && until <= daysAfter(day, endingDays) ? "ending" : "valid", until, fact };
 }
 
-/** How a duty stands by its papers. */
+/** The state of a duty by its papers. */
 function standingByPapers<P extends DatedPaper>(
   papers: P[],
   known: IssuedPapers<P>,
@@ -115,7 +115,7 @@ function standingByPapers<P extends DatedPaper>(
 }
 
 /**
- * How every duty stands on a day.
+ * The state of every duty on a day.
  * @param evidenceOf what fills a duty other than papers, if anything does; papers count otherwise
  * @param starts the first day of the academic year
  */

@@ -35,7 +35,7 @@ const files = {
 const hasContent = ({ order }: { order?: object | undefined }, id: string) =>
   id !== "fee-structure" || order !== undefined;
 
-/** Whether a paper is issued, for everybody, and not a PDF of the office. */
+/** Whether the site typesets a paper for the public: it is issued, open to all, and no uploaded PDF replaces it. */
 const isOfSite = (paper: Pick<Paper, "issuedOn" | "show" | "file">) =>
   paper.issuedOn !== undefined && isOpenToAll(paper) && paper.file === undefined;
 

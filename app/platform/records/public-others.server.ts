@@ -34,7 +34,7 @@ async function publicOthers(
   return [...shown.flatMap(({ edition }) => data.get(edition.id) ?? []), ...inFiles];
 }
 
-/** What keeps a record from being public with the others of its kind; called within the publishing transaction. */
+/** Why a record cannot be public together with the others of its kind; called within the publishing transaction. */
 export async function faultWithOthers(
   db: Db,
   parts: Pick<RecordParts, "now" | "files" | "publishable">,

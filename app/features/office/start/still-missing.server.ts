@@ -16,7 +16,7 @@ import { labelOf } from "#app/platform/records/labels.ts";
 import type { WaitingLine } from "./waiting.ts";
 import { startWords } from "./words.ts";
 
-/** The texts that families look for at every institute; others, as that of an ERP portal, may be missing for good. */
+/** The texts that families look for at every institute; others, such as that of an ERP portal, may stay missing. */
 const expectedTexts = ["about-us/institute", "about-us/vision-mission", ...letterPages].map((page) => `/${page}`);
 
 /** A line for a kind of which there is no record, or whose only record lacks some of these fields. */

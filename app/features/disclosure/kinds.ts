@@ -2,10 +2,22 @@ import { localise } from "#app/platform/content/localise.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { dutyKindWords } from "./duty-words.ts";
 import { paperFault } from "./paper-fault.ts";
-import { paperOver } from "./paper-over.ts";
 import { paperKindWords } from "./paper-words.ts";
+import type { Paper } from "./schema.ts";
 import { duty, isOpenToAll, paper } from "./schema.ts";
 import { paperFacts } from "./state-text.ts";
+
+/** Whether a public document no longer counts on a day, and the one that took its place, if one did. */
+export function paperOver(
+  { id, validTo, forYear }: Paper,
+  others: Paper[],
+  on: { day: string; year: string },
+): { by: Paper | undefined } | undefined {
+  const by = others.find(({ replaces }) => replaces === id);
+  if (by) return { by };
+  const isPast = (validTo !== undefined && validTo < on.day) || (forYear !== undefined && forYear < on.year);
+  return isPast ? { by: undefined } : undefined;
+}
 
 /** The kind of records for the rows of the register. One that does not apply stays, and says why. */
 export const dutyKind = defineKind({

@@ -2,7 +2,7 @@ import { admissionRecords } from "#app/features/admission/records.server.ts";
 import { approvalLine } from "#app/features/affiliations/records.server.ts";
 import { committeeRecords } from "#app/features/committees/records.server.ts";
 import { courseRecords } from "#app/features/course/records.server.ts";
-import { disclosureRecords } from "#app/features/disclosure/records.server.ts";
+import { disclosureRecords, registerOn } from "#app/features/disclosure/records.server.ts";
 import { isOpenToAll, type Paper } from "#app/features/disclosure/schema.ts";
 import { downloadRecords } from "#app/features/downloads/records.server.ts";
 import { isMade } from "#app/features/downloads/schema.ts";
@@ -11,16 +11,31 @@ import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
 import { ContentError } from "#app/platform/content/content-error.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { WantedDocument } from "#app/platform/made/wanted-documents.server.ts";
 import { settings } from "#app/settings.server.ts";
-import { datedRegister } from "./dated-register.server.ts";
 import { downloadSheet } from "./downloads.ts";
 import { labels } from "./labels.ts";
 import { isTypeset, paperSheet } from "./paper.ts";
+import type { DatedRegister } from "./register-sheet.ts";
 import { registerPdf, registerSheet } from "./register-sheet.ts";
 import { checkableOf, sheetFacts, withCode } from "./with-code.ts";
 import { type ContentIn, documentContent, writer } from "./writer.ts";
+
+/** The kinds of records whose changes can change the register. */
+const kinds = ["duties", "papers", "committees", "feeOrders", "institute", "teachers", "calendar", "pages"];
+
+/**
+ * The register of today, and since when it is so: midnight in India, or the last publication since then. Every process
+ * finds the same moment, so that all make the same PDF.
+ */
+export function datedRegister(records: RecordsIn, day = today(), now = Date.now()): DatedRegister {
+  const entries = kinds.flatMap((kind) => [...(records.all.entries(kind)?.values() ?? [])]);
+  const changes = entries.flatMap(({ changedAt, endedAt }) => [changedAt, endedAt ?? 0]).filter((at) => at <= now);
+  const midnight = Date.parse(`${day}T00:00:00+05:30`);
+  return { rows: registerOn(records, day), day, since: Math.max(midnight, ...changes) };
+}
 
 const files = {
   ...instituteRecords,

@@ -42,7 +42,7 @@ describe.each(languages)("in %s", (language) => {
 
   test("each date to come can be added to a phone, by Google or as a file of its own", async () => {
     const { page } = await pageAt(pathIn(language, "/events"));
-    const added = all(page, ".calendar small");
+    const added = all(page, "main small:has(a[href*=google])");
     expect(added.length).toBeGreaterThan(0);
     for (const each of added) {
       const [google = "", file = ""] = hrefsIn(each);

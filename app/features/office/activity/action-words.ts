@@ -61,8 +61,8 @@ const en = {
     "inbox-written": "gave information in writing to",
     "inbox-merge": "merged another one into",
     "inbox-unmerge": "undid a merge into",
-    "inbox-add": "added for a caller or visitor:",
-    "inbox-erase": "erased by hand:",
+    "inbox-add": "added for a caller or visitor",
+    "inbox-erase": "erased by hand",
   } as Record<string, string>,
 };
 

@@ -1,4 +1,5 @@
 import { courseRecords } from "#app/features/course/records.server.ts";
+import type { AdmissionDates } from "#app/features/course/schema.ts";
 import { eventRecords } from "#app/features/events/records.server.ts";
 import { noticeRecords } from "#app/features/notices/records.server.ts";
 import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
@@ -69,12 +70,21 @@ function datesOf(records: PublicRecords): Dated[] {
     const { text, day } = record;
     return day ? [{ name: `notices-${slug}`, title: text, from: day, page: `/notices/${slug}`, entry }] : [];
   });
-  const admission = [...records.ever(courseRecords, "admissionDates")].flatMap(([, { record, ...entry }]) =>
-    namedDates(record.dates).map(({ file: name, name: title, from, to, status }): Dated => {
-      return { name, title, from, to, status, page: "/admission", entry };
-    }),
-  );
+  const admission = [...records.ever(courseRecords, "admissionDates").values()].flatMap(admissionDatesOf);
   return [...cultural, ...sports, ...academic, ...announced, ...admission];
+}
+
+/** The dates of admission, and those that were taken out of them lately, which calendars would keep otherwise. */
+function admissionDatesOf({ record, earlier = [], ...entry }: PublicRecord<AdmissionDates>): Dated[] {
+  const datesIn = ({ dates }: AdmissionDates, is: Dated["entry"]) =>
+    namedDates(dates).map(({ file: name, name: title, from, to, status }): Dated => {
+      return { name, title, from, to, status, page: "/admission", entry: is };
+    });
+  const dates = new Map(datesIn(record, entry).map((date) => [date.name, date]));
+  for (const { record: before, until } of earlier.toReversed())
+    for (const date of datesIn(before, { ...entry, is: "ended", changedAt: until, endedAt: until }))
+      if (!dates.has(date.name)) dates.set(date.name, date);
+  return [...dates.values()];
 }
 
 /** Whether calendars show a date, or must show that it was cancelled. */

@@ -1,7 +1,7 @@
 import type { LiveEntries, LiveEntry } from "#app/platform/content/merge-live.server.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
 import type { createLiveData, LiveEdition, RecordName } from "./live-data.server.ts";
-import { endedAt, firstPublicAt, type LiveRecord, liveMomentOf } from "./live-state.ts";
+import { earlierOf, endedAt, firstPublicAt, type LiveRecord, liveMomentOf } from "./live-state.ts";
 
 interface Parts {
   /** Milliseconds since 1970. */
@@ -27,13 +27,6 @@ function difference(one: LiveRecord | undefined, other: LiveRecord | undefined):
   return before.symmetricDifference(after).size;
 }
 
-/** The current edition of a record and its scheduled ones. */
-function wantedOf(record: LiveRecord, at: number): LiveEdition[] {
-  const { current } = liveMomentOf(record, at);
-  const ahead = record.editions.filter(({ publicFrom }) => publicFrom > at);
-  return [...(current ? [current] : []), ...ahead].map((edition) => ({ ...record, edition }));
-}
-
 /**
  * Keeps the current public state of every record, so that a change of one record needs only that one to be read again.
  */
@@ -41,6 +34,17 @@ export function createCounted({ now, files, data }: Parts) {
   const counted = new Map<string, Map<string, Counted>>();
   const entries = new Map<string, LiveEntries>();
   let changesAt = Number.POSITIVE_INFINITY;
+
+  const earlier = (record: LiveRecord, at: number) =>
+    files.kindOf(record.kind)?.keepsEarlier ? earlierOf(record, at) : [];
+
+  /** The current edition of a record, its scheduled ones, and those that it keeps. */
+  function wantedOf(record: LiveRecord, at: number): LiveEdition[] {
+    const { current } = liveMomentOf(record, at);
+    const ahead = record.editions.filter(({ publicFrom }) => publicFrom > at);
+    const before = earlier(record, at).map(({ edition }) => edition);
+    return [current, ...ahead, ...before].flatMap((edition) => (edition ? [{ ...record, edition }] : []));
+  }
 
   const knownOf = ({ kind, slug }: RecordName) => counted.get(kind)?.get(slug)?.record;
 
@@ -59,6 +63,10 @@ export function createCounted({ now, files, data }: Parts) {
       endedAt: endedAt(moment),
       replacedBy: replacedBy ?? undefined,
       follows: follows ?? undefined,
+      earlier: earlier(record, at).flatMap(({ edition, until }) => {
+        const was = edition ? data.of(edition) : data.inFile(record);
+        return was ? [{ record: was, until }] : [];
+      }),
     };
     return { record, changesAt, entry, mark: `${current.id} ${is}` };
   }

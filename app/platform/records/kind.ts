@@ -89,6 +89,8 @@ export interface KindDeclaration<
    * ended or was taken off; records of other kinds disappear from the website.
    */
   keepsPage?: boolean;
+  /** Whether pages also need what a record said in the last days (`earlierFor`): calendars must be told what was taken out. */
+  keepsEarlier?: boolean;
   /** True when the site itself says which records there are: the office cannot add one. */
   isFixed?: boolean;
   /** For such a kind: the records that its file may lack and the office may add, by slug, each with its first data. */

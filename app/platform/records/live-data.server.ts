@@ -1,9 +1,11 @@
 import { log } from "#app/log.server.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
 import type { LiveRecord } from "./live-state.ts";
 import type { CheckPublishable } from "./outcomes.ts";
+import type { RecordData } from "./record-data.ts";
 import { revisionsById } from "./records.rows.server.ts";
 
 export type RecordName = Pick<LiveRecord, "kind" | "slug">;
@@ -37,11 +39,11 @@ const keyOf = ({ revisionId, follows }: EditionRow) => `${revisionId} ${follows 
 export function createLiveData(db: Db, files: FirstVersions, publishable: CheckPublishable) {
   const known = new Map<string, object | undefined>();
 
-  /** The public record of an edition; one that this version of the site cannot read is left out and logged. */
-  function made({ kind: name, slug, edition }: LiveEdition, data: string): object | undefined {
+  /** A record as pages have it; one that this version of the site cannot read is left out and logged. */
+  function made({ kind: name, slug }: RecordName, data: RecordData, follows?: Locale | null): object | undefined {
     const kind = files.kindOf(name);
     if (!kind) return undefined;
-    const result = publishable(kind, JSON.parse(data), { slug, follows: edition.follows ?? undefined });
+    const result = publishable(kind, data, { slug, follows: follows ?? undefined });
     if (result.ok) return result.record;
     const { problems } = result;
     log.error({ kind: name, slug, problems }, "a published record does not have this version's shape");
@@ -58,7 +60,8 @@ export function createLiveData(db: Db, files: FirstVersions, publishable: CheckP
         unread.set(edition.revisionId, [...(unread.get(edition.revisionId) ?? []), each]);
       }
       for (const { id, data } of await revisionsById(db, [...unread.keys()]))
-        for (const each of unread.get(id) ?? []) known.set(keyOf(each.edition), made(each, data));
+        for (const each of unread.get(id) ?? [])
+          known.set(keyOf(each.edition), made(each, JSON.parse(data), each.edition.follows));
     },
     /** Drops editions of a record from the cache, except those still wanted. */
     forget(editions: EditionRow[], wanted: LiveEdition[]): void {
@@ -66,5 +69,10 @@ export function createLiveData(db: Db, files: FirstVersions, publishable: CheckP
       for (const key of editions.map(keyOf)) if (!still.has(key)) known.delete(key);
     },
     of: (edition: EditionRow): object | undefined => known.get(keyOf(edition)),
+    /** The record as its file has it. */
+    inFile(name: RecordName): object | undefined {
+      const data = files.of(name.kind, name.slug);
+      return data && made(name, data);
+    },
   };
 }

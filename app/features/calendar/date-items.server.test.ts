@@ -62,7 +62,16 @@ test("the day that a notice is about is a date, and a notice without one is none
 test("the dates of admission alone have a file while there are some", () => {
   expect(hasDateFile(sample, "admission.ics")).toBe(true);
   const items = dateItems(sample.in("mr")).filter(({ name }) => isInFile(name, "admission.ics"));
-  expect(items).toHaveLength(sample.in("mr").of(courseRecords).admissionDates.dates.length);
+  const { dates } = sample.in("mr").of(courseRecords).admissionDates;
+  expect(items).toHaveLength(dates.length + dates.filter(({ to }) => to).length);
+});
+
+test("a date of several days has a second one on the day before it ends, in its own file too", () => {
+  const items = dateItems(sample.in("mr")).filter(({ name }) => isInFile(name, "admission-online-registration.ics"));
+  expect(items).toMatchObject([
+    { from: "2027-06-07", to: "2027-06-30", title: "ऑनलाइन नोंदणी (अपेक्षित)" },
+    { from: "2027-06-29", to: "2027-06-29", title: "उद्या शेवटचा दिवस: ऑनलाइन नोंदणी (अपेक्षित)" },
+  ]);
 });
 
 /** The dates of admission, of which the office has published so many, and what they said before. */

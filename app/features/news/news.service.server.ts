@@ -15,7 +15,7 @@ interface Parts extends Pick<PlatformServices, "db" | "secret" | "now"> {
   outbox: Pick<Outbox, "add" | "notify">;
 }
 
-/** Who can be told of a record now: by mail, and by WhatsApp those without a proven address. */
+/** Who can be told of a record now: by mail, and by WhatsApp those without a proven address, or to whose a mail could not be delivered. */
 export interface ToTell {
   mails: number;
   list: PersonToTell[];
@@ -37,7 +37,8 @@ export interface NewsService {
 
 type Person = Awaited<ReturnType<typeof peopleToTell>>[number];
 
-const isMailed = ({ email, confirmedAt }: Person): boolean => email !== null && confirmedAt !== null;
+const isMailed = ({ email, confirmedAt, isUnreached }: Person): boolean =>
+  email !== null && confirmedAt !== null && !isUnreached;
 /** Whether a person gets the message by WhatsApp. People who only asked for a call and were not reached yet have not agreed to more. */
 const isOnList = (person: Person): boolean =>
   !isMailed(person) && person.phone !== null && !(person.callTime !== null && person.confirmedAt === null);

@@ -162,7 +162,8 @@ export interface NewsToldRow {
   submissionId: string;
   kind: string;
   slug: string;
-  by: "mail" | "whatsapp";
+  /** `undelivered`: the mail was given up, so the person was not told. */
+  by: "mail" | "whatsapp" | "undelivered";
   at: number;
 }
 

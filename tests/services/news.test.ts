@@ -142,6 +142,18 @@ test("the way out in the mail ends the mails, also of a merged enquiry, and one 
   expect(await service.stop(token), "erased since").toBe(true);
 });
 
+test("whoever is erased at the moment in which they want no more mails gets the same answer", async () => {
+  const { asked, mail, mails, write, service, db } = await openDesk();
+  await asked();
+  await mail();
+  const [row] = await mails();
+  const token = new URL((row && (await write(row)))?.unsubscribe ?? "").searchParams.get("for") ?? "";
+  const erase = () => db.deleteFrom("submissions").where("id", "=", row?.resourceId ?? "");
+  const [stopped] = await Promise.all([service.stop(token), erase().execute()]);
+  expect(stopped).toBe(true);
+  expect(await db.selectFrom("newsStops").select("at").execute()).toEqual([]);
+});
+
 test("a mail that waits says what is public when it goes out, and is not sent once that is taken off the board", async () => {
   const { asked, mail, mails, write, onBoard } = await openDesk();
   await asked();

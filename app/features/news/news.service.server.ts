@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import { may } from "#app/features/staff/index.ts";
-import { lockGroups, submissionById } from "#app/features/submissions/index.server.ts";
+import { lockedSubmission, lockGroups } from "#app/features/submissions/index.server.ts";
 import { type NoKey, type Sent, writeOnce } from "#app/platform/activity/write-once.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
@@ -101,7 +101,10 @@ export function createNews({ db, secret, now, outbox }: Parts): NewsService {
     async stop(token) {
       const id = stopToken.read(secret, token, now());
       if (id === undefined) return false;
-      if (await submissionById(db, id)) await insertStop(db, id, now());
+      // Locked, as it may be erased at this moment.
+      await db.transaction().execute(async (tx) => {
+        if (await lockedSubmission(tx, id)) await insertStop(tx, id, now());
+      });
       return true;
     },
   };

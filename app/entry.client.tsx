@@ -1,7 +1,7 @@
 import { focusBehind, showDrawnDialog } from "./design/in-place/drawn-dialog.ts";
 import { loadStyles, sendInPlace, show } from "./design/in-place/send-form.ts";
 
-import { registerWorker } from "./features/offline/register-worker.ts";
+import { keepScripts, registerWorker } from "./features/offline/register-worker.ts";
 
 if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime");
 
@@ -20,7 +20,8 @@ if (passkeys.length > 0)
 // Not from pages that the worker leaves alone.
 if (import.meta.env.PROD && document.querySelector('script[type="speculationrules"]')) registerWorker().catch(() => {});
 const plan = document.querySelector<HTMLElement>("[data-ticks]");
-if (plan) void import("./features/admission/plan/keep-ticks.ts").then(({ keepTicks }) => keepTicks(plan));
+const ticks = plan && import("./features/admission/plan/keep-ticks.ts").then(({ keepTicks }) => keepTicks(plan));
+ticks?.then(() => keepScripts(true)).catch(() => {});
 addEventListener("input", ({ target }) => {
   const input = target as HTMLInputElement;
   if (input.nextElementSibling?.matches("[data-rupees]"))
@@ -78,6 +79,8 @@ export async function open(link: HTMLAnchorElement): Promise<void> {
   }
   if (link.dataset.open === "keep") {
     await registerWorker();
+    await ticks;
+    await keepScripts().catch(() => {});
     return window.location.assign(link.href);
   }
   const { openPictures } = await import("./design/overlay/pictures.tsx");

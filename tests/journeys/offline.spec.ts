@@ -54,6 +54,28 @@ test("a page that was kept is read without network, with its age, and others say
   await way.cut();
 });
 
+test("without network, and after the browser has emptied its cache, a plan with answers opens the kept plan with its ticks", async ({
+  browser,
+  site,
+}) => {
+  const { way, context, page } = await visitorOf(browser, site.url);
+  const mine = "/mr/admission/plan?c=obc&g=girl";
+  const first = page.getByRole("checkbox", { name: "आहे", exact: true }).first();
+  await page.goto(mine);
+  await first.check();
+  await expect(page.getByText("तुमच्या खुणा फक्त याच फोनमध्ये राहतात")).toBeVisible();
+  await page.goto("/mr/admission/plan");
+  await page.getByRole("link", { name: "हे पान फोनमध्ये ठेवा" }).click();
+  await expect(page.getByRole("link", { name: "माझ्या प्रवेशाचे नियोजन" })).toBeVisible();
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
+  await way.cut();
+  await page.goto(mine);
+  await expect(page.getByText("नेटवर्क नाही. हे पान")).toBeVisible();
+  await expect(first, "its script is kept, too").toBeChecked();
+  expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("?")))).toEqual([]);
+  await context.close();
+});
+
 test("a kept page can be removed, and so can the worker", async ({ browser, site }) => {
   const visitor = await visitorOf(browser, site.url);
   const { page } = visitor;

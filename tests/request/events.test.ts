@@ -51,6 +51,10 @@ describe.each(languages)("in %s", (language) => {
       expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
       expect((await answer.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
     }
+    const events = all(page, ".event-cards small").map((each) => decodeURIComponent(hrefsIn(each)[0] ?? ""));
+    expect(events.length).toBeGreaterThan(0);
+    for (const google of events) expect(google).toMatch(/&details=\D*[\d०-९]/);
+    expect(events.join(" "), "where a sport is played").toMatch(/&location=\S/);
     const whole = await (await get(pathIn(language, "/calendar.ics"))).text();
     expect(whole.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(added.length);
     expect(whole).toContain(language === "en" ? "(expected)" : "(अपेक्षित)");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createNewsEmails, type NewsMailParts } from "#app/features/news/emails.server.ts";
 import { createNews } from "#app/features/news/news.service.server.ts";
 import type { News } from "#app/features/news/news-kinds.ts";
+import { giveUp } from "#app/given-up.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
 import { placeOf } from "../help/place.ts";
@@ -95,6 +96,22 @@ test("those without a proven address are on the list for WhatsApp, and ticked of
   expect((await service.toTell(other, clerk))?.list).toEqual([]);
 });
 
+test("whose mail is given up was not told: they are on the list for WhatsApp, and mailed again after a week", async () => {
+  const { asked, mail, mails, service, db, time, key } = await openDesk();
+  const reference = await asked();
+  await mail();
+  const [row] = await mails();
+  if (!row) throw new Error("Nobody was mailed.");
+  await giveUp(db, row, time.now());
+  expect(await service.toTell(news, clerk)).toMatchObject({ mails: 0, list: [{ reference }] });
+  expect(await mail()).toEqual({ ok: true, count: 0 });
+  const tick = { actor: clerk, key: key(), of: { kind: other.kind, slug: other.slug }, reference };
+  time.pass(8 * day);
+  expect(await service.toTell(news, clerk), "the address may work again").toMatchObject({ mails: 1, list: [] });
+  expect(await service.told({ ...tick, of: { kind: news.kind, slug: news.slug } })).toEqual({ ok: true, count: 1 });
+  expect(await service.toTell(other, clerk)).toEqual({ mails: 0, list: [] });
+});
+
 test("two who press at once mail each person once", async () => {
   const { asked, mail, mails } = await openDesk();
   for (let count = 0; count < 3; count++) await asked();
@@ -123,6 +140,18 @@ test("the way out in the mail ends the mails, also of a merged enquiry, and one 
   expect(await mail(other)).toEqual({ ok: true, count: 0 });
   done(await inbox.erase({ ...(await form(one)), reason: "asked" }));
   expect(await service.stop(token), "erased since").toBe(true);
+});
+
+test("whoever is erased at the moment in which they want no more mails gets the same answer", async () => {
+  const { asked, mail, mails, write, service, db } = await openDesk();
+  await asked();
+  await mail();
+  const [row] = await mails();
+  const token = new URL((row && (await write(row)))?.unsubscribe ?? "").searchParams.get("for") ?? "";
+  const erase = () => db.deleteFrom("submissions").where("id", "=", row?.resourceId ?? "");
+  const [stopped] = await Promise.all([service.stop(token), erase().execute()]);
+  expect(stopped).toBe(true);
+  expect(await db.selectFrom("newsStops").select("at").execute()).toEqual([]);
 });
 
 test("a mail that waits says what is public when it goes out, and is not sent once that is taken off the board", async () => {

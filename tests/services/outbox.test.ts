@@ -59,6 +59,14 @@ test("mails are sent one after another, in the order they were added, and delete
   await vi.waitFor(() => expect(rowsIn(dataDir, "SELECT * FROM outbox")).toEqual([]), patient);
 });
 
+test("news to hundreds of people waits until every other mail is on its way", async () => {
+  const { outbox, db, send, tried } = await openOutbox();
+  await outbox.add(db, [{ kind: "news" }, { kind: "news" }, { kind: "confirmation" }, { kind: "account" }]);
+  outbox.notify();
+  await tried(4);
+  expect(send.mock.calls.map(([{ to }]) => to.split("@")[0])).toEqual(["confirmation", "account", "news", "news"]);
+});
+
 test("a mail that fails is retried after 30 seconds, a minute, two, ... an hour at most", async () => {
   const { outbox, time, add, send, tried, waiting } = await openOutbox();
   send.mockRejectedValue(refusal(451));

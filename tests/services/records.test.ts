@@ -16,7 +16,7 @@ import {
   principal,
   statutoryKind,
 } from "../help/records.ts";
-import { minute, rowsIn } from "../help/services.ts";
+import { day, minute, rowsIn } from "../help/services.ts";
 
 const kind = "notices";
 const notice = newNotice;
@@ -709,4 +709,36 @@ test("a picture of the office is published once somebody said that the people in
   expect(rowsIn(dataDir, "SELECT byName, reason FROM activities WHERE what = 'peopleAgreed'")).toEqual([
     { byName: "Asha", reason: null },
   ]);
+});
+
+test("a kind that keeps what it replaced has its earlier versions for a month, also that of its file", async () => {
+  const { records, publication, key, time } = await openRecordsService({
+    kind: { ...(noticeKind as RecordKind), keepsEarlier: true },
+  });
+  const slug = "admissions-open";
+  const publish = async (on: string) => {
+    const { data, version } = (await records.open(kind, slug)) ?? { data: {}, version: 0 };
+    const saved = await records.save({ kind, slug, data: { ...data, on }, version, key: key(), actor: clerk });
+    if (!saved.ok) throw new Error(saved.reason);
+    const { edition } = (await records.open(kind, slug)) ?? { edition: "" };
+    const done = await records.publish({ kind, slug, version: saved.version, edition, key: key(), actor: clerk });
+    expect(done.ok).toBe(true);
+  };
+  const earlier = () =>
+    publication
+      .records()
+      .entries(kind)
+      ?.get(slug)
+      ?.earlier?.map(({ record }) => (record as { on: string }).on);
+  await publish("2026-11-22");
+  expect(earlier(), "it can still be undone").toBeUndefined();
+  time.pass(minute);
+  expect(earlier()).toEqual(["2026-11-20"]);
+  await publish("2026-11-23");
+  time.pass(minute);
+  expect(earlier()).toEqual(["2026-11-20", "2026-11-22"]);
+  time.pass(32 * day);
+  await publish("2026-11-24");
+  time.pass(minute);
+  expect(earlier()).toEqual(["2026-11-23"]);
 });

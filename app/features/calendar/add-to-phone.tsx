@@ -7,12 +7,21 @@ import { phoneWords } from "./words.ts";
 
 const compact = (day: string) => day.replaceAll("-", "");
 
+/** The browser encodes the other letters, which keeps pages small. */
+const encoded = (text: string) => text.replace(/[ %&#+"<>]/g, encodeURIComponent);
+
+/** What a link to Google's calendar says of a date. */
+type GoogleDate = Pick<DateItem, "title" | "from" | "to" | "text" | "place">;
+
 /** The link that opens a whole-day date in Google's calendar, for the reader to keep; its last day is excluded there. */
-function googleAddress({ title, from, to }: Pick<DateItem, "title" | "from" | "to">): string {
-  const dates = `${compact(from)}/${compact(daysAfter(to, 1))}`;
-  // The browser encodes the other letters, which keeps pages small.
-  const text = title.replace(/[ %&#+"<>]/g, encodeURIComponent);
-  return `https://calendar.google.com/calendar/render?action=TEMPLATE&text=${text}&dates=${dates}`;
+function googleAddress({ title, from, to, text, place }: GoogleDate): string {
+  const parts = [
+    `text=${encoded(title)}`,
+    `dates=${compact(from)}/${compact(daysAfter(to, 1))}`,
+    ...(text ? [`details=${encoded(text)}`] : []),
+    ...(place ? [`location=${encoded(place)}`] : []),
+  ];
+  return `https://calendar.google.com/calendar/render?action=TEMPLATE&${parts.join("&")}`;
 }
 
 interface Props {
@@ -21,17 +30,21 @@ interface Props {
   from: string;
   to?: string | undefined;
   status?: string | undefined;
+  /** The hour, as a text. */
+  time?: string | undefined;
+  place?: string | undefined;
 }
 
 /** Links that put a date into the calendar of the reader's phone: Google's first, as most phones have it; then a file. */
-export function AddToPhone({ name, title, from, to = from, status }: Props) {
+export function AddToPhone({ name, title, from, to = from, status, time, place }: Props) {
   const { link, locale, today } = useSite();
   const t = useWords(phoneWords);
   if (to < today) return null;
+  const google = { title: titleOfDate(title, status, locale), from, to, text: time, place };
   return (
     <small>
       {t.add}:{" "}
-      <a href={googleAddress({ title: titleOfDate(title, status, locale), from, to })} rel="noreferrer">
+      <a href={googleAddress(google)} rel="noreferrer">
         {t.google}
       </a>
       , <a href={link(fileOfDate(name))}>{t.other}</a>

@@ -62,7 +62,51 @@ test("the day that a notice is about is a date, and a notice without one is none
 test("the dates of admission alone have a file while there are some", () => {
   expect(hasDateFile(sample, "admission.ics")).toBe(true);
   const items = dateItems(sample.in("mr")).filter(({ name }) => isInFile(name, "admission.ics"));
-  expect(items).toHaveLength(sample.in("mr").of(courseRecords).admissionDates.dates.length);
+  const { dates } = sample.in("mr").of(courseRecords).admissionDates;
+  expect(items).toHaveLength(dates.length + dates.filter(({ to }) => to).length);
+});
+
+test("a date of several days has a second one on the day before it ends, in its own file too", () => {
+  const items = dateItems(sample.in("mr")).filter(({ name }) => isInFile(name, "admission-online-registration.ics"));
+  expect(items).toMatchObject([
+    { from: "2027-06-07", to: "2027-06-30", title: "ऑनलाइन नोंदणी (अपेक्षित)" },
+    { from: "2027-06-29", to: "2027-06-29", title: "उद्या शेवटचा दिवस: ऑनलाइन नोंदणी (अपेक्षित)" },
+  ]);
+});
+
+/** The dates of admission, of which the office has published so many, and what they said before. */
+function withAdmissionDates(names: string[], earlier: { names: string[]; until: number }[] = []) {
+  const datesOf = (each: string[]) => ({
+    dates: each.map((en) => ({ name: { en, mr: en }, from: "2027-07-09", status: "announced" })),
+  });
+  const none = { firstAt: undefined, endedAt: undefined, replacedBy: undefined, follows: undefined };
+  const entry: LiveEntry = {
+    ...none,
+    is: "current",
+    record: datesOf(names),
+    edition: 3,
+    changedAt: at("2026-11-20"),
+    earlier: earlier.map((each) => ({ record: datesOf(each.names), until: each.until })),
+  };
+  const entries = new Map([["admissionDates", new Map([["admissionDates", entry]])]]);
+  return dateItems(publicRecords({ publication: 1, entries }).in("en"));
+}
+
+test("a date that was taken out of the dates of admission is cancelled for 30 days, with the number of the newest edition", () => {
+  const items = withAdmissionDates(
+    ["Merit list"],
+    [
+      { names: ["Merit list", "Open day"], until: at("2026-11-10") },
+      { names: ["Merit list", "Round one"], until: at("2026-11-20") },
+      { names: ["Merit list", "Too long ago"], until: at("2026-10-26") },
+    ],
+  );
+  const told = items.filter(({ name }) => name.startsWith("admission-"));
+  expect(told.map(({ name, isCancelled, sequence, changedAt }) => [name, isCancelled, sequence, changedAt])).toEqual([
+    ["admission-merit-list", false, 3, at("2026-11-20")],
+    ["admission-round-one", true, 3, at("2026-11-20")],
+    ["admission-open-day", true, 3, at("2026-11-10")],
+  ]);
 });
 
 test("there is a file of each date, and of no other name", () => {

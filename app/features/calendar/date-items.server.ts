@@ -1,4 +1,5 @@
 import { courseRecords } from "#app/features/course/records.server.ts";
+import type { AdmissionDates } from "#app/features/course/schema.ts";
 import { eventRecords } from "#app/features/events/records.server.ts";
 import { noticeRecords } from "#app/features/notices/records.server.ts";
 import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
@@ -16,6 +17,9 @@ import { phoneWords } from "./words.ts";
 const cancelledFor = 30;
 /** Days for which a past date stays. */
 const longestPast = 365;
+
+/** The end of the name of a date that reminds of the last day of another. */
+const lastDay = "~last-day";
 
 /** A date of a record in both languages, with what is known of the record. */
 interface Dated {
@@ -69,12 +73,30 @@ function datesOf(records: PublicRecords): Dated[] {
     const { text, day } = record;
     return day ? [{ name: `notices-${slug}`, title: text, from: day, page: `/notices/${slug}`, entry }] : [];
   });
-  const admission = [...records.ever(courseRecords, "admissionDates")].flatMap(([, { record, ...entry }]) =>
-    namedDates(record.dates).map(({ file: name, name: title, from, to, status }): Dated => {
-      return { name, title, from, to, status, page: "/admission", entry };
-    }),
-  );
+  const admission = [...records.ever(courseRecords, "admissionDates").values()].flatMap(admissionDatesOf);
   return [...cultural, ...sports, ...academic, ...announced, ...admission];
+}
+
+/** A date of its own on the day before the last one, as not every phone reminds of a date that lasts for weeks. */
+function dayBeforeLast({ name, title, ...date }: Dated, last: string): Dated {
+  const day = daysAfter(last, -1);
+  const { en, mr } = phoneWords;
+  const of = { en: en.lastDay(title.en), mr: mr.lastDay(title.mr) };
+  return { ...date, name: `${name}${lastDay}`, title: of, from: day, to: day };
+}
+
+/** The dates of admission, and those that were taken out of them lately, which calendars would keep otherwise. */
+function admissionDatesOf({ record, earlier = [], ...entry }: PublicRecord<AdmissionDates>): Dated[] {
+  const datesIn = ({ dates }: AdmissionDates, is: Dated["entry"]) =>
+    namedDates(dates).flatMap(({ file: name, name: title, from, to, status }): Dated[] => {
+      const date = { name, title, from, to, status, page: "/admission", entry: is };
+      return to === undefined || to === from ? [date] : [date, dayBeforeLast(date, to)];
+    });
+  const dates = new Map(datesIn(record, entry).map((date) => [date.name, date]));
+  for (const { record: before, until } of earlier.toReversed())
+    for (const date of datesIn(before, { ...entry, is: "ended", changedAt: until, endedAt: until }))
+      if (!dates.has(date.name)) dates.set(date.name, date);
+  return [...dates.values()];
 }
 
 /** Whether calendars show a date, or must show that it was cancelled. */
@@ -98,9 +120,9 @@ export const dateItems = ({ all, locale }: RecordsIn): DateItem[] =>
     .map((dated) => itemIn(locale, dated))
     .sort((a, b) => a.from.localeCompare(b.from));
 
-/** Whether a file has a date: its own, or that of all dates of admission. */
+/** Whether a file has a date: its own, with the reminder of its last day, or that of all dates of admission. */
 export const isInFile = (name: string, file: string): boolean =>
-  file === `${name}.ics` || (file === "admission.ics" && name.startsWith("admission-"));
+  file === `${name.replace(lastDay, "")}.ics` || (file === "admission.ics" && name.startsWith("admission-"));
 
 /** Whether there is a file with this name. */
 export const hasDateFile = (records: PublicRecords, file: string): boolean =>

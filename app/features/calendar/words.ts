@@ -7,6 +7,7 @@ const en = {
   whole: "All dates for a calendar app",
   admission: "All dates of admission for a calendar app",
   expected: "expected",
+  lastDay: (title: string) => `Tomorrow is the last day: ${title}`,
   cancelled: "Cancelled",
 };
 
@@ -17,6 +18,7 @@ const mr: typeof en = {
   whole: "सर्व तारखा कॅलेंडर ॲपसाठी",
   admission: "प्रवेशाच्या सर्व तारखा कॅलेंडर ॲपसाठी",
   expected: "अपेक्षित",
+  lastDay: (title) => `उद्या शेवटचा दिवस: ${title}`,
   cancelled: "रद्द",
 };
 

@@ -15,6 +15,7 @@ export const admissionDatesKind = defineKind({
   columns: ["dates"],
   hasCode: true,
   isShared: true,
+  keepsEarlier: true,
   answerOf: ({ dates }, locale) =>
     dates.map(({ name, from, to, status }) => {
       const when = `${name[locale]}: ${formatDays(from, to, locale)}`;

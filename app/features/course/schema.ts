@@ -65,13 +65,15 @@ export const admissionStepsShape = z.strictObject({
 /** content/records/admission-dates.yaml: the dates of this year's admission, and a note on all of them. */
 export const admissionDatesShape = z.strictObject({ dates: z.array(date), note: text.optional() });
 
+export type AdmissionDates = z.infer<typeof admissionDatesShape>;
+
 interface Parts {
   course: z.infer<typeof courseShape>;
   subjects: z.infer<typeof subjectsShape>;
   highlights: z.infer<typeof highlightsShape>;
   careers: z.infer<typeof careersShape>;
   admissionSteps: z.infer<typeof admissionStepsShape>;
-  admissionDates: z.infer<typeof admissionDatesShape>;
+  admissionDates: AdmissionDates;
 }
 
 /** The whole course: all data of the D.Pharm pages and PDFs. */

@@ -52,7 +52,13 @@ export function EventDetails({ event, graph }: Props) {
             {event.description}
           </p>
           <p>
-            <AddToPhone name={`culturalEvents-${event.id}`} title={event.title} from={event.on} to={event.until} />
+            <AddToPhone
+              name={`culturalEvents-${event.id}`}
+              title={event.title}
+              from={event.on}
+              to={event.until}
+              time={event.time}
+            />
           </p>
           <YearRuler />
         </div>

@@ -44,6 +44,8 @@ export default function UpcomingEvents({ loaderData: { events, calendar, graph }
                 title={event.title}
                 from={event.on}
                 to={event.until}
+                time={event.time}
+                place={"venue" in event ? event.venue : undefined}
               />
             </EventCard>
           ))}

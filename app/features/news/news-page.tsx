@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { PersonField } from "#app/design/forms/person-field.tsx";
 import { wordsAt } from "#app/design/page-context.ts";
+import { PageNumbers } from "#app/design/page-numbers.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { todayWords } from "#app/features/inbox/index.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
@@ -17,11 +19,15 @@ import type { News, PersonToTell } from "./news-kinds.ts";
 import { newsOf } from "./news-of.server.ts";
 import { newsWords } from "./words.ts";
 
-export const handle = { isPrivate: true, query: ["done"] };
+export const handle = { isPrivate: true, query: ["done", "page"] };
+
+/** How many people a page of the list has. */
+const pageSize = 30;
+
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(newsWords, page).title, wordsAt(staffWords, page).office);
 export const action = ({ request, params, context }: Route.ActionArgs) =>
-  answerNews(context, new URL(request.url).pathname, params.kind, params.slug);
+  answerNews(context, new URL(request.url), params.kind, params.slug);
 
 /** Who can be told of a public record; `?done` says what became of a press of a button. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -30,16 +36,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const news = newsOf(context, kind, slug);
   const toTell = news && (await context.get(newsContext).toTell({ kind: news.kind, slug: news.slug }, actor));
   if (!news || !toTell) return data(null, { status: 404 });
-  const done = new URL(request.url).searchParams.get("done");
-  return { news, ...toTell, done, siteUrl: settings.siteUrl, formKey: newId() };
+  const asked = new URL(request.url).searchParams;
+  const { mails, list } = toTell;
+  const pages = Math.max(1, Math.ceil(list.length / pageSize));
+  const page = Math.min(pages, Math.max(1, Number.parseInt(asked.get("page") ?? "1", 10) || 1));
+  const people = list.slice((page - 1) * pageSize, page * pageSize);
+  const more = { done: asked.get("done"), siteUrl: settings.siteUrl, formKey: newId() };
+  return { news, mails, count: list.length, people, page, pages, ...more };
 }
 
 /** Tells people who asked about admission of what was published: by mail at once, by WhatsApp one by one. */
 export default function NewsPage({ loaderData: shown }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const t = useWords(newsWords);
+  const list = useWords(todayWords);
   if (!shown) return <OfficePage title={t.notPublic} lead={t.lead} />;
-  const { news, mails, list, done, formKey, siteUrl } = shown;
+  const { news, mails, count: listed, people, page, pages, done, formKey, siteUrl } = shown;
   const back = link(`/office/records/${news.kind}/${news.slug}/preview`);
   const count = formatNumber(mails, locale);
   return (
@@ -48,7 +60,7 @@ export default function NewsPage({ loaderData: shown }: Route.ComponentProps) {
       <p>
         <strong>{news.name[locale]}</strong>
       </p>
-      {mails + list.length === 0 && <p>{t.nobody}</p>}
+      {mails + listed === 0 && <p>{t.nobody}</p>}
       <form method="post">
         <PersonField />
         <input type="hidden" name="key" value={formKey} />
@@ -60,15 +72,16 @@ export default function NewsPage({ loaderData: shown }: Route.ComponentProps) {
             </button>
           </p>
         )}
-        {list.length > 0 && (
+        {listed > 0 && (
           <section aria-labelledby="list" className="card">
-            <h2 id="list">{t.list(formatNumber(list.length, locale))}</h2>
+            <h2 id="list">{t.list(formatNumber(listed, locale))}</h2>
             <p className="quiet">{t.listHelp}</p>
             <ul className="office-list">
-              {list.map((person) => (
+              {people.map((person) => (
                 <Person key={person.reference} person={person} news={news} siteUrl={siteUrl} />
               ))}
             </ul>
+            <PageNumbers page={page} pages={pages} words={list} />
           </section>
         )}
       </form>

@@ -8,9 +8,10 @@ import { newsOf } from "./news-of.server.ts";
  * Mails everybody who can be mailed, or notes that one person was told, and leads back to the page.
  * @throws Response 303, also for what is no longer public
  */
-export async function answerNews(context: Readonly<RouterContextProvider>, path: string, kind = "", slug = "") {
+export async function answerNews(context: Readonly<RouterContextProvider>, asked: URL, kind = "", slug = "") {
   const actor = requireStaff(context, "inbox");
   const { key = "", told = "" } = context.get(formContext)?.values ?? {};
+  const path = asked.pathname;
   // The page says that it is not public.
   if (!newsOf(context, kind, slug)) throw redirect(path, 303);
   const service = context.get(newsContext);
@@ -18,5 +19,6 @@ export async function answerNews(context: Readonly<RouterContextProvider>, path:
     ? await service.told({ actor, key, of: { kind, slug }, reference: told })
     : await service.mail({ actor, key, of: { kind, slug } });
   const done = outcome.ok ? (told ? "told" : String(outcome.count)) : "no";
-  throw redirect(`${path}?done=${done}#done`, 303);
+  const page = asked.searchParams.get("page");
+  throw redirect(`${path}?${new URLSearchParams({ done, ...(page && { page }) })}#done`, 303);
 }

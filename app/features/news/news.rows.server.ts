@@ -1,4 +1,5 @@
 import { inParts } from "#app/platform/db/in-parts.ts";
+import type { OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { ToldOf } from "./news-kinds.ts";
 
@@ -10,11 +11,23 @@ const pause = 7 * 24 * 60 * 60_000;
 /**
  * The enquiries whose senders may be told of a record at a time. An enquiry is left out if it, or one merged into it, is of
  * a minor whose guardian has not agreed, has stopped these messages, or was told of this record, or of any within a week.
+ * `isUnreached`: a mail of news to them was given up within a week.
  */
 export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
   db
     .selectFrom("submissions")
     .select(["id", "reference", "name", "email", "phone", "locale", "confirmedAt", "callTime"])
+    .select((each) =>
+      each(
+        "id",
+        "in",
+        each
+          .selectFrom("newsTold")
+          .select("submissionId")
+          .where("by", "=", "undelivered")
+          .where("at", ">", now - pause),
+      ).as("isUnreached"),
+    )
     .where("kind", "=", "enquiry")
     .where("mergedInto", "is", null)
     .where("reference", "is not", null)
@@ -30,8 +43,13 @@ export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
           each.or([
             each.and([each("own.isMinor", "=", 1), each("own.guardianConfirmedAt", "is", null)]),
             each("newsStops.submissionId", "is not", null),
-            each("newsTold.at", ">", now - pause),
-            each.and([each("newsTold.kind", "=", kind), each("newsTold.slug", "=", slug)]),
+            each.and([
+              each("newsTold.by", "!=", "undelivered"),
+              each.or([
+                each("newsTold.at", ">", now - pause),
+                each.and([each("newsTold.kind", "=", kind), each("newsTold.slug", "=", slug)]),
+              ]),
+            ]),
           ]),
         ),
     )
@@ -42,8 +60,32 @@ export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
 /** Notes that people were told of a record. */
 export async function insertTold(db: Db, ids: string[], told: ToldOf & { by: "mail" | "whatsapp" }, at: number) {
   const rows = ids.map((submissionId) => ({ submissionId, ...told, at }));
-  for (const some of inParts(rows)) await db.insertInto("newsTold").values(some).execute();
+  for (const some of inParts(rows))
+    await db
+      .insertInto("newsTold")
+      .values(some)
+      // A mail to them was given up before.
+      .onConflict((conflict) =>
+        conflict.columns(["submissionId", "kind", "slug"]).doUpdateSet((row) => ({
+          by: row.ref("excluded.by"),
+          at: row.ref("excluded.at"),
+        })),
+      )
+      .execute();
 }
+
+/** Notes that a mail about a record was given up: the person was not told, and for a week gets no other mail of news. */
+export const noteUndeliveredNews = async (db: Db, { resourceId, details }: OutboxRow, now: number): Promise<void> => {
+  const { kind, slug } = JSON.parse(details ?? "{}") as ToldOf;
+  if (!resourceId) return;
+  await db
+    .updateTable("newsTold")
+    .set({ by: "undelivered", at: now })
+    .where("submissionId", "=", resourceId)
+    .where("kind", "=", kind)
+    .where("slug", "=", slug)
+    .execute();
+};
 
 /** Removes the note that a person was mailed about a record, as the mail was not sent. */
 export const removeTold = (db: Db, submissionId: string, { kind, slug }: ToldOf) =>

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import { may } from "#app/features/staff/index.ts";
-import { lockGroups, submissionById } from "#app/features/submissions/index.server.ts";
+import { lockedSubmission, lockGroups } from "#app/features/submissions/index.server.ts";
 import { type NoKey, type Sent, writeOnce } from "#app/platform/activity/write-once.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
@@ -15,7 +15,7 @@ interface Parts extends Pick<PlatformServices, "db" | "secret" | "now"> {
   outbox: Pick<Outbox, "add" | "notify">;
 }
 
-/** Who can be told of a record now: by mail, and by WhatsApp those without a proven address. */
+/** Who can be told of a record now: by mail, and by WhatsApp those without a proven or a reachable address. */
 interface ToTell {
   mails: number;
   list: PersonToTell[];
@@ -37,7 +37,8 @@ export interface NewsService {
 
 type Person = Awaited<ReturnType<typeof peopleToTell>>[number];
 
-const isMailed = ({ email, confirmedAt }: Person): boolean => email !== null && confirmedAt !== null;
+const isMailed = ({ email, confirmedAt, isUnreached }: Person): boolean =>
+  email !== null && confirmedAt !== null && !isUnreached;
 /** Whether a person gets the message by WhatsApp. People who only asked for a call and were not reached yet have not agreed to more. */
 const isOnList = (person: Person): boolean =>
   !isMailed(person) && person.phone !== null && !(person.callTime !== null && person.confirmedAt === null);
@@ -100,7 +101,10 @@ export function createNews({ db, secret, now, outbox }: Parts): NewsService {
     async stop(token) {
       const id = stopToken.read(secret, token, now());
       if (id === undefined) return false;
-      if (await submissionById(db, id)) await insertStop(db, id, now());
+      // Locked, as it may be erased at this moment.
+      await db.transaction().execute(async (tx) => {
+        if (await lockedSubmission(tx, id)) await insertStop(tx, id, now());
+      });
       return true;
     },
   };

@@ -11,7 +11,7 @@ const en = {
   nobody:
     "There is nobody left to tell: they have all been told, were told something else within the last week, or want no more messages.",
   list: (count: string) => `By WhatsApp: ${count}`,
-  listHelp: "They have no confirmed email address. Send the message, then press “Told”.",
+  listHelp: "They have no confirmed email address, or our email did not arrive. Send the message, then press “Told”.",
   write: "WhatsApp",
   told: "Told",
   sent: (count: string, isOne: boolean) => (isOne ? "1 email is on its way." : `${count} emails are on their way.`),
@@ -47,7 +47,7 @@ const mr: typeof en = {
   send: "ईमेल पाठवा",
   nobody: "आता कळवायचे कोणी उरले नाही: सर्वांना हे किंवा गेल्या आठवड्याभरात दुसरे काही कळवले आहे, किंवा त्यांना असे संदेश नको आहेत.",
   list: (count) => `WhatsApp ने: ${count}`,
-  listHelp: "त्यांच्या ईमेलची खात्री झालेली नाही किंवा ईमेल दिलेला नाही. संदेश पाठवा, मग “कळवले” दाबा.",
+  listHelp: "त्यांनी ईमेल दिलेला नाही, ईमेलची खात्री झालेली नाही किंवा आपला ईमेल पोहोचला नाही. संदेश पाठवा, मग “कळवले” दाबा.",
   write: "WhatsApp",
   told: "कळवले",
   sent: (count) => `${count} ईमेल पाठवले जात आहेत.`,

@@ -1,5 +1,5 @@
-/** Paths of the pages that a visitor can keep on a phone: the plan, fees, steps and documents of admission, and others. */
-export const keepable = /^(\/mr)?\/(admission\/\w+|students|visit|events)$/;
+/** Paths of the pages that a visitor can keep on a phone: admission with its plan, fees, steps and documents, and others. */
+export const keepable = /^(\/mr)?\/(admission(\/\w+)?|students|visit|events)$/;
 
 /**
  * Paths that the worker leaves alone: files, and pages that are somebody's own, hold only now, or take searches. A test

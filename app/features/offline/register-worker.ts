@@ -6,3 +6,16 @@ export async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   await navigator.serviceWorker.ready;
 }
+
+const scripts = "scripts";
+
+/**
+ * Keeps the scripts that this page has loaded, so that a kept plan shows its ticks without network. @param onlyAgain
+ * whether to do so only where some were kept before, as those of an earlier version
+ */
+export async function keepScripts(onlyAgain = false): Promise<void> {
+  if (onlyAgain && !(await caches.has(scripts))) return;
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+  await caches.delete(scripts);
+  await (await caches.open(scripts)).addAll(loaded.filter((path) => path.endsWith(".js")));
+}

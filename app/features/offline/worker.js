@@ -101,16 +101,19 @@
     return fetch(url.pathname);
   }
 
-  // The network comes first, always; a kept page is shown when there is none, or no answer for 8 seconds.
+  // The network comes first, always; a kept page is shown when there is none, or no answer for 8 seconds. A page with a
+  // query, such as somebody's plan, is never kept; the page without it is shown in its place.
   async function answer(event, { pathname: path, search }) {
     const response = fetch(event.request);
     response.catch(() => {});
-    const copy = search ? undefined : await copyOf(path);
+    const copy = await copyOf(path);
     try {
       const late = new Promise((_, fail) => copy && setTimeout(fail, 8e3));
       const first = await Promise.race([response, late]);
-      if (copy && first.ok) event.waitUntil(keep(path, first.clone()));
-      if (copy && [404, 410].includes(first.status)) await remove(path);
+      if (copy && !search) {
+        if (first.ok) event.waitUntil(keep(path, first.clone()));
+        if (/404|410/.test(first.status)) await remove(path);
+      }
       return first;
     } catch {
       return copy ? staleCopy(copy) : offlinePage(languageOf(path));

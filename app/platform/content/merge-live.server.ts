@@ -1,6 +1,13 @@
 import type { OffReason } from "#app/platform/db/record-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
+/** A version of a record that another one replaced. */
+export interface EarlierVersion<Item = object> {
+  record: Item;
+  /** When it was replaced, in milliseconds since 1970. */
+  until: number;
+}
+
 /** A record's public state according to its current edition. */
 export interface LiveEntry {
   /** `ended`: taken off as no longer valid; `expired`: its last day has passed. */
@@ -19,14 +26,17 @@ export interface LiveEntry {
   replacedBy: string | undefined;
   /** The missing language; its texts are those of the other one. */
   follows: Locale | undefined;
+  /** For a kind that `keepsEarlier`: what it replaced lately, the oldest first. */
+  earlier?: EarlierVersion[] | undefined;
 }
 
 /** The records of a kind that the office has published, by slug. */
 export type LiveEntries = ReadonlyMap<string, LiveEntry>;
 
 /** A record that is or was public. */
-export type PublicRecord<Item> = Omit<LiveEntry, "record" | "changedAt"> & {
+export type PublicRecord<Item> = Omit<LiveEntry, "record" | "changedAt" | "earlier"> & {
   record: Item;
+  earlier?: EarlierVersion<Item>[] | undefined;
   /** When this version became public; undefined for a record from its file. */
   changedAt: number | undefined;
 };

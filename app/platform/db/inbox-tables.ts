@@ -162,7 +162,8 @@ interface NewsToldRow {
   submissionId: string;
   kind: string;
   slug: string;
-  by: "mail" | "whatsapp";
+  /** `undelivered`: the mail was given up, so the person was not told. */
+  by: "mail" | "whatsapp" | "undelivered";
   at: number;
 }
 

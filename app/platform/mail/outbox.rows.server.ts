@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { forUpdate, lockRows, unlocked } from "#app/platform/db/engine.server.ts";
 import { inParts } from "#app/platform/db/in-parts.ts";
 import type { MailKind, OutboxRow } from "#app/platform/db/outbox-tables.ts";
@@ -31,9 +31,13 @@ export const officeKinds: MailKind[] = ["office-new", "office-corrected", "offic
 const freeMails = (db: Db, now: number) =>
   db.selectFrom("outbox").select("id").where("dueAt", "<=", now).where(isFree(now));
 
-/** Claims the mail that has been due the longest: a single statement, so that no two processes get it. */
+/**
+ * Claims the mail that has been due the longest: a single statement, so that no two processes get it. Somebody waits for
+ * every other kind, so news, of which hundreds are added at once, comes last.
+ */
 export function claimMail(db: Db, now: number): Promise<OutboxRow | undefined> {
-  const next = unlocked(db, freeMails(db, now).orderBy("dueAt").limit(1));
+  const newsLast = sql`CASE WHEN kind = 'news' THEN 1 ELSE 0 END`;
+  const next = unlocked(db, freeMails(db, now).orderBy(newsLast).orderBy("dueAt").limit(1));
   return db
     .updateTable("outbox")
     .set({ claimedUntil: now + claimLife })

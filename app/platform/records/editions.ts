@@ -36,9 +36,12 @@ interface EditionsNow {
 
 const inOrder = (one: EditionRow, other: EditionRow) => one.publicFrom - other.publicFrom || one.number - other.number;
 
+/** A record's editions in the order in which they become public. */
+export const editionsInOrder = (editions: EditionRow[]): EditionRow[] => editions.toSorted(inOrder);
+
 /** Sorts a record's editions into current and scheduled ones at a moment. */
 export function editionsAt(editions: EditionRow[], now: number): EditionsNow {
-  const sorted = editions.toSorted(inOrder);
+  const sorted = editionsInOrder(editions);
   return {
     current: sorted.findLast(({ publicFrom }) => publicFrom <= now),
     ahead: sorted.filter(({ publicFrom }) => publicFrom > now),

@@ -84,11 +84,10 @@ interface KindDeclaration<
   ): { by: z.output<Shape> | undefined } | undefined;
   /** Whether the office can share a record as a WhatsApp message. */
   isShared?: boolean;
-  /**
-   * Whether each record has its own page, the first of its addresses. The page stays, with a note, after the record has
-   * ended or was taken off; records of other kinds disappear from the website.
-   */
+  /** Whether each record has its own page, the first of its addresses. It stays, with a note, when the record has ended. */
   keepsPage?: boolean;
+  /** Whether pages also need what a record said in the last days (`earlierFor`): calendars must be told what was taken out. */
+  keepsEarlier?: boolean;
   /** True when the site itself says which records there are: the office cannot add one. */
   isFixed?: boolean;
   /** For such a kind: the records that its file may lack and the office may add, by slug, each with its first data. */

@@ -2,7 +2,9 @@ import { log } from "#app/log.server.ts";
 import type { LiveEntries, LiveEntry } from "#app/platform/content/merge-live.server.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { endedAt, firstPublicAt, type LiveRecord, liveMomentOf, type RecordName } from "./live-state.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { earlierOf, endedAt, firstPublicAt, type LiveRecord, liveMomentOf, type RecordName } from "./live-state.ts";
+import type { RecordData } from "./record-data.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { revisionsById } from "./records.rows.server.ts";
 
@@ -11,26 +13,32 @@ type Parts = Pick<RecordParts, "now" | "files" | "publishable">;
 /** A record, and one of its editions whose data is needed. */
 export type LiveEdition = LiveRecord & { edition: EditionRow };
 
-/**
- * The public records of editions, by the edition's id. One that this version of the site cannot read is undefined, and
- * logged.
- */
+/** A record as pages have it; one that this version of the site cannot read is undefined, and logged. */
+function readable(
+  { files, publishable }: Omit<Parts, "now">,
+  { kind: name, slug }: RecordName,
+  data: RecordData,
+  follows?: Locale,
+): object | undefined {
+  const kind = files.kindOf(name);
+  const result = kind && publishable(kind, data, { slug, follows });
+  if (result?.ok) return result.record;
+  if (result)
+    log.error({ kind: name, slug, problems: result.problems }, "a published record does not have this version's shape");
+  return undefined;
+}
+
+/** The public records of editions, by the edition's id. */
 export async function recordsOfEditions(
   db: Db,
-  { files, publishable }: Omit<Parts, "now">,
+  parts: Omit<Parts, "now">,
   wanted: LiveEdition[],
 ): Promise<Map<string, object | undefined>> {
   const revisions = await revisionsById(db, [...new Set(wanted.map(({ edition }) => edition.revisionId))]);
   const dataOf = new Map(revisions.map(({ id, data }) => [id, data]));
-  const made = ({ kind: name, slug, edition }: LiveEdition) => {
-    const kind = files.kindOf(name);
+  const made = ({ edition, ...name }: LiveEdition) => {
     const data = dataOf.get(edition.revisionId);
-    if (!kind || data === undefined) return undefined;
-    const result = publishable(kind, JSON.parse(data), { slug, follows: edition.follows ?? undefined });
-    if (result.ok) return result.record;
-    const { problems } = result;
-    log.error({ kind: name, slug, problems }, "a published record does not have this version's shape");
-    return undefined;
+    return data === undefined ? undefined : readable(parts, name, JSON.parse(data), edition.follows ?? undefined);
   };
   return new Map(wanted.map((one) => [one.edition.id, made(one)]));
 }
@@ -38,7 +46,7 @@ export async function recordsOfEditions(
 /** A record with its current public state, valid until the clock changes it. */
 interface Counted {
   record: LiveRecord;
-  /** The public records of its current edition and its scheduled ones, by the edition's id. */
+  /** The public records of its current edition, its scheduled ones and those that it keeps, by the edition's id. */
   data: ReadonlyMap<string, object | undefined>;
   changesAt: number;
   entry: LiveEntry | undefined;
@@ -54,13 +62,6 @@ function difference(one: LiveRecord | undefined, other: LiveRecord | undefined):
   return before.symmetricDifference(after).size;
 }
 
-/** The current edition of a record and its scheduled ones. */
-function wantedOf(record: LiveRecord, at: number): LiveEdition[] {
-  const { current } = liveMomentOf(record, at);
-  const ahead = record.editions.filter(({ publicFrom }) => publicFrom > at);
-  return [...(current ? [current] : []), ...ahead].map((edition) => ({ ...record, edition }));
-}
-
 /**
  * Keeps the current public state of every record, so that a change of one record needs only that one to be read again.
  */
@@ -69,6 +70,23 @@ export function createLiveRecords(db: Db, parts: Parts) {
   const counted = new Map<string, Map<string, Counted>>();
   const entries = new Map<string, LiveEntries>();
   let changesAt = Number.POSITIVE_INFINITY;
+
+  const earlier = (record: LiveRecord, at: number) =>
+    files.kindOf(record.kind)?.keepsEarlier ? earlierOf(record, at) : [];
+
+  /** A record as its file has it. */
+  function inFile(name: RecordName): object | undefined {
+    const data = files.of(name.kind, name.slug);
+    return data && readable(parts, name, data);
+  }
+
+  /** The current edition of a record, its scheduled ones, and those that it keeps. */
+  function wantedOf(record: LiveRecord, at: number): LiveEdition[] {
+    const { current } = liveMomentOf(record, at);
+    const ahead = record.editions.filter(({ publicFrom }) => publicFrom > at);
+    const before = earlier(record, at).map(({ edition }) => edition);
+    return [current, ...ahead, ...before].flatMap((edition) => (edition ? [{ ...record, edition }] : []));
+  }
 
   const knownOf = ({ kind, slug }: RecordName) => counted.get(kind)?.get(slug);
 
@@ -87,6 +105,10 @@ export function createLiveRecords(db: Db, parts: Parts) {
       endedAt: endedAt(moment),
       replacedBy: replacedBy ?? undefined,
       follows: follows ?? undefined,
+      earlier: earlier(record, at).flatMap(({ edition, until }) => {
+        const was = edition ? data.get(edition.id) : inFile(record);
+        return was ? [{ record: was, until }] : [];
+      }),
     };
     return { record, data, changesAt, entry, mark: `${current.id} ${is}` };
   }

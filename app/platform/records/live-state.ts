@@ -1,6 +1,6 @@
 import type { LiveEntry } from "#app/platform/content/merge-live.server.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
-import { editionsAt, isExpired } from "./editions.ts";
+import { editionsAt, editionsInOrder, isExpired } from "./editions.ts";
 
 /** A record with its editions. */
 export interface LiveRecord {
@@ -30,6 +30,18 @@ export function liveMomentOf({ editions }: LiveRecord, now: number): LiveMoment 
   );
   if (!current?.off) return { current, is: current && isExpired(current, now) ? "expired" : "current", changesAt };
   return { current, is: current.off === "mistake" ? "gone" : current.off, changesAt };
+}
+
+/** Milliseconds for which a replaced version is read: 31 days, as calendars show what was cancelled for 30. */
+export const earlierFor = 31 * 24 * 60 * 60_000;
+
+/** The editions, and the file's version (`edition` undefined), that were public until lately, the oldest first. */
+export function earlierOf({ editions }: LiveRecord, now: number): { edition: EditionRow | undefined; until: number }[] {
+  const past = editionsInOrder(editions).filter(({ publicFrom }) => publicFrom <= now);
+  return past.flatMap(({ publicFrom: until }, at) => {
+    const edition = past[at - 1];
+    return edition?.off || until < now - earlierFor ? [] : [{ edition, until }];
+  });
 }
 
 /** When the office first published a record; undefined if its file already had it. */

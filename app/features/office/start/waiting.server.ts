@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { admissionDates, courseRecords } from "#app/features/course/records.server.ts";
 import { waitingDuties } from "#app/features/duties/index.server.ts";
 import { committeeNames, countsIn, inboxContext } from "#app/features/inbox/index.server.ts";
 import { waitingProfilesIn } from "#app/features/profiles/index.server.ts";
@@ -6,12 +7,14 @@ import { proofLines } from "#app/features/proof/index.server.ts";
 import { may } from "#app/features/staff/index.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { AgendaItem } from "#app/platform/records/agenda.server.ts";
 import type { ListState } from "#app/platform/records/editions.ts";
 import { publisherOf } from "#app/platform/records/kind.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
+import { passedDates } from "./passed-dates.ts";
 import type { Waiting } from "./waiting.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -47,6 +50,13 @@ async function changesByOthers(context: Context, { uid }: StaffActor, now: numbe
   );
   const [last] = others;
   return last && { count: others.length, name: last.byName, at: last.at };
+}
+
+/** The dates of admission that have passed. */
+function passedIn(context: Context, locale: Locale) {
+  const records = context.get(publicRecordsContext);
+  const changedAt = records.ever(courseRecords, "admissionDates").get("admissionDates")?.changedAt;
+  return passedDates({ dates: admissionDates(records.in(locale)), changedAt }, today(), locale);
 }
 
 /**
@@ -102,6 +112,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
       to: placeOf([...coming, ...ending], "timed"),
     },
     others,
+    passed: passedIn(context, locale),
     proof,
   } satisfies Waiting & { first: unknown };
 }

@@ -28,6 +28,8 @@ export interface Waiting {
   unpublished: { drafts: number; changed: number; to: string };
   clock: { coming: Timed | undefined; ending: Timed | undefined; to: string };
   others: (Timed & { name: string }) | undefined;
+  /** Dates of admission that have passed. */
+  passed?: WaitingLine[];
   /** What the proof of publication needs. */
   proof?: WaitingLine[];
 }
@@ -81,6 +83,7 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
     ),
   ];
   return [
+    ...(waiting.passed ?? []),
     ...(waiting.proof ?? []),
     ...line(waiting.roles ? [t.roles(figure(waiting.roles))] : [], "/office/people"),
     ...(principal.isYou ? forPrincipal : []),

@@ -21,6 +21,8 @@ interface StartWords {
   forPrincipal: (figure: Figure) => string;
   missing: Record<Locale, (figure: Figure) => string>;
   missingHelp: string;
+  /** A date of admission whose last day has passed. */
+  passed: (name: string, day: string) => string;
   drafts: (figure: Figure) => string;
   changed: (figure: Figure) => string;
   coming: (figure: Figure, when: string) => string;
@@ -71,6 +73,7 @@ export const startWords: Record<Locale, StartWords> = {
       en: ({ text }) => `English missing: ${text}`,
       mr: ({ text }) => `Marathi missing: ${text}`,
     },
+    passed: (name, day) => `“${name}” ended on ${day} by your list. Has it been extended?`,
     missingHelp: "Published in one language. Please write the other too.",
     drafts: ({ text, isOne }) => (isOne ? "1 draft not published" : `${text} drafts not published`),
     changed: ({ text }) => `${text} with changes not published`,
@@ -123,6 +126,7 @@ export const startWords: Record<Locale, StartWords> = {
       en: ({ text }) => `इंग्रजी मजकूर बाकी: ${text}`,
       mr: ({ text }) => `मराठी मजकूर बाकी: ${text}`,
     },
+    passed: (name, day) => `‘${name}’: यादीतील शेवटचा दिवस ${day} होता. मुदत वाढली का?`,
     missingHelp: "एकाच भाषेत प्रसिद्ध झाले आहे. दुसऱ्या भाषेतील मजकूरही लिहा.",
     drafts: ({ text, isOne }) => (isOne ? "१ मसुदा प्रसिद्ध करायचा आहे" : `${text} मसुदे प्रसिद्ध करायचे आहेत`),
     changed: ({ text }) => `${text} ठिकाणचे बदल प्रसिद्ध करायचे आहेत`,

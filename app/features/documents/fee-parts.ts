@@ -32,7 +32,7 @@ function orderFacts({ t, day, digits }: Writer, order: Order): SheetBlock {
   const rows: [string, string | undefined][] = [
     [t.fees.year, digits(year)],
     [t.fees.fixedBy, fixedBy && t.fees.choices[`fixedBy.${fixedBy}`]],
-    [t.fees.number, [number, orderedOn && day(orderedOn)].filter(Boolean).join(", ")],
+    [number ? t.fees.number : t.fees.orderedOn, [number, orderedOn && day(orderedOn)].filter(Boolean).join(", ")],
     [t.fees.inForceFrom, day(inForceFrom)],
   ];
   return { kind: "facts", rows: rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])) };

@@ -106,6 +106,7 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} back={back} />;
   const { kind, q, state, found, possible, now, hints, mayDecide } = loaderData as unknown as ListView;
   const own = kind.words[locale];
+  const table = importTables.find((each) => each.kind === kind);
   const isFiltered = q !== "" || state !== undefined;
   const total = formatNumber(found.total, locale);
   return (
@@ -115,9 +116,7 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
           <a className="button" href={link(recordAddressOf(kind.name))}>
             {own.add}
           </a>
-          {importTables.some((table) => table.kind === kind) && (
-            <a href={link(`/office/import?table=${kind.name}`)}>{importing.title}</a>
-          )}
+          {table && <a href={link(`/office/import?table=${table.name}`)}>{importing.title}</a>}
           {kind.name === noticeKind.name && <NoticeBoardLink />}
         </p>
       )}

@@ -57,7 +57,7 @@ export async function stillMissing(
     ...of("admissionDates", "dates"),
     ...of("institute", "contact.phone", "contact.email", "contact.address", "map"),
     ...of("course", "intake"),
-    ...(open.length > 0 ? [{ text: t.approvals, detail: open.join(", "), to: "/office/records/papers" }] : []),
+    ...(open.length > 0 ? [{ text: t.approvals, detail: open.join(", "), to: "/office/register" }] : []),
     ...(empty.has("/faculty") ? of("teachers") : []),
     ...of("facilities", "picture"),
     ...of("committees"),

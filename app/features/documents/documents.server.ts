@@ -93,7 +93,7 @@ export const wantedDocuments = (records: PublicRecords): WantedDocument[] =>
     },
   }));
 
-/** What has a code of the documents: each that can be typeset now, with what is said of it in both languages. */
+/** The documents that have a code: each that can be typeset now, with what `/check` says of it in both languages. */
 export function checkableDocuments(records: PublicRecords) {
   const { downloads, papers } = records.of(files);
   const ofRegister = { id: registerPdf, title: { en: labels.en.register.title, mr: labels.mr.register.title } };

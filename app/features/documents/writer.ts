@@ -47,7 +47,7 @@ interface DocumentContent {
 
 type Parts = Parameters<typeof courseOf>[0] & Omit<Localised<DocumentContent>, "course">;
 
-/** The records that documents are written from, with the course put together of its parts. */
+/** The records that documents are written from, with the course assembled from its parts. */
 export function documentContent(
   parts: Parts,
   { current: order, ofSecondYear: orderOfSecondYear }: Pick<FeesToday, "current" | "ofSecondYear">,

@@ -78,7 +78,7 @@ async function show(context: Context, table: ImportTable, rows: string[][]): Pro
   return { is: "preview", table: table.name, preview: { ...shown, count: drafts.length, hidden } };
 }
 
-/** Saves the drafts that the table makes or changes; what it says already is left as it is. */
+/** Saves the drafts that the table adds or changes; records that already say the same are left alone. */
 async function make(context: Context, table: ImportTable, rows: string[][], key: string) {
   const actor = requireStaff(context, "write");
   const found = await composed(context, table, rows);

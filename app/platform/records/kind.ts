@@ -84,10 +84,7 @@ export interface KindDeclaration<
   ): { by: z.output<Shape> | undefined } | undefined;
   /** Whether the office can share a record as a WhatsApp message. */
   isShared?: boolean;
-  /**
-   * Whether each record has its own page, the first of its addresses. The page stays, with a note, after the record has
-   * ended or was taken off; records of other kinds disappear from the website.
-   */
+  /** Whether each record has its own page, the first of its addresses, which stays, with a note, after the record's end. */
   keepsPage?: boolean;
   /** True when the site itself says which records there are: the office cannot add one. */
   isFixed?: boolean;
@@ -105,6 +102,8 @@ export interface KindDeclaration<
   parts?: Parts;
   /** Whether strangers may not have the files of a record, though pages show the record. */
   withholdsFiles?(record: z.output<Shape>): boolean;
+  /** The files of content/media that pages show of a record besides those that it names, as paths in that folder. */
+  mediaOf?(record: z.output<Shape>, slug: string): string[];
   /** Fields that only the office sees: no page or file for others shows them, and the publication log does not cover them. */
   officeFields?: readonly string[];
   /** Whether only the office uses its records: no public page shows them, and strangers have none of their files. */

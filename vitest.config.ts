@@ -63,7 +63,7 @@ const requestsOnPostgres = [
 
 /** What opens the site in its own process, which a process can do once. */
 const inOwnProcess = [
-  "tests/request/{appearance,page-facts,page-hostile,page-pasted,page-texts,publishing,register-states,starter-office}.test.ts",
+  "tests/request/{appearance,fees-everywhere,page-facts,page-hostile,page-pasted,page-texts,publishing,register-states,starter-office}.test.ts",
   "tests/request/redrawn-pages.all.test.ts",
 ];
 

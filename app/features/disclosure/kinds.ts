@@ -53,6 +53,8 @@ export const paperKind = defineKind({
   outOfForce: paperOver,
   answerOf: (paper, locale) => [paperFacts(localise(paper, locale), locale)].filter(Boolean),
   withholdsFiles: (record) => !isOpenToAll(record),
+  mediaOf: (record, slug) =>
+    isOpenToAll(record) && !record.file ? ["", "-en", "-mr"].map((of) => `papers/${slug}${of}.pdf`) : [],
   officeFields: ["note", "paidOn"],
   judgedWith: ["duties"],
   faultAmong: paperFault,

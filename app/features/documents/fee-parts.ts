@@ -5,8 +5,13 @@ import { otherWriter, type Writer } from "./writer.ts";
 
 type Order = NonNullable<Writer["content"]["order"]>;
 
+/** The name of a charge, with who fixed it where that is another than the order's authority. */
+const nameOf = ({ t }: Writer, { name, fixedBy }: { name: string; fixedBy?: string | undefined }): string =>
+  fixedBy ? `${name} (${t.fees.chargeBy(fixedBy)})` : name;
+
 /** The fees of both years, item by item, with their totals. */
-function feesTable({ t, rupees }: Writer, order: Order): Table {
+function feesTable(writer: Writer, order: Order): Table {
+  const { t, rupees } = writer;
   const row = (name: string, first: number, second: number) => [
     name,
     rupees(first),
@@ -17,7 +22,7 @@ function feesTable({ t, rupees }: Writer, order: Order): Table {
     kind: "table",
     head: [t.fees.fee, t.fees.firstYear, t.fees.secondYear, t.fees.total],
     rows: [
-      ...feeRows(order).map(({ name, firstYear, secondYear }) => row(name, firstYear, secondYear)),
+      ...feeRows(order).map((each) => row(nameOf(writer, each), each.firstYear, each.secondYear)),
       row(t.fees.total, totalOfYear(order, "firstYear"), totalOfYear(order, "secondYear")),
     ],
     columns: [5, 2, 2, 2],
@@ -51,7 +56,7 @@ function feesOfSecondYear(writer: Writer): SheetBlock[] {
   const { t, rupees, digits, content } = writer;
   const { orderOfSecondYear: order } = content;
   if (!order) return [];
-  const rows = order.lines.map(({ name, secondYear }) => [name, rupees(secondYear)]);
+  const rows = order.lines.map((line) => [nameOf(writer, line), rupees(line.secondYear)]);
   const total = [t.fees.total, rupees(totalOfYear(order, "secondYear"))];
   const table: Table = {
     kind: "table",

@@ -15,6 +15,8 @@ const decisions = ["final", "interim", "adHoc", "noIncrease", "increase"] as con
 const line = z.strictObject({
   name: text,
   head: z.enum(["tuition", "development", "other"], "tuition, development or other"),
+  /** Who fixed this charge, where the order's own authority did not: it fixes tuition and development fees. */
+  fixedBy: z.enum(fixers, fixers.join(", ")).optional(),
   firstYear: amount,
   secondYear: amount,
 });

@@ -104,6 +104,8 @@ interface KindDeclaration<
   parts?: Parts;
   /** Whether strangers may not have the files of a record, though pages show the record. */
   withholdsFiles?(record: z.output<Shape>): boolean;
+  /** The files of content/media that pages show of a record besides those that it names, as paths in that folder. */
+  mediaOf?(record: z.output<Shape>, slug: string): string[];
   /** Fields that only the office sees: no page or file for others shows them, and the publication log does not cover them. */
   officeFields?: readonly string[];
   /** Whether only the office uses its records: no public page shows them, and strangers have none of their files. */

@@ -1,4 +1,5 @@
 import { log } from "#app/log.server.ts";
+import { lastLooks } from "#app/platform/activity/looks.server.ts";
 import { type PublicRecords, publicRecords } from "#app/platform/content/public-records.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { recordsWithEditions } from "./editions.rows.server.ts";
@@ -7,7 +8,7 @@ import type { RecordName } from "./live-state.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 
 interface Parts extends Omit<RecordParts, "onPublicChange" | "missingFiles" | "isSitePath"> {
-  /** A number that the store increments with every public change, of editions or profiles, by any process. */
+  /** A number that the store increments with every public change, of editions, profiles or looks, by any process. */
   publicRevision: () => number;
   /** Reads which content holds, and turns to it. @returns whether it is another than before */
   followBase?: () => Promise<boolean>;
@@ -43,6 +44,7 @@ export async function openPublication({
   let records = publicRecords();
   /** The store's revision up to which all changes are loaded. */
   let known = -1;
+  let looks: PublicRecords["looks"] = new Map();
   let day = indiaTime(Date.now()).day;
   let loading: Promise<void> | undefined;
 
@@ -50,8 +52,11 @@ export async function openPublication({
   let live = emptyRecords();
 
   function raise(): void {
-    records = publicRecords({ publication: records.publication + 1, entries: live.entries() });
+    records = publicRecords({ publication: records.publication + 1, entries: live.entries(), looks });
   }
+
+  const readLooks = async () =>
+    new Map([...(await lastLooks(db, "duties"))].map(([slug, { at }]) => [slug, at] as const));
 
   /** Loads one record; if anything else has changed too, the next `look` loads everything. */
   async function loadOne(name: RecordName): Promise<void> {
@@ -69,6 +74,7 @@ export async function openPublication({
     const still = new Set(found.map(({ kind, slug }) => `${kind} ${slug}`));
     const gone = live.names().filter(({ kind, slug }) => !still.has(`${kind} ${slug}`));
     await live.take(found, gone);
+    looks = await readLooks();
     known = revision;
     raise();
   }

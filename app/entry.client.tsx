@@ -19,6 +19,10 @@ if (passkeys.length > 0)
   );
 // Not from pages that the worker leaves alone.
 if (import.meta.env.PROD && document.querySelector('script[type="speculationrules"]')) registerWorker().catch(() => {});
+// Pages are the same for all visitors, so where one came from is handed on here to the form for those without email.
+const from = new URLSearchParams(location.search).get("from");
+for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href$='/call-me']"))
+  if (from) link.search = String(new URLSearchParams({ from }));
 const plan = document.querySelector<HTMLElement>("[data-ticks]");
 const ticks = plan && import("./features/admission/plan/keep-ticks.ts").then(({ keepTicks }) => keepTicks(plan));
 ticks?.then(() => keepScripts(true)).catch(() => {});

@@ -10,12 +10,12 @@ const group = { whatsapp: "https://chat.example/group" };
 const channel = { whatsappChannel: "https://chat.example/channel" };
 
 /** The buttons of an institute: where they lead, and all that they say. */
-function drawn(institute: object, explainsGroup = false) {
+function drawn(institute: object) {
   const site = { institute, locale: "mr" } as unknown as Site;
   const page = readHtml(
     renderToStaticMarkup(
       <SiteProvider value={site}>
-        <WhatsAppButtons explainsGroup={explainsGroup} />
+        <WhatsAppButtons />
       </SiteProvider>,
     ),
   );
@@ -28,14 +28,13 @@ test("the channel comes before the group, and a sentence says in which of them n
   expect(text).toContain(words.mr.contact.numbers);
 });
 
-test("a group alone has the sentence that everyone in it sees the number, where there is room for it", () => {
-  const { links, text } = drawn(group, true);
+test("a group alone has the sentence that everyone in it sees the number", () => {
+  const { links, text } = drawn(group);
   expect(links).toEqual([group.whatsapp]);
   expect(text).toContain(words.mr.contact.groupNumbers);
 });
 
-test("otherwise one of them is one button without a sentence, and with none there is nothing", () => {
-  expect(drawn(group)).toEqual({ links: [group.whatsapp], text: words.mr.contact.whatsapp });
+test("a channel alone is one button without a sentence, and with none there is nothing", () => {
   expect(drawn(channel)).toEqual({ links: [channel.whatsappChannel], text: words.mr.contact.channel });
   expect(drawn({})).toEqual({ links: [], text: "" });
 });

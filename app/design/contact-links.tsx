@@ -24,10 +24,10 @@ export function ContactLinks() {
 }
 
 /**
- * The buttons that lead to the institute's WhatsApp channel and group, as far as it has stated them.
- * @param explainsGroup says of a group without a channel that it shows one's number; some pages have no room for it
+ * The buttons that lead to the institute's WhatsApp channel and group, as far as it has stated them, and that a group
+ * shows one's number to everyone in it.
  */
-export function WhatsAppButtons({ explainsGroup = false }) {
+export function WhatsAppButtons() {
   const { institute, t } = useSite();
   const { whatsapp, whatsappChannel: channel } = institute;
   if (!whatsapp && !channel) return null;
@@ -45,9 +45,7 @@ export function WhatsAppButtons({ explainsGroup = false }) {
           </a>
         )}
       </p>
-      {whatsapp && (channel || explainsGroup) && (
-        <p className="quiet">{channel ? t.contact.numbers : t.contact.groupNumbers}</p>
-      )}
+      {whatsapp && <p className="quiet">{channel ? t.contact.numbers : t.contact.groupNumbers}</p>}
     </>
   );
 }

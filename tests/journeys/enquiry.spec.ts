@@ -1,6 +1,7 @@
 import { codeOnceTo, fill, holdPosts, openAndRead, referenceIn, sendEnquiry } from "../help/form-journeys.ts";
 import { enquiryOf, freshEmail, mailsWith, otherCode } from "../help/forms.ts";
 import { expect, test } from "../help/journey.ts";
+import { words } from "../help/words.ts";
 
 test.use({ expected: /status of 4\d\d/ });
 
@@ -117,4 +118,11 @@ test("errors are listed at the top, and each leads to its field", async ({ page 
   await expect(field).toHaveAccessibleDescription(/enter a 10-digit number/);
   await expect(form.getByLabel("Full name")).toHaveValue("Asha Namune");
   await expect(form.getByRole("button", { name: "Send OTP" })).toBeEnabled();
+});
+
+test("where a visitor came from is handed on to the form for those without an email address", async ({ page }) => {
+  await page.goto("/?from=poster-bus-stand");
+  await page.locator("#enquiry [name=email]").focus();
+  const link = page.locator("#enquiry").getByRole("link", { name: words.en.enquiry.noEmail });
+  await expect(link).toHaveAttribute("href", /\/call-me\?from=poster-bus-stand$/);
 });

@@ -46,7 +46,7 @@ export function DoneNote({ id, kind, words, reference, hasEmail }: Props) {
             <li>{next.ready}</li>
             <li>{later}</li>
           </ol>
-          <WhatsAppButtons explainsGroup />
+          <WhatsAppButtons />
         </>
       )}
     </div>

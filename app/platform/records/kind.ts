@@ -40,7 +40,6 @@ type IdKind = "slug" | "number" | "single";
 
 /** The shelves of the office's menu, in its order: how often the office changes a kind. */
 export const shelves = ["week", "season", "year"] as const;
-type Shelf = (typeof shelves)[number];
 
 /** Who may publish; the office may always write drafts. */
 type Publisher = "office" | "principal";
@@ -54,7 +53,7 @@ interface KindDeclaration<
   /** Name of the kind, in code and in addresses: `/office/records/notices`. */
   name: Name;
   /** Its shelf in the office's menu. */
-  shelf: Shelf;
+  shelf: (typeof shelves)[number];
   /** The file of content/ with its first version. */
   file: string;
   /** What counts as its text where an institute has no such file. */

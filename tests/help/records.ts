@@ -20,7 +20,7 @@ const words: KindWords = { one: "Notice", many: "Notices", add: "New notice", fi
 
 /** The kind of the sample's notices. */
 export const noticeKind = defineKind({
-  ...{ name: "notices", shelf: "week", file: "records/notices.yaml", shape: notice, id: "slug", order: "date" },
+  ...{ name: "notices", shelf: "week", file: "records/notices.yaml", shape: notice, id: "slug" },
   ...{ publishedBy: "office", mayFollow: true, keepsPage: true, columns: ["text", "on"] },
   nameOf: (record) => record.text,
   widgets: { file: "file", link: "page" },

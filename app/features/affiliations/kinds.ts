@@ -8,7 +8,6 @@ export const affiliationKind = defineKind({
   file: "records/affiliations.yaml",
   shape: affiliation,
   id: "slug",
-  order: "file",
   publishedBy: "principal",
   isFixed: true,
   mayBeTakenOff: () => false,

@@ -1,7 +1,7 @@
 import { months } from "#app/platform/content/academic-year.ts";
 import { monthName } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { KindWords } from "#app/platform/records/kind.ts";
+import type { KindWords } from "#app/platform/records/kind-words.ts";
 
 const monthChoices = (locale: Locale) =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { KindWords } from "#app/platform/records/kind.ts";
+import type { KindWords } from "#app/platform/records/kind-words.ts";
 import { familyChoices } from "./family-words.ts";
 import { fixerChoices } from "./fixer-words.ts";
 

@@ -33,7 +33,6 @@ export const feeOrderKind = defineKind({
   fileIfMissing: "[]\n",
   shape: feeOrderShape,
   id: "slug",
-  order: "file",
   publishedBy: "principal",
   isStatutory: true,
   hasCode: true,

@@ -11,19 +11,15 @@ export const appearanceKind = defineKind({
   fileIfMissing: appearanceIfMissing,
   shape: appearanceShape,
   id: "single",
-  order: "file",
   publishedBy: "principal",
   columns: ["colour"],
   hasThemes: true,
   pictures: { ofNobody: true },
-  nameOf: () => name,
   widgets: { colour: "swatches" },
   addresses: () => ["/", "/admission", "/visit"],
   words: {
     en: {
       one: name.en,
-      many: name.en,
-      add: name.en,
       fields: {
         colour: {
           label: "Main colour",
@@ -61,8 +57,6 @@ export const appearanceKind = defineKind({
     },
     mr: {
       one: name.mr,
-      many: name.mr,
-      add: name.mr,
       fields: {
         colour: {
           label: "मुख्य रंग",

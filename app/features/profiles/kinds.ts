@@ -9,7 +9,6 @@ export const teacherKind = defineKind({
   file: "records/teachers.yaml",
   shape: teacherRecord,
   id: "slug",
-  order: "file",
   publishedBy: "principal",
   pictures: { folders: ["people", "documents"] },
   columns: ["name", "details.designation"],

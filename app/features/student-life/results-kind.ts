@@ -8,17 +8,13 @@ export const resultsKind = defineKind({
   file: "records/results.yaml",
   shape: resultsShape,
   id: "single",
-  order: "file",
   publishedBy: "principal",
   columns: ["years"],
-  nameOf: () => ({ en: "Results", mr: "निकाल" }),
   widgets: { promise: "paragraph", note: "paragraph" },
   addresses: () => ["/after-d-pharm"],
   words: {
     en: {
       one: "Results",
-      many: "Results",
-      add: "Results",
       fields: {
         years: {
           label: "Results by year",
@@ -54,8 +50,6 @@ export const resultsKind = defineKind({
     },
     mr: {
       one: "निकाल",
-      many: "निकाल",
-      add: "निकाल",
       fields: {
         years: {
           label: "वर्षनिहाय निकाल",

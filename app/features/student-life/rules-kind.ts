@@ -8,10 +8,8 @@ export const studentRulesKind = defineKind({
   file: "records/student-rules.yaml",
   shape: studentRulesShape,
   id: "single",
-  order: "file",
   publishedBy: "office",
   columns: ["checkedOn"],
-  nameOf: () => ({ en: "Student rules", mr: "विद्यार्थ्यांसाठी नियम" }),
   widgets: {
     sources: "paragraph",
     "day.from": "time",
@@ -26,8 +24,6 @@ export const studentRulesKind = defineKind({
   words: {
     en: {
       one: "Student rules",
-      many: "Student rules",
-      add: "Student rules",
       fields: {
         checkedOn: {
           label: "Compared with the rules of PCI and MSBTE on",
@@ -73,8 +69,6 @@ export const studentRulesKind = defineKind({
     },
     mr: {
       one: "विद्यार्थ्यांसाठी नियम",
-      many: "विद्यार्थ्यांसाठी नियम",
-      add: "विद्यार्थ्यांसाठी नियम",
       fields: {
         checkedOn: {
           label: "PCI आणि MSBTE च्या नियमांशी पडताळल्याची तारीख",

@@ -4,36 +4,9 @@ import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { DraftData } from "./draft.ts";
 import { everyField, recordFieldsOf } from "./fields.ts";
 import type { Parts, RowFields } from "./kind-parts.ts";
+import { type AllKindWords, type KindWords, withAllWords } from "./kind-words.ts";
 import type { RecordField, Widget } from "./record-field.ts";
 import type { SecondLook } from "./second-look.ts";
-
-/** A field's label and hints. */
-export interface FieldWords {
-  label: string;
-  help?: string;
-  /** What it accepts, as the end of a sentence, if its type does not say that: "two years, as 2025-2026". */
-  takes?: string;
-  /** For a list, unless it is one of choices: the name of one row, "Member". */
-  row?: string;
-  /** For such a list: the button, "Add a member". */
-  add?: string;
-}
-
-/** A kind's words in one language. */
-export interface KindWords {
-  /** "Notice" */
-  one: string;
-  /** "Notices" */
-  many: string;
-  /** The button: "New notice" */
-  add: string;
-  /** By field path without row numbers: `members.name`. */
-  fields: Record<string, FieldWords>;
-  /** Labels of the options of choice fields, by path and value: `status.expected`. */
-  choices?: Record<string, string>;
-  /** A sentence above the form, which ends with a link to the list of another kind. */
-  also?: { sentence: string; link: string; kind: string };
-}
 
 /** How records are identified: by a slug, by a number, or there is only one. */
 type IdKind = "slug" | "number" | "single";
@@ -61,8 +34,6 @@ interface KindDeclaration<
   /** The schema of one record, from which the form's fields are made. */
   shape: Shape;
   id: Id;
-  /** Whether pages show records in file order, new ones last, or sort them by date themselves. */
-  order: "file" | "date";
   /** Who publishes its records, or each of them by its slug. */
   publishedBy: Publisher | ((slug: string) => Publisher);
   /** Whether law asks for its records on the website: the principal publishes them, in both languages at once. */
@@ -115,8 +86,8 @@ interface KindDeclaration<
   publishedOn?: string;
   /** The paths shown as columns of the list. */
   columns: string[];
-  /** The name of a record; a draft may not have one yet. */
-  nameOf(record: z.output<Shape>): Text;
+  /** The name of a record; a draft may not have one yet. Without, it is the name of the kind, for the only one of its kind. */
+  nameOf?(record: z.output<Shape>): Text;
   /**
    * What keeps a record from being public with the others that are public or will be, and at which path.
    * @param related the records of the kinds in `judgedWith`, by kind; none when a file is read
@@ -144,6 +115,8 @@ export interface RecordKind<
   Name extends string = string,
   Id extends IdKind = IdKind,
 > extends KindDeclaration<Shape, Name, Id> {
+  nameOf(record: z.output<Shape>): Text;
+  words: Record<Locale, AllKindWords>;
   /** The form fields of the schema, in its order. */
   fields: RecordField[];
 }
@@ -159,10 +132,13 @@ export const canBeTakenOff = (kind: RecordKind, slug: string): boolean =>
 /** Whether the office can add records of a kind. */
 export const canBeAdded = ({ id, isFixed }: RecordKind): boolean => id !== "single" && !isFixed;
 
-function checkWords({ name, words, columns }: KindDeclaration, fields: RecordField[]): void {
+function checkWords({ name, id, words, columns, nameOf }: KindDeclaration, fields: RecordField[]): void {
   const lacks = (what: string) => {
     throw new Error(`The kind ${name} has no ${what}.`);
   };
+  if (id !== "single" && !nameOf) lacks("name of a record");
+  if (id !== "single" && locales.some((locale) => !words[locale].many || !words[locale].add))
+    lacks("words for its list and for a new record");
   const paths: string[] = [];
   for (const field of everyField(fields)) {
     if (field.type === "id" || field.type === "rowId") continue;
@@ -196,5 +172,6 @@ export function defineKind<Shape extends z.ZodType, const Name extends string, c
     throw new Error(`The kind ${kind.name}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
   checkWords(kind as KindDeclaration, fields);
-  return { ...kind, fields };
+  const words = { en: withAllWords(kind.words.en), mr: withAllWords(kind.words.mr) };
+  return { nameOf: () => ({ en: words.en.one, mr: words.mr.one }), ...kind, words, fields };
 }

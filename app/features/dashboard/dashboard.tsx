@@ -12,7 +12,6 @@ import { FilesPart } from "./files-part.tsx";
 import { OwnCard } from "./own-card.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import { ProfilePart } from "./profile-part.tsx";
-import { StillMissing } from "./still-missing.tsx";
 import { dashboardWords } from "./words.ts";
 import { WorksPart } from "./works-part.tsx";
 
@@ -27,9 +26,8 @@ export function Dashboard({ answer }: { answer: DashboardAnswer }) {
   return (
     <>
       <h1>{words.title}</h1>
-      {view && <p className="lead">{words.welcome(view.profile.name ?? "")}</p>}
+      {view && <p className="lead">{words.welcome(view.profile.name)}</p>}
       {view?.stage === "unproven" && <UnprovenNote endsAt={view.endsAt} />}
-      {view && <StillMissing view={view} />}
       <div className="parts">
         {view && <OwnCard view={view} />}
         {shows("profile") && <ProfilePart answer={answer} />}

@@ -29,6 +29,7 @@ export function DutyItem({ row }: { row: OfficeRow }) {
   const applies = urgency !== "notApplicable";
   const lastDay = until && formatDay(until, locale);
   const about = [
+    authority,
     lastDay && !state.includes(lastDay) && t.lastDay(lastDay),
     applies && (isPrincipalInstead ? t.principalInstead : t.owner(owner ?? t.principal)),
     lastLook && t.looked(formatDay(lastLook.on, locale), lastLook.byName),
@@ -37,8 +38,7 @@ export function DutyItem({ row }: { row: OfficeRow }) {
     <li id={id}>
       <a href={link(`/office/records/duties/${id}`)}>
         <b>{title}</b>
-      </a>{" "}
-      <span className="quiet">{authority}</span>
+      </a>
       {urgency !== "missing" && <p>{state}</p>}
       {usual && <p>{usual}</p>}
       {isUnknown && applies && <p>{t.ask}</p>}

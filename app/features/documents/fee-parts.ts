@@ -1,3 +1,4 @@
+import { fixedByText } from "#app/features/fees/index.ts";
 import { yearBefore } from "#app/platform/content/academic-year.ts";
 import { feeRows, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import type { SheetBlock, Table } from "#app/platform/made/sheet.ts";
@@ -5,13 +6,8 @@ import { otherWriter, type Writer } from "./writer.ts";
 
 type Order = NonNullable<Writer["content"]["order"]>;
 
-/** The name of a charge, with who fixed it where that is another than the order's authority. */
-const nameOf = ({ t }: Writer, { name, fixedBy }: { name: string; fixedBy?: string | undefined }): string =>
-  fixedBy ? `${name} (${t.fees.chargeBy(fixedBy)})` : name;
-
 /** The fees of both years, item by item, with their totals. */
-function feesTable(writer: Writer, order: Order): Table {
-  const { t, rupees } = writer;
+function feesTable({ t, rupees }: Writer, order: Order): Table {
   const row = (name: string, first: number, second: number) => [
     name,
     rupees(first),
@@ -22,7 +18,7 @@ function feesTable(writer: Writer, order: Order): Table {
     kind: "table",
     head: [t.fees.fee, t.fees.firstYear, t.fees.secondYear, t.fees.total],
     rows: [
-      ...feeRows(order).map((each) => row(nameOf(writer, each), each.firstYear, each.secondYear)),
+      ...feeRows(order).map(({ name, firstYear, secondYear }) => row(name, firstYear, secondYear)),
       row(t.fees.total, totalOfYear(order, "firstYear"), totalOfYear(order, "secondYear")),
     ],
     columns: [5, 2, 2, 2],
@@ -32,11 +28,11 @@ function feesTable(writer: Writer, order: Order): Table {
 }
 
 /** The order that fixed the fees: by whom, its number, and since when they count. */
-function orderFacts({ t, day, digits }: Writer, order: Order): SheetBlock {
-  const { year, fixedBy, number, orderedOn, inForceFrom } = order;
+function orderFacts({ t, day, digits, locale }: Writer, order: Order): SheetBlock {
+  const { year, number, orderedOn, inForceFrom } = order;
   const rows: [string, string | undefined][] = [
     [t.fees.year, digits(year)],
-    [t.fees.fixedBy, fixedBy && t.fees.choices[`fixedBy.${fixedBy}`]],
+    [t.fees.fixedBy, fixedByText(order, locale)],
     [number ? t.fees.number : t.fees.orderedOn, [number, orderedOn && day(orderedOn)].filter(Boolean).join(", ")],
     [t.fees.inForceFrom, day(inForceFrom)],
   ];
@@ -56,7 +52,7 @@ function feesOfSecondYear(writer: Writer): SheetBlock[] {
   const { t, rupees, digits, content } = writer;
   const { orderOfSecondYear: order } = content;
   if (!order) return [];
-  const rows = order.lines.map((line) => [nameOf(writer, line), rupees(line.secondYear)]);
+  const rows = order.lines.map(({ name, secondYear }) => [name, rupees(secondYear)]);
   const total = [t.fees.total, rupees(totalOfYear(order, "secondYear"))];
   const table: Table = {
     kind: "table",

@@ -30,10 +30,7 @@ export function FeeTable({ order, years = bothYears }: { order: ShownOrder; year
       <tbody>
         {rows.map((row) => (
           <tr key={row.name}>
-            <th scope="row">
-              {row.name}
-              {"fixedBy" in row && row.fixedBy && <small> ({t.chargeBy(row.fixedBy)})</small>}
-            </th>
+            <th scope="row">{row.name}</th>
             {years.map((year) => (
               <td key={year}>{formatRupees(row[year], locale)}</td>
             ))}

@@ -3,6 +3,7 @@ import { ordersOn } from "#app/platform/content/fee-orders.ts";
 import { publishable } from "#app/platform/records/publishable.ts";
 import { sample } from "../../../tests/help/sample-records.ts";
 import { familyCost } from "./family-cost.ts";
+import { fixedByText } from "./fixed-by.ts";
 import { feeOrderKind } from "./kinds.ts";
 import { feeRecords } from "./records.server.ts";
 import type { FeeOrder } from "./schema.ts";
@@ -77,8 +78,13 @@ test("of a charge that is in no group the principal is asked who fixed it, unles
   expect(questionOf({})?.en).toContain("Laboratory and library fee, Activities, sports and insurance?");
   expect(questionOf({})?.mr).toContain("प्रयोगशाळा व ग्रंथालय शुल्क");
   expect(questionOf({ fixedBy: "management" }), "all by the management").toBeUndefined();
-  const answered = order.lines.map((line) => ({ ...line, ...(line.head === "other" && { fixedBy: "management" }) }));
-  expect(questionOf({ lines: answered })).toBeUndefined();
+  const answer = { fixedBy: "management" } as const;
+  const lines = order.lines.map((line) => ({ ...line, ...(line.head === "other" && answer) }));
+  expect(questionOf({ lines })).toBeUndefined();
+  const inEnglish = lines.map((line) => ({ ...line, name: line.name.en }));
+  expect(fixedByText({ fixedBy: "fra", lines: inEnglish }, "en"), "on pages and PDFs").toBe(
+    "Fees Regulating Authority (FRA); Laboratory and library fee, Activities, sports and insurance: The management of the institute",
+  );
 });
 
 test("a text that is missing in one language keeps an order from being published", () => {

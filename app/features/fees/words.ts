@@ -34,8 +34,6 @@ const en = {
   order: "The order",
   year: "Academic year",
   fixedBy: "Fixed by",
-  /** After the name of a charge that another than the order's authority has fixed. */
-  chargeBy: (fixer: string) => `fixed by: ${choicesOf("en")[`fixedBy.${fixer}`]}`,
   decision: "Decision",
   number: "Number",
   orderedOn: "Date",
@@ -93,7 +91,6 @@ const mr: typeof en = {
   order: "शुल्काचा आदेश",
   year: "शैक्षणिक वर्ष",
   fixedBy: "शुल्क कोणी ठरवले",
-  chargeBy: (fixer) => `कोणी ठरवले: ${choicesOf("mr")[`fixedBy.${fixer}`]}`,
   decision: "निर्णय",
   number: "क्रमांक",
   orderedOn: "तारीख",

@@ -7,12 +7,18 @@ test("ticks of a plan stay on the device, and “start again” removes them", a
   await page.goto(plan);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   const first = page.getByRole("checkbox", { name: "आहे", exact: true }).first();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
   await first.check();
   await expect(page.getByText("तुमच्या खुणा फक्त याच फोनमध्ये राहतात")).toBeVisible();
   await page.goto("/mr/admission/plan");
   await expect(first).toBeChecked();
   const kept = await page.evaluate(() => localStorage.getItem("plan"));
   expect(kept).not.toMatch(/obc|girl/);
+  const [tick = ""] = JSON.parse(kept ?? "{}").ticks;
+  expect(tick).toMatch(/\.have$/);
+  // So neither the log nor the store can have them.
+  expect(asked.filter((each) => each.includes(tick) || !each.startsWith("GET "))).toEqual([]);
   await page.getByRole("button", { name: "पुन्हा सुरुवात करा" }).click();
   await expect(first).not.toBeChecked();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

@@ -96,6 +96,15 @@ test.each(languages)("in %s other sites find every notice in a feed, to which th
   expect(xml).toContain(`<id>${siteUrl}${path}</id>`);
 });
 
+test.each(["/notices.atom", "/mr/notices.atom", "/calendar.ics", "/mr/calendar.ics", "/calendar/admission.ics"])(
+  "a program that has the newest %s is not sent it again",
+  async (path) => {
+    const etag = (await get(path)).headers.get("etag") ?? "";
+    const again = await get(path, { headers: { "if-none-match": etag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  },
+);
+
 test("the search leads to the page of a notice, and finds its details", async () => {
   const { page } = await visit("/search?q=identity+card+examination");
   expect(hrefsIn(page, "main :not(nav) > ol a")).toContain("/notices/internal-exams");

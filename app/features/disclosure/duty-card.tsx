@@ -82,7 +82,7 @@ export function DutyCard({ row, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf 
       {!hasYears && <p>{stateText(row, { locale, phone, seatsOf })}</p>}
       <Papers row={row} seatsOf={seatsOf} />
       {(hasPage || verifyAt) && (
-        <p>
+        <p className="duty-links">
           {hasPage && <PageLink to={page as PageAddress}>{t.onPage}</PageLink>}
           {verifyAt && <a href={verifyAt}>{t.check(hostOf(verifyAt))}</a>}
         </p>

@@ -95,7 +95,7 @@ export function stateText(row: RegisterRow, parts: TextParts): string {
     case "lapsedApplied":
       return sentences(t.wasValid(day(until)), t.hasNotCome(day(awaited?.appliedOn)));
     case "lapsed":
-      return sentences(t.wasValid(day(until)), t.noNewer, phone && t.askOffice(phone));
+      return sentences(t.wasValid(day(until)), t.noNewer, phone && t.askOffice(phone.replaceAll(" ", "\u00a0")));
     case "applied":
       return t.appliedAlone(day(awaited?.appliedOn));
     case "missing":

@@ -19,7 +19,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
     [t.admittedIn, admittedIn?.map((each) => formatDigits(each, locale)).join(", ") || undefined],
     [t.fixedBy, fixedBy && t.choices[`fixedBy.${fixedBy}`]],
     [t.decision, decision && t.choices[`decision.${decision}`]],
-    [t.number, number],
+    [t.number, number && <bdi>{number}</bdi>],
     [t.orderedOn, orderedOn && formatDay(orderedOn, locale)],
     [t.inForceFrom, formatDay(inForceFrom, locale)],
   ];

@@ -44,7 +44,7 @@ test("somebody is found in the list, called, and noted with the next day by one 
   const address = `/office/activity?record=submissions/${reference}`;
   const log = await staff.visit(address);
   const [line = log.page] = all(log.page, "main section ul > li");
-  expect(textOf(line)).toContain("Noted a call about: Asha Namune, D.Pharm: request to be contacted (Spoke)");
+  expect(textOf(line)).toContain("Noted a call about: Asha Namune (Spoke)");
   expect(the(line, "a").attributes.href).toBe(path);
   rowsIn(staff.site.dataDir, "DELETE FROM submissions WHERE reference = ? RETURNING id", reference);
   const erased = await staff.visit(address);

@@ -1,7 +1,8 @@
 import { Phone } from "#app/design/inline.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDay, formatRupees } from "#app/platform/i18n/format.ts";
-import { type Family, familyAnswers, familyParameters, familyQuestions, isFamilyKnown } from "./family.ts";
+import { type Family, familyQuestions, isFamilyKnown } from "./family.ts";
+import { FamilyQuestions } from "./family-questions.tsx";
 import { firstDayFor } from "./first-day.ts";
 import type { ShownOrder } from "./shown.ts";
 import { feeWords } from "./words.ts";
@@ -10,24 +11,6 @@ interface Props {
   order: ShownOrder;
   /** The family of the address: its answers are chosen in the form. */
   family: Family;
-}
-
-/** The four questions that decide about a family's fees. */
-export function FamilyQuestions({ family }: Pick<Props, "family">) {
-  const { choices, firstDay: t } = useWords(feeWords);
-  return familyQuestions.map((question) => (
-    <label key={question}>
-      {t.questions[question]}
-      <select name={familyParameters[question]} defaultValue={family[question]}>
-        <option value="">{t.choose}</option>
-        {familyAnswers[question].map((answer) => (
-          <option key={answer} value={answer}>
-            {choices[`payers.${question === "category" ? "categories" : question}.${answer}`]}
-          </option>
-        ))}
-      </select>
-    </label>
-  ));
 }
 
 /** Four questions about a family, and what it pays on the first day; answered by the address, without script. */

@@ -20,7 +20,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
     [t.admittedIn, admittedIn?.map((each) => formatDigits(each, locale)).join(", ") || undefined],
     [t.fixedBy, fixedByText(order, locale)],
     [t.decision, decision && t.choices[`decision.${decision}`]],
-    [t.number, number],
+    [t.number, number && <bdi>{number}</bdi>],
     [t.orderedOn, orderedOn && formatDay(orderedOn, locale)],
     [t.inForceFrom, formatDay(inForceFrom, locale)],
   ];

@@ -4,6 +4,7 @@ import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
 import { NoteList } from "./notes.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
+import { GivenLinks } from "./written.tsx";
 
 /**
  * The result of the last form: what was done and who is next, or the reason for a refusal, with what others have
@@ -34,6 +35,7 @@ export function OutcomeNote({ view }: { view: SubmissionView }) {
     );
   if (!done) return null;
   const { dueOn } = view.open.submission;
+  const [given] = view.open.written;
   return (
     <div className="note" role="status">
       <p>
@@ -46,6 +48,11 @@ export function OutcomeNote({ view }: { view: SubmissionView }) {
           </>
         )}
       </p>
+      {done === "written" && given && (
+        <p>
+          <GivenLinks reference={view.open.submission.reference} code={given.code} />
+        </p>
+      )}
       {next && (
         <p>
           <a href={`${link(`/office/inbox/${next.reference}`)}#content`} className="button">

@@ -17,9 +17,26 @@ function familyOf({ open: { written, documentsFor }, problem, typed }: Submissio
   };
 }
 
+/** Links to what a person was given in writing: the sheet, and the picture. */
+export function GivenLinks({ reference, code }: { reference: string | null; code: string }) {
+  const { link } = useSite();
+  const t = useWords(writtenWords);
+  const to = link(`/office/inbox/${reference}/written/${code}`);
+  return (
+    <>
+      <a href={to} className="row-button">
+        {t.sheet}
+      </a>{" "}
+      <a href={`${to}?form=picture`} className="row-button">
+        {t.picture}
+      </a>
+    </>
+  );
+}
+
 /** Gives a person in writing what they pay and need, and lists what they were given. */
 export function Written({ view }: { view: SubmissionView }) {
-  const { link, locale } = useSite();
+  const { locale } = useSite();
   const t = useWords(writtenWords);
   const { open, done } = view;
   if (open.submission.kind === "feedback") return null;
@@ -27,25 +44,17 @@ export function Written({ view }: { view: SubmissionView }) {
     <details className="fold" open={done === "written" || (view.problem && view.typed?.intent === "written")}>
       <summary>{t.title}</summary>
       <ul>
-        {open.written.map(({ code, at, byName }) => {
-          const to = link(`/office/inbox/${open.submission.reference}/written/${code}`);
-          return (
-            <li key={code}>
-              <a href={to} className="row-button">
-                {t.sheet}
-              </a>{" "}
-              <a href={`${to}?form=picture`} className="row-button">
-                {t.picture}
-              </a>{" "}
-              <span className="quiet">{t.given(formatDay(indiaTime(at).day, locale), byName)}</span>
-            </li>
-          );
-        })}
+        {open.written.map(({ code, at, byName }) => (
+          <li key={code}>
+            <GivenLinks reference={open.submission.reference} code={code} />{" "}
+            <span className="quiet">{t.given(formatDay(indiaTime(at).day, locale), byName)}</span>
+          </li>
+        ))}
       </ul>
       <OneForm view={view}>
         <p className="quiet">{t.help}</p>
         <div className="family">
-          <FamilyQuestions family={familyOf(view)} />
+          <FamilyQuestions family={familyOf(view)} isOpen />
         </div>
         <p>
           <Send does="written">{t.give}</Send>

@@ -35,7 +35,7 @@ export function InboxFigures({ counts }: { counts: InboxCounts }) {
       )}
       <li>
         {longest === undefined ? (
-          t.none
+          <span>{t.none}</span>
         ) : (
           <a href={newOnes}>
             {t.longest}{" "}

@@ -52,18 +52,14 @@ function RecordLink({ record, names }: { record: string; names: LogNames["names"
   );
 }
 
-/** A link to a submission, by its sender's name and kind; just the reference if it was erased. */
+/** A link to a submission, by its sender's name or else its kind; just the reference if it was erased. */
 function SubmissionLink({ reference, submissions }: { reference: string; submissions: LogView["submissions"] }) {
   const { link } = useSite();
   const { kinds, nameless } = useWords(inboxWords);
   const { erased } = useWords(activityWords);
   const found = submissions[reference];
   if (!found) return `${reference} (${erased})`;
-  return (
-    <>
-      <a href={link(`/office/inbox/${reference}`)}>{found.name ?? nameless}</a>, {kinds[found.kind]}
-    </>
-  );
+  return <a href={link(`/office/inbox/${reference}`)}>{found.name ?? `${nameless}, ${kinds[found.kind]}`}</a>;
 }
 
 type Line = LogView["lines"][number];

@@ -1,0 +1,68 @@
+import { useWords } from "#app/design/site.tsx";
+import { type Family, type FamilyQuestion, familyAnswers, familyParameters, familyQuestions } from "./family.ts";
+import { feeWords } from "./words.ts";
+
+interface Props {
+  /** The answers that are chosen at first. */
+  family: Family;
+  /** Whether a question with few answers shows them all, so that each is one tap. */
+  isOpen?: boolean;
+}
+
+/** The most answers that are shown at once. */
+const mostShown = 4;
+
+/** The four questions that decide about a family's fees. */
+export function FamilyQuestions({ family, isOpen = false }: Props) {
+  return familyQuestions.map((question) =>
+    isOpen && familyAnswers[question].length <= mostShown ? (
+      <ShownAnswers key={question} question={question} chosen={family[question]} />
+    ) : (
+      <FoldedAnswers key={question} question={question} chosen={family[question]} />
+    ),
+  );
+}
+
+interface OneProps {
+  question: FamilyQuestion;
+  chosen: string | undefined;
+}
+
+/** The answers to a question, in words. */
+function useAnswers(question: FamilyQuestion) {
+  const { choices } = useWords(feeWords);
+  const list = question === "category" ? "categories" : question;
+  return familyAnswers[question].map((answer) => ({ answer, label: choices[`payers.${list}.${answer}`] }));
+}
+
+function FoldedAnswers({ question, chosen }: OneProps) {
+  const { firstDay: t } = useWords(feeWords);
+  return (
+    <label>
+      {t.questions[question]}
+      <select name={familyParameters[question]} defaultValue={chosen}>
+        <option value="">{t.choose}</option>
+        {useAnswers(question).map(({ answer, label }) => (
+          <option key={answer} value={answer}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function ShownAnswers({ question, chosen }: OneProps) {
+  const { firstDay: t } = useWords(feeWords);
+  return (
+    <fieldset className="days">
+      <legend>{t.questions[question]}</legend>
+      {useAnswers(question).map(({ answer, label }) => (
+        <label key={answer}>
+          <input type="radio" name={familyParameters[question]} value={answer} defaultChecked={answer === chosen} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

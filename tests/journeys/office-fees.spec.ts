@@ -101,6 +101,14 @@ test("a clerk enters an order of two years and five lines on a phone within six 
   await principal.getByRole("button", { name: buttons.publish, exact: true }).first().click();
   const card = principal.getByRole("region", { name: secondLookWords.en.title });
   await expect(card.locator("table")).toHaveCount(2);
+  const pieces = await card.locator("td").evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(Math.max(...pieces), "an amount is on one line").toBe(1);
   expect(await axeFaults(principal)).toEqual([]);
   expect(await layoutFaults(principal)).toEqual({ large: [], narrow: [] });
   await card.getByRole("textbox").fill("7300");

@@ -83,6 +83,9 @@ const manyModules = [
 
 const builtIn = [...react, ...manyModules];
 
+/** Warnings that ask nothing of who builds: pages are imported when the first is drawn, since tests of services have none. */
+const checks = { ineffectiveDynamicImport: false, pluginTimings: false };
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), minifiedScripts(), serverPages(), reactRouter(), sheetsWithoutBanner(), reloadOnChange()],
   define: {
@@ -96,7 +99,10 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: { "#content": resolve(contentDir) } },
   publicDir: false,
   // Style sheets name pictures that are made while the site runs (app/platform/made).
-  build: { assetsInlineLimit: 0, rolldownOptions: { external: ["/map.svg", "/map-night.svg"] } },
+  build: {
+    assetsInlineLimit: 0,
+    rolldownOptions: { external: ["/map.svg", "/map-night.svg"], checks },
+  },
   // The style sheets do not use light-dark(), so no fallback for it is needed: Features.LightDark.
   css: { lightningcss: { exclude: 1 << 20 } },
   environments: {

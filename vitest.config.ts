@@ -63,13 +63,13 @@ const requestsOnPostgres = [
 
 /** What opens the site in its own process, which a process can do once. */
 const inOwnProcess = [
-  "tests/request/{appearance,page-facts,page-hostile,page-pasted,page-texts,publishing,register-states,starter-office}.test.ts",
+  "tests/request/{appearance,fees-everywhere,page-facts,page-hostile,page-pasted,page-texts,publishing,register-states,starter-office}.test.ts",
   "tests/request/redrawn-pages.all.test.ts",
 ];
 
 /** What replaces a module: another file of the same worker may have loaded the real one before. */
 const withMocks = [
-  "app/features/{events/events,notices/notices}.service.server.test.ts",
+  "app/features/events/events.service.server.test.ts",
   "app/features/office/records/options.server.test.ts",
   "app/features/profiles/directory/teachers.server.test.ts",
 ];

@@ -32,7 +32,6 @@ const tender = defineKind({
     lots: z.array(z.strictObject({ name: text, isOpen: z.boolean() })).min(1),
   }),
   id: "slug",
-  order: "date",
   publishedBy: "principal",
   columns: ["title", "closes"],
   nameOf: ({ title }) => title,

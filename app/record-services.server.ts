@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import { createIsSitePath } from "./is-site-path.server.ts";
 import { recordKinds } from "./kinds.ts";
-import { followBase } from "./platform/content/base.server.ts";
+import { baseFolder, followBase } from "./platform/content/base.server.ts";
 import type { Tables } from "./platform/db/tables.ts";
 import { keptHeadIn } from "./platform/publications/kept-head.server.ts";
+import { createMediaDigests } from "./platform/publications/media-digests.server.ts";
 import { createPublications, type Publications } from "./platform/publications/publications.server.ts";
 import { createFirstVersions } from "./platform/records/first-versions.server.ts";
 import { missingFiles } from "./platform/records/missing-files.server.ts";
@@ -37,6 +38,9 @@ export async function openRecordServices({ db, now, publicRevision, dataDir }: P
   return {
     office: createRecords({ ...parts, missingFiles, isSitePath, publication, onPublicChange }),
     publication,
-    publications: createPublications({ ...parts, publication, keptHead: dataDir ? keptHeadIn(dataDir) : undefined }),
+    publications: createPublications({
+      ...{ ...parts, publication, mediaDigests: createMediaDigests(baseFolder) },
+      keptHead: dataDir ? keptHeadIn(dataDir) : undefined,
+    }),
   };
 }

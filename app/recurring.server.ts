@@ -1,3 +1,5 @@
+import { log } from "#app/log.server.ts";
+import { type Repeated, repeat } from "#app/platform/repeat.server.ts";
 import {
   createReminders,
   type ReminderParts,
@@ -15,9 +17,21 @@ import {
   type ProofMailParts,
 } from "./features/proof/mails/proof-mails.service.server.ts";
 import { lookAtOwnPages, type SightingParts } from "./features/proof/sightings/sightings.service.server.ts";
-import { enterPublications } from "./platform/publications/every-20-seconds.server.ts";
 import type { Publications } from "./platform/publications/publications.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
+
+/** Milliseconds between two looks, so that what became public is entered within a minute. */
+const pause = 20_000;
+
+/** Enters what became public, at the start and every 20 seconds. */
+const enterPublications = (append: () => Promise<number>): Repeated =>
+  repeat(
+    async () => {
+      const entries = await append();
+      if (entries > 0) log.info({ entries }, "the publication log grew");
+    },
+    { every: pause, isAtOnce: true, failed: "the publication log could not be written" },
+  );
 
 type Parts = Parameters<typeof sweepHourly>[0] &
   MorningParts &

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { datedRegister } from "#app/features/documents/dated-register.server.ts";
-import { publicContent } from "#app/features/documents/documents.server.ts";
+import { datedRegister, publicContent } from "#app/features/documents/documents.server.ts";
 import { registerSheet } from "#app/features/documents/register-sheet.ts";
 import { writer } from "#app/features/documents/writer.ts";
 import { usualPalette } from "#app/platform/appearance/palette.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { typesetter } from "#app/platform/made/maker/typesetter.ts";
+import { typesetter } from "#app/platform/made/maker/document.ts";
 import { documentText } from "./help/document-text.ts";
 import { sample } from "./help/sample-records.ts";
 

@@ -12,7 +12,7 @@ import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
-import { typesetter } from "#app/platform/made/maker/typesetter.ts";
+import { typesetter } from "#app/platform/made/maker/document.ts";
 import type { PublicationEntry } from "#app/platform/publications/entry.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { documentText } from "./help/document-text.ts";

@@ -6,7 +6,7 @@ import { checkableDocuments, wantedDocuments } from "#app/features/documents/ind
 import { usualPalette } from "#app/platform/appearance/palette.server.ts";
 import { printedCode } from "#app/platform/check-codes/check-code.ts";
 import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
-import { typesetter } from "#app/platform/made/maker/typesetter.ts";
+import { typesetter } from "#app/platform/made/maker/document.ts";
 import { settings } from "#app/settings.server.ts";
 import { documentText } from "./help/document-text.ts";
 import { drawnPdf } from "./help/drawn-pdf.ts";

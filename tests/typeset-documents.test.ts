@@ -4,7 +4,7 @@ import { publicContent } from "#app/features/documents/documents.server.ts";
 import { paperSheet } from "#app/features/documents/paper.ts";
 import { sheet, writer } from "#app/features/documents/writer.ts";
 import { usualPalette } from "#app/platform/appearance/palette.server.ts";
-import { typesetter } from "#app/platform/made/maker/typesetter.ts";
+import { typesetter } from "#app/platform/made/maker/document.ts";
 import { documentText } from "./help/document-text.ts";
 import { sample } from "./help/sample-records.ts";
 

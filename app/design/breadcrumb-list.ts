@@ -1,7 +1,7 @@
 import type { BreadcrumbList } from "schema-dts";
 
 /** A step of a breadcrumb: a page's name and its URL path, with the language. */
-export interface Crumb {
+interface Crumb {
   name: string;
   path: string;
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { encode } from "uqr";
 
 /** A QR code as the path of an SVG: a square for each dark module, on a grid of `size` by `size`. */
@@ -6,8 +7,20 @@ export interface QrCode {
   size: number;
 }
 
+/**
+ * The codes drawn last. One takes a millisecond, and after each publication those of all documents are asked for while a
+ * reader waits; most have not changed.
+ */
+const drawn = new LRUCache<string, QrCode>({ max: 500 });
+
 /** The QR code of a text, with the quiet border of four modules that readers need (ISO/IEC 18004). */
 export function qrCode(text: string): QrCode {
+  const code = drawn.get(text) ?? drawQrCode(text);
+  drawn.set(text, code);
+  return code;
+}
+
+function drawQrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const path = data
     .flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))

@@ -10,7 +10,7 @@ import { type Words, words } from "./words/words.ts";
 export const noPage = "/*";
 
 /** The admission year as a scale of months, and a line that describes it. */
-export interface AdmissionYear {
+interface AdmissionYear {
   line: string;
   /** A shorter line that fits on a phone. */
   short: string;

@@ -7,7 +7,7 @@ import { type Backoff, createBackoff } from "./limits/backoff.server.ts";
 import { createLimits, type Limits } from "./limits/limits.server.ts";
 
 /** State that is neither a record nor content, and that all processes serving the site share. */
-export interface ProcessState {
+interface ProcessState {
   limits: Limits;
   backoff: Backoff;
   answers: AnsweredStore;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What outside the publication log bears it out: its head in mails, and how the site saw its own pages. */
+/** Evidence for the publication log from outside it: its head in mails, and how the site saw its own pages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("publicationProofs")

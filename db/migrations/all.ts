@@ -28,6 +28,7 @@ import * as callBacks from "./0029-call-backs.ts";
 import * as publicationProofs from "./0030-publication-proofs.ts";
 import * as writtenAnswers from "./0034-written-answers.ts";
 import * as news from "./0036-news.ts";
+import * as looks from "./0037-looks.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "0030-publication-proofs": publicationProofs,
   "0034-written-answers": writtenAnswers,
   "0036-news": news,
+  "0037-looks": looks,
 };

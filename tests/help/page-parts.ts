@@ -14,10 +14,10 @@ export const textAt = (part: string, text: { en?: string; mr?: string }): Record
 
 /** The parts of a page's form, in their order: `blocks.b1`. */
 export const partsIn = (page: Element): string[] =>
-  all(page, ".parts li").map(({ attributes }) => (attributes.id ?? "").replace("f-", ""));
+  all(page, "section[aria-labelledby=parts] li").map(({ attributes }) => (attributes.id ?? "").replace("f-", ""));
 
 /** The parts of a page's form as people read them. */
-export const cardsIn = (page: Element): string[] => all(page, ".parts li").map(textOf);
+export const cardsIn = (page: Element): string[] => all(page, "section[aria-labelledby=parts] li").map(textOf);
 
 /** Opens a part, types into it and presses a button. */
 export async function write(

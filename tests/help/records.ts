@@ -4,7 +4,8 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import { openStore, type Store } from "#app/platform/db/store.server.ts";
 import { everyField, recordFieldsOf } from "#app/platform/records/fields.ts";
 import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
-import { defineKind, type KindWords, type RecordKind } from "#app/platform/records/kind.ts";
+import { defineKind, type RecordKind } from "#app/platform/records/kind.ts";
+import type { KindWords } from "#app/platform/records/kind-words.ts";
 import { missingFiles } from "#app/platform/records/missing-files.server.ts";
 import { openPublication, type Publication } from "#app/platform/records/publication.server.ts";
 import { publishable } from "#app/platform/records/publishable.ts";
@@ -19,7 +20,7 @@ const words: KindWords = { one: "Notice", many: "Notices", add: "New notice", fi
 
 /** The kind of the sample's notices. */
 export const noticeKind = defineKind({
-  ...{ name: "notices", shelf: "week", file: "records/notices.yaml", shape: notice, id: "slug", order: "date" },
+  ...{ name: "notices", shelf: "week", file: "records/notices.yaml", shape: notice, id: "slug" },
   ...{ publishedBy: "office", mayFollow: true, keepsPage: true, columns: ["text", "on"] },
   nameOf: (record) => record.text,
   widgets: { file: "file", link: "page" },

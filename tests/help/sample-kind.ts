@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day, describedPicture, slug, text } from "#app/platform/content/text.ts";
-import { defineKind, type FieldWords } from "#app/platform/records/kind.ts";
+import { defineKind } from "#app/platform/records/kind.ts";
+import type { FieldWords } from "#app/platform/records/kind-words.ts";
 
 const fields = (labels: string): Record<string, FieldWords> =>
   Object.fromEntries(
@@ -37,7 +38,6 @@ export const sampleKind = defineKind({
     tags: z.array(z.string().min(1)).max(3).optional(),
   }),
   id: "slug",
-  order: "file",
   publishedBy: "office",
   mayFollow: true,
   columns: ["title", "on"],

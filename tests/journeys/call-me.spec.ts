@@ -52,9 +52,9 @@ test("the office calls first who asked for it, and ends a call that nobody asked
   const { after, done, unconfirmedCall } = oneWords.mr;
   const { closedFor, unconfirmedCall: mark } = inboxWords.mr;
   await page.goto("/mr/office/inbox");
-  const first = page.locator(".inbox-group").first();
-  await expect(first.getByRole("heading")).toHaveText(todayWords.mr.groups.calls);
-  await expect(first.locator(".inbox-card", { hasText: form.fullName })).toContainText(mark);
+  await expect(page.locator("main section").getByRole("heading").first()).toHaveText(todayWords.mr.groups.calls);
+  const calls = page.getByRole("region", { name: todayWords.mr.groups.calls });
+  await expect(calls.getByRole("listitem").filter({ hasText: form.fullName })).toContainText(mark);
   await expectGoodLook(page, "the list", "light");
   await page.getByRole("link", { name: form.fullName, exact: true }).click();
   await expect(page.locator("main")).toContainText(unconfirmedCall);
@@ -62,5 +62,5 @@ test("the office calls first who asked for it, and ends a call that nobody asked
   await expectGoodLook(page, "a request for a call", "dark");
   await page.getByRole("button", { name: closedFor.didNotAsk }).click();
   await expect(page.locator("#submission-answer")).toContainText(done.call);
-  await expect(page.locator(".standing")).toContainText(closedFor.didNotAsk);
+  await expect(page.locator("main dl").first()).toContainText(closedFor.didNotAsk);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { secondLookWords } from "../../app/features/office/records/second-look-words.ts";
 import { recordWords } from "../../app/features/office/records/words.ts";
 import { axeFaults } from "../help/axe.ts";
 import { expect, test } from "../help/journey.ts";
@@ -98,7 +99,7 @@ test("a clerk enters an order of two years and five lines on a phone within six 
   const principal = await other.newPage();
   await principal.goto(new URL(page.url()).pathname);
   await principal.getByRole("button", { name: buttons.publish, exact: true }).first().click();
-  const card = principal.locator(".second-look");
+  const card = principal.getByRole("region", { name: secondLookWords.en.title });
   await expect(card.locator("table")).toHaveCount(2);
   expect(await axeFaults(principal)).toEqual([]);
   expect(await layoutFaults(principal)).toEqual({ large: [], narrow: [] });

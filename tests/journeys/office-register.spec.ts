@@ -21,3 +21,14 @@ test("the list of the register reads well on a phone, and its button works witho
   await expect(page.getByRole("status")).toHaveText(saved);
   await expectGoodLook(page, "after pressing");
 });
+
+test("the public register, of thirty rows and more, reads well at 320 px without script, in both languages", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/disclosure", "/mr/disclosure"]) {
+    await page.goto(path);
+    expect(await page.locator("main article").count()).toBeGreaterThanOrEqual(30);
+    await expectGoodLook(page, path);
+  }
+});

@@ -57,7 +57,7 @@ test("the principal publishes another colour and a PNG as logo: pages, manifest,
       expect.stringContaining("immutable"),
     ]);
     expect(await response.text()).toContain(`--color-green:${colours.maroon}`);
-    const { src = "" } = the(page, ".brand img").attributes;
+    const { src = "" } = the(page, "header img").attributes;
     expect(await fetch(url + src).then(({ headers }) => headers.get("content-type"))).toBe("image/webp");
     for (const meta of all(page, "meta[property='og:image']"))
       expect(meta.attributes.content).toMatch(/\/share\.jpg\?[\da-f]{8}$/);
@@ -80,10 +80,10 @@ test("the principal publishes another colour and a PNG as logo: pages, manifest,
 test("the form names each colour that it shows, and the preview has the one that is not published yet", async () => {
   const staff = await signedInStaff("principal");
   const drawn = await staff.visit(path);
-  const swatches = all(drawn.page, ".swatches label");
+  const swatches = all(drawn.page, "fieldset label:has(circle)");
   expect(swatches.map(textOf)).toEqual(colourNames.map((name) => appearanceKind.words.en.choices?.[`colour.${name}`]));
   expect(swatches.map((each) => the(each, "circle").attributes.fill)).toEqual(Object.values(colours));
-  const checked = all(drawn.page, ".swatches input").filter(({ attributes }) => "checked" in attributes);
+  const checked = all(drawn.page, "label:has(circle) input[checked]");
   expect(checked.map(({ attributes }) => attributes.value)).toEqual(["green"]);
   expect(all(drawn.page, "#record a").map(({ attributes }) => attributes.href)).toContain("/office/records/pages");
 
@@ -99,7 +99,7 @@ test("the form names each colour that it shows, and the preview has the one that
   const { page } = await staff.visit(`/office/preview?${query}`);
   const sheets = (of: Element) => all(of, "link[rel=stylesheet]").map(({ attributes }) => attributes.href ?? "");
   expect(sheets(page)).toContainEqual(expect.stringMatching(/^\/colours\/navy-/));
-  const { src = "" } = the(page, ".brand img").attributes;
+  const { src = "" } = the(page, "header img").attributes;
   expect(await (await get(src)).text()).toContain(colours.navy);
   expect(sheets(readHtml(await (await get("/mr")).text()))).not.toContainEqual(expect.stringMatching(/colours/));
 });

@@ -31,7 +31,7 @@ describe.each(languages)("in %s", (language) => {
     const link = all(the(home, "#enquiry"), `a[href="${pathIn(language, path)}"]`);
     expect(link.map(textOf)).toEqual([enquiry.noEmail]);
     for (const address of ["/admission", "/admission/fees"])
-      expect(hrefsIn((await page(address)).page, ".tabs a")).toContain(pathIn(language, path));
+      expect(hrefsIn((await page(address)).page, "main nav a")).toContain(pathIn(language, path));
   });
 
   test("a name and a number are kept at once, answered with a reference, and mailed to the office", async () => {
@@ -125,8 +125,8 @@ test("the office calls it first, marked as not confirmed, until it has spoken wi
   const minor = { isMinor: "1", guardianName: "Sunita Namune" };
   const reference = referenceIn((await send(path, { ...fieldsOf(phone), ...minor })).page);
   const list = (await staff.visit("/office/inbox")).page;
-  expect(textOf(all(list, ".inbox-group h2")[0] ?? list)).toBe(todayWords.en.groups.calls);
-  const rows = all(all(list, ".inbox-group")[0] ?? list, ".inbox-card").filter((row) =>
+  expect(textOf(all(list, "main section h2")[0] ?? list)).toBe(todayWords.en.groups.calls);
+  const rows = all(all(list, "main section:has(h2)")[0] ?? list, "li").filter((row) =>
     hrefsIn(row, "a").join().includes(reference),
   );
   expect(rows.map(textOf).join()).toContain(t.unconfirmedCall);

@@ -63,7 +63,7 @@ describe.each(languages)("in %s", (language) => {
         until ? [plainSpaces((hasLeft ? left : term)(formatDay(until, language)))] : [],
       );
     expect(terms).not.toEqual([]);
-    expect(all(page, ".committees td small").map(textOf)).toEqual(terms);
+    expect(all(page, "main td small").map(textOf)).toEqual(terms);
   });
 
   test.each(["pci", "msbte", "govt-of-mah", "dte", "aishe"])("/affiliation/%s opens its paper", async (name) => {

@@ -36,8 +36,7 @@ async function send({ table, text, file }: Sent, browser?: OfficeBrowser) {
 }
 
 /** Each row of the preview. */
-const rowsIn = (page: Element) =>
-  all(page, ".import-rows tbody tr").map((row) => all(row, "th, td:last-child").map(textOf));
+const rowsIn = (page: Element) => all(page, "main tbody tr").map((row) => all(row, "th, td:last-child").map(textOf));
 
 /** Presses the button of the preview. */
 async function make(page: Element) {
@@ -47,7 +46,7 @@ async function make(page: Element) {
 }
 
 const draftsOf = async (kind: string) =>
-  all((await (await staff()).visit(`/office/records/${kind}?state=draft`)).page, ".record-list a").map(textOf);
+  all((await (await staff()).visit(`/office/records/${kind}?state=draft`)).page, "main li a").map(textOf);
 
 test("a table of teachers is shown with its faults, and becomes drafts once, which nobody outside sees", async () => {
   const text = [
@@ -91,12 +90,12 @@ test("a teacher of a list without photo, publications, award and membership is p
   await make((await send({ table: "teachers", text })).page);
   const { browser } = await newStaff("principal", server());
   const list = (await browser.visit("/office/records/teachers?state=draft")).page;
-  const path = all(list, ".record-list a").find((link) => textOf(link) === "Ms. Sheela Yadi")?.attributes.href ?? "";
+  const path = all(list, "main li a").find((link) => textOf(link) === "Ms. Sheela Yadi")?.attributes.href ?? "";
   await press(browser, path, await browser.visit(path), "publish");
   passMinuteOf(server().dataDir, path.split("/").at(-1) ?? "");
 
   const cardNow = async () =>
-    all((await browser.visit("/faculty")).page, ".person").find((each) => textOf(each).includes("Sheela"));
+    all((await browser.visit("/faculty")).page, "main li").find((each) => textOf(each).includes("Sheela"));
   // The server hears of a change by others after the next request.
   await expect.poll(cardNow, { timeout: 10_000 }).toBeDefined();
   const card = await cardNow();

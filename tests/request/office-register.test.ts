@@ -38,7 +38,7 @@ test("one press says that a row is still right, and the list and the activity lo
   const after = await staff.send(list, { ...fieldsOf(form), duty });
   expect(textOf(the(after.page, "#saved"))).toBe("Noted.");
   expect(textOf(the(after.page, `#${duty}`))).toMatch(/Last checked on .* by Meena/);
-  const lines = all((await staff.visit(`/office/activity?record=duties/${duty}`)).page, ".activity p").map(textOf);
+  const lines = all((await staff.visit(`/office/activity?record=duties/${duty}`)).page, "main li p").map(textOf);
   const unknown = await staff.send(list, { ...fieldsOf(form), duty: "no-such-row" });
   expect(textOf(the(unknown.page, "#notSaved"))).toContain("press the button again");
   expect(lines[0]).toContain("Checked it and found it still right: ");
@@ -61,7 +61,7 @@ test("a new document for a row begins with that row and its title", async () => 
 test("the start page and the list of contents lead to the register; an admin sees nothing of it", async () => {
   const staff = await signedInStaff();
   const start = (await staff.visit("/office")).page;
-  const [line] = all(start, ".waiting a").filter(({ attributes }) => attributes.href === list);
+  const [line] = all(start, `main a[href="${list}"]`);
   expect(line && textOf(line)).toMatch(/rows? of the register needs? attention/);
   expect(all((await staff.visit("/office/records")).page, `main a[href="${list}"]`)).toHaveLength(1);
   const admin = await signedInStaff("admin");

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { academicYear, usualYearStart } from "#app/platform/content/academic-year.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import { openWatchedSite } from "../help/drawn-pages.ts";
 import { newStaff } from "../help/office.ts";
 import { pageForm, textAt, write } from "../help/page-parts.ts";
@@ -8,7 +10,7 @@ test("a fact in a text changes with its record, in both languages", async () => 
   const { url, dataDir, get, pass } = await openWatchedSite();
   const { browser } = await newStaff("principal", { url, dataDir });
   const institute = "/office/records/institute/institute";
-  const facts = { en: "Ask {person}, {hours}, {phone}.", mr: "{person}, {hours}, {phone} येथे विचारा." };
+  const facts = { en: "Ask {person}, {hours}, {phone}: {total}.", mr: "{person}, {hours}, {phone}: {total}." };
   await write(browser, "about-us-institute", "blocks.b2", textAt("blocks.b2", facts));
   await press(browser, pageForm("about-us-institute"), await browser.visit(pageForm("about-us-institute")), "publish");
   const changed = {
@@ -20,8 +22,12 @@ test("a fact in a text changes with its record, in both languages", async () => 
   };
   const answer = await press(browser, institute, await browser.visit(institute), "publish", changed);
   expect(answer.status).toBe(200);
+  const order = `/office/records/feeOrders/${academicYear(today(), usualYearStart)}`;
+  const asked = await press(browser, order, await browser.visit(order), "publish", { "lines.0.firstYear": "70000" });
+  const sum = { "form:retyped": "86000" };
+  expect((await press(browser, order, asked, "publish", sum)).status).toBe(200);
   pass(60_000);
   const phone = '<a href="tel:+919876500000">+91 98765 00000</a>';
-  expect((await get("/about-us/institute")).html).toContain(`<p>Ask Asha, 9 to 4, ${phone}.</p>`);
-  expect((await get("/mr/about-us/institute")).html).toContain(`<p>आशा, ९ ते ४, ${phone} येथे विचारा.</p>`);
+  expect((await get("/about-us/institute")).html).toContain(`<p>Ask Asha, 9 to 4, ${phone}: ₹1,59,000.</p>`);
+  expect((await get("/mr/about-us/institute")).html).toContain(`<p>आशा, ९ ते ४, ${phone}: ₹१,५९,०००.</p>`);
 });

@@ -40,7 +40,7 @@ test("both change the English of one part: the answer has both texts, also when 
   expect(conflict.status).toBe(409);
   const sides = all(conflict.page, ".sides > div").map(textOf);
   expect(sides).toEqual([expect.stringContaining("Mine"), expect.stringContaining("Theirs")]);
-  expect(textOf(the(conflict.page, ".both-texts h2"))).toBe("Part 2, Text, English");
+  expect(textOf(the(conflict.page, "main section:has(h3) h2"))).toBe("Part 2, Text, English");
   const kept = await pressOn(second, letter, conflict, `theirs:${part}.text.en`);
   expect([kept.status, cardsIn(kept.page)[1]]).toEqual([200, expect.stringContaining("Theirs")]);
   const again = await press(second, pageForm(letter), conflict, "save");

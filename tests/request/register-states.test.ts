@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { disclosureWords } from "#app/features/disclosure/words.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { openWatchedSite } from "../help/drawn-pages.ts";
 import { all, textOf } from "../help/html.ts";
 import { newStaff } from "../help/office.ts";
@@ -9,7 +11,7 @@ import { addressIn, press, writeNew } from "../help/record-forms.ts";
 const minute = 60_000;
 const name = { en: "PCI New Delhi", mr: "PCI नवी दिल्ली" };
 
-test("header, home, structured data, inspection and JSON follow the papers and the clock, and nothing that is over disappears", {
+test("header, home, structured data, inspection and JSON follow the papers, the looks of the office and the clock, and nothing that is over disappears", {
   timeout: 120_000,
 }, async () => {
   const letterOf = formatDay(today(), "en").replaceAll("\u00a0", " ");
@@ -32,6 +34,20 @@ test("header, home, structured data, inspection and JSON follow the papers and t
   expect(await lineOf("/affiliation/iso")).toContain(name.en);
   expect(await lineOf("/mr")).toContain(name.mr);
   expect(await html("/inspection")).toContain('"recognizedBy":{"@type":"Organization","name":"Pharmacy Council');
+
+  const list = "/office/register";
+  const registers = { en: "/disclosure", mr: "/mr/disclosure" } as const;
+  const isLookSaid = async (locale: Locale) => {
+    const said = disclosureWords[locale].lookedAt(formatDay(today(), locale)).replaceAll("\u00a0", " ");
+    return (await html(registers[locale])).includes(said);
+  };
+  expect([await isLookSaid("en"), await isLookSaid("mr")]).toEqual([false, false]);
+  const hidden = all((await browser.visit(list)).page, "main form input[type=hidden]");
+  const fields = hidden.map(({ attributes: { name = "", value = "" } }) => [name, value]);
+  await browser.send(list, { ...Object.fromEntries(fields), duty: "fire-safety" });
+  pass(minute);
+  expect((await stateOf("fire-safety")).checkedOn, "a minute after “still right” was pressed").toBe(today());
+  expect([await isLookSaid("en"), await isLookSaid("mr")]).toEqual([true, true]);
 
   await publish({
     duty: "pci-approval",
@@ -72,6 +88,12 @@ test("header, home, structured data, inspection and JSON follow the papers and t
   expect(page).toContain("30 seats, as Pharmacy Council of India, New Delhi");
 
   // The clock alone: at the first midnight after its last day, India's time.
+  goTo("2027-05-31T23:59:30+05:30");
+  expect(await lineOf("/inspection")).toContain("MSBTE Mumbai");
+  expect(await html("/inspection")).not.toContain("Was valid until 31 May 2027");
+  goTo("2027-06-01T00:00:20+05:30");
+  expect(await lineOf("/inspection")).not.toContain("MSBTE");
+  expect(await html("/inspection")).toContain("Was valid until 31 May 2027. No newer document is shown here.");
   goTo("2027-08-03T23:59:30+05:30");
   expect((await stateOf("fire-safety")).state).toBe("ending");
   goTo("2027-08-04T00:00:20+05:30");

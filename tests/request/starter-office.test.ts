@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { recordKinds } from "#app/kinds.ts";
+import { academicYear, usualYearStart } from "#app/platform/content/academic-year.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import { openWatchedSite } from "../help/drawn-pages.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
 import { newStaff } from "../help/office.ts";
-import { press, saidIn } from "../help/record-forms.ts";
+import { addressIn, press, saidIn } from "../help/record-forms.ts";
 import { mailsIn, minute, outboxEmpty } from "../help/services.ts";
 import { posted } from "../help/visit.ts";
 
@@ -41,14 +43,28 @@ test("the office of an institute that has stated nothing fills the site, from fo
   const notices = "/office/records/notices/new";
   const text = { "text.en": "Classes begin on Monday.", "text.mr": "सोमवारी वर्ग सुरू होतील." };
   expect((await press(browser, notices, await browser.visit(notices), "publish", text)).status).toBe(200);
+  const orders = "/office/records/feeOrders/new";
+  const fees = { year: academicYear(today(), usualYearStart), inForceFrom: "2026-08-01" };
+  const begun = await press(browser, orders, await browser.visit(orders), "add:lines", fees);
+  const line = {
+    ...{ "lines.0.name.en": "Tuition fee", "lines.0.name.mr": "शिक्षण शुल्क", "lines.0.head": "tuition" },
+    ...{ "lines.0.firstYear": "62000", "lines.0.secondYear": "62000" },
+  };
+  const asked = await press(browser, orders, begun, "publish", line);
+  const priced = await press(browser, addressIn(asked), asked, "publish", { "form:retyped": "62000" });
+  expect([priced.status, saidIn(priced.page)]).toEqual([200, expect.stringMatching(/public/i)]);
   const before = await pageAt("/");
   expect(all(before, "footer a").map(({ attributes }) => attributes.href)).not.toContain("/notices");
   pass(minute);
 
   expect(textOf((await browser.visit("/office")).page)).not.toContain(noEmail);
   const home = await pageAt("/");
-  expect(textOf(the(home, ".site-header"))).toMatch(/Karad.*\+91 98220 98220/);
-  expect(textOf(the(home, ".notices"))).toContain("Classes begin on Monday.");
+  expect(textOf(the(home, "body > header"))).toMatch(/Karad.*\+91 98220 98220/);
+  expect(textOf(the(home, "main"))).toContain("Classes begin on Monday.");
   expect(all(home, "footer a").map(({ attributes }) => attributes.href)).toContain("/notices");
+  // Without deposit and examples of families the page does not mention them.
+  const cost = await pageAt("/admission/fees");
+  expect(all(the(cost, ".bill"), "dt").map(textOf)).toEqual(["First year", "Second year", "Both years"]);
+  expect(all(cost, "h2").map(textOf)).not.toContain("What that means for a family");
   expect(textOf(await pageAt("/notices"))).not.toContain("Nothing has been published here yet.");
 });

@@ -64,9 +64,9 @@ test.each(languages)("menus, footer, sitemap and search of %s name no empty page
   const isEmpty = (path: string) => emptyAddresses.some((address) => pathIn(language, address) === path);
   const home = await pageAt(pathIn(language, "/"));
   const listed = [
-    ...linksIn(the(home, ".site-header")),
-    ...all(home, "footer.site-footer nav, footer.site-footer details").flatMap(linksIn),
-    ...linksIn(the(await pageAt(pathIn(language, "/sitemap")), ".tree")),
+    ...linksIn(the(home, "body > header")),
+    ...all(home, "footer nav, footer details").flatMap(linksIn),
+    ...linksIn(the(await pageAt(pathIn(language, "/sitemap")), "main")),
   ];
   expect(listed.filter(isEmpty)).toEqual([]);
   expect(listed).toContain(pathIn(language, "/courses/d-pharm"));
@@ -86,7 +86,7 @@ test.each(languages)("menus, footer, sitemap and search of %s name no empty page
 
 test.each(languages)("no document of %s is empty or says anything of the sample", async (language) => {
   const page = await pageAt(pathIn(language, "/downloads"));
-  const files = all(page, ".downloads a").map(({ attributes: { href = "" } }) => href);
+  const files = all(page, "main a[href^='/documents/']").map(({ attributes: { href = "" } }) => href);
   // Without fees there is no fee sheet.
   const made = ["prospectus", "syllabus", "application-form"];
   expect(files).toEqual(made.map((name) => `/documents/${name}-${language}.pdf`));

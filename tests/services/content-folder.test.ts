@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
@@ -62,6 +62,12 @@ test("what is public is exported as files, and shows the same from an empty stor
   expect(await importRecords(empty.db, folder, time.now())).toBe(4);
   await expect(importRecords(empty.db, folder, time.now())).rejects.toThrow("empty one");
   const other = await openRecordsOn(empty, time.now);
+  const again = join(folder, "../again");
+  const imported = { db: empty.db, records: other.publication.records(), kinds, contentDir: folder };
+  await exportRecords({ ...imported, folder: again, now: time.now() });
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes("."));
+  expect(files.filter((name) => !readFileSync(join(again, name)).equals(readFileSync(join(folder, name))))).toEqual([]);
+  expect(readdirSync(again, { recursive: true })).toHaveLength(readdirSync(folder, { recursive: true }).length);
   for (const passes of [0, 60 * minute, 60 * minute]) {
     time.pass(passes);
     expect(shown(other.publication, folder)).toEqual(shown(publication, contentDir));

@@ -1,15 +1,18 @@
 import { hash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { canonicalJson, contentDigest } from "#app/platform/crypto/canonical-json.ts";
 import type { Store } from "#app/platform/db/store.server.ts";
 import { chainHash } from "#app/platform/publications/chain.ts";
 import type { PublicationEntry } from "#app/platform/publications/entry.ts";
+import { createMediaDigests } from "#app/platform/publications/media-digests.server.ts";
 import { createPublications, type Publications } from "#app/platform/publications/publications.server.ts";
 import { verifyPublications } from "#app/platform/publications/verify.server.ts";
 import { createFirstVersions } from "#app/platform/records/first-versions.server.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { newNotice, openRecordsService, principal, statutoryKind } from "../help/records.ts";
-import { day, minute, second } from "../help/services.ts";
+import { dataFolder, day, minute, second } from "../help/services.ts";
 
 /** A kind that law asks for. */
 const kind: RecordKind = { ...statutoryKind, mayFollow: false, isStatutory: true };
@@ -132,6 +135,33 @@ test("an entry of the first version, which covers all that is stored, still hold
   const later = createPublications({ db: store.db, now: () => Date.now(), files: now });
   expect([...(await contentsOf(later)).keys()]).not.toContain(count);
   expect([...(await contentsOf(logOf(store))).keys()]).toContain(count);
+});
+
+test("a PDF in content/media that gets other bytes under the same name is entered with the next start", async () => {
+  const folder = dataFolder();
+  const pdf = join(folder, "media/papers/letter.pdf");
+  mkdirSync(dirname(pdf), { recursive: true });
+  const { store, time, publish, enter } = await openLog();
+  await publish("First");
+  await enter();
+  const files = createFirstVersions([{ ...kind, mediaOf: () => ["papers/letter.pdf"] }]);
+  const start = () =>
+    createPublications({ db: store.db, now: time.now, files, mediaDigests: createMediaDigests(() => folder) });
+  expect(await start().append(), "no file").toBe(0);
+  const digests: string[] = [];
+  for (const bytes of ["%PDF one", "%PDF two"]) {
+    writeFileSync(pdf, bytes);
+    digests.push(hash("sha256", bytes));
+    const log = start();
+    const records = new Set((await log.read()).entries.map((each) => ("slug" in each ? each.slug : "")));
+    expect(await log.append(), "each record that shows it").toBe(records.size);
+    expect(await start().append(), "once").toBe(0);
+  }
+  expect((await entriesOf(store)).slice(-2)).toMatchObject([
+    { what: "changed", changed: [], files: [digests[0]] },
+    { what: "changed", changed: [], files: [digests[1]] },
+  ]);
+  expect((await verifyPublications(store.db)).broken).toBeUndefined();
 });
 
 test("what was put on the notice board is entered with the record that it shows", async () => {

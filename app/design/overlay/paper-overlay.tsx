@@ -6,8 +6,16 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { type Locale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { openOverlay } from "./open-overlay.tsx";
 import { PaperPage } from "./paper-page.tsx";
-import { readPaper } from "./read-paper.ts";
 import "./paper-overlay.css";
+import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask } from "pdfjs-dist";
+import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+
+GlobalWorkerOptions.workerSrc = worker;
+
+/** Starts to read a PDF; `promise` resolves to the document, `destroy` stops and frees it. */
+function readPaper(address: string): PDFDocumentLoadingTask {
+  return getDocument({ url: address, useWasm: false });
+}
 
 interface Props {
   address: string;

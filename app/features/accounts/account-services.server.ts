@@ -43,7 +43,7 @@ export interface NotReady {
 }
 
 /** What the account services need. */
-export interface AccountParts extends PlatformServices {
+interface AccountParts extends PlatformServices {
   codeMail: CodeMail;
   hashCost: HashCost | undefined;
   sanitizeFile: SanitizeFile | undefined;

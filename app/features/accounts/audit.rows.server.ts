@@ -37,8 +37,8 @@ export function auditOf(db: Db, uid: string, emailDigest: string): Promise<Audit
 const atOnce = 500;
 
 /**
- * Deletes events before a time that belong to no member: those of nobody, and of addresses other than those with these
- * digests.
+ * Deletes events before a time that belong to no member: those without an address, and those whose address is none
+ * of the members' (`digests`).
  */
 export async function deleteStrangersAuditBefore(db: Db, time: number, digests: string[]): Promise<void> {
   const old = db.deleteFrom("audit").where("at", "<", time).where("uid", "is", null);

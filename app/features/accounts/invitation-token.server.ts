@@ -8,7 +8,7 @@ export const tokenLife = 72 * 60 * 60_000;
 const signed = signedText("token", tokenLife);
 
 /** The claims of a custom token: its id, and the person it opens an account for. */
-export interface TokenClaims {
+interface TokenClaims {
   id: string;
   name: string;
   email: string;

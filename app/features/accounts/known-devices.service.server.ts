@@ -9,7 +9,8 @@ import type { AccountOwner } from "./person.ts";
 /** An actor that an account knows. */
 export interface Known {
   /**
-   * The key of the device, or else of the internet address, in rate limits: strangers elsewhere cannot use these up.
+   * What attempts are counted by: the device if it is known, otherwise its internet address. Strangers elsewhere
+   * cannot use up its limit.
    */
   whose: string;
   /** Whether the account's address is proven. Before that, a stranger may have registered it. */

@@ -25,7 +25,7 @@ export interface Entered extends SignedIn {
 }
 
 /** The address that a link can prove. */
-export interface OfferedProof {
+interface OfferedProof {
   email: string;
   /** Whether this browser is signed in to the account: then its password stays. */
   isOwn: boolean;

@@ -13,7 +13,7 @@ import {
   unfinishedOf,
 } from "./unfinished-registrations.rows.server.ts";
 
-export interface BegunRegistration {
+interface BegunRegistration {
   /** Records the account that was created. */
   opened: (uid: string) => Promise<void>;
   /** It is complete or was refused: there is nothing to undo. */

@@ -17,7 +17,7 @@ export const erasureTimeOf = ({ createdAt, warnedAt }: MemberRow, now: number): 
   Math.max(createdAt + lifetime, (warnedAt ?? now) + notice);
 
 /** Accounts whose address nobody has confirmed, and whose profile the office has not approved. */
-export interface UnprovenAccounts {
+interface UnprovenAccounts {
   /** Warns members whose account ends soon and erases expired ones. @returns how many. */
   sweep: () => Promise<{ warned: number; expired: number }>;
 }

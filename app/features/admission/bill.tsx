@@ -4,17 +4,25 @@ import { totalOfOrder, totalOfYear } from "#app/platform/content/fee-amounts.ts"
 import { formatRupees } from "#app/platform/i18n/format.ts";
 import { admissionWords } from "./words.ts";
 
-/** The fees of two years, as an itemised bill. */
+type Line = [label: string, rupees: number, kind?: string];
+
+/** The fees of two years, as an itemised bill; with a deposit, also what remains once that is returned. */
 export function Bill({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;
-  const [both, back] = [totalOfOrder(order), order.deposit?.rupees ?? 0];
-  const lines: [label: string, rupees: number, kind?: string][] = [
+  const [both, back] = [totalOfOrder(order), order.deposit?.rupees];
+  const returned: Line[] =
+    back === undefined
+      ? []
+      : [
+          [t.back, -back],
+          [t.remains, both - back, "sum"],
+        ];
+  const lines: Line[] = [
     [t.firstYear, totalOfYear(order, "firstYear")],
     [t.secondYear, totalOfYear(order, "secondYear")],
     [t.both, both, "sum"],
-    [t.back, -back],
-    [t.remains, both - back, "sum"],
+    ...returned,
   ];
   return (
     <dl className="bill">

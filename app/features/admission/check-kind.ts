@@ -1,5 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { defineKind, type FieldWords } from "#app/platform/records/kind.ts";
+import { defineKind } from "#app/platform/records/kind.ts";
+import type { FieldWords } from "#app/platform/records/kind-words.ts";
 import { checkShape } from "./check-schema.ts";
 import { optionNames } from "./option-names.ts";
 
@@ -39,17 +40,13 @@ export const admissionCheckKind = defineKind({
   file: "records/admission-check.yaml",
   shape: checkShape,
   id: "single",
-  order: "file",
   publishedBy: "principal",
   columns: ["basis"],
-  nameOf: () => ({ en: "“Can I apply?”", mr: "“मला अर्ज करता येईल का?”" }),
   widgets: { "answers.text": "paragraph", basis: "paragraph" },
   addresses: () => ["/admission"],
   words: {
     en: {
       one: "“Can I apply?”",
-      many: "“Can I apply?”",
-      add: "“Can I apply?”",
       fields: {
         ...optionLabels("en"),
         subjects: { label: "First question: subjects" },
@@ -85,19 +82,17 @@ export const admissionCheckKind = defineKind({
     },
     mr: {
       one: "“मला अर्ज करता येईल का?”",
-      many: "“मला अर्ज करता येईल का?”",
-      add: "“मला अर्ज करता येईल का?”",
       fields: {
         ...optionLabels("mr"),
         subjects: { label: "पहिला प्रश्न: विषय" },
         "subjects.question": { label: "प्रश्न" },
-        "subjects.options": { label: "पर्याय", help: "भेट देणाऱ्यांना दिसतात तसे." },
+        "subjects.options": { label: "पर्याय", help: "वाचकांना दिसतात तसे." },
         marks: { label: "दुसरा प्रश्न: गुण" },
         "marks.question": { label: "प्रश्न" },
         "marks.options": { label: "पर्याय", help: "{minimum} च्या जागी अभ्यासक्रमाचे किमान गुण दिसतात." },
         also: { label: "तिसरा प्रश्न: आणखी काय लागू आहे" },
         "also.question": { label: "प्रश्न" },
-        "also.options": { label: "पर्याय", help: "भेट देणाऱ्यांना दिसतात तसे." },
+        "also.options": { label: "पर्याय", help: "वाचकांना दिसतात तसे." },
         answers: {
           label: "उत्तरे",
           help: "विषय आणि गुणांच्या प्रत्येक जोडीला नेमके एक उत्तर हवे.",

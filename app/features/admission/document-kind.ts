@@ -8,7 +8,6 @@ export const documentKind = defineKind({
   file: "records/admission-documents.yaml",
   shape: documentShape,
   id: "slug",
-  order: "file",
   publishedBy: "office",
   mayFollow: true,
   columns: ["name", "start", "copies"],

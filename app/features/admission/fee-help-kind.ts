@@ -8,17 +8,13 @@ export const feeHelpKind = defineKind({
   file: "records/fee-help.yaml",
   shape: feeHelpShape,
   id: "single",
-  order: "file",
   publishedBy: "principal",
   columns: ["checkedOn"],
-  nameOf: () => ({ en: "Fee help", mr: "शुल्कासाठी मदत" }),
   widgets: { sources: "paragraph", "schemes.gives": "paragraph" },
   addresses: () => ["/admission/fees", "/admission"],
   words: {
     en: {
       one: "Fee help",
-      many: "Fee help",
-      add: "Fee help",
       fields: {
         checkedOn: {
           label: "Compared with MahaDBT and DTE on",
@@ -39,8 +35,6 @@ export const feeHelpKind = defineKind({
     },
     mr: {
       one: "शुल्कासाठी मदत",
-      many: "शुल्कासाठी मदत",
-      add: "शुल्कासाठी मदत",
       fields: {
         checkedOn: {
           label: "महाडीबीटी आणि DTE शी पडताळल्याची तारीख",

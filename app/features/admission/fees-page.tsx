@@ -102,10 +102,12 @@ function FeesNow({ fees, years, help, family, code }: Omit<Route.ComponentProps[
               <FirstDayForm order={current} family={family} />
             </Section>
           )}
-          <Section title={t.examples}>
-            <FamilyTable order={current} />
-            <p className="quiet">{t.examplesNote}</p>
-          </Section>
+          {current.payers.length > 0 && (
+            <Section title={t.examples}>
+              <FamilyTable order={current} />
+              <p className="quiet">{t.examplesNote}</p>
+            </Section>
+          )}
           <OrderLists order={current} />
           <Section title={words.order}>
             <OrderFacts order={current} />

@@ -8,17 +8,13 @@ export const stagesKind = defineKind({
   file: "records/admission-stages.yaml",
   shape: stagesShape,
   id: "single",
-  order: "file",
   publishedBy: "office",
   columns: ["stages"],
-  nameOf: () => ({ en: "Stages of DTE's admission", mr: "DTE प्रवेशाचे टप्पे" }),
   widgets: { sources: "paragraph", seatsNote: "paragraph", pastNote: "paragraph" },
   addresses: () => ["/admission/steps"],
   words: {
     en: {
       one: "Stages of DTE's admission",
-      many: "Stages of DTE's admission",
-      add: "Stages of DTE's admission",
       fields: {
         checkedOn: { label: "Last checked on", help: "The day on which you compared all this with DTE's brochure." },
         sources: { label: "Sources", help: "What it was compared with." },
@@ -44,8 +40,6 @@ export const stagesKind = defineKind({
     },
     mr: {
       one: "DTE प्रवेशाचे टप्पे",
-      many: "DTE प्रवेशाचे टप्पे",
-      add: "DTE प्रवेशाचे टप्पे",
       fields: {
         checkedOn: { label: "कधी तपासले", help: "DTE च्या माहितीपुस्तिकेशी हे सारे ताडून पाहिल्याचा दिवस." },
         sources: { label: "आधार", help: "कशाशी ताडून पाहिले." },

@@ -8,7 +8,6 @@ export const affiliationKind = defineKind({
   file: "records/affiliations.yaml",
   shape: affiliation,
   id: "slug",
-  order: "file",
   publishedBy: "principal",
   isFixed: true,
   mayBeTakenOff: () => false,
@@ -44,7 +43,7 @@ export const affiliationKind = defineKind({
       add: "नवे प्राधिकरण",
       fields: {
         authority: { label: "पूर्ण नाव" },
-        shortName: { label: "संक्षिप्त नाव", help: "उदा. PCI." },
+        shortName: { label: "लघुनाव", help: "उदा. PCI." },
         place: { label: "शहर", help: "मान्यतांच्या ओळीत नावानंतर येते, उदा. PCI नवी दिल्ली." },
         relation: { label: "ते काय करते", help: "रिकामे ठेवले, तर मान्यता देते." },
         what: { label: "एका-दोन वाक्यांत" },

@@ -3,7 +3,7 @@ import { day, slug, text, webAddress } from "#app/platform/content/text.ts";
 
 const relations = ["approval", "affiliation", "listing", "survey"] as const;
 
-/** content/records/affiliations.yaml: who has approved the institute; the register says how that stands. */
+/** content/records/affiliations.yaml: who has approved the institute; the register has the state of each approval. */
 export const affiliation = z.strictObject({
   id: slug,
   authority: text,

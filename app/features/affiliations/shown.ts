@@ -1,4 +1,4 @@
-import { isHolding, type RegisterRow } from "#app/features/disclosure/index.ts";
+import type { RegisterRow } from "#app/features/disclosure/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Affiliation } from "./schema.ts";
@@ -9,7 +9,7 @@ export type ShownAffiliation = Localised<Affiliation> & { row?: RegisterRow | un
 
 /** Whether the institute may name the body today: it has a paper that counts, and the body is not just a survey. */
 export const isHeld = ({ relation, row }: Pick<ShownAffiliation, "relation" | "row">): boolean =>
-  relation !== "survey" && row !== undefined && isHolding(row);
+  relation !== "survey" && row?.isHolding === true;
 
 /** The line of approvals, of the bodies that the institute may name today; undefined if there is none. */
 export function approvalLineOf(affiliations: ShownAffiliation[], locale: Locale): string | undefined {

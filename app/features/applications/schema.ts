@@ -14,7 +14,7 @@ export const applicationForm = withGuardian(fields).superRefine(({ email, phone 
   if (!email && !phone) addIssue({ code: "custom", message: "oneWay", path: ["email"] });
 });
 
-export type ApplicationFields = z.output<typeof applicationForm>;
+type ApplicationFields = z.output<typeof applicationForm>;
 
 /** The stored details of an application. */
 export const applicationDetails = (fields: ApplicationFields): Details => ({

@@ -2,9 +2,9 @@ import type { PublicRecords } from "#app/platform/content/public-records.server.
 import type { Text } from "#app/platform/content/text.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** Where something with a code stands; `old`: of an earlier academic year, `ended`: its last day has passed. */
-export const checkStates = ["valid", "changed", "old", "ended", "withdrawn"] as const;
-export type CheckState = (typeof checkStates)[number];
+/** The state of something with a code. `old`: of an earlier academic year, `ended`: its last day has passed. */
+const checkStates = ["valid", "changed", "old", "ended", "withdrawn"] as const;
+type CheckState = (typeof checkStates)[number];
 
 /** What the site says of something with a code. */
 export interface CheckedItem {
@@ -18,7 +18,7 @@ export interface CheckedItem {
 }
 
 /** What the site says of something that was given to a person in writing, to those who know their reference. */
-export interface FoundSheet {
+interface FoundSheet {
   /** Whether it is still kept: it is erased with the person's data. */
   isKept: boolean;
   /**

@@ -10,7 +10,7 @@ import { checkWords } from "./words.ts";
 /** What the screen says; `form` before a code was given. */
 export type ShownAnswer = CheckAnswer | { is: "form" } | { is: "tooMany"; seconds: number };
 
-export interface CheckScreenProps {
+interface CheckScreenProps {
   /** The language that comes first. */
   locale: Locale;
   answer: ShownAnswer;

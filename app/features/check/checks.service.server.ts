@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from "node:timers/promises";
 import { createContext } from "react-router";
 import { checkableDocuments } from "#app/features/documents/index.server.ts";
 import { log } from "#app/log.server.ts";
@@ -47,7 +48,7 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
   const known = new WeakMap<PublicRecords, { day: string; items: CodedItem[] }>();
   let kept: PublicRecords | undefined;
 
-  /** All with a code, as it stands on this day. */
+  /** Everything with a code, as of this day. */
   function itemsIn(records: PublicRecords): CodedItem[] {
     const { day } = indiaTime(now());
     const before = known.get(records);
@@ -60,6 +61,8 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
   async function keep(records: PublicRecords): Promise<void> {
     if (kept === records) return;
     kept = records;
+    // Not before the page that a reader waits for is drawn.
+    await nextRound();
     const madeAt = now();
     const shown = itemsIn(records).filter(({ entry }) => entry === undefined || entry.is === "current");
     const rows = shown.map(({ code, digest, kind, slug }) => ({ code, digest, kind, slug, madeAt }));

@@ -43,7 +43,7 @@ const en = {
 };
 
 /** The texts of the page that says whether something is genuine. */
-export type CheckWords = typeof en;
+type CheckWords = typeof en;
 
 const mr: CheckWords = {
   title: "हे खरे आहे का?",

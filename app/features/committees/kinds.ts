@@ -9,7 +9,6 @@ export const committeeKind = defineKind({
   file: "records/committees.yaml",
   shape: committee,
   id: "slug",
-  order: "file",
   publishedBy: "principal",
   columns: ["title", "kind"],
   nameOf: ({ title }) => title,
@@ -67,7 +66,6 @@ export const organogramKind = defineKind({
   file: "records/organogram.yaml",
   shape: post,
   id: "single",
-  order: "file",
   publishedBy: "principal",
   columns: ["title"],
   nameOf: ({ title }) => title,
@@ -75,8 +73,6 @@ export const organogramKind = defineKind({
   words: {
     en: {
       one: "Organogram",
-      many: "Organogram",
-      add: "Organogram",
       fields: {
         title: { label: "Post", help: "For example Principal, Lecturer or Accountant." },
         holder: { ...commonWords.en.name, label: "Who holds it" },
@@ -85,8 +81,6 @@ export const organogramKind = defineKind({
     },
     mr: {
       one: "संस्थेची रचना",
-      many: "संस्थेची रचना",
-      add: "संस्थेची रचना",
       fields: {
         title: { label: "पद", help: "उदा. प्राचार्य, अधिव्याख्याता, लेखापाल." },
         holder: { ...commonWords.mr.name, label: "या पदावर कोण आहे" },

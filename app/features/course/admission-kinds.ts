@@ -10,7 +10,6 @@ export const admissionDatesKind = defineKind({
   file: "records/admission-dates.yaml",
   shape: admissionDatesShape,
   id: "single",
-  order: "file",
   publishedBy: "office",
   columns: ["dates"],
   hasCode: true,
@@ -21,14 +20,11 @@ export const admissionDatesKind = defineKind({
       const when = `${name[locale]}: ${formatDays(from, to, locale)}`;
       return status === "expected" ? `${when} (${courseWords[locale].calendar.expected})` : when;
     }),
-  nameOf: () => ({ en: "Admission dates", mr: "प्रवेशाच्या तारखा" }),
   widgets: { "dates.stage": "stage" },
   addresses: () => ["/admission", "/admission/steps", "/"],
   words: {
     en: {
       one: "Admission dates",
-      many: "Admission dates",
-      add: "Admission dates",
       fields: {
         dates: {
           label: "Dates",
@@ -59,8 +55,6 @@ export const admissionDatesKind = defineKind({
     },
     mr: {
       one: "प्रवेशाच्या तारखा",
-      many: "प्रवेशाच्या तारखा",
-      add: "प्रवेशाच्या तारखा",
       fields: {
         dates: {
           label: "तारखा",
@@ -92,16 +86,12 @@ export const admissionStepsKind = defineKind({
   file: "records/admission-steps.yaml",
   shape: admissionStepsShape,
   id: "single",
-  order: "file",
   publishedBy: "office",
   columns: ["steps"],
-  nameOf: () => ({ en: "Admission in four steps", mr: "प्रवेशाच्या चार पायऱ्या" }),
   addresses: () => ["/admission"],
   words: {
     en: {
       one: "Admission in four steps",
-      many: "Admission in four steps",
-      add: "Admission in four steps",
       fields: {
         steps: { label: "Steps", help: "Exactly four.", row: "Step", add: "Add a step" },
         "steps.title": { label: "Title", help: "Two to four words: Register online." },
@@ -110,8 +100,6 @@ export const admissionStepsKind = defineKind({
     },
     mr: {
       one: "प्रवेशाच्या चार पायऱ्या",
-      many: "प्रवेशाच्या चार पायऱ्या",
-      add: "प्रवेशाच्या चार पायऱ्या",
       fields: {
         steps: { label: "पायऱ्या", help: "नेमक्या चार.", row: "पायरी", add: "पायरी जोडा" },
         "steps.title": { label: "शीर्षक", help: "दोन ते चार शब्दांत, उदा. ऑनलाइन नोंदणी करा." },

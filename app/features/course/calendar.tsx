@@ -11,7 +11,7 @@ const mostPast = 3;
 
 interface Props<Entry> {
   entries: Entry[];
-  /** What stands after an entry that is not over. */
+  /** The text after an entry that is not over. */
   after?: (entry: Entry) => ReactNode;
 }
 

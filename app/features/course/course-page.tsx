@@ -3,6 +3,7 @@ import { Page } from "#app/design/page.tsx";
 import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
 import { landingStyles } from "#app/design/page-styles.ts";
+import { Picture } from "#app/design/picture.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { answerApplication } from "#app/features/applications/index.server.ts";
@@ -12,6 +13,7 @@ import { FeesOfYear } from "#app/features/fees/index.view.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
 import { ContactCard } from "#app/features/institute/index.view.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
+import type { Localised } from "#app/platform/content/localise.ts";
 import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
@@ -20,9 +22,23 @@ import { CareerPath } from "./career-path.tsx";
 import styles from "./course.css?url";
 import { CourseFacts } from "./course-facts.tsx";
 import { SubjectTable } from "./course-tables.tsx";
-import { Highlights } from "./highlights.tsx";
+import type { Course } from "./schema.ts";
 import { courseGraph } from "./structured-data.ts";
 import { courseWords } from "./words.ts";
+
+/** What sets the course apart: two highlights with pictures, three below. */
+function Highlights({ items }: { items: Localised<Course>["highlights"] }) {
+  return (
+    <ul className="highlights">
+      {items.map(({ picture, title, description }) => (
+        <li key={title}>
+          {picture && <Picture name={picture} alt="" sizes="(min-width: 70rem) 590px, (min-width: 48rem) 45vw, 92vw" />}
+          <strong>{title}</strong> {description}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const form = formRoute(answerApplication, ApplicationForm, plainForm);
 

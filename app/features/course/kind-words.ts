@@ -1,10 +1,9 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { KindWords } from "#app/platform/records/kind.ts";
+import type { KindWords } from "#app/platform/records/kind-words.ts";
 
 const en: KindWords = {
   one: "Course",
   many: "Course: facts",
-  add: "Course",
   fields: {
     name: { label: "Short name", help: "For example D.Pharm." },
     fullName: { label: "Full name" },
@@ -33,7 +32,6 @@ const en: KindWords = {
 const mr: KindWords = {
   one: "अभ्यासक्रम",
   many: "अभ्यासक्रम: माहिती",
-  add: "अभ्यासक्रम",
   fields: {
     name: { label: "लघुनाव", help: "उदा. डी.फार्म." },
     fullName: { label: "पूर्ण नाव" },

@@ -9,7 +9,6 @@ export const courseKind = defineKind({
   file: "records/course.yaml",
   shape: courseShape,
   id: "single",
-  order: "file",
   publishedBy: "principal",
   columns: ["name"],
   nameOf: () => ({ en: "Course: facts", mr: "अभ्यासक्रम: माहिती" }),
@@ -45,16 +44,12 @@ export const subjectsKind = defineKind({
   file: "records/subjects.yaml",
   shape: subjectsShape,
   id: "single",
-  order: "file",
   publishedBy: "principal",
   columns: ["firstYear", "secondYear"],
-  nameOf: () => ({ en: "Subjects", mr: "विषय" }),
   addresses: () => ["/courses/d-pharm"],
   words: {
     en: {
       one: "Subjects",
-      many: "Subjects",
-      add: "Subjects",
       fields: {
         firstYear: { label: "First year", row: "Subject", add: "Add a subject" },
         secondYear: { label: "Second year", row: "Subject", add: "Add a subject" },
@@ -63,8 +58,6 @@ export const subjectsKind = defineKind({
     },
     mr: {
       one: "विषय",
-      many: "विषय",
-      add: "विषय",
       fields: {
         firstYear: { label: "प्रथम वर्ष", row: "विषय", add: "विषय जोडा" },
         secondYear: { label: "द्वितीय वर्ष", row: "विषय", add: "विषय जोडा" },
@@ -81,16 +74,12 @@ export const highlightsKind = defineKind({
   file: "records/highlights.yaml",
   shape: highlightsShape,
   id: "single",
-  order: "file",
   publishedBy: "office",
   columns: ["highlights"],
-  nameOf: () => ({ en: "Highlights of the course", mr: "अभ्यासक्रमाची वैशिष्ट्ये" }),
   addresses: () => ["/courses/d-pharm"],
   words: {
     en: {
       one: "Highlights of the course",
-      many: "Highlights of the course",
-      add: "Highlights of the course",
       fields: {
         highlights: { label: "Highlights", row: "Highlight", add: "Add a highlight" },
         "highlights.picture": { label: "Picture", help: "Best for the first two." },
@@ -100,8 +89,6 @@ export const highlightsKind = defineKind({
     },
     mr: {
       one: "अभ्यासक्रमाची वैशिष्ट्ये",
-      many: "अभ्यासक्रमाची वैशिष्ट्ये",
-      add: "अभ्यासक्रमाची वैशिष्ट्ये",
       fields: {
         highlights: { label: "वैशिष्ट्ये", row: "वैशिष्ट्य", add: "वैशिष्ट्य जोडा" },
         "highlights.picture": { label: "फोटो", help: "पहिल्या दोन वैशिष्ट्यांना फोटो असावा." },
@@ -119,16 +106,12 @@ export const careersKind = defineKind({
   file: "records/careers.yaml",
   shape: careersShape,
   id: "single",
-  order: "file",
   publishedBy: "office",
   columns: ["careers"],
-  nameOf: () => ({ en: "Careers", mr: "करिअरच्या संधी" }),
   addresses: () => ["/courses/d-pharm"],
   words: {
     en: {
       one: "Careers",
-      many: "Careers",
-      add: "Careers",
       fields: {
         careers: { label: "Careers", row: "Career", add: "Add a career" },
         "careers.title": { label: "Career", help: "For example Hospital pharmacist." },
@@ -144,8 +127,6 @@ export const careersKind = defineKind({
     },
     mr: {
       one: "करिअरच्या संधी",
-      many: "करिअरच्या संधी",
-      add: "करिअरच्या संधी",
       fields: {
         careers: { label: "करिअरच्या संधी", row: "संधी", add: "संधी जोडा" },
         "careers.title": { label: "संधी", help: "उदा. रुग्णालयातील फार्मासिस्ट." },

@@ -12,7 +12,6 @@ import { FilesPart } from "./files-part.tsx";
 import { OwnCard } from "./own-card.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import { ProfilePart } from "./profile-part.tsx";
-import { StillMissing } from "./still-missing.tsx";
 import { dashboardWords } from "./words.ts";
 import { WorksPart } from "./works-part.tsx";
 
@@ -27,37 +26,35 @@ export function Dashboard({ answer }: { answer: DashboardAnswer }) {
   return (
     <>
       <h1>{words.title}</h1>
-      {view && <Head answer={answer} />}
+      {view && <p className="lead">{words.welcome(view.profile.name)}</p>}
       {view?.stage === "unproven" && <UnprovenNote endsAt={view.endsAt} />}
-      {view && <StillMissing view={view} />}
       <div className="parts">
+        {view && <OwnCard view={view} />}
         {shows("profile") && <ProfilePart answer={answer} />}
         {shows("files") && <FilesPart answer={answer} />}
         {workKinds.map((kind) => shows(kind) && <WorksPart key={kind} kind={kind} answer={answer} />)}
-        {view && <OwnCard view={view} />}
         {shows("password") && <PasswordPart answer={answer} />}
         {shows("devices") && <DevicesPart answer={answer} />}
         {shows("erase") && <DataPart answer={answer} />}
       </div>
+      {view && <SignedIn email={view.email} />}
     </>
   );
 }
 
-function Head({ answer: { view } }: { answer: DashboardAnswer }) {
+/** Who is signed in, and the button that ends it: last, after what the page is for. */
+function SignedIn({ email }: { email: string }) {
   const words = useWords(dashboardWords);
   return (
-    <>
-      <p className="lead">{words.welcome(view?.profile.name ?? "")}</p>
-      <div className="actions">
-        <p>
-          {words.signedInAs}{" "}
-          <strong>
-            <bdi>{view?.email}</bdi>
-          </strong>
-        </p>
-        <SignOut />
-      </div>
-    </>
+    <div className="actions">
+      <p>
+        {words.signedInAs}{" "}
+        <strong>
+          <bdi>{email}</bdi>
+        </strong>
+      </p>
+      <SignOut />
+    </div>
   );
 }
 

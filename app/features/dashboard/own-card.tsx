@@ -4,11 +4,12 @@ import { teacherOfProfile } from "#app/features/profiles/index.ts";
 import { TeacherCard } from "#app/features/profiles/index.view.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import type { DashboardView } from "./answer.ts";
+import { StillMissing } from "./still-missing.tsx";
 import { dashboardWords } from "./words.ts";
 
 /**
- * The member's card as others see it on the faculty page, and whether it is public. Several parts change it, so it is
- * rendered again with each.
+ * The member's card as others see it on the faculty page, what it still lacks, and whether it is public. Several parts
+ * change it, so it is rendered again with each.
  */
 export function OwnCard({ view }: { view: DashboardView }) {
   const { profile } = view;
@@ -17,6 +18,7 @@ export function OwnCard({ view }: { view: DashboardView }) {
   return (
     <section id="own" data-fresh>
       <h2>{words.asSeen}</h2>
+      <StillMissing profile={profile} />
       <ul className="people as-seen">
         <TeacherCard teacher={teacherOfProfile(profile, locale)} />
       </ul>
@@ -29,10 +31,10 @@ export function OwnCard({ view }: { view: DashboardView }) {
 function ApprovalState({ view: { approvedAt, isChanged } }: { view: DashboardView }) {
   const { locale } = useSite();
   const words = useWords(dashboardWords).standing;
-  if (approvedAt === null) return <p className="note">{words.waiting}</p>;
+  if (approvedAt === null) return <p className="quiet">{words.waiting}</p>;
   const day = formatDay(indiaTime(approvedAt).day, locale);
   return (
-    <p className="note">
+    <p className="quiet">
       {isChanged ? words.changed(day) : words.approved(day)} <PageLink to="/faculty" />
     </p>
   );

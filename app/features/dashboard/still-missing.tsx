@@ -1,6 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import type { Profile } from "#app/features/profiles/schema.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
-import type { DashboardView } from "./answer.ts";
 import { dashboardWords } from "./words.ts";
 
 /** The fields that matter most on the card, and the forms they are in. */
@@ -13,15 +13,15 @@ const wanted = [
   ["resume", "files-resume-form"],
 ] as const;
 
-/** How much of the card is filled in, and links to what is not; rendered again with each part. */
-export function StillMissing({ view: { profile } }: { view: DashboardView }) {
+/** How much of the card is filled in, and links to what is not. */
+export function StillMissing({ profile }: { profile: Profile }) {
   const { locale } = useSite();
   const words = useWords(dashboardWords);
   const missing = wanted.filter(([name]) => !profile[name]);
   const have = wanted.length - missing.length;
   const number = (count: number) => formatNumber(count, locale);
   return (
-    <section id="missing" data-fresh className="missing">
+    <div className="missing">
       <p>{words.filled(number(have), number(wanted.length))}</p>
       <svg width="100%" height="8" aria-hidden="true">
         <rect width={`${(have / wanted.length) * 100}%`} height="8" />
@@ -36,6 +36,6 @@ export function StillMissing({ view: { profile } }: { view: DashboardView }) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

@@ -66,7 +66,7 @@ function Papers({ row: { awaited, lines, paper, others }, seatsOf }: { row: Regi
   );
 }
 
-/** A row of the register: how it stands, its documents, where to check it, and what it rests on. */
+/** A row of the register: its state, its documents, where to check it, and the rule that it rests on. */
 export function DutyCard({ row, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf }) {
   const { institute, locale, pages } = useSite();
   const t = useWords(disclosureWords);
@@ -82,7 +82,7 @@ export function DutyCard({ row, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf 
       {!hasYears && <p>{stateText(row, { locale, phone, seatsOf })}</p>}
       <Papers row={row} seatsOf={seatsOf} />
       {(hasPage || verifyAt) && (
-        <p>
+        <p className="duty-links">
           {hasPage && <PageLink to={page as PageAddress}>{t.onPage}</PageLink>}
           {verifyAt && <a href={verifyAt}>{t.check(hostOf(verifyAt))}</a>}
         </p>

@@ -1,7 +1,7 @@
 import { months } from "#app/platform/content/academic-year.ts";
 import { monthName } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { KindWords } from "#app/platform/records/kind.ts";
+import type { KindWords } from "#app/platform/records/kind-words.ts";
 
 const monthChoices = (locale: Locale) =>
   Object.fromEntries(
@@ -89,7 +89,7 @@ const mr: KindWords = {
     basisCheckedOn: { label: "नियम शेवटचा कधी वाचला" },
     isLaw: {
       label: "हा कायदा आहे आणि त्याचा मजकूर वाचला आहे",
-      help: "तरच पान त्याला कायदा म्हणते. उद्धृत मजकूर वाचला असेल, तर तो कोणी दिला आहे ते वरच्या ओळीत लिहा.",
+      help: "खूण असेल, तरच पानावर त्याला कायदा म्हटले जाते. उद्धृत मजकूर वाचला असेल, तर तो कोणी दिला आहे ते वरच्या ओळीत लिहा.",
     },
     applies: { label: "या संस्थेला लागू आहे का?" },
     why: { label: "का लागू नाही", help: "उदा. विनाअनुदानित: स्वतंत्र माहिती अधिकारी नाही." },

@@ -4,7 +4,7 @@ import type { Duty } from "./schema.ts";
 import type { OtherEvidence } from "./states.ts";
 
 /** What fills duties besides papers. */
-export interface EvidenceParts {
+interface EvidenceParts {
   committees: { id: string; members: { until?: string | undefined }[] }[];
   codes: Partial<Record<NonNullable<Duty["code"]>, string | undefined>>;
   fees: Pick<FeesToday, "current" | "lapsed">;

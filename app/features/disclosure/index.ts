@@ -2,6 +2,6 @@
 
 export { pdfName, shownPdf } from "./paper-file.ts";
 export { printedSeats, seatDifference } from "./seats.ts";
-export { isHolding, type RegisterRow, type ShownPaper } from "./shown.ts";
+export type { RegisterRow, ShownPaper } from "./shown.ts";
 export { countsText, paperFacts, stateText, type TextParts, yearText } from "./state-text.ts";
 export { type DutyState, endingDays, isLookDue } from "./states.ts";

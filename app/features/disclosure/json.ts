@@ -30,7 +30,7 @@ const shownRow = z.strictObject({
   title: text,
   authority: text,
   group: ofDuty.group,
-  /** How it stands on the day of `asOf`. */
+  /** Its state on the day of `asOf`. */
   state: z.enum(dutyStates),
   /** The same in one or two sentences, as the page says it. */
   text,

@@ -2,10 +2,22 @@ import { localise } from "#app/platform/content/localise.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { dutyKindWords } from "./duty-words.ts";
 import { paperFault } from "./paper-fault.ts";
-import { paperOver } from "./paper-over.ts";
 import { paperKindWords } from "./paper-words.ts";
+import type { Paper } from "./schema.ts";
 import { duty, isOpenToAll, paper } from "./schema.ts";
 import { paperFacts } from "./state-text.ts";
+
+/** Whether a public document no longer counts on a day, and the one that took its place, if one did. */
+export function paperOver(
+  { id, validTo, forYear }: Paper,
+  others: Paper[],
+  on: { day: string; year: string },
+): { by: Paper | undefined } | undefined {
+  const by = others.find(({ replaces }) => replaces === id);
+  if (by) return { by };
+  const isPast = (validTo !== undefined && validTo < on.day) || (forYear !== undefined && forYear < on.year);
+  return isPast ? { by: undefined } : undefined;
+}
 
 /** The kind of records for the rows of the register. One that does not apply stays, and says why. */
 export const dutyKind = defineKind({
@@ -15,7 +27,6 @@ export const dutyKind = defineKind({
   fileIfMissing: "[]\n",
   shape: duty,
   id: "slug",
-  order: "file",
   publishedBy: "principal",
   isStatutory: true,
   mayBeTakenOff: () => false,
@@ -34,13 +45,14 @@ export const paperKind = defineKind({
   file: "records/papers.yaml",
   shape: paper,
   id: "slug",
-  order: "file",
   publishedBy: "principal",
   isStatutory: true,
   hasCode: true,
   outOfForce: paperOver,
   answerOf: (paper, locale) => [paperFacts(localise(paper, locale), locale)].filter(Boolean),
   withholdsFiles: (record) => !isOpenToAll(record),
+  mediaOf: (record, slug) =>
+    isOpenToAll(record) && !record.file ? ["", "-en", "-mr"].map((of) => `papers/${slug}${of}.pdf`) : [],
   officeFields: ["note", "paidOn"],
   judgedWith: ["duties"],
   faultAmong: paperFault,

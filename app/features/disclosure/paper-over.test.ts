@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paperOver } from "./paper-over.ts";
+import { paperOver } from "./kinds.ts";
 import type { Paper } from "./schema.ts";
 
 const letter: Paper = { id: "a", title: { en: "Letter", mr: "पत्र" }, issuedOn: "2026-05-04", forYear: "2026-27" };

@@ -8,12 +8,13 @@ import { pagesIn } from "#app/platform/content/page-records.server.ts";
 import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { listOf, recordFiles } from "#app/platform/content/read-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { otherEvidence } from "./evidence.ts";
 import { dutyKind, paperKind } from "./kinds.ts";
 import { paperText } from "./schema.ts";
 import type { RegisterRow } from "./shown.ts";
-import { statesOn } from "./states.ts";
+import { latestDay, statesOn } from "./states.ts";
 
 /** The rows and documents of the register, and what is typeset as documents, in both languages. */
 export const disclosureRecords = {
@@ -43,5 +44,9 @@ export function registerOn(records: RecordsIn, day = today()): RegisterRow[] {
     hasPage: (address: string) => pages.has(address) && counts[address] !== 0,
     day,
   };
-  return statesOn(duties, papers, day, starts, (duty) => otherEvidence(duty, parts));
+  const rows = statesOn(duties, papers, day, starts, (duty) => otherEvidence(duty, parts));
+  return rows.map((row) => {
+    const look = records.all.looks.get(row.duty.id);
+    return look === undefined ? row : { ...row, checkedOn: latestDay(row.checkedOn, indiaTime(look).day) };
+  });
 }

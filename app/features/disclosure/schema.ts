@@ -32,7 +32,7 @@ const needsDay = {
   en: "the date of the document, or below the date of the application",
   mr: "कागदपत्राची तारीख किंवा खाली अर्जाची तारीख",
 };
-const endsFirst = { en: "a day that is not before the first one", mr: "पहिल्या दिवसाआधीचा नसलेला दिवस" };
+const endsFirst = { en: "the first day or a later one", mr: "पहिला दिवस किंवा त्यानंतरचा दिवस" };
 
 /** content/records/duties.yaml: what the institute shows, whether or not it has a paper for it. */
 export const duty = z

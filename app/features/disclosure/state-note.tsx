@@ -2,7 +2,7 @@ import { useSite } from "#app/design/site.tsx";
 import type { RegisterRow } from "./shown.ts";
 import { stateText } from "./state-text.ts";
 
-/** How a row of the register stands today. */
+/** The state of a row of the register today. */
 export function StateNote({ row }: { row: RegisterRow }) {
   const { institute, locale } = useSite();
   return <>{stateText(row, { locale, phone: institute.contact.phone })}</>;

@@ -71,7 +71,7 @@ function validText(row: RegisterRow, parts: TextParts): string {
   return sentences(day ? t.untilDay(day) : withoutEnd, decision, paper.condition);
 }
 
-/** How a row stands today, in one or two sentences. */
+/** The state of a row today, in one or two sentences. */
 export function stateText(row: RegisterRow, parts: TextParts): string {
   const { locale, phone } = parts;
   const { duty, paper, state, awaited, until, from } = row;
@@ -95,7 +95,7 @@ export function stateText(row: RegisterRow, parts: TextParts): string {
     case "lapsedApplied":
       return sentences(t.wasValid(day(until)), t.hasNotCome(day(awaited?.appliedOn)));
     case "lapsed":
-      return sentences(t.wasValid(day(until)), t.noNewer, phone && t.askOffice(phone));
+      return sentences(t.wasValid(day(until)), t.noNewer, phone && t.askOffice(phone.replaceAll(" ", "\u00a0")));
     case "applied":
       return t.appliedAlone(day(awaited?.appliedOn));
     case "missing":

@@ -21,8 +21,8 @@ const yearOf = (day: string) => {
   return `${year}-${String(year + 1).slice(2)}`;
 };
 
-/** The table: the first line that holds is the state. Written from the rules alone, day by day. */
-function expected({ applies, cover }: DatedDuty, papers: DatedPaper[], today: string): DutyState {
+/** The table: the first line that holds is the state; and whether the body may be named. Written from the rules alone, day by day. */
+function expected({ applies, cover }: DatedDuty, papers: DatedPaper[], today: string): [DutyState, boolean] {
   const here = papers.filter((paper) => paper.issuedOn && paper.issuedOn <= today);
   const live = here.filter((paper) => !here.some((other) => other.replaces === paper.id));
   const isBad = (paper: DatedPaper) => paper.decision === "refused" || paper.decision === "suspended";
@@ -61,9 +61,13 @@ function expected({ applies, cover }: DatedDuty, papers: DatedPaper[], today: st
       ),
   );
   const isOverSoon = now !== undefined && lastDay(now) <= plus(today, 60) && !isGood(plus(lastDay(now), 1));
-  const wasGood = live.some(
-    (paper) => !isBad(paper) && lastDay(paper) < today && isFor(paper, lastDay(paper)) && isGood(lastDay(paper)),
-  );
+  const ends = live
+    .filter((paper) => !isBad(paper) && isFor(paper, lastDay(paper)))
+    .map(lastDay)
+    .filter((end) => end < today && isGood(end))
+    .sort();
+  const wasGood = ends.length > 0;
+  const wasGoodLastYear = Number(yearOf(ends.at(-1) ?? "").slice(0, 4)) === Number(yearOf(today).slice(0, 4)) - 1;
   const willBeGood = live.some((paper) => {
     if (isBad(paper)) return false;
     for (let day = plus(today, 1); day <= plus(today, 800); day = plus(day, 1))
@@ -82,7 +86,9 @@ function expected({ applies, cover }: DatedDuty, papers: DatedPaper[], today: st
     ["applied", waits],
     ["missing", true],
   ];
-  return table.find(([, holds]) => holds)?.[0] ?? "missing";
+  const state = table.find(([, holds]) => holds)?.[0] ?? "missing";
+  const isLate = state === "lapsedApplied" && cover === "admissionYear" && wasGoodLastYear;
+  return [state, applies !== "no" && !(now && isBad(now)) && (isGood(today) || isLate)];
 }
 
 const covers = ["admissionYear", "period", "untilWithdrawn"] as const;
@@ -108,6 +114,7 @@ function anyPapers(number: (below: number) => number, duty: string): DatedPaper[
 test("on 400 random days of two years the states are those of an independent table", () => {
   const number = numbersFrom(20_261_126);
   const seen = new Map<DutyState, number>();
+  const late = new Set<boolean>();
   for (let at = 0; at < 400; at++) {
     const day = dayAt(number(730));
     const duties = Array.from({ length: 6 }, (_, each) => ({
@@ -118,10 +125,13 @@ test("on 400 random days of two years the states are those of an independent tab
     const papers = duties.flatMap(({ id }) => anyPapers(number, id));
     for (const row of statesOn(duties, papers, day, { day: 1, month: "august" })) {
       const own = papers.filter(({ duty }) => duty === row.duty.id);
-      expect({ day, own, state: row.state }).toEqual({ day, own, state: expected(row.duty, own, day) });
+      const [state, isHolding] = expected(row.duty, own, day);
+      expect({ day, own, state: row.state, isHolding: row.isHolding }).toEqual({ day, own, state, isHolding });
+      if (state === "lapsedApplied" && row.duty.cover === "admissionYear") late.add(isHolding);
       seen.set(row.state, (seen.get(row.state) ?? 0) + 1);
     }
   }
   expect(Math.min(...seen.values())).toBeGreaterThan(10);
   expect(seen.size).toBe(10);
+  expect(late, "an approval of a year that is over, of last year and of an older one").toEqual(new Set([true, false]));
 });

@@ -53,6 +53,18 @@ test("an application changes what is said from its day on, until it is answered 
   expect(stateOn("2027-08-01", "admissionYear", answered)).toBe("valid");
 });
 
+test("a body may be named on last year's approval while the next is applied for, on an older one never", () => {
+  const isHolding = (...args: Parameters<typeof rowOn>) => rowOn(...args).isHolding;
+  expect(isHolding("2027-08-01", "admissionYear", [approval])).toBe(false);
+  expect(isHolding("2027-08-01", "admissionYear", [approval, application])).toBe(true);
+  const twoYearsLater = [approval, { forYear: "2028-29", appliedOn: "2028-01-12" }];
+  expect(isHolding("2028-07-31", "admissionYear", twoYearsLater)).toBe(true);
+  expect(isHolding("2028-08-01", "admissionYear", twoYearsLater)).toBe(false);
+  const dated = { issuedOn: "2024-08-01", validTo: "2027-08-01" };
+  expect(isHolding("2027-08-01", "period", [dated, { appliedOn: "2027-07-01" }])).toBe(true);
+  expect(isHolding("2027-08-02", "period", [dated, { appliedOn: "2027-07-01" }])).toBe(false);
+});
+
 test("a paper that says by mistake that it replaces itself is not lost", () => {
   expect(stateOn("2026-11-26", "admissionYear", [{ ...approval, replaces: "p0" }])).toBe("valid");
 });

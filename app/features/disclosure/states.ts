@@ -1,4 +1,4 @@
-import type { YearStart } from "#app/platform/content/academic-year.ts";
+import { academicYearOf, type YearStart } from "#app/platform/content/academic-year.ts";
 import { daysAfter } from "#app/platform/i18n/format.ts";
 import type { Duty } from "./schema.ts";
 import { awaitedOn, type DatedPaper, decisiveOn, type IssuedPapers, isAdverse, issuedBy } from "./spans.ts";
@@ -27,7 +27,7 @@ export const dutyStates = [
 ] as const;
 export type DutyState = (typeof dutyStates)[number];
 
-/** What says how a duty stands; its texts may be in one language or in both. */
+/** The evidence for the state of a duty; its texts may be in one language or in both. */
 export type DatedDuty = Pick<Duty, "id" | "applies" | "cover" | "checkedOn">;
 
 /** What fills a duty other than a paper: a committee in office, this year's fee order, a page, a code. */
@@ -42,6 +42,8 @@ export interface OtherEvidence {
 export interface DutyRow<D extends DatedDuty = DatedDuty, P extends DatedPaper = DatedPaper> {
   duty: D;
   state: DutyState;
+  /** Whether the site may name the body of this row among those that have approved the institute. */
+  isHolding: boolean;
   /** The paper that the state follows from. */
   paper?: P | undefined;
   /** The last day on which it counts, or counted. */
@@ -68,7 +70,8 @@ const checkDays = 180;
 export const isLookDue = (lastLook: string | undefined, day: string): boolean =>
   lastLook === undefined || daysAfter(lastLook, checkDays) < day;
 
-const latest = (...days: (string | undefined)[]) =>
+/** The latest of some days. */
+export const latestDay = (...days: (string | undefined)[]) =>
   days
     .filter((day) => day !== undefined)
     .sort()
@@ -76,13 +79,13 @@ const latest = (...days: (string | undefined)[]) =>
 
 type Standing<P> = Pick<DutyRow<DatedDuty, P & DatedPaper>, "state" | "paper" | "until" | "from" | "awaited" | "fact">;
 
-/** How a duty stands by something else than papers. */
+/** The state of a duty by evidence other than papers. */
 function standingOf({ until, fact }: OtherEvidence, day: string): Standing<never> {
   if (until !== undefined && until < day) return { state: "lapsed", until, fact };
   return { state: until !== undefined && until <= daysAfter(day, endingDays) ? "ending" : "valid", until, fact };
 }
 
-/** How a duty stands by its papers. */
+/** The state of a duty by its papers. */
 function standingByPapers<P extends DatedPaper>(
   papers: P[],
   known: IssuedPapers<P>,
@@ -114,8 +117,26 @@ function standingByPapers<P extends DatedPaper>(
   return { state: awaited ? "applied" : "missing", awaited };
 }
 
+const inForce: ReadonlySet<DutyState> = new Set(["valid", "ending", "nextAwaited"]);
+
 /**
- * How every duty stands on a day.
+ * Whether the site may name the body of a row among those that have approved the institute. Letters for an academic
+ * year come after it has begun, so an approval of last year holds while the next one is applied for; an older one does
+ * not, nor what ends on a printed day.
+ */
+function isHolding(
+  { state, until }: Pick<DutyRow, "state" | "until">,
+  { cover }: DatedDuty,
+  day: string,
+  starts: YearStart,
+): boolean {
+  if (inForce.has(state)) return true;
+  if (state !== "lapsedApplied" || cover !== "admissionYear" || until === undefined) return false;
+  return academicYearOf(until, starts) + 1 === academicYearOf(day, starts);
+}
+
+/**
+ * The state of every duty on a day.
  * @param evidenceOf what fills a duty other than papers, if anything does; papers count otherwise
  * @param starts the first day of the academic year
  */
@@ -139,9 +160,10 @@ export function statesOn<D extends DatedDuty, P extends DatedPaper>(
     return {
       duty,
       ...standing,
+      isHolding: isHolding(standing, duty, day, starts),
       lines,
       others: others.filter((paper) => !shown.has(paper)).reverse(),
-      checkedOn: latest(duty.checkedOn, standing.paper?.checkedOn),
+      checkedOn: latestDay(duty.checkedOn, standing.paper?.checkedOn),
     };
   });
 }

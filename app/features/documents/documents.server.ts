@@ -2,7 +2,7 @@ import { admissionRecords } from "#app/features/admission/records.server.ts";
 import { approvalLine } from "#app/features/affiliations/records.server.ts";
 import { committeeRecords } from "#app/features/committees/records.server.ts";
 import { courseRecords } from "#app/features/course/records.server.ts";
-import { disclosureRecords } from "#app/features/disclosure/records.server.ts";
+import { disclosureRecords, registerOn } from "#app/features/disclosure/records.server.ts";
 import { isOpenToAll, type Paper } from "#app/features/disclosure/schema.ts";
 import { downloadRecords } from "#app/features/downloads/records.server.ts";
 import { isMade } from "#app/features/downloads/schema.ts";
@@ -11,16 +11,32 @@ import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
 import { ContentError } from "#app/platform/content/content-error.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { WantedDocument } from "#app/platform/made/wanted-documents.server.ts";
 import { settings } from "#app/settings.server.ts";
-import { datedRegister } from "./dated-register.server.ts";
 import { downloadSheet } from "./downloads.ts";
 import { labels } from "./labels.ts";
 import { isTypeset, paperSheet } from "./paper.ts";
+import type { DatedRegister } from "./register-sheet.ts";
 import { registerPdf, registerSheet } from "./register-sheet.ts";
 import { checkableOf, sheetFacts, withCode } from "./with-code.ts";
 import { type ContentIn, documentContent, writer } from "./writer.ts";
+
+/** The kinds of records whose changes can change the register. */
+const kinds = ["duties", "papers", "committees", "feeOrders", "institute", "teachers", "calendar", "pages"];
+
+/**
+ * The register of today, and since when it is so: midnight in India, or the last publication, or look at a row, since
+ * then. Every process finds the same moment, so that all make the same PDF.
+ */
+export function datedRegister(records: RecordsIn, day = today(), now = Date.now()): DatedRegister {
+  const entries = kinds.flatMap((kind) => [...(records.all.entries(kind)?.values() ?? [])]);
+  const published = entries.flatMap(({ changedAt, endedAt }) => [changedAt, endedAt ?? 0]);
+  const changes = [...published, ...records.all.looks.values()].filter((at) => at <= now);
+  const midnight = Date.parse(`${day}T00:00:00+05:30`);
+  return { rows: registerOn(records, day), day, since: Math.max(midnight, ...changes) };
+}
 
 const files = {
   ...instituteRecords,
@@ -35,7 +51,7 @@ const files = {
 const hasContent = ({ order }: { order?: object | undefined }, id: string) =>
   id !== "fee-structure" || order !== undefined;
 
-/** Whether a paper is issued, for everybody, and not a PDF of the office. */
+/** Whether the site typesets a paper for the public: it is issued, open to all, and no uploaded PDF replaces it. */
 const isOfSite = (paper: Pick<Paper, "issuedOn" | "show" | "file">) =>
   paper.issuedOn !== undefined && isOpenToAll(paper) && paper.file === undefined;
 
@@ -78,7 +94,7 @@ export const wantedDocuments = (records: PublicRecords): WantedDocument[] =>
     },
   }));
 
-/** What has a code of the documents: each that can be typeset now, with what is said of it in both languages. */
+/** The documents that have a code: each that can be typeset now, with what `/check` says of it in both languages. */
 export function checkableDocuments(records: PublicRecords) {
   const { downloads, papers } = records.of(files);
   const ofRegister = { id: registerPdf, title: { en: labels.en.register.title, mr: labels.mr.register.title } };

@@ -1,3 +1,4 @@
+import { fixedByText } from "#app/features/fees/index.ts";
 import { yearBefore } from "#app/platform/content/academic-year.ts";
 import { feeRows, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import type { SheetBlock, Table } from "#app/platform/made/sheet.ts";
@@ -27,12 +28,12 @@ function feesTable({ t, rupees }: Writer, order: Order): Table {
 }
 
 /** The order that fixed the fees: by whom, its number, and since when they count. */
-function orderFacts({ t, day, digits }: Writer, order: Order): SheetBlock {
-  const { year, fixedBy, number, orderedOn, inForceFrom } = order;
+function orderFacts({ t, day, digits, locale }: Writer, order: Order): SheetBlock {
+  const { year, number, orderedOn, inForceFrom } = order;
   const rows: [string, string | undefined][] = [
     [t.fees.year, digits(year)],
-    [t.fees.fixedBy, fixedBy && t.fees.choices[`fixedBy.${fixedBy}`]],
-    [t.fees.number, [number, orderedOn && day(orderedOn)].filter(Boolean).join(", ")],
+    [t.fees.fixedBy, fixedByText(order, locale)],
+    [number ? t.fees.number : t.fees.orderedOn, [number, orderedOn && day(orderedOn)].filter(Boolean).join(", ")],
     [t.fees.inForceFrom, day(inForceFrom)],
   ];
   return { kind: "facts", rows: rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])) };

@@ -9,7 +9,7 @@ const en = {
   rupeesAYear: "All amounts are in rupees. The last column is for both years together.",
   register: {
     title: "Disclosure register",
-    /** The moment since which the register stands as it is printed. */
+    /** The moment since which the register has not changed. */
     since: (moment: string) => `As on ${moment}`,
     head: ["What is shown", "Authority", "Status", "Document"],
   },

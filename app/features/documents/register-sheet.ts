@@ -17,14 +17,14 @@ import { sheet, type Writer } from "./writer.ts";
 /** The id of the register's PDF. */
 export const registerPdf = "disclosure";
 
-/** The register in one language, as it stands since a moment, in milliseconds since 1970. */
+/** The register in one language, unchanged since a moment, in milliseconds since 1970. */
 export interface DatedRegister {
   rows: RegisterRow[];
   since: number;
   day: string;
 }
 
-/** How a row stands: today and, for approvals of a year, in the years before. */
+/** The state of a row: today and, for approvals of a year, in the years before. */
 function standing(row: RegisterRow, parts: TextParts): string {
   const earlier = row.lines.filter(({ paper }) => paper !== row.paper && paper !== row.awaited);
   return [stateText(row, parts), ...earlier.map((line) => yearText(line, parts))].join(" ");

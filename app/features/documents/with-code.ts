@@ -4,7 +4,7 @@ import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Sheet } from "#app/platform/made/sheet.ts";
 
-/** What the code of a document stands for: all that is typeset, but for the code itself. */
+/** What the code of a document stands for: everything typeset except the code itself. */
 export const checkableOf = (sheet: Sheet) => ({
   kind: documentsKind,
   slug: `${sheet.id}-${sheet.locale}`,

@@ -29,7 +29,7 @@ const wordsIn = (locale: Locale) => ({
 });
 
 /** The records that documents are written from. */
-export interface DocumentContent {
+interface DocumentContent {
   institute: Institute;
   /** The line of approvals. */
   approvals?: string | undefined;
@@ -47,7 +47,7 @@ export interface DocumentContent {
 
 type Parts = Parameters<typeof courseOf>[0] & Omit<Localised<DocumentContent>, "course">;
 
-/** The records that documents are written from, with the course put together of its parts. */
+/** The records that documents are written from, with the course assembled from its parts. */
 export function documentContent(
   parts: Parts,
   { current: order, ofSecondYear: orderOfSecondYear }: Pick<FeesToday, "current" | "ofSecondYear">,

@@ -8,7 +8,6 @@ export const downloadKind = defineKind({
   file: "records/downloads.yaml",
   shape: download,
   id: "slug",
-  order: "file",
   publishedBy: "office",
   mayFollow: true,
   isShared: true,

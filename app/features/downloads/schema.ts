@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day, officePdf, slug, text } from "#app/platform/content/text.ts";
 
 /** The documents that the site makes from the site's content. */
-export const madeDownloads = ["prospectus", "syllabus", "application-form", "fee-structure"] as const;
+const madeDownloads = ["prospectus", "syllabus", "application-form", "fee-structure"] as const;
 export type MadeDownload = (typeof madeDownloads)[number];
 
 /** Whether the site makes a download. */

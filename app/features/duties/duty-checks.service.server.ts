@@ -1,12 +1,10 @@
 import { createContext } from "react-router";
 import { dutyKind } from "#app/features/disclosure/kinds.ts";
 import { may } from "#app/features/staff/index.ts";
+import { lastLooks, looked } from "#app/platform/activity/looks.server.ts";
 import { type NoKey, type Sent, writeOnce } from "#app/platform/activity/write-once.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { PlatformServices } from "#app/platform/services.server.ts";
-
-/** What the activity log says of somebody who looked at a row and found it right. */
-const looked = "looked";
 
 /** A look at a row of the register. */
 export interface DutyCheck {
@@ -37,13 +35,8 @@ export function createDutyChecks({ db, now }: Pick<PlatformServices, "db" | "now
       });
     },
     async latest() {
-      const found = await db
-        .selectFrom("activities")
-        .select(["slug", "at", "byName"])
-        .where("what", "=", looked)
-        .orderBy("at")
-        .execute();
-      return new Map(found.map(({ slug, at, byName }) => [slug ?? "", { on: indiaTime(at).day, byName }]));
+      const looks = await lastLooks(db, dutyKind.name);
+      return new Map([...looks].map(([duty, { at, byName }]) => [duty, { on: indiaTime(at).day, byName }]));
     },
   };
 }

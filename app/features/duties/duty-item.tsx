@@ -7,7 +7,7 @@ import { dutyWords } from "./words.ts";
 /** The parts of the list whose rows may be right as they are. */
 const canBeRight: ReadonlySet<Urgency> = new Set(["week", "month", "soon", "awaited", "unchecked", "inOrder"]);
 
-/** A row of the register for the office: how it stands, who looks after it, and what can be done. */
+/** A row of the register for the office: its state, who looks after it, and what can be done. */
 export function DutyItem({ row }: { row: OfficeRow }) {
   const { link, locale } = useSite();
   const t = useWords(dutyWords);
@@ -29,6 +29,7 @@ export function DutyItem({ row }: { row: OfficeRow }) {
   const applies = urgency !== "notApplicable";
   const lastDay = until && formatDay(until, locale);
   const about = [
+    authority,
     lastDay && !state.includes(lastDay) && t.lastDay(lastDay),
     applies && (isPrincipalInstead ? t.principalInstead : t.owner(owner ?? t.principal)),
     lastLook && t.looked(formatDay(lastLook.on, locale), lastLook.byName),
@@ -37,8 +38,7 @@ export function DutyItem({ row }: { row: OfficeRow }) {
     <li id={id}>
       <a href={link(`/office/records/duties/${id}`)}>
         <b>{title}</b>
-      </a>{" "}
-      <span className="quiet">{authority}</span>
+      </a>
       {urgency !== "missing" && <p>{state}</p>}
       {usual && <p>{usual}</p>}
       {isUnknown && applies && <p>{t.ask}</p>}

@@ -6,7 +6,7 @@ export interface OfficeRow {
   title: string;
   authority: string;
   urgency: Urgency;
-  /** How it stands, in words. */
+  /** Its state, in words. */
   state: string;
   /** That one usually applies about now, unless something is applied for. */
   usual: string | undefined;

@@ -7,17 +7,31 @@ import {
   type TextParts,
 } from "#app/features/disclosure/index.ts";
 import { registerOn } from "#app/features/disclosure/records.server.ts";
+import type { Duty } from "#app/features/disclosure/schema.ts";
+import { disclosureWords } from "#app/features/disclosure/words.ts";
 import { staffServicesContext } from "#app/features/staff/index.server.ts";
 import { canSignIn, may } from "#app/features/staff/index.ts";
-import { academicYear } from "#app/platform/content/academic-year.ts";
+import { academicYear, months } from "#app/platform/content/academic-year.ts";
 import { yearStartsOn } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
+import { monthName } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type DutyCheck, dutyChecksContext } from "./duty-checks.service.server.ts";
 import type { OfficeRow } from "./office-row.ts";
 import { byUrgency, urgencyOf } from "./urgency.ts";
-import { usualWindow } from "./usual-window.ts";
+
+/** The sentence that one usually applies about now; undefined outside these months. They may span the new year. */
+export function usualWindow(
+  { applyFrom, applyTo = applyFrom }: Pick<Duty, "applyFrom" | "applyTo">,
+  day: string,
+  locale: Locale,
+): string | undefined {
+  if (!applyFrom || !applyTo) return undefined;
+  const [month, from, to] = [Number(day.slice(5, 7)), months.indexOf(applyFrom) + 1, months.indexOf(applyTo) + 1];
+  const isNow = from <= to ? from <= month && month <= to : month >= from || month <= to;
+  return isNow ? disclosureWords[locale].usual(monthName(from, locale), monthName(to, locale)) : undefined;
+}
 
 type Context = Readonly<RouterContextProvider>;
 

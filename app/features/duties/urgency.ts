@@ -2,7 +2,7 @@ import { isLookDue, type RegisterRow } from "#app/features/disclosure/index.ts";
 import { dayCount } from "#app/platform/i18n/format.ts";
 
 /** The parts of the office's list, the most urgent first; the last two are folded. */
-export const urgencies = [
+const urgencies = [
   "suspended",
   "over",
   "week",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usualWindow } from "./usual-window.ts";
+import { usualWindow } from "./office-rows.server.ts";
 
 test("the months in which one usually applies may span the new year, and outside them nothing is said", () => {
   const inWinter = { applyFrom: "october", applyTo: "january" } as const;

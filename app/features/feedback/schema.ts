@@ -11,7 +11,7 @@ export const feedbackForm = z.object({
 });
 export const feedbackControls = formControlsOf(feedbackForm.shape);
 
-export type FeedbackFields = z.output<typeof feedbackForm>;
+type FeedbackFields = z.output<typeof feedbackForm>;
 
 /** The stored details of feedback. */
 export const feedbackDetails = (fields: FeedbackFields): Details => ({ ...noDetails, ...fields });

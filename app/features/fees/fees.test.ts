@@ -3,9 +3,11 @@ import { ordersOn } from "#app/platform/content/fee-orders.ts";
 import { publishable } from "#app/platform/records/publishable.ts";
 import { sample } from "../../../tests/help/sample-records.ts";
 import { familyCost } from "./family-cost.ts";
+import { fixedByText } from "./fixed-by.ts";
 import { feeOrderKind } from "./kinds.ts";
 import { feeRecords } from "./records.server.ts";
 import type { FeeOrder } from "./schema.ts";
+import { feesToRetype } from "./second-look.ts";
 
 test("a family pays what no scheme pays, and gets the deposit back", () => {
   const order = {
@@ -67,6 +69,22 @@ test("an order of the Fees Regulating Authority has its number and date, and any
   expect(problemsOf({ orderedOn: undefined })).toEqual(["orderedOn wrong"]);
   expect(problemsOf({ number: undefined, orderedOn: undefined, fixedBy: "management" })).toEqual([]);
   for (const year of ["2026-28", "2026", "26-27"]) expect(problemsOf({ year })).toEqual(["year wrong"]);
+});
+
+test("of a charge that is in no group the principal is asked who fixed it, unless the order says so", () => {
+  const order = sample.of(feeRecords).feeOrders.find(({ year }) => year === "2026-27");
+  if (!order) throw new Error("no order");
+  const questionOf = (change: object) => feesToRetype({ ...order, ...change }).question;
+  expect(questionOf({})?.en).toContain("Laboratory and library fee, Activities, sports and insurance?");
+  expect(questionOf({})?.mr).toContain("प्रयोगशाळा व ग्रंथालय शुल्क");
+  expect(questionOf({ fixedBy: "management" }), "all by the management").toBeUndefined();
+  const answer = { fixedBy: "management" } as const;
+  const lines = order.lines.map((line) => ({ ...line, ...(line.head === "other" && answer) }));
+  expect(questionOf({ lines })).toBeUndefined();
+  const inEnglish = lines.map((line) => ({ ...line, name: line.name.en }));
+  expect(fixedByText({ fixedBy: "fra", lines: inEnglish }, "en"), "on pages and PDFs").toBe(
+    "Fees Regulating Authority (FRA); Laboratory and library fee, Activities, sports and insurance: The management of the institute",
+  );
 });
 
 test("a text that is missing in one language keeps an order from being published", () => {

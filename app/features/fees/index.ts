@@ -12,5 +12,6 @@ export {
 } from "./family.ts";
 export { familyCost } from "./family-cost.ts";
 export { type FirstDay, firstDayFor } from "./first-day.ts";
+export { fixedByText } from "./fixed-by.ts";
 export { isForFamilies } from "./payer-rows.ts";
 export type { FeesToday, ShownOrder } from "./shown.ts";

@@ -1,5 +1,6 @@
-import type { KindWords } from "#app/platform/records/kind.ts";
+import type { KindWords } from "#app/platform/records/kind-words.ts";
 import { familyChoices } from "./family-words.ts";
+import { fixerChoices } from "./fixer-words.ts";
 
 const en: KindWords = {
   one: "Fee order",
@@ -28,6 +29,10 @@ const en: KindWords = {
     },
     "lines.name": { label: "Name" },
     "lines.head": { label: "Kind of fee" },
+    "lines.fixedBy": {
+      label: "Who fixed this charge",
+      help: "For “Other”, if the Fees Regulating Authority fixed the rest: it fixes tuition and development fees.",
+    },
     "lines.firstYear": { label: "First year, in rupees" },
     "lines.secondYear": { label: "Second year, in rupees" },
     deposit: { label: "Deposit" },
@@ -78,9 +83,6 @@ const en: KindWords = {
     },
   },
   choices: {
-    "fixedBy.fra": "Fees Regulating Authority (FRA)",
-    "fixedBy.government": "Government or DTE",
-    "fixedBy.management": "The management of the institute",
     "decision.final": "Final",
     "decision.interim": "Interim: it can change",
     "decision.adHoc": "Ad hoc, for a new course: it can change",
@@ -91,6 +93,7 @@ const en: KindWords = {
     "lines.head.other": "Other",
     "instalments.year.firstYear": "First year",
     "instalments.year.secondYear": "Second year",
+    ...fixerChoices.en,
     ...familyChoices.en,
   },
 };
@@ -122,6 +125,10 @@ const mr: KindWords = {
     },
     "lines.name": { label: "नाव" },
     "lines.head": { label: "शुल्काचा प्रकार" },
+    "lines.fixedBy": {
+      label: "हे शुल्क कोणी ठरवले",
+      help: "“इतर” शुल्कासाठी, बाकीचे प्राधिकरणाने ठरवले असेल तर: प्राधिकरण शिक्षण आणि विकास शुल्क ठरवते.",
+    },
     "lines.firstYear": { label: "प्रथम वर्ष, रुपयांत" },
     "lines.secondYear": { label: "द्वितीय वर्ष, रुपयांत" },
     deposit: { label: "अनामत रक्कम" },
@@ -172,9 +179,6 @@ const mr: KindWords = {
     },
   },
   choices: {
-    "fixedBy.fra": "शुल्क नियामक प्राधिकरण (FRA)",
-    "fixedBy.government": "शासन किंवा DTE",
-    "fixedBy.management": "संस्थेचे व्यवस्थापन",
     "decision.final": "अंतिम",
     "decision.interim": "अंतरिम: बदलू शकते",
     "decision.adHoc": "तदर्थ, नव्या अभ्यासक्रमासाठी: बदलू शकते",
@@ -185,6 +189,7 @@ const mr: KindWords = {
     "lines.head.other": "इतर",
     "instalments.year.firstYear": "प्रथम वर्ष",
     "instalments.year.secondYear": "द्वितीय वर्ष",
+    ...fixerChoices.mr,
     ...familyChoices.mr,
   },
 };

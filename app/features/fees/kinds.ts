@@ -1,10 +1,29 @@
+import { inForceOn, ordersOn, unreplaced } from "#app/platform/content/fee-orders.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { feeOrderKindWords } from "./kind-words.ts";
-import { orderInstead } from "./out-of-force.ts";
 import { overlapOf } from "./overlap.ts";
+import type { FeeOrder } from "./schema.ts";
 import { feeOrderShape } from "./schema.ts";
 import { feesBroughtBack, feesToRetype } from "./second-look.ts";
+
+/**
+ * If an order no longer counts for any of its students: the order that counts instead. An order ends with its academic
+ * year, and when another that replaces it comes into force.
+ */
+function orderInstead(
+  order: FeeOrder,
+  others: FeeOrder[],
+  { day, year }: { day: string; year: string },
+): { by: FeeOrder | undefined } | undefined {
+  if (order.year < year) return { by: ordersOn(others, day, year).current };
+  const inForce = inForceOn(others, day);
+  const batches = order.admittedIn?.length
+    ? order.admittedIn
+    : ["", ...inForce.flatMap((each) => each.admittedIn ?? [])];
+  const counts = batches.some((batch) => unreplaced([...inForce, order], batch).includes(order));
+  return counts ? undefined : { by: inForce.find(({ replaces }) => replaces === order.id) };
+}
 
 /** The kind of records for fee orders: section 14(4) of the Act of 2015 asks for approved fees on the website. */
 export const feeOrderKind = defineKind({
@@ -14,7 +33,6 @@ export const feeOrderKind = defineKind({
   fileIfMissing: "[]\n",
   shape: feeOrderShape,
   id: "slug",
-  order: "file",
   publishedBy: "principal",
   isStatutory: true,
   hasCode: true,

@@ -3,6 +3,7 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { type StatedFact, StatedFacts } from "#app/design/stated.tsx";
 import { formatDay, formatDigits, formatRupees, telAddress } from "#app/platform/i18n/format.ts";
+import { fixedByText } from "./fixed-by.ts";
 import type { ShownOrder } from "./shown.ts";
 import { feeWords } from "./words.ts";
 
@@ -17,7 +18,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
   const facts: StatedFact[] = [
     [t.year, formatDigits(year, locale)],
     [t.admittedIn, admittedIn?.map((each) => formatDigits(each, locale)).join(", ") || undefined],
-    [t.fixedBy, fixedBy && t.choices[`fixedBy.${fixedBy}`]],
+    [t.fixedBy, fixedByText(order, locale)],
     [t.decision, decision && t.choices[`decision.${decision}`]],
     [t.number, number],
     [t.orderedOn, orderedOn && formatDay(orderedOn, locale)],

@@ -15,6 +15,8 @@ const decisions = ["final", "interim", "adHoc", "noIncrease", "increase"] as con
 const line = z.strictObject({
   name: text,
   head: z.enum(["tuition", "development", "other"], "tuition, development or other"),
+  /** Who fixed this charge, where the order's own authority did not: it fixes tuition and development fees. */
+  fixedBy: z.enum(fixers, fixers.join(", ")).optional(),
   firstYear: amount,
   secondYear: amount,
 });
@@ -59,7 +61,7 @@ const instalment = z.strictObject({
 
 const tooMuch = {
   en: "instalments that add up to no more than the year's total (section 14(5) of the Act of 2015)",
-  mr: "त्या वर्षाच्या एकूण शुल्कापेक्षा जास्त नसलेले हप्ते (अधिनियम २०१५, कलम १४(५))",
+  mr: "सर्व मिळून त्या वर्षाच्या एकूण शुल्काएवढे किंवा त्याहून कमी हप्ते (अधिनियम २०१५, कलम १४(५))",
 };
 const needsOrder = {
   en: "the number and the date of the order, if the Fees Regulating Authority has fixed the fees",

@@ -6,6 +6,18 @@ import type { SecondLook } from "#app/platform/records/second-look.ts";
 import type { FeeOrder } from "./schema.ts";
 import { feeWords } from "./words.ts";
 
+/** Charges of an order of the Fees Regulating Authority of which nobody has said who fixed them. */
+const unanswered = ({ fixedBy, lines }: FeeOrder) =>
+  fixedBy === "fra" ? lines.filter((line) => line.head === "other" && !line.fixedBy) : [];
+
+/** Asks who fixed those charges; undefined if there are none. */
+function whoFixed(order: FeeOrder): SecondLook["question"] {
+  const asked = unanswered(order);
+  const namesIn = (locale: Locale) => asked.map(({ name }) => name[locale]).join(", ");
+  if (asked.length === 0) return undefined;
+  return { en: feeWords.en.whoFixed(namesIn("en")), mr: feeWords.mr.whoFixed(namesIn("mr")) };
+}
+
 /** The lines of an order without their sum, and the sum of the year that its students are in, which nobody can copy. */
 export function feesToRetype(order: FeeOrder): SecondLook {
   const tableIn = (locale: Locale) => {
@@ -20,6 +32,7 @@ export function feesToRetype(order: FeeOrder): SecondLook {
   const year = isForBatch(order, order.year) ? "firstYear" : "secondYear";
   return {
     rupees: totalOfYear(order, year),
+    question: whoFixed(order),
     label: { en: feeWords.en.retype[year], mr: feeWords.mr.retype[year] },
     tables: { en: tableIn("en"), mr: tableIn("mr") },
   };
@@ -31,5 +44,9 @@ export function feesBroughtBack(order: FeeOrder, others: FeeOrder[]): SecondLook
   const isReplaced = others.some(({ replaces, year }) => replaces === earlier?.id && year === order.year);
   if (!earlier || isReplaced) return undefined;
   const { en, mr } = feeWords;
-  return { ...feesToRetype(earlier), why: { en: en.returns(earlier.id), mr: mr.returns(earlier.id) } };
+  return {
+    ...feesToRetype(earlier),
+    question: undefined,
+    why: { en: en.returns(earlier.id), mr: mr.returns(earlier.id) },
+  };
 }

@@ -8,7 +8,6 @@ export const messageKind = defineKind({
   file: "records/messages.yaml",
   shape: message,
   id: "slug",
-  order: "file",
   publishedBy: "office",
   columns: ["name", "text"],
   nameOf: ({ name }) => name,

@@ -23,7 +23,7 @@ export const erasingReasons = ["asked", "guardianDisagrees", "test", "mistake"] 
  * - forbidden: the role may not do that
  * - changed: somebody changed it since the form was rendered; `submission` is its current state, `lastBy` the last author, empty for the site
  * - notNext: that state cannot follow; dateNeeded, reasonNeeded, committeeNeeded: the state needs one
- * - textNeeded: a note says something; tooLong, characters: a text that is not kept as it is; kinds: feedback is not merged with an application
+ * - textNeeded: the note is empty; tooLong, characters: the text could not be kept unchanged; kinds: feedback is not merged with an application
  * - badDate: no day, one that has passed, or more than a year ahead
  * - consentNeeded: without consent nothing is written down; guardianNeeded: nobody to ask for somebody under 18
  * - aadhaar: a receipt's number looks like an Aadhaar number, which is not kept

@@ -4,10 +4,13 @@ import { here, pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { qrCode } from "#app/design/qr-code.ts";
+import { useWords } from "#app/design/site.tsx";
 import { approvedCollege } from "#app/features/affiliations/index.ts";
 import { affiliations } from "#app/features/affiliations/records.server.ts";
 import { membersOf } from "#app/features/committees/records.server.ts";
 import { course } from "#app/features/course/records.server.ts";
+import type { FeesToday } from "#app/features/fees/index.ts";
+import { FeesOfYear, OrderFacts, SecondYearFees } from "#app/features/fees/index.view.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
 import { facilityTitles } from "#app/features/institute/records.server.ts";
 import { directoryContext, teachersInShort } from "#app/features/profiles/index.server.ts";
@@ -17,10 +20,23 @@ import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/inspection-page";
 import { Approvals } from "./approvals.tsx";
 import { CommitteeList } from "./committee-list.tsx";
-import { Fees } from "./fees.tsx";
 import styles from "./inspection.css?url";
 import { InstituteFacts } from "./institute-facts.tsx";
 import { InspectionTeachers } from "./teacher-table.tsx";
+import { inspectionWords } from "./words.ts";
+
+/** The fees of each year with their total, and the order that fixed them. */
+function Fees({ fees }: { fees: FeesToday }) {
+  const t = useWords(inspectionWords);
+  return (
+    <section>
+      <h2>{t.fees}</h2>
+      <FeesOfYear fees={fees} />
+      {fees.current && <OrderFacts order={fees.current} />}
+      <SecondYearFees fees={fees} />
+    </section>
+  );
+}
 
 export const links = pageStyles(styles);
 export const meta: Route.MetaFunction = (page) => pageMeta(page);

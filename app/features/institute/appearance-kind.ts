@@ -11,19 +11,15 @@ export const appearanceKind = defineKind({
   fileIfMissing: appearanceIfMissing,
   shape: appearanceShape,
   id: "single",
-  order: "file",
   publishedBy: "principal",
   columns: ["colour"],
   hasThemes: true,
   pictures: { ofNobody: true },
-  nameOf: () => name,
   widgets: { colour: "swatches" },
   addresses: () => ["/", "/admission", "/visit"],
   words: {
     en: {
       one: name.en,
-      many: name.en,
-      add: name.en,
       fields: {
         colour: {
           label: "Main colour",
@@ -61,8 +57,6 @@ export const appearanceKind = defineKind({
     },
     mr: {
       one: name.mr,
-      many: name.mr,
-      add: name.mr,
       fields: {
         colour: {
           label: "मुख्य रंग",
@@ -93,7 +87,7 @@ export const appearanceKind = defineKind({
         "colour.grey": "राखाडी",
       },
       also: {
-        sentence: "मेनूमध्ये अस्तित्वात असलेली पाने दिसतात. एखादे पान संकेतस्थळावरून काढायचे किंवा परत आणायचे असेल, तर ते इथून उघडा:",
+        sentence: "संकेतस्थळावर असलेली पाने मेनूमध्ये दिसतात. एखादे पान संकेतस्थळावरून काढायचे किंवा परत आणायचे असेल, तर ते इथून उघडा:",
         link: "पानांचे मजकूर",
         kind: "pages",
       },

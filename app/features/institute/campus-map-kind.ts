@@ -9,16 +9,12 @@ export const campusMapKind = defineKind({
   file: "records/campus-map.yaml",
   shape: campusMapSchema,
   id: "single",
-  order: "file",
   publishedBy: "office",
   columns: ["alt"],
-  nameOf: () => ({ en: "Map of the campus", mr: "परिसराचा नकाशा" }),
   addresses: () => ["/facilities"],
   words: {
     en: {
       one: "Map of the campus",
-      many: "Map of the campus",
-      add: "Map of the campus",
       fields: {
         picture: { label: "Picture", help: "With another picture the pins must be placed again." },
         alt: commonWords.en.alt,
@@ -36,8 +32,6 @@ export const campusMapKind = defineKind({
     },
     mr: {
       one: "परिसराचा नकाशा",
-      many: "परिसराचा नकाशा",
-      add: "परिसराचा नकाशा",
       fields: {
         picture: { label: "फोटो", help: "दुसरा फोटो निवडला, तर खुणा पुन्हा लावाव्या लागतील." },
         alt: commonWords.mr.alt,

@@ -2,7 +2,7 @@ import { months } from "#app/platform/content/academic-year.ts";
 import { monthName } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { commonWords } from "#app/platform/records/common-words.ts";
-import type { KindWords } from "#app/platform/records/kind.ts";
+import type { KindWords } from "#app/platform/records/kind-words.ts";
 
 /** The names of the months, as choices of `yearStarts.month`. */
 const monthNames = (locale: Locale) =>
@@ -10,8 +10,6 @@ const monthNames = (locale: Locale) =>
 
 const en: KindWords = {
   one: "Institute",
-  many: "Institute",
-  add: "Institute",
   fields: {
     name: { label: "Full name", help: "As it is registered." },
     shortName: { label: "Short name" },
@@ -75,8 +73,6 @@ const en: KindWords = {
 
 const mr: KindWords = {
   one: "संस्था",
-  many: "संस्था",
-  add: "संस्था",
   fields: {
     name: { label: "पूर्ण नाव", help: "नोंदणीत आहे तसे." },
     shortName: { label: "लघुनाव" },

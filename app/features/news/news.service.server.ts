@@ -15,8 +15,8 @@ interface Parts extends Pick<PlatformServices, "db" | "secret" | "now"> {
   outbox: Pick<Outbox, "add" | "notify">;
 }
 
-/** Who can be told of a record now: by mail, and by WhatsApp those without a proven address, or to whose a mail could not be delivered. */
-export interface ToTell {
+/** Who can be told of a record now: by mail, and by WhatsApp those without a proven or a reachable address. */
+interface ToTell {
   mails: number;
   list: PersonToTell[];
 }

@@ -6,7 +6,7 @@ import { publicCaching } from "#app/platform/http/public-caching.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { settings } from "#app/settings.server.ts";
 import { feedXml } from "./feed.ts";
-import { noticesOfFeed } from "./notices.service.server.ts";
+import { noticesOfFeed } from "./notice-lists.service.server.ts";
 
 /** `/notices.atom`: the newest notices for other sites and feed readers, in the language of the address. */
 export function loader(asked: LoaderFunctionArgs): Response {

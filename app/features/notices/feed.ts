@@ -2,7 +2,7 @@ import { escapeXml } from "#app/platform/http/xml.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** A notice of the feed. */
-export interface FeedEntry {
+interface FeedEntry {
   /** The full address of its page, which is also its id. */
   url: string;
   title: string;

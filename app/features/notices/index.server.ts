@@ -1,3 +1,3 @@
 /** What other features may use. */
 
-export { latestNotices, noticePages, noticeYears } from "./notices.service.server.ts";
+export { latestNotices, noticePages, noticeYears } from "./notice-lists.service.server.ts";

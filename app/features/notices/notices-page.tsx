@@ -14,8 +14,8 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { Route } from "./+types/notices-page";
 import { NoticeList } from "./notice-list.tsx";
+import { noticeBoard } from "./notice-lists.service.server.ts";
 import styles from "./notices.css?url";
-import { noticeBoard } from "./notices.service.server.ts";
 import { noticeWords } from "./words.ts";
 import { YearLinks } from "./year-links.tsx";
 

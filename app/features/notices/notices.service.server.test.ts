@@ -1,45 +1,45 @@
 import { describe, expect, test, vi } from "vitest";
+import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
 import { sample, withInstitute } from "../../../tests/help/sample-records.ts";
-import { type NoticeState, noticeStateOf, noticeStates } from "./notice-states.server.ts";
 import {
   latestNotices,
-  noticeAt,
   noticeBoard,
-  noticeExists,
   noticePages,
   noticesIn,
   noticesPerPage,
   noticeYears,
-} from "./notices.service.server.ts";
+} from "./notice-lists.service.server.ts";
+import { noticeAt, noticeExists } from "./notices.service.server.ts";
 import type { Notice } from "./schema.ts";
 
 const [en, mr] = [sample.in("en"), sample.in("mr")];
 
-vi.mock("./notice-states.server.ts", async (original) => ({ ...(await original<object>()), noticeStates: vi.fn() }));
-
-const record = (id: string, on: string, more: Partial<Notice> = {}): Notice => ({
-  id,
-  on,
-  text: { en: `Notice ${id}`, mr: `सूचना ${id}` },
-  ...more,
+const plain = { is: "current", firstAt: undefined, changedAt: undefined } as const;
+const current = { ...plain, endedAt: undefined, replacedBy: undefined, follows: undefined } as const;
+const shown = (id: string, on: string, more: Partial<Notice> = {}): PublicRecord<Notice> => ({
+  ...current,
+  record: { id, on, text: { en: `Notice ${id}`, mr: `सूचना ${id}` }, ...more },
 });
-const shown = (id: string, on: string, more: Partial<Notice> = {}): NoticeState => ({
-  is: "shown",
-  record: record(id, on, more),
+const slip: PublicRecord<Notice> = { ...shown("slip", "2026-01-01"), is: "gone" };
+const replaced = (replacedBy: string): PublicRecord<Notice> => ({
+  ...shown("moved", "2026-01-01"),
+  is: "replaced",
+  replacedBy,
 });
 
-const give = (states: Record<string, NoticeState>) =>
-  vi.mocked(noticeStates).mockReturnValue(new Map(Object.entries(states)));
+/** Notices that are or were public, in place of the sample's. */
+const give = (notices: Record<string, PublicRecord<Notice>>) =>
+  vi.spyOn(sample, "ever").mockReturnValue(new Map(Object.entries(notices)) as ReturnType<typeof sample.ever>);
 
 const few = {
   old: shown("old", "2025-05-31"),
   june: shown("june", "2025-06-01", { link: "/admission" }),
   told: shown("told", "2026-02-01", { link: "/admission", details: { en: "First.\n\nMore.", mr: "पहिला." } }),
-  over: { ...shown("over", "2026-03-01"), endedOn: "2026-04-01" } as NoticeState,
-  half: { ...shown("half", "2026-01-01"), follows: "en" } as NoticeState,
-  slip: { is: "mistake" } as NoticeState,
-  moved: { is: "replaced", by: "/visit" } as NoticeState,
-};
+  over: { ...shown("over", "2026-03-01"), is: "ended", endedAt: Date.parse("2026-04-01T12:00:00+05:30") },
+  half: { ...shown("half", "2026-01-01"), follows: "en" },
+  slip,
+  moved: replaced("/visit"),
+} as const;
 
 describe("the board", () => {
   test("has the valid notices, and with a year all of June to May, the newest first", () => {
@@ -56,7 +56,8 @@ describe("the board", () => {
   test("has other years once the institute's begin on another day", () => {
     give(few);
     expect(noticeYears(sample)).toEqual(["2025-26", "2024-25"]);
-    expect(noticeYears(withInstitute({ yearStarts: { day: 1, month: "march" } }))).toEqual(["2026-27", "2025-26"]);
+    const fromMarch = { ...withInstitute({ yearStarts: { day: 1, month: "march" } }), ever: sample.ever };
+    expect(noticeYears(fromMarch)).toEqual(["2026-27", "2025-26"]);
   });
 
   test("says what has ended, and shows the first of the details", () => {
@@ -123,7 +124,6 @@ test("the address of a notice answers what became of it", () => {
 });
 
 test("a replaced notice leads to what is there in the end, and never in a circle", () => {
-  const replaced = (by: string): NoticeState => ({ is: "replaced", by });
   give({
     first: replaced("/mr/notices/second/?from=mail"),
     second: replaced("/notices/third"),
@@ -132,7 +132,7 @@ test("a replaced notice leads to what is there in the end, and never in a circle
     trip: replaced("/mr/notices/%72ound"),
     into: replaced("/notices/round"),
     gone: replaced("/notices/slip"),
-    slip: { is: "mistake" },
+    slip,
     odd: replaced("/%zz"),
   });
   const by = (id: string) => {
@@ -144,22 +144,7 @@ test("a replaced notice leads to what is there in the end, and never in a circle
   expect([by("gone"), by("odd")]).toEqual(["/notices/slip", "/%zz"]);
 });
 
-describe("what was published last", () => {
-  const notice = record("a", "2026-08-01");
-  const endedAt = Date.parse("2026-08-01T20:00:00Z");
-  const nothing = { firstAt: undefined, changedAt: undefined, replacedBy: undefined, follows: undefined };
-  const of = (is: Parameters<typeof noticeStateOf>[0]["is"], more: Partial<Parameters<typeof noticeStateOf>[0]> = {}) =>
-    noticeStateOf({ ...nothing, endedAt: is === "current" ? undefined : endedAt, record: notice, is, ...more });
-
-  test("says what became of a notice", () => {
-    expect(of("current")).toEqual({ is: "shown", record: notice });
-    expect(of("current", { follows: "en" })).toMatchObject({ is: "shown", follows: "en" });
-    expect(of("gone")).toEqual({ is: "mistake" });
-    expect(of("replaced", { replacedBy: "/notices/b" })).toEqual({ is: "replaced", by: "/notices/b" });
-  });
-
-  test("ends on a day in India", () => {
-    expect(of("ended")).toMatchObject({ is: "shown", endedOn: "2026-08-02" });
-    expect(of("expired")).toMatchObject({ is: "shown", endedOn: "2026-08-02" });
-  });
+test.each(["ended", "expired"] as const)("a notice that has %s ends on a day in India", (is) => {
+  give({ a: { ...shown("a", "2026-08-01"), is, endedAt: Date.parse("2026-08-01T20:00:00Z") } });
+  expect(noticeAt(en, "a")).toMatchObject({ kind: "notice", endedOn: "2026-08-02" });
 });

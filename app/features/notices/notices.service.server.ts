@@ -1,29 +1,58 @@
 import { academicYear, type YearStart } from "#app/platform/content/academic-year.ts";
 import { yearStartsOn } from "#app/platform/content/institute.server.ts";
-import { type Localised, localise } from "#app/platform/content/localise.ts";
-import { pageOf } from "#app/platform/content/page-of.ts";
+import { localise } from "#app/platform/content/localise.ts";
+import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
 import { type Locale, otherLocale, withoutLocale } from "#app/platform/i18n/locale.ts";
 import { finalAddress } from "#app/platform/records/replacements.server.ts";
 import { firstOfDetails } from "./details.ts";
-import { type NoticeState, noticeStates, type ShownNotice } from "./notice-states.server.ts";
+import { noticeRecords } from "./records.server.ts";
 import type { Notice } from "./schema.ts";
 import { shortened } from "./shortened.ts";
 
-/** Notices on a page of the list: within the page budget even if each has the maximum length. */
-export const noticesPerPage = 25;
-/** Characters of the details shown in a list. */
-const longestExcerpt = 140;
+/** A notice that has a page. */
+interface ShownNotice {
+  is: "shown";
+  record: Notice;
+  /** The day on which it ended; without one it is valid. */
+  endedOn?: string | undefined;
+  /** The language that is missing and will follow later. */
+  follows?: Locale | undefined;
+  /** When it first became public, and when this version did, in milliseconds since 1970; undefined from its file. */
+  firstAt?: number | undefined;
+  changedAt?: number | undefined;
+}
 
-export interface NoticeLine {
-  id: string;
-  on: string;
-  text: string;
-  excerpt: string;
-  hasFile: boolean;
-  hasEnded: boolean;
-  /** The language of the text, if it is not the page's, which will follow later. */
-  lang: Locale | undefined;
+/** The state of a notice: it has a page, was published by mistake, or was replaced by another page. */
+type NoticeState = ShownNotice | { is: "mistake" } | { is: "replaced"; by: string };
+
+/** The state of a notice that is or was public. */
+function noticeStateOf({
+  is,
+  record,
+  replacedBy,
+  endedAt,
+  follows,
+  firstAt,
+  changedAt,
+}: PublicRecord<Notice>): NoticeState {
+  if (is === "gone") return { is: "mistake" };
+  if (is === "replaced") return { is: "replaced", by: replacedBy ?? "/notices" };
+  const endedOn = endedAt === undefined ? undefined : indiaTime(endedAt).day;
+  return { is: "shown", record, endedOn, follows, firstAt, changedAt };
+}
+
+const states = new WeakMap<object, Map<string, NoticeState>>();
+
+/** Every notice that is or was public, by its id; the same map until a notice changes. */
+function noticeStates(records: PublicRecords): Map<string, NoticeState> {
+  const ever = records.ever(noticeRecords, "notices");
+  const before = states.get(ever);
+  if (before) return before;
+  const made = new Map([...ever].map(([id, each]) => [id, noticeStateOf(each)]));
+  states.set(ever, made);
+  return made;
 }
 
 const newestFirst = (a: ShownNotice, b: ShownNotice) =>
@@ -31,6 +60,7 @@ const newestFirst = (a: ShownNotice, b: ShownNotice) =>
 
 const isValid = ({ endedOn }: ShownNotice) => endedOn === undefined;
 
+/** The notices in the orders that pages show them in. */
 interface Board {
   /** Every notice that has a page, newest first. */
   shown: ShownNotice[];
@@ -44,7 +74,7 @@ interface Board {
 const boards = new WeakMap<ReturnType<typeof noticeStates>, Board>();
 
 /** The sorted notices, computed once after each change of them, and of the day on which academic years begin. */
-function board(records: PublicRecords): Board {
+export function board(records: PublicRecords): Board {
   const states = noticeStates(records);
   const start = yearStartsOn(records);
   const known = boards.get(states);
@@ -58,73 +88,37 @@ function board(records: PublicRecords): Board {
   return made;
 }
 
+/** Characters of the details shown in a list. */
+const longestExcerpt = 140;
+
+interface NoticeLine {
+  id: string;
+  on: string;
+  text: string;
+  excerpt: string;
+  hasFile: boolean;
+  hasEnded: boolean;
+  /** The language of the text, if it is not the page's, which will follow later. */
+  lang: Locale | undefined;
+}
+
 const missingIn = (locale: Locale, { follows }: ShownNotice) => (follows === locale ? otherLocale(locale) : undefined);
 
 /** A notice in a language, or in the other one if this one will follow later. */
-function inLanguage(locale: Locale, state: ShownNotice) {
+export function inLanguage(locale: Locale, state: ShownNotice) {
   const lang = missingIn(locale, state);
   return { ...localise<Notice>(state.record, lang ?? locale), lang };
 }
 
-function lineOf(locale: Locale, state: ShownNotice): NoticeLine {
+/** A notice as a line of a list. */
+export function lineOf(locale: Locale, state: ShownNotice): NoticeLine {
   const { id, on, text, details, file, lang } = inLanguage(locale, state);
   const excerpt = details ? shortened(firstOfDetails(details), longestExcerpt) : "";
   return { id, on, text, excerpt, lang, hasFile: file !== undefined, hasEnded: state.endedOn !== undefined };
 }
 
-/** The address that an announcement links to: the page that it is about, unless the notice itself says more. */
-const leadsTo = ({ id, link, day, details, picture, file }: Localised<Notice>) =>
-  link && !day && !details && !picture && !file ? link : `/notices/${id}`;
-
-/**
- * The newest valid notices, for the home page.
- * @param most how many
- */
-export const latestNotices = ({ all, locale }: RecordsIn, most: number) =>
-  board(all)
-    .valid.slice(0, most)
-    .map((state) => {
-      const notice = inLanguage(locale, state);
-      return { id: notice.id, on: notice.on, text: notice.text, lang: notice.lang, address: leadsTo(notice) };
-    });
-
-/** Every notice that has a text in a language, newest first. */
-export const noticesIn = ({ all, locale }: RecordsIn): Localised<Notice>[] =>
-  board(all)
-    .shown.filter(({ follows }) => follows !== locale)
-    .map(({ record }) => localise(record, locale));
-
-/** Notices in a feed. */
-const mostInFeed = 30;
-
-/** The newest notices in a language, or in the other one if this one will follow later. */
-export const noticesOfFeed = ({ all, locale }: RecordsIn) =>
-  board(all)
-    .shown.slice(0, mostInFeed)
-    .map((state) => {
-      const { id, on, text, details, lang } = inLanguage(locale, state);
-      const publishedAt = state.firstAt ?? Date.parse(`${on}T00:00:00+05:30`);
-      return { id, title: text, text: details, lang, publishedAt, updatedAt: state.changedAt ?? publishedAt };
-    });
-
-/** The academic years with notices, newest first: `2026-27`. */
-export const noticeYears = (records: PublicRecords): string[] => [...board(records).byYear.keys()];
-
-/**
- * A page of the notices, newest first: the valid ones, or all of an academic year. Pages count from 1; undefined when
- * there is no such year or page.
- */
-export function noticeBoard({ all, locale }: RecordsIn, year: string | undefined, page: number) {
-  const { valid, byYear } = board(all);
-  const chosen = year === undefined ? valid : byYear.get(year);
-  const list = chosen && pageOf(chosen, page, noticesPerPage);
-  if (list === undefined) return undefined;
-  const items = list.items.map((state) => lineOf(locale, state));
-  return { ...list, items, total: chosen?.length ?? 0, years: [...byYear.keys()], year };
-}
-
 /** The page of one notice in a language. */
-export type NoticeAnswer =
+type NoticeAnswer =
   | {
       kind: "notice";
       notice: ReturnType<typeof inLanguage>;
@@ -168,7 +162,3 @@ export function noticeAt({ all, locale }: RecordsIn, id: string): NoticeAnswer {
 
 /** Whether a notice with this id is or was public, so that its address has a response. */
 export const noticeExists = (records: PublicRecords, id: string): boolean => noticeStates(records).has(id);
-
-/** The page of each notice with its date, newest first, for the sitemap. */
-export const noticePages = (records: PublicRecords): { address: string; on: string }[] =>
-  board(records).shown.map(({ record: { id, on } }) => ({ address: `/notices/${id}`, on }));

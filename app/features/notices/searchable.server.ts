@@ -2,7 +2,7 @@ import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { documentsIn, type SearchDocument } from "#app/platform/content/search-document.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import { plainDetails } from "./details.ts";
-import { noticesIn } from "./notices.service.server.ts";
+import { noticesIn } from "./notice-lists.service.server.ts";
 
 /** Search documents for the announcements, each with its page. */
 export const searchable = (records: RecordsIn): SearchDocument[] =>

@@ -18,7 +18,7 @@ import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/home-page";
-import { AdmissionDates, AffiliationStrip, FacilityStrip, HomeNotices, QuickLinks } from "./home/blocks.tsx";
+import { AffiliationStrip, DateStrip, FacilityStrip, HomeNotices, QuickLinks } from "./home/blocks.tsx";
 import { HomeHero } from "./home/hero.tsx";
 import styles from "./home/home.css?url";
 import { homeWords } from "./words.ts";
@@ -66,7 +66,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         <EnquiryForm answer={actionData ?? loaderData.answer} />
         <QuickLinks links={loaderData.quickLinks} />
       </div>
-      <AdmissionDates course={loaderData.course} />
+      <DateStrip course={loaderData.course} />
       <AffiliationStrip affiliations={loaderData.affiliations} />
       <FacilityStrip facilities={loaderData.facilities} />
       <Section title={words.contact} className="wrap home-contact">

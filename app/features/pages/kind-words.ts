@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { commonWords } from "#app/platform/records/common-words.ts";
-import type { KindWords } from "#app/platform/records/kind.ts";
+import type { KindWords } from "#app/platform/records/kind-words.ts";
 
 const en: KindWords = {
   one: "Text of a page",
@@ -84,7 +84,7 @@ const mr: KindWords = {
     },
     pasted: {
       label: "मोठा मजकूर",
-      help: "पूर्ण मजकूर दोन्ही भाषांत चिकटवा. रिकाम्या ओळीनंतर नवा परिच्छेद सुरू होतो.",
+      help: "पूर्ण मजकूर दोन्ही भाषांत पेस्ट करा. रिकाम्या ओळीनंतर नवा परिच्छेद सुरू होतो.",
     },
     "blocks.block": { label: "प्रकार", help: "दुसरा प्रकार निवडल्यास जतन करा; मग त्याचे रकाने दिसतात." },
     "blocks.title": { label: "मथळा", help: "पत्राच्या सहीत: नाव." },

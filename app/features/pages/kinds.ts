@@ -52,7 +52,6 @@ export const pageKind = defineKind({
   isFixed: true,
   possible,
   mayBeTakenOff: (slug) => isOptional(addresses.get(slug) ?? ""),
-  order: "file",
   publishedBy: (slug) => (ofPrincipal.has(slug) ? "principal" : "office"),
   columns: ["title"],
   nameOf: ({ title }) => title,

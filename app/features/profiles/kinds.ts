@@ -9,7 +9,6 @@ export const teacherKind = defineKind({
   file: "records/teachers.yaml",
   shape: teacherRecord,
   id: "slug",
-  order: "file",
   publishedBy: "principal",
   pictures: { folders: ["people", "documents"] },
   columns: ["name", "details.designation"],
@@ -76,8 +75,8 @@ export const teacherKind = defineKind({
           help: "याच पत्त्याने मंजूर प्रोफाइल असेल, तर संकेतस्थळावर प्रोफाइलमधील माहिती दिसते.",
         },
         account: {
-          label: "शिक्षक खात्याचा ईमेल",
-          help: "शिक्षक वरीलपेक्षा वेगळ्या पत्त्याने लॉग इन करत असतील, तरच भरा. नाहीतर त्यांचे नाव संकेतस्थळावर दोनदा दिसते.",
+          label: "प्राध्यापक खात्याचा ईमेल",
+          help: "शिक्षक वरच्यापेक्षा वेगळ्या पत्त्याने लॉगिन करत असतील, तरच भरा. नाहीतर त्यांचे नाव संकेतस्थळावर दोनदा दिसते.",
         },
       },
     },

@@ -19,7 +19,7 @@ import { createShownProfiles, type ShownProfiles } from "./shown-profiles.server
 import { deleteUploads, uploadsOf } from "./uploads.rows.server.ts";
 
 /** Who decides, and the form's idempotency key. */
-export interface Decider {
+interface Decider {
   actor: StaffActor;
   key: string;
 }
@@ -28,7 +28,7 @@ export interface Decider {
 type Overtaken = "overtaken";
 
 /** The result of an approval; for any other than "approved", nothing has changed. */
-export type ApprovalResult =
+type ApprovalResult =
   | "approved"
   | "unknown"
   /** Only the principal can approve. */

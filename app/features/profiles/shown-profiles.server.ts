@@ -17,13 +17,13 @@ export interface ListedMember {
 }
 
 /** A profile under review, and the version of exactly this content. */
-export interface ShownProfile {
+interface ShownProfile {
   profile: Profile | undefined;
   version: string;
 }
 
 /** A profile with its last approved version. */
-export interface ComparedProfile extends ShownProfile {
+interface ComparedProfile extends ShownProfile {
   member: MemberRow;
   approved: Profile | undefined;
 }

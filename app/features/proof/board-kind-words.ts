@@ -1,5 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { KindWords } from "#app/platform/records/kind.ts";
+import type { KindWords } from "#app/platform/records/kind-words.ts";
 
 /** The words of the records for what was put on the notice board. */
 export const boardPostingWords: Record<Locale, KindWords> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogEntry, PublicationEntry } from "#app/platform/publications/entry.ts";
-import { boardLines } from "./board-lines.ts";
+import { boardLines } from "./lines.server.ts";
 
 const text = { en: "", mr: "" };
 

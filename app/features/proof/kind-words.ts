@@ -1,12 +1,10 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { KindWords } from "#app/platform/records/kind.ts";
+import type { KindWords } from "#app/platform/records/kind-words.ts";
 
 /** The words of the record with the addresses for the proof by email. */
 export const proofMailWords: Record<Locale, KindWords> = {
   en: {
     one: "Proof by email",
-    many: "Proof by email",
-    add: "Proof by email",
     fields: {
       recipients: {
         label: "Who gets it",
@@ -20,8 +18,6 @@ export const proofMailWords: Record<Locale, KindWords> = {
   },
   mr: {
     one: "पुराव्याचा ईमेल",
-    many: "पुराव्याचा ईमेल",
-    add: "पुराव्याचा ईमेल",
     fields: {
       recipients: {
         label: "कोणाला पाठवायचा",

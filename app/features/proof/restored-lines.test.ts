@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogEntry } from "#app/platform/publications/entry.ts";
-import { restoredLines } from "./restored-lines.ts";
+import { restoredLines } from "./lines.server.ts";
 
 const entries: LogEntry[] = [
   {

@@ -11,7 +11,7 @@ const en = {
 };
 
 /** The texts about the proof of publication. */
-export type ProofWords = typeof en;
+type ProofWords = typeof en;
 
 const mr: ProofWords = {
   restored: (day) => `${day} रोजी बॅकअपमधून माहिती परत आणली`,

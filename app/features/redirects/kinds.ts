@@ -10,18 +10,14 @@ export const redirectsKind = defineKind({
   fileIfMissing: "redirects: []\n",
   shape: redirectsShape,
   id: "single",
-  order: "file",
   publishedBy: "office",
   columns: ["redirects"],
-  nameOf: () => ({ en: "Addresses of the old website", mr: "जुन्या संकेतस्थळाचे पत्ते" }),
   widgets: { "redirects.to": "page" },
   isInternal: true,
   addresses: () => [],
   words: {
     en: {
       one: "Addresses of the old website",
-      many: "Addresses of the old website",
-      add: "Addresses of the old website",
       fields: {
         redirects: {
           label: "Old addresses",
@@ -38,12 +34,10 @@ export const redirectsKind = defineKind({
     },
     mr: {
       one: "जुन्या संकेतस्थळाचे पत्ते",
-      many: "जुन्या संकेतस्थळाचे पत्ते",
-      add: "जुन्या संकेतस्थळाचे पत्ते",
       fields: {
         redirects: {
           label: "जुने पत्ते",
-          help: "जुन्या पत्रांतील आणि शोध यंत्रांतील लिंक त्यामुळे चालू राहतात. या संकेतस्थळावर त्याच पत्त्याचे पान असेल, तर तेच पान दिसते.",
+          help: "जुन्या पत्रांतील आणि शोध इंजिनांतील लिंक त्यामुळे चालू राहतात. या संकेतस्थळावर त्याच पत्त्याचे पान असेल, तर तेच पान दिसते.",
           row: "जुना पत्ता",
           add: "जुना पत्ता जोडा",
         },

@@ -1,4 +1,5 @@
-import { defineKind, type FieldWords } from "#app/platform/records/kind.ts";
+import { defineKind } from "#app/platform/records/kind.ts";
+import type { FieldWords } from "#app/platform/records/kind-words.ts";
 import { researchShape } from "./schema.ts";
 
 const lists = ["publications", "patents", "copyrights"] as const;
@@ -24,17 +25,13 @@ export const researchKind = defineKind({
   file: "records/research.yaml",
   shape: researchShape,
   id: "single",
-  order: "file",
   publishedBy: "office",
   mayFollow: true,
   columns: ["publications"],
-  nameOf: () => ({ en: "Research", mr: "संशोधन" }),
   addresses: () => ["/r&d/publication", "/r&d/patent", "/r&d/copyright"],
   words: {
     en: {
       one: "Research",
-      many: "Research",
-      add: "Research",
       fields: wordsOf(
         {
           publications: {
@@ -66,8 +63,6 @@ export const researchKind = defineKind({
     },
     mr: {
       one: "संशोधन",
-      many: "संशोधन",
-      add: "संशोधन",
       fields: wordsOf(
         {
           publications: {

@@ -14,7 +14,7 @@ export interface Found {
 }
 
 /** The results of a search, best first. */
-export interface Findings {
+interface Findings {
   found: Found[];
   /** The total number of results; `found` has the best of them. */
   total: number;

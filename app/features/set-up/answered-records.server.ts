@@ -3,8 +3,21 @@ import { internationalPhone } from "#app/platform/i18n/phone.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import type { RecordData } from "#app/platform/records/record-data.ts";
 import type { FirstRecord } from "#app/platform/records/replace-records.server.ts";
-import { answeredTexts } from "./answered-texts.ts";
 import type { AnswerName, Answers } from "./questions.ts";
+
+/** Texts of the first records that follow from what was answered, in both languages. */
+const answeredTexts = {
+  welcome: { en: (name: string) => `Welcome to ${name}`, mr: (name: string) => `${name} येथे तुमचे स्वागत` },
+  principal: { en: "Principal", mr: "प्राचार्य" },
+  hostel: {
+    yes: { en: "The institute has a hostel.", mr: "संस्थेचे वसतिगृह आहे." },
+    no: { en: "The institute has no hostel.", mr: "संस्थेचे वसतिगृह नाही." },
+  },
+  bus: {
+    yes: { en: "The institute has a bus.", mr: "संस्थेची बस आहे." },
+    no: { en: "The institute has no bus.", mr: "संस्थेची बस नाही." },
+  },
+};
 
 /** A text in both languages; where one is missing, the other one stands for it. */
 type BothTexts = { en: string; mr: string } | undefined;

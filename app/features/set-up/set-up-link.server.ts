@@ -8,7 +8,7 @@ import { hasPublished } from "#app/platform/records/replace-records.server.ts";
 export const linkKeyOf = (secret: Secret, claims: number): string => secret.hmac(`set-up:${claims}`).slice(0, 22);
 
 /** The content of a site. */
-export interface SiteContent {
+interface SiteContent {
   /** The folder that a site starts with after the set-up; undefined where the operator has named the content. */
   starter: string | undefined;
   /** Whether what is shown is a sample; asked while nobody has finished the set-up. */

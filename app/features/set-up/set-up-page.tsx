@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { PostForm } from "#app/design/forms/post-form.tsx";
 import { NotFound } from "#app/design/not-found.tsx";
 import { here, notFoundMeta, wordsAt } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import { useWords } from "#app/design/site.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { setUpTokenOf } from "#app/platform/http/session-cookie.server.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import { largestOfficeFile } from "#app/platform/sanitize/file-kinds.ts";
 import type { Route } from "./+types/set-up-page";
-import { BeginForm } from "./begin-form.tsx";
 import { FinishedSetUpNote } from "./finished-set-up.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { setUpQuestions } from "./questions.ts";
@@ -19,6 +19,19 @@ import { SetUpHeader } from "./set-up-header.tsx";
 import type { SetUpScreen } from "./set-up-view.ts";
 import { SetUpSummary } from "./summary.tsx";
 import { siteSetUpWords } from "./words.ts";
+
+/** The page of a link that nobody has used: only the button uses it up, since mails and messengers open links too. */
+function BeginForm({ linkKey }: { linkKey: string }) {
+  const { link } = useSite();
+  const words = useWords(siteSetUpWords);
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p>{words.linkLead}</p>
+      <PostForm id="setup" action={link("/setup")} hidden={{ key: linkKey }} button={{ label: words.begin }} />
+    </>
+  );
+}
 
 export const links = pageStyles(styles);
 export const handle = {

@@ -29,7 +29,7 @@ export interface HeldSetUp {
 /** `wrong`: no link ever had this key, or there is nothing to set up; `used`: another browser has begun with it. */
 type WrongLink = { ok: false; reason: "wrong" | "used" } | TooMany;
 
-export interface FirstAccount {
+interface FirstAccount {
   name: string;
   email: string;
   locale: Locale;

@@ -8,16 +8,12 @@ export const afterDiplomaKind = defineKind({
   file: "records/after-diploma.yaml",
   shape: afterDiplomaShape,
   id: "single",
-  order: "file",
   publishedBy: "office",
   columns: ["road", "doors"],
-  nameOf: () => ({ en: "After the diploma", mr: "पदविकेनंतर" }),
   addresses: () => ["/after-d-pharm"],
   words: {
     en: {
       one: "After the diploma",
-      many: "After the diploma",
-      add: "After the diploma",
       fields: {
         checkedOn: { label: "Last checked on", help: "The day on which you compared all this with the rules." },
         road: { label: "Steps to registration", row: "Step", add: "Add a step" },
@@ -37,8 +33,6 @@ export const afterDiplomaKind = defineKind({
     },
     mr: {
       one: "पदविकेनंतर",
-      many: "पदविकेनंतर",
-      add: "पदविकेनंतर",
       fields: {
         checkedOn: { label: "कधी तपासले", help: "हे सारे नियमांशी ताडून पाहिल्याचा दिवस." },
         road: { label: "नोंदणीपर्यंतच्या पायऱ्या", row: "पायरी", add: "पायरी जोडा" },

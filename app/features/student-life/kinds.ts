@@ -9,17 +9,13 @@ export const contactsKind = defineKind({
   file: "records/contacts.yaml",
   shape: contactsShape,
   id: "single",
-  order: "file",
   publishedBy: "office",
   columns: ["people"],
-  nameOf: () => ({ en: "Phone numbers", mr: "फोन नंबर" }),
   widgets: { "people.phone": "phone", "helplines.phone": "phone" },
   addresses: () => ["/visit"],
   words: {
     en: {
       one: "Phone numbers",
-      many: "Phone numbers",
-      add: "Phone numbers",
       fields: {
         people: { label: "Whom to call for what", row: "Person", add: "Add a person" },
         "people.task": { label: "What for", help: "For example Admission, seats, documents." },
@@ -40,8 +36,6 @@ export const contactsKind = defineKind({
     },
     mr: {
       one: "फोन नंबर",
-      many: "फोन नंबर",
-      add: "फोन नंबर",
       fields: {
         people: { label: "कशासाठी कोणाला फोन करायचा", row: "व्यक्ती", add: "व्यक्ती जोडा" },
         "people.task": { label: "कशासाठी", help: "उदा. प्रवेश, जागा, कागदपत्रे." },

@@ -9,7 +9,6 @@ export const questionKind = defineKind({
   file: "records/parents-ask.yaml",
   shape: questionShape,
   id: "slug",
-  order: "file",
   publishedBy: "office",
   mayFollow: true,
   columns: ["question", "group"],

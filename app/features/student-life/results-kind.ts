@@ -8,17 +8,13 @@ export const resultsKind = defineKind({
   file: "records/results.yaml",
   shape: resultsShape,
   id: "single",
-  order: "file",
   publishedBy: "principal",
   columns: ["years"],
-  nameOf: () => ({ en: "Results", mr: "निकाल" }),
   widgets: { promise: "paragraph", note: "paragraph" },
   addresses: () => ["/after-d-pharm"],
   words: {
     en: {
       one: "Results",
-      many: "Results",
-      add: "Results",
       fields: {
         years: {
           label: "Results by year",
@@ -54,8 +50,6 @@ export const resultsKind = defineKind({
     },
     mr: {
       one: "निकाल",
-      many: "निकाल",
-      add: "निकाल",
       fields: {
         years: {
           label: "वर्षनिहाय निकाल",
@@ -68,11 +62,11 @@ export const resultsKind = defineKind({
           takes: "सलग दोन वर्षे, उदा. 2025-2026; प्रत्येक वर्ष एकदाच",
         },
         "years.appeared": { label: "शेवटच्या परीक्षेला बसले" },
-        "years.passed": { label: "उत्तीर्ण झाले", takes: "परीक्षेला बसलेल्यांपेक्षा जास्त नसलेली पूर्ण संख्या" },
-        "years.firstClass": { label: "प्रथम श्रेणीत उत्तीर्ण झाले", takes: "उत्तीर्ण झालेल्यांपेक्षा जास्त नसलेली पूर्ण संख्या" },
+        "years.passed": { label: "उत्तीर्ण झाले", takes: "परीक्षेला बसलेल्यांएवढी किंवा त्याहून कमी पूर्ण संख्या" },
+        "years.firstClass": { label: "प्रथम श्रेणीत उत्तीर्ण झाले", takes: "उत्तीर्ण झालेल्यांएवढी किंवा त्याहून कमी पूर्ण संख्या" },
         "years.registered": {
           label: "फार्मासिस्ट म्हणून नोंदणी केली",
-          takes: "उत्तीर्ण झालेल्यांपेक्षा जास्त नसलेली पूर्ण संख्या",
+          takes: "उत्तीर्ण झालेल्यांएवढी किंवा त्याहून कमी पूर्ण संख्या",
         },
         "years.working": { label: "नोकरी किंवा व्यवसाय करतात" },
         "years.studying": { label: "पुढे शिकत आहेत" },

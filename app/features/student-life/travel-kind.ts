@@ -8,10 +8,8 @@ export const stayAndTravelKind = defineKind({
   file: "records/stay-and-travel.yaml",
   shape: stayAndTravelShape,
   id: "single",
-  order: "file",
   publishedBy: "office",
   columns: ["pass"],
-  nameOf: () => ({ en: "Travel and rooms", mr: "प्रवास आणि खोल्या" }),
   widgets: {
     busesNote: "paragraph",
     pass: "paragraph",
@@ -25,8 +23,6 @@ export const stayAndTravelKind = defineKind({
   words: {
     en: {
       one: "Travel and rooms",
-      many: "Travel and rooms",
-      add: "Travel and rooms",
       fields: {
         walk: { label: "On foot from the ST stand", row: "Place", add: "Add a place" },
         "walk.name": { label: "Place", help: "The ST stand first, the gate last." },
@@ -57,8 +53,6 @@ export const stayAndTravelKind = defineKind({
     },
     mr: {
       one: "प्रवास आणि खोल्या",
-      many: "प्रवास आणि खोल्या",
-      add: "प्रवास आणि खोल्या",
       fields: {
         walk: { label: "एस.टी. स्टँडपासून पायी", row: "ठिकाण", add: "ठिकाण जोडा" },
         "walk.name": { label: "ठिकाण", help: "पहिले एस.टी. स्टँड, शेवटचे प्रवेशद्वार." },

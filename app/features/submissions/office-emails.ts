@@ -10,7 +10,7 @@ import { submissionMailWords } from "./visitor-email-words.ts";
 import { submissionWords } from "./words.ts";
 
 /** The recipient of mails to the office; a visitor's input is not translated. */
-export interface OfficeReader {
+interface OfficeReader {
   locale: Locale;
   /** The address of the office's inbox. */
   inbox: string;

@@ -4,7 +4,7 @@ import type { Theme } from "./look.ts";
 import { paletteOf, usualPalette } from "./palette.server.ts";
 
 /** A style sheet that puts another palette in place of the usual one. */
-export interface ColourSheet {
+interface ColourSheet {
   /** It changes with the text. */
   address: string;
   text: string;

@@ -4,7 +4,7 @@ import type { EmailContent } from "#app/platform/mail/email.ts";
 import { codeWords } from "./code-email-words.ts";
 
 /** Input of a code email; `link` opens the page where the code is entered. */
-export interface CodeToTell {
+interface CodeToTell {
   code: string;
   locale: Locale;
   purpose: Purpose;

@@ -24,7 +24,7 @@ interface Delivery {
 }
 
 /** The counters that a code request uses. */
-export interface Budget {
+interface Budget {
   purpose: Purpose;
   email: string;
   /** The internet address it is requested from. */

@@ -4,7 +4,7 @@ interface YearAmounts {
 }
 
 /** The amounts of a fee order in rupees: its lines for both years, and the deposit, which is paid once. */
-export interface FeeAmounts {
+interface FeeAmounts {
   lines: YearAmounts[];
   deposit?: { rupees: number } | undefined;
 }

@@ -44,7 +44,7 @@ export const unreplaced = <Order extends DatedOrder>(orders: Order[], batch: str
 export const inForceOn = <Order extends DatedOrder>(orders: Order[], day: string): Order[] =>
   orders.filter(({ inForceFrom }) => inForceFrom <= day);
 
-/** The order by which the students of a batch pay in an academic year, as it stands on a day. */
+/** The order by which the students of a batch pay in an academic year, as of a day. */
 export const orderForBatch = <Order extends DatedOrder>(
   orders: Order[],
   { day, year, batch }: { day: string; year: string; batch: string },

@@ -1,7 +1,7 @@
 import { syllablesOf } from "./syllables.ts";
 
 /** The Marathi heading face: where browsers load it, and which syllables it draws like the whole font. */
-export interface HeadingFace {
+interface HeadingFace {
   address: string;
   syllables: ReadonlySet<string>;
 }

@@ -15,7 +15,7 @@ export interface MadePicture {
 }
 
 /** The first page of a PDF as a small picture, in pixels: `address` and `.avif` or `.webp`. */
-export interface FirstPagePicture {
+interface FirstPagePicture {
   address: string;
   width: number;
   height: number;

@@ -6,7 +6,7 @@ export function pageNumber(query: URLSearchParams): number {
 }
 
 /** A page of a list. */
-export interface ListPage<Item> {
+interface ListPage<Item> {
   items: Item[];
   /** Counted from 1. */
   page: number;

@@ -69,7 +69,7 @@ const isOfSameRows = ({ en, mr }: z.infer<typeof text>) =>
   JSON.stringify(tableRows(mr).map((cells) => cells.length));
 
 /** A part of a page's text, in both languages: a flat shape, so that one form can edit every kind of block. */
-export const pageBlock = z
+const pageBlock = z
   .strictObject({
     /** Made when the office edits the page, so that a block keeps its name when others come before it. */
     rowId: z.string().regex(rowIdForm).optional(),

@@ -34,6 +34,8 @@ export interface PublicRecords {
   in: (locale: Locale) => RecordsIn;
   /** The records of a kind that the office has published; undefined when only the file has records. */
   entries: (kind: string) => LiveEntries | undefined;
+  /** When somebody of the office last found each row of the register right, in milliseconds since 1970. */
+  looks: ReadonlyMap<string, number>;
   /** Every record that is or was public, by slug, in both languages, the latest last. */
   ever: <Files extends RecordFiles, Name extends keyof Files & string>(
     files: Files,
@@ -70,12 +72,13 @@ const lazily = (files: RecordFiles, value: (name: string) => unknown) =>
 interface Parts {
   publication: number;
   entries: ReadonlyMap<string, LiveEntries>;
+  looks?: ReadonlyMap<string, number>;
   previewIn?: Locale;
 }
 
 /** Makes the snapshot of public records: the files of content/, updated with what the office has published. */
 export function publicRecords(
-  { publication, entries, previewIn }: Parts = { publication: 0, entries: new Map() },
+  { publication, entries, looks = new Map(), previewIn }: Parts = { publication: 0, entries: new Map() },
 ): PublicRecords {
   function made(files: RecordFiles, name: string): Made {
     const inFile = recordsInFiles(files)[name];
@@ -116,6 +119,7 @@ export function publicRecords(
   const all: PublicRecords = {
     publication,
     previewIn,
+    looks,
     of: (files) => lazily(files, (name) => made(files, name).all) as RecordsOf<typeof files>,
     filled: (files) => lazily(files, (name) => shown(files, name).all) as RecordsOf<typeof files>,
     in: (locale) => ({
@@ -138,7 +142,7 @@ export function publicRecords(
         follows: undefined,
       };
       const ofKind = new Map(entries.get(kind)).set(slug, entry);
-      return publicRecords({ publication, entries: new Map(entries).set(kind, ofKind), previewIn: reader });
+      return publicRecords({ publication, entries: new Map(entries).set(kind, ofKind), looks, previewIn: reader });
     },
   };
   return all;

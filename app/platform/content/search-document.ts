@@ -1,16 +1,7 @@
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 
 /** Kinds of results; each has a name in `words`. */
-export const documentKinds = [
-  "page",
-  "notice",
-  "event",
-  "person",
-  "committee",
-  "subject",
-  "research",
-  "document",
-] as const;
+const documentKinds = ["page", "notice", "event", "person", "committee", "subject", "research", "document"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** A document of the search index, in one language. Every feature provides its own as `searchable(records)`. */

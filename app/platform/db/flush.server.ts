@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 
 /** Flushes a SQLite log to the disk. */
-export interface Flush {
+interface Flush {
   /** Resolves when everything written before the call is on the disk, and rejects when that failed. */
   flush: () => Promise<void>;
   close: () => Promise<void>;

@@ -158,7 +158,7 @@ export interface WrittenAnswerRow {
 }
 
 /** A person was told of a record. */
-export interface NewsToldRow {
+interface NewsToldRow {
   submissionId: string;
   kind: string;
   slug: string;

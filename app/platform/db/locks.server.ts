@@ -12,7 +12,7 @@ import type { Tables } from "./tables.ts";
 const lockKinds = ["sweep", "enquiry", "account", "profile"] as const;
 
 /** A lock's kind, and the id of its owner. */
-export type LockName = [kind: (typeof lockKinds)[number], whose: string];
+type LockName = [kind: (typeof lockKinds)[number], whose: string];
 
 /** Named locks for tasks that are not transactions; they hold across all processes on one database. */
 export interface Locks {

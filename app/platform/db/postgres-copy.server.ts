@@ -12,7 +12,7 @@ import type { Tables } from "./tables.ts";
 type Work<Outcome> = (db: Kysely<Tables>) => Promise<Outcome>;
 
 /** A database, and the key of its store's secret. */
-export interface Database {
+interface Database {
   databaseUrl: string;
   key: Uint8Array;
 }

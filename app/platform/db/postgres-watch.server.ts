@@ -4,7 +4,7 @@ import { isStoreFault } from "./postgres-error.server.ts";
 import { sendStatements } from "./postgres-statements.server.ts";
 
 /** Callbacks of a watched connection pool. */
-export interface PoolWatch {
+interface PoolWatch {
   /**
    * Called before a connection is used; resolves once it may be.
    * @throws Error while it may not

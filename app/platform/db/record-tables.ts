@@ -63,7 +63,7 @@ export interface EditionRow {
 }
 
 /** A scheduled edition that another one replaced before its time; undoing the other one restores it. */
-export interface DisplacedEditionRow extends EditionRow {
+interface DisplacedEditionRow extends EditionRow {
   /** The id of the edition that replaced it, which may itself be displaced. */
   displacedBy: string;
 }
@@ -114,7 +114,7 @@ export interface FileVersionRow {
 }
 
 /** A file that a revision refers to, by the short id in its name (platform/files/file-name.ts). */
-export interface RevisionFileRow {
+interface RevisionFileRow {
   revisionId: string;
   fileId: string;
   /** The record that the revision belongs to. */

@@ -9,7 +9,7 @@ export interface AnsweredPageRow {
 }
 
 /** Failed attempts. */
-export interface BackoffRow {
+interface BackoffRow {
   /** A keyed digest of the account or address that they are counted for. */
   key: string;
   count: number;
@@ -18,7 +18,7 @@ export interface BackoffRow {
 }
 
 /** Used points of a limit. */
-export interface LimitRow {
+interface LimitRow {
   /** The limit's name, and a keyed digest of the address or account that it is counted for. */
   key: string;
   points: number;

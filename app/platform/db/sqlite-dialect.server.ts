@@ -16,7 +16,7 @@ import { memoize, primaryCode } from "./sqlite.server.ts";
 const constraint = 19;
 
 /** Callbacks of the store's driver. */
-export interface StoreWatch {
+interface StoreWatch {
   /** Whether the open files are still those in the data folder. */
   isInPlace: () => boolean;
   /** Something was committed. */

@@ -25,7 +25,7 @@ function refuseLost(dataDir: string): void {
 }
 
 /** A store in a data folder. */
-export interface SqliteStore extends Store {
+interface SqliteStore extends Store {
   file: DatabaseSync;
 }
 

@@ -6,7 +6,7 @@ import { fileName, shortId } from "./file-name.ts";
 import type { OfficeFile } from "./files.ts";
 
 /** A file with the page count and size of its PDF, which are meaningless for a picture. */
-export interface FileWithFacts extends FileRow {
+interface FileWithFacts extends FileRow {
   pages: number;
   bytes: number;
 }

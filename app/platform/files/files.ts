@@ -33,13 +33,10 @@ export type OfficeFileRefusal =
   /** The total size limit is reached. */
   | "filesFull";
 
-export type FileAdded =
-  | { ok: true; file: OfficeFile; isRepeat: boolean }
-  | { ok: false; reason: OfficeFileRefusal }
-  | TooMany;
+type FileAdded = { ok: true; file: OfficeFile; isRepeat: boolean } | { ok: false; reason: OfficeFileRefusal } | TooMany;
 
 /** A file to add: `name` is its name on the sender's device, `key` the idempotency key of its form. */
-export interface NewFile {
+interface NewFile {
   bytes: Uint8Array;
   name: string;
   actor: Pick<StaffActor, "uid" | "name">;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Attributes of a form control, apart from its label. */
-export interface ControlAttributes {
+interface ControlAttributes {
   type?: "email" | "tel" | "url" | "password";
   inputMode?: "numeric";
   autoComplete?: string;

@@ -13,7 +13,7 @@ export const pick = (values: Record<string, string>, names: string[]): Record<st
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
 /** The six digits of a code, or why what was typed is a slip and not a guess: it has none, or another number of them. */
-export type TypedCode = { ok: true; code: string } | { ok: false; reason: "missing" | "notSixDigits" };
+type TypedCode = { ok: true; code: string } | { ok: false; reason: "missing" | "notSixDigits" };
 
 /** A code from what was typed: in Marathi digits, or with spaces between. */
 export function readCode(typed: string): TypedCode {

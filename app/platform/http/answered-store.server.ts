@@ -8,7 +8,7 @@ export const lifetime = 10 * 60_000;
  */
 export const room = 16_000_000;
 
-export interface AnsweredPage {
+interface AnsweredPage {
   html: string;
   /** The session the page was rendered for; only its browser may fetch the page. */
   session: string | undefined;

@@ -6,7 +6,7 @@ import type { Socket } from "node:net";
  */
 const mostUnfinished = 8;
 
-export interface Connections {
+interface Connections {
   /** Accepts a new connection; at the limit, another is closed for it. False: none can be closed, refuse it. */
   open: (socket: Socket) => boolean;
   /** Records the response to a new request. False: its connection is closed, so the request needs no work. */

@@ -9,7 +9,7 @@ const longestSilence = 60_000;
 const often = 1000;
 
 /** Why a body was not read to its end; "gone" when the sender disconnected. */
-export type Unread = "tooLarge" | "tooSlow" | "gone";
+type Unread = "tooLarge" | "tooSlow" | "gone";
 
 /**
  * Reads the whole body of a request, up to `most` bytes. Slow senders are rejected, since they would hold a slot for

@@ -10,7 +10,7 @@ export const elsewhere = "elsewhere";
 const mostKinds = 100;
 
 /** Records the status of a response; `place` is the path of a route, never a visitor's address. */
-export type NoteStatus = (status: number, place: string) => void;
+type NoteStatus = (status: number, place: string) => void;
 
 /**
  * Logs refused requests as one line a minute that counts them, so that an operator sees an attack and an attacker

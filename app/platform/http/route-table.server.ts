@@ -9,7 +9,7 @@ import { isOfficeAddress } from "./office-address.ts";
 import { elsewhere } from "./refusal-log.server.ts";
 
 /** A sender who may upload files, one upload at a time, within the limit of their group. */
-export interface FileSender {
+interface FileSender {
   whose: string;
   group: string;
   /** How many of the group may upload at once. */
@@ -59,7 +59,7 @@ export interface Fragment {
   headers: Headers;
 }
 
-export type AnswerFragment = (request: Request, form: PostedForm, context: RouterContextProvider) => Promise<Fragment>;
+type AnswerFragment = (request: Request, form: PostedForm, context: RouterContextProvider) => Promise<Fragment>;
 
 /** Looks up routes by path. */
 export interface RouteTable {

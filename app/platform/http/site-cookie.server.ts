@@ -12,7 +12,7 @@ export const hostPrefix = isHttps ? "__Host-" : "";
 const attributes = { path: "/", httpOnly: true, sameSite: "Lax", secure: isHttps } as const;
 
 /** A cookie for every page of the site, which scripts cannot read. */
-export interface SiteCookie {
+interface SiteCookie {
   name: string;
   /** What a request has of it; undefined where that is nothing. */
   of: (request: Pick<Request, "headers">) => string | undefined;

@@ -1,5 +1,5 @@
 /** A fixed number of slots for concurrent work. */
-export interface Slots {
+interface Slots {
   /**
    * Takes a slot and returns the function that frees it, which may be called twice; undefined when none is free or
    * `whose` already has one.

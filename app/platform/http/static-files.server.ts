@@ -7,7 +7,7 @@ import { byteRange } from "./byte-range.ts";
 import { type CachedPage, sendPage } from "./page-cache.server.ts";
 
 /** The files of a folder, by the path they are served under. */
-export type StaticFiles = Map<string, CachedPage>;
+type StaticFiles = Map<string, CachedPage>;
 
 const named = "public, max-age=3600, stale-while-revalidate=86400";
 const forEver = "public, max-age=31536000, immutable";

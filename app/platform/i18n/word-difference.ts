@@ -2,7 +2,7 @@ import { diffWords } from "diff";
 import type { Locale } from "./locale.ts";
 
 /** A run of words that is in both versions of a text, only in the old one, or only in the new one. */
-export interface DifferencePiece {
+interface DifferencePiece {
   text: string;
   change: "same" | "removed" | "added";
 }

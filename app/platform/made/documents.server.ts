@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /** The site's PDFs, made from the public records as they are now. */
-export interface MadeDocuments {
+interface MadeDocuments {
   /** Looks whether other records are public, and shows the documents of those. */
   update: () => void;
   /** Makes in the background what is missing. */

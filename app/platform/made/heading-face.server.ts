@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /** The heading face of Marathi pages, made for the words in use. */
-export interface HeadingFaces {
+interface HeadingFaces {
   /** Makes in the background a face for the current words, if the one in use lacks some of them. */
   makeMissing: () => Promise<void>;
   /** Whether a file of this name, without its ending, is of the face in use. */

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** A title and its text: a step, a career, a committee. */
-export interface Titled {
+interface Titled {
   title: string;
   description: string;
 }

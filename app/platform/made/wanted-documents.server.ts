@@ -39,7 +39,7 @@ interface Parts {
 }
 
 /** What all documents show of the institute's look. */
-export interface DocumentLook {
+interface DocumentLook {
   /** The institute's logo, if it has one. */
   logo: InstitutePicture | undefined;
   colours: PrintColours;

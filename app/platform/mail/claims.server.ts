@@ -12,7 +12,7 @@ import {
 } from "./outbox.rows.server.ts";
 
 /** The mails claimed by this process, which no other may send. */
-export interface Claims {
+interface Claims {
   /** Claims the next mail that is due. */
   next: () => Promise<OutboxRow | undefined>;
   /** Claims the due mails to the office, oldest first. */

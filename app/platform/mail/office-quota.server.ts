@@ -14,10 +14,10 @@ const listEvery = 10 * 60_000;
  * Whether a mail to the office is sent individually, in a list with all others that are waiting, or waits for the next
  * list.
  */
-export type OfficeSlot = "alone" | "listed" | "postponed";
+type OfficeSlot = "alone" | "listed" | "postponed";
 
 /** Limits the mails that a flood of submissions causes, for all processes together. */
-export interface OfficeQuota {
+interface OfficeQuota {
   /** Decides how a claimed mail is sent. After `postponed` the claim is gone, and all mails to the office wait for the list. */
   next: (mail: string) => Promise<OfficeSlot>;
   /** Refunds a mail that was not sent individually after all. */

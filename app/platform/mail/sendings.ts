@@ -5,7 +5,7 @@ const patience = 30_000;
 const mostAtOnce = 4;
 
 /** Mails being sent: usually one; more when one hangs. */
-export interface Sendings {
+interface Sendings {
   /** Starts sending; resolves when it has ended or has hung for a while, so that another can start. */
   begin: (rows: OutboxRow[], send: (rows: OutboxRow[]) => Promise<void>) => Promise<void>;
   /** Ids of the rows being sent, so that none is sent twice at once. */

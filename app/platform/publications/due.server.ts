@@ -2,7 +2,9 @@ import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { editionsAt } from "#app/platform/records/editions.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
-import { type LogEntry, newestEntries } from "./entry.ts";
+import { revisionsById } from "#app/platform/records/records.rows.server.ts";
+import { isPublicFrom, type LogEntry, newestEntries, type PublicationEntry } from "./entry.ts";
+import type { MediaDigests } from "./media-digests.server.ts";
 import { isContentOf } from "./public-content.ts";
 import { readLog } from "./read-log.server.ts";
 
@@ -12,7 +14,7 @@ export interface DuePublication {
   kind: string;
   slug: string;
   /** Undefined for a record that is public as in its file. */
-  edition?: EditionRow;
+  edition?: EditionRow | undefined;
   isEnd: boolean;
   from: number;
 }
@@ -44,11 +46,45 @@ function dueInFiles(files: FirstVersions, kinds: string[], entries: LogEntry[], 
   return due;
 }
 
+/** The files of content/media that pages show of a record, as SHA-256. */
+export const mediaOf = async (
+  files: FirstVersions,
+  { kind, slug, data }: { kind: string; slug: string; data: object | undefined },
+  digests?: MediaDigests,
+): Promise<string[]> => (data && (await digests?.(files.kindOf(kind)?.mediaOf?.(data, slug) ?? []))) ?? [];
+
+/** The records whose file in content/media has other bytes than their newest entry says. */
+async function dueByMedia(db: Db, files: FirstVersions, entries: LogEntry[], digests: MediaDigests) {
+  const open = [...newestEntries(entries).values()].filter((entry) => isPublicFrom(entry));
+  const withMedia = open.filter(({ kind }) => files.kindOf(kind)?.mediaOf);
+  const revisions = await revisionsById(
+    db,
+    withMedia.flatMap(({ revision }) => revision ?? []),
+  );
+  const stored = new Map(revisions.map(({ id, data }) => [id, JSON.parse(data) as object]));
+  const due: (Omit<DuePublication, "from" | "edition"> & { entry: PublicationEntry })[] = [];
+  for (const entry of withMedia) {
+    const { kind, slug, seq, revision } = entry;
+    const data = revision ? stored.get(revision) : files.of(kind, slug);
+    const now = await mediaOf(files, { kind, slug, data }, digests);
+    const isGone = revision === null && entry.files.some((each) => !now.includes(each));
+    if (isGone || now.some((each) => !entry.files.includes(each)))
+      due.push({ source: `${kind}/${slug} after ${seq}`, kind, slug, entry, isEnd: false });
+  }
+  return due;
+}
+
 /**
  * The log, and what it lacks at a time, the earliest first: each edition that became public, each end, and each record
- * that is public as in its file, or was until it left it. @param kinds the kinds that law asks for
+ * that is public as in its file, or was until it left it, or whose file in content/media changed.
+ * @param kinds the kinds that law asks for
+ * @param digests without it, files of content/media are not looked at
  */
-export async function duePublications(db: Db, files: FirstVersions, kinds: string[], time: number) {
+export async function duePublications(
+  db: Db,
+  files: FirstVersions,
+  { kinds, time, digests }: { kinds: string[]; time: number; digests?: MediaDigests | undefined },
+) {
   const log = await readLog(db);
   const { rows, entries } = log;
   const known = new Set(rows.map(({ source }) => source));
@@ -71,6 +107,10 @@ export async function duePublications(db: Db, files: FirstVersions, kinds: strin
   }
   const ofOffice = new Set(editions.map(({ kind, slug }) => `${kind}/${slug}`));
   due.push(...dueInFiles(files, kinds, entries, ofOffice).map((each) => ({ ...each, from: time })));
-  const missing = due.filter(({ source }) => !known.has(source)).toSorted((one, other) => one.from - other.from);
-  return { due: missing, log };
+  const missing = due.filter(({ source }) => !known.has(source));
+  const isMissing = new Set(missing.map(({ kind, slug }) => `${kind}/${slug}`));
+  for (const { entry, ...each } of digests ? await dueByMedia(db, files, entries, digests) : [])
+    if (!isMissing.has(`${each.kind}/${each.slug}`))
+      missing.push({ ...each, edition: editions.find(({ id }) => id === entry.edition), from: time });
+  return { due: missing.toSorted((one, other) => one.from - other.from), log };
 }

@@ -9,7 +9,7 @@ import { changes } from "#app/platform/records/changes.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import type { Publication } from "#app/platform/records/publication.server.ts";
 import { chainHash } from "./chain.ts";
-import { type DuePublication, duePublications } from "./due.server.ts";
+import { type DuePublication, duePublications, mediaOf } from "./due.server.ts";
 import {
   entriesOf,
   isPublicFrom,
@@ -19,6 +19,7 @@ import {
   type RestoredEntry,
 } from "./entry.ts";
 import { type KeptHead, lostHead } from "./kept-head.server.ts";
+import type { MediaDigests } from "./media-digests.server.ts";
 import { contentDigests, entryVersion, isContentOf } from "./public-content.ts";
 import { publicContents } from "./public-contents.server.ts";
 import { createLogReader, type LogSoFar } from "./read-log.server.ts";
@@ -34,6 +35,8 @@ interface Parts {
   files: FirstVersions;
   /** Without it, a restored backup is not noticed. */
   keptHead?: KeptHead | undefined;
+  /** Without it, files of content/media are not looked at. */
+  mediaDigests?: MediaDigests | undefined;
   /** While its number stays the same, nothing is read. */
   publication?: Pick<Publication, "number" | "look"> | undefined;
 }
@@ -66,7 +69,7 @@ function eventOf(
 const iso = (time: number) => new Date(time).toISOString();
 
 /** Makes the publication log. If several processes share a store, each entry is made by one of them. */
-export function createPublications({ db, now, files, keptHead, publication }: Parts): Publications {
+export function createPublications({ db, now, files, keptHead, mediaDigests, publication }: Parts): Publications {
   const kinds = files.kinds.filter(({ isStatutory, posts }) => isStatutory || posts).map(({ name }) => name);
 
   const read = createLogReader(db);
@@ -109,6 +112,7 @@ export function createPublications({ db, now, files, keptHead, publication }: Pa
     const { fields = [], posts, officeFields = [] } = files.kindOf(kind) ?? {};
     const without = officeFields.length > 0 ? officeFields : undefined;
     const shown = fields.filter(({ name }) => !officeFields.includes(name));
+    const inMedia = due.isEnd ? [] : await mediaOf(files, { kind, slug, data }, mediaDigests);
     const about = hasLeftFile ? last?.about : posts?.(data);
     return {
       ...numbered(log),
@@ -125,7 +129,7 @@ export function createPublications({ db, now, files, keptHead, publication }: Pa
       ...(last && hasLeftFile
         ? { without: last.without, data: last.data, texts: last.texts }
         : { without, ...contentDigests(data, without) }),
-      files: (await linked.orderBy("fileId").execute()).map(({ fileId }) => fileId),
+      files: [...(await linked.execute()).map(({ fileId }) => fileId), ...inMedia].sort(),
       changed: before ? changes(shown, before, data) : null,
     };
   }
@@ -141,11 +145,11 @@ export function createPublications({ db, now, files, keptHead, publication }: Pa
 
   /** Enters what is due, and before it that a backup was restored. @returns the log, and how many entries were added */
   async function enterAll(until: number) {
-    const { due, log } = await duePublications(db, files, kinds, until);
+    const { due, log } = await duePublications(db, files, { kinds, time: until, digests: mediaDigests });
     if (due.length === 0 && !lostHead(log, keptHead)) return { log, added: 0 };
     return db.transaction().execute(async (tx) => {
       await lockInTransaction(tx, "publications");
-      const { due, log } = await duePublications(tx, files, kinds, until);
+      const { due, log } = await duePublications(tx, files, { kinds, time: until, digests: mediaDigests });
       const before = log.rows.length;
       const lost = lostHead(log, keptHead);
       const restored = (lost: RestoredEntry["lost"]): RestoredEntry => ({ ...numbered(log), what: "restored", lost });

@@ -14,7 +14,7 @@ export interface ActivityFilter {
 }
 
 /** Lines on a page of the log. */
-export const activitiesPerPage = 50;
+const activitiesPerPage = 50;
 
 const withWhat = (db: Db, { kind, slug, by, what, from, until }: ActivityFilter) =>
   db

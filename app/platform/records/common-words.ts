@@ -1,5 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { FieldWords } from "./kind.ts";
+import type { FieldWords } from "./kind-words.ts";
 
 const en = {
   picture: { label: "Picture" },

@@ -2,11 +2,11 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { EditionTarget } from "./edition-writes.server.ts";
+import { deleteEditions, insertDisplaced, insertEdition, takeDisplaced } from "./editions.rows.server.ts";
 import { editionsAt, isImmediate } from "./editions.ts";
-import { deleteEditions, insertDisplaced, insertEdition, takeDisplaced } from "./records.rows.server.ts";
 
 /** The chosen properties of a new edition. */
-export type NewEdition = Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">;
+type NewEdition = Omit<EditionRow, "id" | "recordId" | "number" | "by" | "at">;
 
 /** The scheduled editions that a new one starting at `from` replaces: later ones, and all with a chosen date. */
 const displacedBy = (ahead: EditionRow[], from: number) =>

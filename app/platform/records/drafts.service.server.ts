@@ -6,6 +6,7 @@ import { lastChangeOf } from "./activities.server.ts";
 import { isSameValue } from "./changes.ts";
 import { type Confirmed, nextConfirmed } from "./confirmed.ts";
 import { draftWordsOf } from "./draft-words.ts";
+import { editionsOf } from "./editions.rows.server.ts";
 import { canBeAdded } from "./kind.ts";
 import { mergeData } from "./merge-data.ts";
 import { addFromFile, addNew } from "./new-records.server.ts";
@@ -14,7 +15,6 @@ import { type RecordData, withoutId } from "./record-data.ts";
 import { mayWrite, type RecordParts } from "./record-parts.server.ts";
 import {
   changeRecord,
-  editionsOf,
   insertRevision,
   lockedRecord,
   newestNumber,

@@ -5,11 +5,12 @@ import { shareLockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { EditionRow, RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { lastChangeOf } from "./activities.server.ts";
+import { editionsOf } from "./editions.rows.server.ts";
 import { publisherOf, type RecordKind } from "./kind.ts";
 import { addFromFile } from "./new-records.server.ts";
 import type { EditionWrite, PublishedEdition, RecordRefusal } from "./outcomes.ts";
 import { mayWrite, type RecordParts } from "./record-parts.server.ts";
-import { editionsOf, lockedRecord } from "./records.rows.server.ts";
+import { lockedRecord } from "./records.rows.server.ts";
 
 /** A locked record whose editions are to change. */
 export interface EditionTarget {

@@ -27,7 +27,7 @@ export type ListState = (typeof listStates)[number];
 type Ending = Pick<EditionRow, "off" | "publicUntil">;
 
 /** The editions of a record at one moment. */
-export interface EditionsNow {
+interface EditionsNow {
   /** The current edition; if undefined, the record is as its file. */
   current: EditionRow | undefined;
   /** The scheduled editions, the next first. */

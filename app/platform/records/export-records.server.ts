@@ -9,10 +9,10 @@ import { readRecords } from "#app/platform/content/read-records.server.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import { StoreError } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
+import { recordsWithEditions } from "./editions.rows.server.ts";
 import { editionsAt } from "./editions.ts";
 import type { RecordKind } from "./kind.ts";
 import { filesOfKinds } from "./kind-files.server.ts";
-import { recordsWithEditions } from "./live-data.server.ts";
 import type { LiveRecord } from "./live-state.ts";
 import { revisionsById } from "./records.rows.server.ts";
 import { type ExportedRecord, statesFile } from "./states-file.ts";
@@ -29,6 +29,9 @@ interface Export {
 
 /** The comment at the top of a file. */
 const headOf = (text: string) => /^(#.*\n)*/.exec(text)?.[0] ?? "";
+
+/** By its names, so that an export of what was imported has the same bytes. */
+const nameOf = ({ kind, slug }: LiveRecord) => `${kind}/${slug}`;
 
 /** Whether the public record in its file says everything about an edition. */
 const isPlain = ({ off, publicUntil, follows }: EditionRow) => !off && publicUntil === null && !follows;
@@ -74,7 +77,8 @@ export async function exportRecords({ db, records, kinds, contentDir, folder, no
     writeFileSync(join(folder, kind.file), head + stringify(merged, { lineWidth: 0 }));
   }
   const states: ExportedRecord[] = [];
-  for (const record of await recordsWithEditions(db)) states.push(...(await stated(db, record, now)));
+  const inOrder = (await recordsWithEditions(db)).sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  for (const record of inOrder) states.push(...(await stated(db, record, now)));
   if (states.length > 0) writeFileSync(join(folder, statesFile), stringify(states, { lineWidth: 0 }));
   return [...changed.map(({ file }) => file), ...(states.length > 0 ? [statesFile] : [])];
 }

@@ -18,7 +18,7 @@ const isPair = (shape: Record<string, z.core.$ZodType>) =>
   Object.keys(shape).length === 2 && [shape.en, shape.mr].every((each) => each?._zod.def.type === "string");
 
 /** A schema for which no form can be made; the message has the path. */
-export class UnknownShape extends Error {
+class UnknownShape extends Error {
   override name = "UnknownShape";
 }
 

@@ -20,7 +20,7 @@ export const firstData = (files: FirstVersions, kind: string, slug: string): Rec
   files.of(kind, slug) ?? files.kindOf(kind)?.possible?.get(slug);
 
 /** Each record of a kind by its slug; for a single record, the kind's name. */
-export function bySlug(kind: RecordKind, records: unknown): Map<string, object> {
+function bySlug(kind: RecordKind, records: unknown): Map<string, object> {
   if (kind.id === "single") return new Map([[kind.name, records as object]]);
   return new Map((records as { id: string | number }[]).map((record) => [String(record.id), record]));
 }

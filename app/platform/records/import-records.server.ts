@@ -8,7 +8,8 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { StoreError } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { draftWordsOf } from "./draft-words.ts";
-import { insertEdition, insertRecord, insertRevision } from "./records.rows.server.ts";
+import { insertEdition } from "./editions.rows.server.ts";
+import { insertRecord, insertRevision } from "./records.rows.server.ts";
 import { type ExportedRecord, exportedStates, statesFile } from "./states-file.ts";
 
 /** Author of imported editions: no account has this uid. */

@@ -4,49 +4,21 @@ import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { DraftData } from "./draft.ts";
 import { everyField, recordFieldsOf } from "./fields.ts";
 import type { Parts, RowFields } from "./kind-parts.ts";
+import { type AllKindWords, type KindWords, withAllWords } from "./kind-words.ts";
 import type { RecordField, Widget } from "./record-field.ts";
 import type { SecondLook } from "./second-look.ts";
 
-/** A field's label and hints. */
-export interface FieldWords {
-  label: string;
-  help?: string;
-  /** What it accepts, as the end of a sentence, if its type does not say that: "two years, as 2025-2026". */
-  takes?: string;
-  /** For a list, unless it is one of choices: the name of one row, "Member". */
-  row?: string;
-  /** For such a list: the button, "Add a member". */
-  add?: string;
-}
-
-/** A kind's words in one language. */
-export interface KindWords {
-  /** "Notice" */
-  one: string;
-  /** "Notices" */
-  many: string;
-  /** The button: "New notice" */
-  add: string;
-  /** By field path without row numbers: `members.name`. */
-  fields: Record<string, FieldWords>;
-  /** Labels of the options of choice fields, by path and value: `status.expected`. */
-  choices?: Record<string, string>;
-  /** A sentence above the form, which ends with a link to the list of another kind. */
-  also?: { sentence: string; link: string; kind: string };
-}
-
 /** How records are identified: by a slug, by a number, or there is only one. */
-export type IdKind = "slug" | "number" | "single";
+type IdKind = "slug" | "number" | "single";
 
 /** The shelves of the office's menu, in its order: how often the office changes a kind. */
 export const shelves = ["week", "season", "year"] as const;
-type Shelf = (typeof shelves)[number];
 
 /** Who may publish; the office may always write drafts. */
-export type Publisher = "office" | "principal";
+type Publisher = "office" | "principal";
 
 /** A kind of records, as its feature declares it. */
-export interface KindDeclaration<
+interface KindDeclaration<
   Shape extends z.ZodType = z.ZodType,
   Name extends string = string,
   Id extends IdKind = IdKind,
@@ -54,7 +26,7 @@ export interface KindDeclaration<
   /** Name of the kind, in code and in addresses: `/office/records/notices`. */
   name: Name;
   /** Its shelf in the office's menu. */
-  shelf: Shelf;
+  shelf: (typeof shelves)[number];
   /** The file of content/ with its first version. */
   file: string;
   /** What counts as its text where an institute has no such file. */
@@ -62,8 +34,6 @@ export interface KindDeclaration<
   /** The schema of one record, from which the form's fields are made. */
   shape: Shape;
   id: Id;
-  /** Whether pages show records in file order, new ones last, or sort them by date themselves. */
-  order: "file" | "date";
   /** Who publishes its records, or each of them by its slug. */
   publishedBy: Publisher | ((slug: string) => Publisher);
   /** Whether law asks for its records on the website: the principal publishes them, in both languages at once. */
@@ -104,6 +74,8 @@ export interface KindDeclaration<
   parts?: Parts;
   /** Whether strangers may not have the files of a record, though pages show the record. */
   withholdsFiles?(record: z.output<Shape>): boolean;
+  /** The files of content/media that pages show of a record besides those that it names, as paths in that folder. */
+  mediaOf?(record: z.output<Shape>, slug: string): string[];
   /** Fields that only the office sees: no page or file for others shows them, and the publication log does not cover them. */
   officeFields?: readonly string[];
   /** Whether only the office uses its records: no public page shows them, and strangers have none of their files. */
@@ -114,8 +86,8 @@ export interface KindDeclaration<
   publishedOn?: string;
   /** The paths shown as columns of the list. */
   columns: string[];
-  /** The name of a record; a draft may not have one yet. */
-  nameOf(record: z.output<Shape>): Text;
+  /** The name of a record; a draft may not have one yet. Without, it is the name of the kind, for the only one of its kind. */
+  nameOf?(record: z.output<Shape>): Text;
   /**
    * What keeps a record from being public with the others that are public or will be, and at which path.
    * @param related the records of the kinds in `judgedWith`, by kind; none when a file is read
@@ -143,6 +115,8 @@ export interface RecordKind<
   Name extends string = string,
   Id extends IdKind = IdKind,
 > extends KindDeclaration<Shape, Name, Id> {
+  nameOf(record: z.output<Shape>): Text;
+  words: Record<Locale, AllKindWords>;
   /** The form fields of the schema, in its order. */
   fields: RecordField[];
 }
@@ -158,10 +132,13 @@ export const canBeTakenOff = (kind: RecordKind, slug: string): boolean =>
 /** Whether the office can add records of a kind. */
 export const canBeAdded = ({ id, isFixed }: RecordKind): boolean => id !== "single" && !isFixed;
 
-function checkWords({ name, words, columns }: KindDeclaration, fields: RecordField[]): void {
+function checkWords({ name, id, words, columns, nameOf }: KindDeclaration, fields: RecordField[]): void {
   const lacks = (what: string) => {
     throw new Error(`The kind ${name} has no ${what}.`);
   };
+  if (id !== "single" && !nameOf) lacks("name of a record");
+  if (id !== "single" && locales.some((locale) => !words[locale].many || !words[locale].add))
+    lacks("words for its list and for a new record");
   const paths: string[] = [];
   for (const field of everyField(fields)) {
     if (field.type === "id" || field.type === "rowId") continue;
@@ -195,5 +172,6 @@ export function defineKind<Shape extends z.ZodType, const Name extends string, c
     throw new Error(`The kind ${kind.name}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
   checkWords(kind as KindDeclaration, fields);
-  return { ...kind, fields };
+  const words = { en: withAllWords(kind.words.en), mr: withAllWords(kind.words.mr) };
+  return { nameOf: () => ({ en: words.en.one, mr: words.mr.one }), ...kind, words, fields };
 }

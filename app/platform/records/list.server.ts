@@ -1,11 +1,12 @@
 import { lastChangesOf } from "./activities.server.ts";
 import { hasWords, wordsIn } from "./draft-words.ts";
+import { editionsOfMany } from "./editions.rows.server.ts";
 import { editionsAt, type ListState, lastShown, recordStateOf } from "./editions.ts";
 import type { RecordKind } from "./kind.ts";
 import type { ListedRecord, Paginated } from "./outcomes.ts";
 import type { RecordData } from "./record-data.ts";
 import type { RecordParts } from "./record-parts.server.ts";
-import { editionsOfMany, type RecordSelection, recordsOf, revisionsById, touchedOf } from "./records.rows.server.ts";
+import { type RecordSelection, recordsOf, revisionsById, touchedOf } from "./records.rows.server.ts";
 import { type ComparedRecord, changedOf, isMeant, standingsOf } from "./standings.server.ts";
 
 export interface RecordListFilter {
@@ -17,7 +18,7 @@ export interface RecordListFilter {
 }
 
 /** Records on a page of a list. */
-export const recordsPerPage = 50;
+const recordsPerPage = 50;
 
 /** A listed record before its draft is read. */
 interface Found extends Pick<ListedRecord, "slug" | "version" | "at"> {

@@ -9,8 +9,11 @@ export interface LiveRecord {
   editions: EditionRow[];
 }
 
+/** The names that identify a record. */
+export type RecordName = Pick<LiveRecord, "kind" | "slug">;
+
 /** A record's state at a moment, and when the clock changes it next. */
-export interface LiveMoment {
+interface LiveMoment {
   /** Undefined: the record is as its file. */
   current: EditionRow | undefined;
   is: LiveEntry["is"];

@@ -2,9 +2,10 @@ import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { EditionRow, RecordRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { recordsWithEditions } from "./editions.rows.server.ts";
 import { editionsAt, isExpired } from "./editions.ts";
 import type { RecordKind } from "./kind.ts";
-import { createLiveData, type LiveEdition, recordsWithEditions } from "./live-data.server.ts";
+import { type LiveEdition, recordsOfEditions } from "./live-records.server.ts";
 import type { RecordProblem } from "./publishable.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 import { revisionById } from "./records.rows.server.ts";
@@ -27,14 +28,13 @@ async function publicOthers(
   const shown: LiveEdition[] = stored.flatMap((record) =>
     record.slug === slug ? [] : shownOf(record.editions, now()).map((edition) => ({ ...record, edition })),
   );
-  const data = createLiveData(db, files, publishable);
-  await data.read(shown);
+  const data = await recordsOfEditions(db, { files, publishable }, shown);
   const known = new Set([slug, ...stored.map((record) => record.slug)]);
   const inFiles = [...files.all(kind)].filter(([id]) => !known.has(id)).map(([id, record]) => ({ ...record, id }));
-  return [...shown.flatMap(({ edition }) => data.of(edition) ?? []), ...inFiles];
+  return [...shown.flatMap(({ edition }) => data.get(edition.id) ?? []), ...inFiles];
 }
 
-/** What keeps a record from being public with the others of its kind; called within the publishing transaction. */
+/** Why a record cannot be public together with the others of its kind; called within the publishing transaction. */
 export async function faultWithOthers(
   db: Db,
   parts: Pick<RecordParts, "now" | "files" | "publishable">,

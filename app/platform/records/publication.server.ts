@@ -1,12 +1,14 @@
 import { log } from "#app/log.server.ts";
+import { lastLooks } from "#app/platform/activity/looks.server.ts";
 import { type PublicRecords, publicRecords } from "#app/platform/content/public-records.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
-import { createCounted } from "./counted.server.ts";
-import { createLiveData, type RecordName, recordsWithEditions } from "./live-data.server.ts";
+import { recordsWithEditions } from "./editions.rows.server.ts";
+import { createLiveRecords } from "./live-records.server.ts";
+import type { RecordName } from "./live-state.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 
 interface Parts extends Omit<RecordParts, "onPublicChange" | "missingFiles" | "isSitePath"> {
-  /** A number that the store increments with every public change, of editions or profiles, by any process. */
+  /** A number that the store increments with every public change, of editions, profiles or looks, by any process. */
   publicRevision: () => number;
   /** Reads which content holds, and turns to it. @returns whether it is another than before */
   followBase?: () => Promise<boolean>;
@@ -42,20 +44,24 @@ export async function openPublication({
   let records = publicRecords();
   /** The store's revision up to which all changes are loaded. */
   let known = -1;
+  let looks: PublicRecords["looks"] = new Map();
   let day = indiaTime(Date.now()).day;
   let loading: Promise<void> | undefined;
 
-  const countAnew = () => createCounted({ now, files, data: createLiveData(db, files, publishable) });
-  let counted = countAnew();
+  const emptyRecords = () => createLiveRecords(db, { now, files, publishable });
+  let live = emptyRecords();
 
   function raise(): void {
-    records = publicRecords({ publication: records.publication + 1, entries: counted.entries() });
+    records = publicRecords({ publication: records.publication + 1, entries: live.entries(), looks });
   }
+
+  const readLooks = async () =>
+    new Map([...(await lastLooks(db, "duties"))].map(([slug, { at }]) => [slug, at] as const));
 
   /** Loads one record; if anything else has changed too, the next `look` loads everything. */
   async function loadOne(name: RecordName): Promise<void> {
     const found = await recordsWithEditions(db, name);
-    const { differences, isChanged } = await counted.take(found, found.length > 0 ? [] : [name]);
+    const { differences, isChanged } = await live.take(found, found.length > 0 ? [] : [name]);
     if (isChanged) raise();
     // Each edition that is added or deleted increments the revision by one.
     if (publicRevision() === known + differences) known += differences;
@@ -63,11 +69,12 @@ export async function openPublication({
 
   async function load(): Promise<void> {
     const revision = publicRevision();
-    if (await followBase?.()) counted = countAnew();
+    if (await followBase?.()) live = emptyRecords();
     const found = await recordsWithEditions(db);
     const still = new Set(found.map(({ kind, slug }) => `${kind} ${slug}`));
-    const gone = counted.names().filter(({ kind, slug }) => !still.has(`${kind} ${slug}`));
-    await counted.take(found, gone);
+    const gone = live.names().filter(({ kind, slug }) => !still.has(`${kind} ${slug}`));
+    await live.take(found, gone);
+    looks = await readLooks();
     known = revision;
     raise();
   }
@@ -84,7 +91,7 @@ export async function openPublication({
     const { day: current } = indiaTime(Date.now());
     const isNewDay = current !== day;
     day = current;
-    if (counted.tick() || isNewDay) raise();
+    if (live.tick() || isNewDay) raise();
   }
 
   const warn = (error: unknown) => log.warn({ error }, "what the office has published could not be read again");

@@ -31,7 +31,7 @@ export type RecordProblem =
   | { path: string; code: "wrong"; takes: Text };
 
 /** A public record, or the problems in the form's order. */
-export type Publishable<Shape extends z.ZodType> =
+type Publishable<Shape extends z.ZodType> =
   | { ok: true; record: z.output<Shape> & object }
   | { ok: false; problems: RecordProblem[] };
 

@@ -2,21 +2,15 @@ import type { ActivityRow, EditionRow } from "#app/platform/db/record-tables.ts"
 import { type ActivityFilter, activitiesOf, activitiesOfRecord, lastChangeOf } from "./activities.server.ts";
 import { isSameValue } from "./changes.ts";
 import { stalePairs } from "./confirmed.ts";
+import { editionsOf } from "./editions.rows.server.ts";
 import { editionsAt, lastShown, recordStateOf } from "./editions.ts";
 import { firstData } from "./first-versions.server.ts";
 import { listRecords, type RecordListFilter } from "./list.server.ts";
-import type { RecordName } from "./live-data.server.ts";
+import type { RecordName } from "./live-state.ts";
 import type { EditionInfo, ListedRecord, OpenRecord, Paginated, RecordHistory } from "./outcomes.ts";
 import type { RecordData } from "./record-data.ts";
 import type { RecordParts } from "./record-parts.server.ts";
-import {
-  editionsOf,
-  recordBy,
-  recordsNamed,
-  revisionByNumber,
-  revisionsById,
-  revisionsOf,
-} from "./records.rows.server.ts";
+import { recordBy, recordsNamed, revisionByNumber, revisionsById, revisionsOf } from "./records.rows.server.ts";
 
 /** Queries of records. */
 export interface Reading {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { factFiller } from "#app/platform/content/fill-facts.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { kindsContext } from "./kinds.server.ts";
-import type { RecordName } from "./live-data.server.ts";
+import type { RecordName } from "./live-state.ts";
 import { nameIn, type RecordNames } from "./names.ts";
 import { recordsContext } from "./records.service.server.ts";
 

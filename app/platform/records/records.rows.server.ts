@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { forUpdate, isPostgres } from "#app/platform/db/engine.server.ts";
 import { inParts } from "#app/platform/db/in-parts.ts";
-import type { EditionRow, RecordRow, RevisionRow } from "#app/platform/db/record-tables.ts";
+import type { RecordRow, RevisionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { fileIdsIn } from "#app/platform/files/file-name.ts";
 import { greatestWhole } from "#app/platform/forms/whole-number.ts";
@@ -94,43 +94,6 @@ export const revisionsOf = (db: Db, recordId: string) =>
     .where("recordId", "=", recordId)
     .orderBy("number", "desc")
     .execute();
-
-/** The editions of a record, oldest first. */
-export const editionsOf = (db: Db, recordId: string): Promise<EditionRow[]> =>
-  db.selectFrom("editions").selectAll().where("recordId", "=", recordId).orderBy("number").execute();
-
-/** The editions of some records. */
-export const editionsOfMany = (db: Db, ids: string[]): Promise<EditionRow[]> =>
-  db.selectFrom("editions").selectAll().where("recordId", "in", ids).execute();
-
-/** Adds an edition. */
-export async function insertEdition(db: Db, row: EditionRow): Promise<void> {
-  await db.insertInto("editions").values(row).execute();
-}
-
-/** Deletes editions that were never public. */
-export async function deleteEditions(db: Db, ids: string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom("editions").where("id", "in", ids).execute();
-}
-
-/** Stores displaced editions, so that undoing the edition that replaced them can restore them. */
-export async function insertDisplaced(db: Db, editions: EditionRow[], displacedBy: string): Promise<void> {
-  if (editions.length === 0) return;
-  const displaced = editions.map((edition) => ({ ...edition, displacedBy }));
-  await db.insertInto("displacedEditions").values(displaced).execute();
-}
-
-/** Removes and returns the editions that an edition had displaced. */
-export async function takeDisplaced(db: Db, displacedBy: string): Promise<EditionRow[]> {
-  const found = await db
-    .selectFrom("displacedEditions")
-    .selectAll()
-    .where("displacedBy", "=", displacedBy)
-    .orderBy("number")
-    .execute();
-  await db.deleteFrom("displacedEditions").where("displacedBy", "=", displacedBy).execute();
-  return found.map(({ displacedBy: _, ...edition }) => edition);
-}
 
 /** A selection of a kind's records: the discarded ones, or all others, whose draft contains all words. */
 export interface RecordSelection {

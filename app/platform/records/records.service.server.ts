@@ -12,8 +12,6 @@ import type { RecordParts } from "./record-parts.server.ts";
 
 /** The office's records. Expected outcomes are returned, and unexpected ones thrown. */
 export interface Records extends Drafts, Editions, Reading {
-  /** Cancels a schedule: the same as `undo`. */
-  stopSchedule: Editions["undo"];
   /** The pending work on records of these kinds. */
   agenda: (kinds: string[]) => Promise<Agenda>;
   /** How many records are public, are drafts, and lack a language, by kind. */
@@ -28,12 +26,10 @@ export interface Records extends Drafts, Editions, Reading {
 
 /** Makes the records service. */
 export function createRecords(parts: RecordParts & Parameters<typeof createPairMemory>[0]): Records {
-  const editions = createEditions(parts);
   return {
     ...createReading(parts),
     ...createDrafts(parts),
-    ...editions,
-    stopSchedule: editions.undo,
+    ...createEditions(parts),
     agenda: (kinds) => agendaOf(parts, kinds),
     counts: (kinds) => countRecords(parts, kinds),
     pairs: createPairMemory(parts),

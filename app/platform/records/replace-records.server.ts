@@ -3,11 +3,12 @@ import type { StaffActor } from "#app/platform/actor.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { draftWordsOf } from "./draft-words.ts";
+import { insertEdition } from "./editions.rows.server.ts";
 import type { RecordData } from "./record-data.ts";
-import { insertEdition, insertRecord, insertRevision } from "./records.rows.server.ts";
+import { insertRecord, insertRevision } from "./records.rows.server.ts";
 
 /** The author of editions that were published without the office: no account has this uid. */
-export const byNobody = "";
+const byNobody = "";
 
 /** A record to be published as its first revision. */
 export interface FirstRecord {

@@ -1,7 +1,8 @@
 import type { Db } from "#app/platform/db/store.server.ts";
 import { pagePath } from "#app/platform/i18n/locale.ts";
+import { recordsWithEditions } from "./editions.rows.server.ts";
 import { editionsAt } from "./editions.ts";
-import { type RecordName, recordsWithEditions } from "./live-data.server.ts";
+import type { RecordName } from "./live-state.ts";
 import type { RecordParts } from "./record-parts.server.ts";
 
 /** An address on this site that a redirect can use, and that browsers do not read as another host. */

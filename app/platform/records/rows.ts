@@ -6,7 +6,7 @@ import type { ListField, RecordField } from "./record-field.ts";
 export type RowVerb = "add" | "remove" | "up" | "down" | "in" | "out";
 
 /** The changed draft, and the path of the row to focus. */
-export interface RowChange {
+interface RowChange {
   data: DraftData;
   path: string;
 }

@@ -6,6 +6,8 @@ export interface SecondLook {
   rupees: number;
   /** Why it is read, if it is another record than the one of the page. */
   why?: Record<Locale, string> | undefined;
+  /** What the reader should know before it is public, and the record does not say. */
+  question?: Record<Locale, string> | undefined;
   /** What that amount is. */
   label: Record<Locale, string>;
   /** Rows of cells in each language; the first are the headings. */

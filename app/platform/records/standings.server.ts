@@ -8,7 +8,7 @@ import { revisionsById } from "./records.rows.server.ts";
 import { editionsAhead, recordsWithCurrent, type Whose } from "./standings.rows.server.ts";
 
 /** The state of a record without its data, as lists and counts need it for thousands of records. */
-export interface RecordStanding extends ComparedRecord {
+interface RecordStanding extends ComparedRecord {
   id: string;
   draftId: string;
   version: number;

@@ -38,7 +38,7 @@ export const placesIn = (fields: RecordField[], data: unknown): Generator<Placed
   walk(placesOfGroup(fields, data, ""));
 
 /** A pair of texts in a record or a draft. */
-export interface PlacedPair {
+interface PlacedPair {
   path: string;
   pair: DraftPair;
 }

@@ -18,7 +18,7 @@ export interface UploadRefusal {
 }
 
 /** The versions of an office picture by name, such as `480.avif`, and the largest size in pixels. */
-export interface PictureVersions {
+interface PictureVersions {
   ok: true;
   type: "image";
   width: number;

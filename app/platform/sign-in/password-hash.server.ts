@@ -48,7 +48,7 @@ function read(hash: string): Hash {
   return { cost: oldCost, salt: Buffer.from(salt), key: Buffer.from(key, "hex") };
 }
 
-export interface PasswordHash {
+interface PasswordHash {
   /** Hashes a password; the result contains everything needed to check it. */
   hash: (password: string) => Promise<string>;
   /** Whether a hash was made with parameters other than the current ones. */

@@ -6,7 +6,7 @@ const freeOfPair = 5;
 const freeOfAccount = 50;
 
 /** By which keys the passwords are counted that are tried. */
-export interface TriedAt {
+interface TriedAt {
   /** The account and the place. */
   pair: string;
   /**

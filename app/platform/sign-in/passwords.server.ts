@@ -13,7 +13,7 @@ const queueOf = { stranger: queues.signIns, known: queues.knownSignIns, member: 
 export type PasswordAsker = keyof typeof queueOf;
 
 /** Passwords as they are checked and hashed, in the queues that all accounts of this process share. */
-export interface Passwords {
+interface Passwords {
   /** Whether a password matches a hash; without a hash it does not, which takes the same time. */
   check: (hash: string | undefined, password: string, asker: PasswordAsker) => Promise<Done<boolean>>;
   /** Hashes the password of somebody who has proven who they are; never refused. */

@@ -30,7 +30,7 @@ interface Owner {
 }
 
 /** A session that has not ended, and its person. */
-export interface FoundSession<Person extends Owner> {
+interface FoundSession<Person extends Owner> {
   row: SessionRow;
   person: Person;
   /** When it ends at the latest, in milliseconds since 1970. */
@@ -38,7 +38,7 @@ export interface FoundSession<Person extends Owner> {
 }
 
 /** The sessions of one sort of accounts. A session is known to its browser by a token, which only that has. */
-export interface SessionKeeper<Person extends Owner> {
+interface SessionKeeper<Person extends Owner> {
   /**
    * Begins a session, with another token each time. @returns undefined when the person may not be in one, or all of
    * theirs were ended since this generation was read, if one was.

@@ -1,7 +1,7 @@
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 
 /** Texts that go through people's hands, in a link, a cookie or a form: anyone can read them, and nobody change them. */
-export interface SignedText {
+interface SignedText {
   /** Signs a text; `now` in milliseconds since 1970. */
   sign: (secret: Secret, text: string, now: number) => string;
   /** The text that was signed; undefined when it was changed or has expired. */

@@ -10,7 +10,7 @@ const serviceAccountForm = z.object({
 });
 
 /** The key with which the server authenticates to Google. */
-export type ServiceAccount = z.output<typeof serviceAccountForm>;
+type ServiceAccount = z.output<typeof serviceAccountForm>;
 
 /** Connection settings of Firebase. */
 export interface FirebaseConfig {

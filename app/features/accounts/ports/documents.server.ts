@@ -1,7 +1,7 @@
 import { isStaff, type Owner } from "#app/platform/actor.ts";
 
 /** A document that was read. */
-export interface StoredDocument {
+interface StoredDocument {
   data: Record<string, unknown>;
   /** The document's version; different after each change. */
   version: string;

@@ -20,7 +20,7 @@ export interface FacultyPorts {
  * The ports, or the name of a service that is selected but not usable; `note` records in the store which service its
  * accounts belong to.
  */
-export type FacultyService =
+type FacultyService =
   | { isReady: true; ports: FacultyPorts; note: () => Promise<void> }
   | { isReady: false; name: string };
 

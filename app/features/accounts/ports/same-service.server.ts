@@ -5,7 +5,7 @@ import type { Tables } from "#app/platform/db/tables.ts";
 
 /** The account services, each with its number in the store and its name in messages. */
 const services = { embedded: [1, "the embedded service"], firebase: [2, "Firebase"] } as const;
-export type ServiceName = keyof typeof services;
+type ServiceName = keyof typeof services;
 
 async function hasAny(db: Kysely<Tables>, table: "members" | "documents" | "credentials"): Promise<boolean> {
   return (await db.selectFrom(table).select(db.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count > 0;

@@ -1,9 +1,25 @@
 import { RefusedList } from "#app/design/forms/refused-list.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Phone } from "#app/design/inline.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { LoginAnswer, LoginResult } from "#app/features/accounts/schema.ts";
 import { accountWords } from "#app/features/accounts/words.ts";
-import { ResultText } from "./result-text.tsx";
+import { formatWait } from "#app/platform/i18n/format-wait.ts";
+
+/** The text of the sign-in page's result; a message of the account service is shown as it is, in its language. */
+function ResultText({ result }: { result: LoginResult }) {
+  const { locale } = useSite();
+  const words = useWords(accountWords).results;
+  if ("seconds" in result) return words[result.code](formatWait(result.seconds, locale));
+  if (result.code === "notReady") return words.notReady(result.service);
+  const said = "said" in result && result.said;
+  if (said && result.code === "unexpected") return <span lang="en">{said}</span>;
+  return (
+    <>
+      {words[result.code]} {result.code === "suspended" && <Phone />}
+    </>
+  );
+}
 
 /** The field to focus once the dialog is closed. */
 function fieldBehind({ result, errors, mode }: LoginAnswer): string {

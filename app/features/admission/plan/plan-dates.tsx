@@ -9,7 +9,7 @@ import { planWords } from "./plan-words.ts";
 import { yearOver } from "./year-over.ts";
 
 /** A date of admission with its name in calendars. */
-export type PlanDate = Localised<Course>["dates"][number] & { file: string };
+type PlanDate = Localised<Course>["dates"][number] & { file: string };
 
 interface Props {
   /** In the order of their days. */

@@ -45,7 +45,7 @@ const mr: typeof en = {
   people: "कोणाला फोन करायचा",
   again: "पुन्हा सुरुवात करा",
   kept: "तुमच्या खुणा फक्त याच फोनमध्ये राहतात.",
-  changedSince: "%day नंतर बदल: %names.",
+  changedSince: "%dayनंतर बदल: %names.",
 };
 
 /** Texts of the plan, in each language. */

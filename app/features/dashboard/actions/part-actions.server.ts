@@ -10,7 +10,7 @@ export interface Asking extends SignedInMember {
 }
 
 /** Performs a form's action on the member's own data. */
-export type PartAction = (asking: Asking, sent: SentForm) => Promise<PartResult>;
+type PartAction = (asking: Asking, sent: SentForm) => Promise<PartResult>;
 
 /** The forms of one part of the dashboard. */
 export interface PartActions {

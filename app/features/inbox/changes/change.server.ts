@@ -41,7 +41,7 @@ export interface ChangeContext {
 }
 
 export interface Changed {
-  /** The columns to change, which increments the version; if undefined, the version stays. */
+  /** The columns to change. If undefined, nothing changes and the version stays; otherwise it is incremented. */
   fields?: Parameters<typeof changeSubmission>[3];
   /** For the activity log: a keyword, never typed text. */
   reason?: string;

@@ -5,7 +5,7 @@ import type { SubmissionNoteRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
 /** An entry to add to a submission's history. */
-export type NewNote = Pick<SubmissionNoteRow, "submissionId" | "kind" | "text" | "by" | "byName" | "at">;
+type NewNote = Pick<SubmissionNoteRow, "submissionId" | "kind" | "text" | "by" | "byName" | "at">;
 
 /**
  * Adds a history entry.

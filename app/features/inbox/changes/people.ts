@@ -12,7 +12,7 @@ export interface StaffPerson {
 }
 
 /** A member of the office by name. */
-export interface InboxOwner {
+interface InboxOwner {
   uid: string;
   name: string;
 }

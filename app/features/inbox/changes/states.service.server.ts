@@ -161,7 +161,7 @@ export function createStates(parts: InboxParts) {
           const { tx, submission, now } = work;
           await work.note(answer, text?.trim() || null);
           if (answer === "spoke") await confirmCalls(tx, submission.id, now);
-          // Whoever typed it, nobody is called there again for a while.
+          // Nobody is called at this number again for a while, no matter who typed it.
           if (answer === "wrongNumber" && isUnconfirmedCall(submission))
             return move(work, didNotAsk, actor.uid, answer);
           if (!isMove) return { ...(answer === "spoke" && isReached(submission)), reason: answer };

@@ -9,8 +9,14 @@ import { isDay } from "#app/platform/content/text.ts";
 import type { DocumentState, SubmissionDocumentRow } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
+import { latinDigits } from "#app/platform/i18n/format.ts";
 import { documentsOf, keepDocuments } from "./checklist.rows.server.ts";
-import { hasAadhaar, longestReceipt } from "./receipt.ts";
+
+/** The longest receipt number, in characters. */
+const longestReceipt = 60;
+
+/** Whether a text contains an Aadhaar number: twelve digits, often in groups of four, the first from 2 to 9. */
+const hasAadhaar = (text: string): boolean => /(?<!\d)[2-9]\d{3}[ -]?\d{4}[ -]?\d{4}(?!\d)/.test(latinDigits(text));
 
 /** The entry of a document; it is removed if `state` is null. */
 interface DocumentMark {

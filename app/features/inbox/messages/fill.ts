@@ -2,7 +2,7 @@
 export const placeholders = ["name", "reference"] as const;
 
 /** Values of the placeholders. */
-export interface Addressee {
+interface Addressee {
   /** Null if none was given. */
   name: string | null;
   reference: string;

@@ -22,7 +22,7 @@ export interface MorningParts extends Pick<PlatformServices, "db" | "records" | 
 }
 
 /** Sends the morning emails. */
-export interface Morning {
+interface Morning {
   /** Adds the day's emails to the outbox when it is time and no process has yet; called every minute. */
   look: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type FilledMessage, inboxActions, type SubmissionView } from "./one-view.ts";
 
 /** The viewer and the submission. */
-export interface LookingAt {
+interface LookingAt {
   context: Readonly<RouterContextProvider>;
   actor: StaffActor;
   reference: string;

@@ -26,13 +26,13 @@ export const inboxActions = [
   "mail",
   "add",
 ] as const;
-export type InboxAction = (typeof inboxActions)[number];
+type InboxAction = (typeof inboxActions)[number];
 
 /** The contact details of one submission of the group, with the submission. */
 export type SentContact = Contact<SentPart["submission"]>;
 
 /** Why a form was refused, and who changed the submission first. */
-export interface OneProblem {
+interface OneProblem {
   code: InboxRefusal["reason"];
   lastBy?: string | undefined;
 }

@@ -7,7 +7,7 @@ import { rulesOf } from "./said.server.ts";
 import type { Said } from "./said.ts";
 
 /** What a sheet says, with the documents by their names. */
-export interface AsGiven {
+interface AsGiven {
   said: Said;
   documents: GivenDocument[];
 }

@@ -7,7 +7,7 @@ import { writtenWords } from "./written-words.ts";
 export type SaidLine = readonly [name: string, value: string];
 
 /** A date with its days, and that it is expected, if it is. */
-export const saidDate = ({ from, to, status }: SaidDate, locale: Locale): string =>
+const saidDate = ({ from, to, status }: SaidDate, locale: Locale): string =>
   formatDays(from, to, locale) + (status === "expected" ? ` (${writtenWords[locale].expected})` : "");
 
 /** The order that the figures follow, as people name it: its number, or its year. */

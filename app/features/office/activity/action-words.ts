@@ -61,8 +61,8 @@ const en = {
     "inbox-written": "gave information in writing to",
     "inbox-merge": "merged another one into",
     "inbox-unmerge": "undid a merge into",
-    "inbox-add": "added for a caller or visitor:",
-    "inbox-erase": "erased by hand:",
+    "inbox-add": "added for a caller or visitor",
+    "inbox-erase": "erased by hand",
   } as Record<string, string>,
 };
 
@@ -98,7 +98,7 @@ const mr: typeof en = {
     merged: "दुसऱ्या व्यक्तीच्या बदलांसह मसुदा जतन केला",
     published: "प्रसिद्ध केले",
     scheduled: "प्रसिद्ध करायची वेळ ठरवली",
-    undoneAlone: "प्रसिद्ध होण्याआधी मागे घेतले (आधी ठरवलेले प्रकाशन परत आले नाही)",
+    undoneAlone: "प्रसिद्ध होण्याआधी मागे घेतले (आधी ठरवलेली वेळ पुन्हा लागू झाली नाही)",
     undone: "प्रसिद्ध होण्याआधी मागे घेतले",
     scheduleStopped: "प्रसिद्ध करायची ठरवलेली वेळ रद्द केली",
     wentBack: "आधीच्या आवृत्तीवर परत नेले",

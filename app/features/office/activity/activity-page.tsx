@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { inboxWords } from "#app/features/inbox/words.ts";
@@ -7,12 +8,29 @@ import { OfficePage } from "#app/features/staff/index.view.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { formatClock, formatMoment, formatNearDay } from "#app/platform/i18n/format-moment.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { kindsContext } from "#app/platform/records/kinds.server.ts";
+import { recordNames } from "#app/platform/records/record-names.server.ts";
 import type { Route } from "./+types/activity-page";
 import { ActivityFilters } from "./activity-filters.tsx";
 import { activityLogContext } from "./activity-log.server.ts";
-import { kindOfSubmissions, type LogNames, type LogView } from "./activity-log.ts";
-import { logNames } from "./activity-names.server.ts";
+import type { LogNames, LogView } from "./activity-log.ts";
+import { kindOfSubmissions } from "./activity-log.ts";
 import { activityWords } from "./words.ts";
+
+/** The names of the records and kinds on a page of the log; empty if it is about people. */
+async function logNames(
+  context: Readonly<RouterContextProvider>,
+  { about, lines, query }: LogView,
+  locale: Locale,
+): Promise<LogNames> {
+  if (about === "people") return { names: {}, kinds: {} };
+  const kinds = Object.fromEntries(context.get(kindsContext).map(({ name, words }) => [name, words[locale].many]));
+  const [kind = "", slug = ""] = (query.record ?? "").split("/");
+  const asked = slug ? [{ kind, slug }] : [];
+  const found = lines.flatMap(({ kind, slug }) => (kind && slug ? [{ kind, slug }] : []));
+  return { names: await recordNames(context, [...found, ...asked], locale), kinds };
+}
 
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(activityWords, page).title, wordsAt(staffWords, page).office);

@@ -2,7 +2,7 @@ import type { ActivityRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
 /** Filters of the log; times in milliseconds since 1970. */
-export interface LogFilter {
+interface LogFilter {
   /** Admins see entries about people, the others entries about records. */
   about: "people" | "records";
   who?: string | undefined;
@@ -15,7 +15,7 @@ export interface LogFilter {
 }
 
 /** Entries on a page of the log. */
-export const linesPerPage = 50;
+const linesPerPage = 50;
 
 const begun = (db: Db, { about }: Pick<LogFilter, "about">) =>
   db.selectFrom("activities").where("kind", about === "people" ? "is" : "is not", null);

@@ -67,7 +67,7 @@ const en = {
   server: "Server",
   algorithm: "Hash algorithm",
   hash: "Hash value",
-  made: "Date and time (24 hours, India)",
+  made: "Date and time (24-hour clock, India)",
   lawyer:
     "Show this to a lawyer before it is used: the site cannot say whether a hearing asks for it, or in which form. Part B is for an expert and is left empty.",
   filled: "Name, post, signature",
@@ -135,11 +135,11 @@ const mr: CertificateWords = {
   signatures: ["प्राचार्य, शिक्क्यासह", "साक्षीदार १", "साक्षीदार २"],
   partA: "जोडपत्र: प्रमाणपत्राच्या भाग अ साठी माहिती",
   section: "भारतीय साक्ष्य अधिनियम, २०२३, कलम ६३(४)(ग), अनुसूची",
-  source: "नोंद कोठून घेतली",
+  source: "नोंद कुठून घेतली",
   server: "सर्व्हर",
   algorithm: "हॅशची पद्धत",
   hash: "हॅश",
-  made: "तारीख आणि वेळ (२४ तासांत, भारत)",
+  made: "तारीख आणि वेळ (२४ तासांचे घड्याळ, भारत)",
   lawyer:
     "वापरण्याआधी हे वकिलांना दाखवा: सुनावणीत ते लागते का आणि कोणत्या नमुन्यात, हे संकेतस्थळ सांगू शकत नाही. भाग ब तज्ज्ञांसाठी आहे आणि तो रिकामा ठेवला आहे.",
   filled: "नाव, पद, सही",

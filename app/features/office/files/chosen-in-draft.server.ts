@@ -15,7 +15,7 @@ import { fileFieldAt, type NotChosen, pictureListAt, putFile } from "./put-file.
 type Context = Readonly<RouterContextProvider>;
 
 /** The record whose form led to the files, and the path of its field, as in the address. */
-export interface FileTarget {
+interface FileTarget {
   record?: string | undefined;
   at?: string | undefined;
 }

@@ -1,17 +1,30 @@
 import { data, type RouterContextProvider } from "react-router";
+import { z } from "zod";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
 import { retryAfter } from "#app/platform/forms/form-route.server.tsx";
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import { type Records, recordsContext } from "#app/platform/records/records.service.server.ts";
+import { tableLimits } from "#app/platform/sanitize/file-kinds.ts";
 import { compose, type ExistingRecord } from "./compose.ts";
 import { faultsOfLinks } from "./faults-of-links.ts";
 import type { ImportAnswer, TableProblem } from "./import-answer.ts";
 import { previewOf } from "./preview.ts";
 import { readRows } from "./read-rows.ts";
-import { rowsFrom } from "./sent-table.ts";
 import { type ImportTable, tableNamed } from "./tables.ts";
+
+const cell = z.string().max(tableLimits.letters);
+const sentRows = z.array(z.array(cell).max(tableLimits.columns)).max(tableLimits.rows);
+
+/** The rows that the preview's form carried, or undefined where it has others. */
+function rowsFrom(json: string): string[][] | undefined {
+  try {
+    return sentRows.parse(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}
 
 type Context = Readonly<RouterContextProvider>;
 type Problem = { problem: TableProblem };
@@ -65,7 +78,7 @@ async function show(context: Context, table: ImportTable, rows: string[][]): Pro
   return { is: "preview", table: table.name, preview: { ...shown, count: drafts.length, hidden } };
 }
 
-/** Saves the drafts that the table makes or changes; what it says already is left as it is. */
+/** Saves the drafts that the table adds or changes; records that already say the same are left alone. */
 async function make(context: Context, table: ImportTable, rows: string[][], key: string) {
   const actor = requireStaff(context, "write");
   const found = await composed(context, table, rows);

@@ -52,7 +52,7 @@ async function faultsOf(table: ImportTable, record: RecordInTable, find: FindFau
 
 type Checked = Awaited<ReturnType<typeof faultsOf>>;
 
-/** The columns of a row that have a fault: those of a committee only where it is named. */
+/** The columns in which a row can have a fault; a committee's columns count only in the row that fills them. */
 const columnsAt = (table: ImportTable, { path, cells }: PlacedRow) =>
   columnsOf(table).filter((column) => {
     if (column.of === "list") return false;

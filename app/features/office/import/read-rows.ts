@@ -10,7 +10,7 @@ export interface TableRow {
 }
 
 /** What a file says: its columns and rows. */
-export interface ReadRows {
+interface ReadRows {
   columns: ImportColumn[];
   rows: TableRow[];
   /** Heads that are no column of this table; their cells are not imported. */

@@ -7,7 +7,7 @@ export interface Lost {
 }
 
 /** What somebody typed into a record's form and has not saved. */
-export interface KeptText {
+interface KeptText {
   /** Milliseconds since 1970. */
   at: number;
   fields: Fields;

@@ -1,7 +1,7 @@
 import type { DeviceWords } from "./device-words.ts";
 
 /** The states of a record's form shown next to its buttons. */
-export type DeviceState = Exclude<keyof DeviceWords["states"], "none"> | "none";
+type DeviceState = Exclude<keyof DeviceWords["states"], "none"> | "none";
 
 const element = () => document.querySelector<HTMLElement>("[data-device]");
 

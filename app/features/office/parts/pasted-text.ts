@@ -58,7 +58,7 @@ const rowsOf = (parts: Parts, pairs: DraftPair[], makeId: () => string): DraftDa
   });
 
 /**
- * The rows of a record with those of a pasted text at their end, or in the place of the paragraphs that there were:
+ * The rows of a record with those of a pasted text at their end, or in place of the earlier paragraphs:
  * headings, lists, pictures and signatures stay.
  */
 export function withPasted(

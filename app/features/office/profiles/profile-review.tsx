@@ -9,7 +9,7 @@ import type { ReviewAnswer } from "./review-answer.ts";
 import { ReviewResult } from "./review-result.tsx";
 import { profileReviewWords } from "./words.ts";
 
-export interface Review {
+interface Review {
   profile: Profile | undefined;
   approved: Profile | undefined;
   /** The profile as the faculty page would show it, with its number in the table; undefined if there is none. */

@@ -1,5 +1,5 @@
 /** The decision that was made; the messages are in the words file. */
-export type Decided = "approved" | "asked" | "suspended" | "restored";
+type Decided = "approved" | "asked" | "suspended" | "restored";
 
 /** Why no decision was made. */
 export type DecisionProblem =

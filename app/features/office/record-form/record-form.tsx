@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 import { PersonField } from "#app/design/forms/person-field.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import { isEmpty, valueAt } from "#app/platform/records/draft.ts";
-import type { RecordField } from "#app/platform/records/record-field.ts";
+import { labelOf } from "#app/platform/records/labels.ts";
+import type { GroupField, RecordField } from "#app/platform/records/record-field.ts";
 import { ChoiceInput } from "./choice-field.tsx";
 import { ChoicesInput } from "./choices-field.tsx";
-import { FoldedFields } from "./folded-fields.tsx";
-import { RecordFormContext, type RecordFormState } from "./form-context.ts";
-import { GroupInput } from "./group-field.tsx";
+import { GroupHead } from "./field-notes.tsx";
+import { RecordFormContext, type RecordFormState, useRecordForm } from "./form-context.ts";
 import { ListInput } from "./list-field.tsx";
 import { PairInput } from "./pair-field.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -14,7 +15,40 @@ import { fieldsOfPart } from "./row-fields.ts";
 import { SingleField } from "./single-field.tsx";
 import { SwatchesInput } from "./swatches-field.tsx";
 import { TreeField } from "./tree-field.tsx";
+import { useField } from "./use-field.ts";
+import { recordFormWords } from "./words.ts";
 import { YesNoInput } from "./yes-no-field.tsx";
+
+/** Fields that belong together, under their name. */
+function GroupInput({ field, path }: { field: GroupField; path: string }) {
+  const { draw } = useRecordForm();
+  const own = useField(field, path);
+  return (
+    <fieldset className="group" id={own.id}>
+      <GroupHead of={own} isOptional={field.isOptional} />
+      {field.fields.map((each) => draw(each, `${path}.${each.name}`))}
+    </fieldset>
+  );
+}
+
+/** The most fields that are all named on a fold; of more, the first ones are. */
+const mostNamed = 5;
+
+/** Folds optional fields that are empty, so that short records need no scrolling. */
+function FoldedFields({ fields, children }: { fields: RecordField[]; children: ReactNode }) {
+  const { kind } = useRecordForm();
+  const { locale } = useSite();
+  const words = useWords(recordFormWords);
+  const names = fields.map((field) => labelOf(kind, field, locale));
+  const isLong = names.length > mostNamed;
+  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  return (
+    <details className="folded">
+      <summary>{words.more(isLong ? `${names.slice(0, 3).join(", ")}…` : list.format(names))}</summary>
+      {children}
+    </details>
+  );
+}
 
 interface Props extends RecordFormState {
   id: string;

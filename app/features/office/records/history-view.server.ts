@@ -1,25 +1,31 @@
 import { may } from "#app/features/staff/index.ts";
+import { factFiller } from "#app/platform/content/fill-facts.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { parseWholeNumber } from "#app/platform/forms/whole-number.ts";
 import { publisherOf } from "#app/platform/records/kind.ts";
 import { type Records, recordsContext } from "#app/platform/records/records.service.server.ts";
 import { compareRevisions } from "./compared.ts";
 import type { Comparison, HistoryView } from "./history-view.ts";
-import type { Place } from "./place.server.ts";
 import type { Looking } from "./record-view.server.ts";
 import type { ScreenProblem } from "./record-view.ts";
 import { timelineOf } from "./timeline.ts";
 
 async function comparisonIn(
   records: Records,
-  { kind, slug = "" }: Place,
+  { context, place: { kind, slug = "" }, locale }: Looking,
   query: URLSearchParams,
-  locale: Looking["locale"],
 ): Promise<Comparison | undefined> {
   const asked = ["from", "to"].flatMap((name) => parseWholeNumber(query.get(name)) ?? []);
   const [from = 0, to = 0] = asked.sort((a, b) => a - b);
   const [before, after] = await Promise.all([from, to].map((number) => records.revision(kind.name, slug, number)));
-  return before && after && { from, to, texts: compareRevisions(kind, before, after, locale) };
+  if (!before || !after) return undefined;
+  const filled = factFiller(context);
+  const texts = compareRevisions(kind, before, after, locale).map((text) => {
+    const shown = [text.before, text.after].map((each) => filled({ [text.lang]: each })[text.lang] ?? "");
+    // Where only a number gave way to its name, both would read the same: they stay as written.
+    return shown[0] === shown[1] ? text : { ...text, before: shown[0] ?? "", after: shown[1] ?? "" };
+  });
+  return { from, to, texts };
 }
 
 /**
@@ -27,23 +33,24 @@ async function comparisonIn(
  * not exist.
  */
 export async function historyOf(
-  { context, actor, place, locale }: Looking,
+  looking: Looking,
   query: URLSearchParams,
   problem?: ScreenProblem,
 ): Promise<HistoryView | undefined> {
+  const { context, actor, place, locale } = looking;
   const { kind, slug } = place;
   if (slug === undefined) return undefined;
   const records = context.get(recordsContext);
   const [open, history] = await Promise.all([records.open(kind.name, slug), records.history(kind.name, slug)]);
   if (!open || !history) return undefined;
   const isCompared = query.has("from") || query.has("to");
-  const comparison = isCompared ? await comparisonIn(records, place, query, locale) : undefined;
+  const comparison = isCompared ? await comparisonIn(records, looking, query) : undefined;
   if (isCompared && !comparison) return undefined;
   const now = Date.now();
   return {
     kind,
     slug,
-    open,
+    open: { ...open, data: factFiller(context)(open.data) },
     now,
     problem,
     revisions: history.revisions,

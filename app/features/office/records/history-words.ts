@@ -74,7 +74,7 @@ const mr: typeof en = {
     published: (who, revision) => `${who} यांनी आवृत्ती ${revision} प्रसिद्ध केली`,
     scheduled: (who, revision, when) => `${who} यांनी ठरवले: आवृत्ती ${revision} ${when} वाजता प्रसिद्ध होईल`,
     undoneAlone: (who, revision) =>
-      `${who} यांनी आवृत्ती ${revision} प्रसिद्ध होण्याआधी मागे घेतली; आधी ठरवलेले प्रकाशन इतर मजकुराशी जुळत नसल्याने परत आले नाही`,
+      `${who} यांनी आवृत्ती ${revision} प्रसिद्ध होण्याआधी मागे घेतली; आधी ठरवलेली वेळ पुन्हा लागू झाली नाही, कारण तेव्हाचा मजकूर इतर मजकुराशी जुळत नाही`,
     undone: (who, revision) => `${who} यांनी आवृत्ती ${revision} प्रसिद्ध होण्याआधी मागे घेतली`,
     scheduleStopped: (who, revision, when) =>
       `${who} यांनी आवृत्ती ${revision} थांबवली; ती ${when} वाजता प्रसिद्ध होणार होती`,

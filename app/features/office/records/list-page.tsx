@@ -6,6 +6,7 @@ import { noticeKind } from "#app/features/notices/kinds.ts";
 import { GuideLink, guideFor } from "#app/features/office/guide/guide-link.tsx";
 import { importWords } from "#app/features/office/import/import-words.ts";
 import { importTables } from "#app/features/office/import/tables.ts";
+import type { Option } from "#app/features/office/record-form/form-context.ts";
 import { officeWords } from "#app/features/office/words.ts";
 import { NoticeBoardLink } from "#app/features/posters/index.view.ts";
 import { directoryContext, teacherHints } from "#app/features/profiles/index.server.ts";
@@ -28,6 +29,7 @@ import type { Route } from "./+types/list-page";
 import { recordAddressOf } from "./addresses.ts";
 import { ListFilter } from "./list-filter.tsx";
 import styles from "./lists.css?url";
+import { optionsIn } from "./options.server.ts";
 import { placeAt } from "./place.server.ts";
 import { RecordList } from "./record-list.tsx";
 import { TeacherHintsNote } from "./teacher-hints.tsx";
@@ -51,6 +53,8 @@ interface ListView {
   found: Paginated<ListedRecord>;
   /** Records that the kind can have and nobody has begun. */
   possible: { slug: string; name: NameIn | undefined }[];
+  /** The rows of the register, for documents. */
+  duties: Option[] | undefined;
   now: number;
   mayDecide: boolean;
   /** For the teachers: who may stand on the website twice. */
@@ -82,6 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state,
     found: { ...listed, items: filled(listed.items) },
     possible,
+    duties: optionsIn(kind, context.get(publicRecordsContext).in(locale)).duties,
     now: Date.now(),
     hints,
     mayDecide: may(actor, "decide"),
@@ -104,8 +109,9 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
   const importing = useWords(importWords);
   const back = { to: "/office/records", label: words.title };
   if (!loaderData) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} back={back} />;
-  const { kind, q, state, found, possible, now, hints, mayDecide } = loaderData as unknown as ListView;
+  const { kind, q, state, found, possible, duties, now, hints, mayDecide } = loaderData as unknown as ListView;
   const own = kind.words[locale];
+  const table = importTables.find((each) => each.kind === kind);
   const isFiltered = q !== "" || state !== undefined;
   const total = formatNumber(found.total, locale);
   return (
@@ -115,9 +121,7 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
           <a className="button" href={link(recordAddressOf(kind.name))}>
             {own.add}
           </a>
-          {importTables.some((table) => table.kind === kind) && (
-            <a href={link(`/office/import?table=${kind.name}`)}>{importing.title}</a>
-          )}
+          {table && <a href={link(`/office/import?table=${table.name}`)}>{importing.title}</a>}
           {kind.name === noticeKind.name && <NoticeBoardLink />}
         </p>
       )}
@@ -128,7 +132,7 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
         <p className="note">{isFiltered ? words.list.noneFound : words.list.none}</p>
       )}
       {hints && <TeacherHintsNote hints={hints} />}
-      <RecordList kind={kind} records={found.items} now={now} mayDecide={mayDecide} />
+      <RecordList kind={kind} records={found.items} duties={duties} now={now} mayDecide={mayDecide} />
       {possible.length > 0 && (
         <section className="found" aria-labelledby="possible">
           <h2 id="possible">{words.possible}</h2>

@@ -20,7 +20,7 @@ export function indiaMoment(day: string, time: string): number | undefined {
 }
 
 /** The end of a day in India, in milliseconds since 1970. */
-export const endOfIndiaDay = (day: string): number | undefined => {
+const endOfIndiaDay = (day: string): number | undefined => {
   const begin = indiaMoment(day, "00:00");
   return begin === undefined ? undefined : begin + dayInMs;
 };

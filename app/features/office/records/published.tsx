@@ -30,11 +30,11 @@ interface Props {
 }
 
 /** Shown in the minute after publishing: links to the public record, and next steps. */
-export function Published({ view: { kind, now, states }, open, edition }: Props) {
+export function Published({ view: { kind, now, states, filled }, open, edition }: Props) {
   const { link, locale } = useSite();
   const { record, buttons } = useWords(recordWords);
   const own = link(recordAddressOf(kind.name, open.slug));
-  const names = kind.id === "single" ? {} : (recordNamesOf(kind, edition.data) ?? {});
+  const names = kind.id === "single" ? {} : (recordNamesOf(kind, filled(edition.data)) ?? {});
   const texts = [locale, otherLocale(locale)].filter((each) => names[each]);
   const day = kind.publishedOn && String((edition.data as Record<string, unknown>)[kind.publishedOn] ?? "");
   const until = edition.publicUntil && formatNearDay(lastDayBefore(edition.publicUntil), locale, now);

@@ -1,7 +1,9 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import type { Option } from "#app/features/office/record-form/form-context.ts";
 import { isDay } from "#app/platform/content/text.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
 import { formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
 import { isImmediate, isShownState } from "#app/platform/records/editions.ts";
 import { fieldAt } from "#app/platform/records/field-at.ts";
@@ -18,27 +20,29 @@ import { recordWords } from "./words.ts";
 interface Props {
   kind: RecordKind;
   records: ListedRecord[];
+  /** The rows of the register, which documents name. */
+  duties?: Option[] | undefined;
   now: number;
   /** Whether the reader is the principal, for whom nothing waits for somebody else. */
   mayDecide: boolean;
 }
 
 /** Records as clickable rows: a dot for the state, the name on one line, and further columns. */
-export function RecordList({ kind, records, now, mayDecide }: Props) {
+export function RecordList({ records, ...of }: Props) {
   return (
     <ul className="record-list link-rows">
       {records.map((record) => (
-        <RecordCard key={record.slug} kind={kind} record={record} now={now} mayDecide={mayDecide} />
+        <RecordCard key={record.slug} record={record} {...of} />
       ))}
     </ul>
   );
 }
 
-function RecordCard({ kind, record, now, mayDecide }: Omit<Props, "records"> & { record: ListedRecord }) {
+function RecordCard({ kind, record, duties = [], now, mayDecide }: Omit<Props, "records"> & { record: ListedRecord }) {
   const { locale, link } = useSite();
   const { list, record: words } = useWords(recordWords);
   const name = nameIn(kind, record.data, locale);
-  const columns = columnsOf(kind, record, locale, name?.text);
+  const columns = columnsOf(kind, record, locale, duties, name?.text);
   const { at, byName } = record;
   return (
     <li className={dotOf(record)}>
@@ -73,13 +77,20 @@ function dotOf({ state, ahead, isChanged, current }: ListedRecord): string {
 }
 
 /** The columns of a record that its name does not contain; a first and last day are combined into a range. */
-function columnsOf(kind: RecordKind, { data }: ListedRecord, locale: "en" | "mr", name: string | undefined): string[] {
+function columnsOf(
+  kind: RecordKind,
+  { data }: ListedRecord,
+  locale: Locale,
+  duties: Option[],
+  name: string | undefined,
+): string[] {
   const { from, to } = data as { from?: string; to?: string };
   const isRange = from && to && isDay(from) && isDay(to) && from <= to;
   const texts = kind.columns.flatMap((path) => {
     if (isRange && path === "to") return [];
     if (isRange && path === "from") return [formatDays(from, to, locale)];
     const field = fieldAt(kind.fields, path);
+    if (field?.type === "duty") return duties.find(({ value }) => value === valueAt(data, path))?.label ?? [];
     return field ? [valueText(kind, field, valueAt(data, path), locale)] : [];
   });
   return [...new Set(texts)].filter((text) => text !== "" && !name?.includes(text) && text.length <= 80);

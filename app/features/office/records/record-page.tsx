@@ -43,7 +43,7 @@ function titleIn(view: RecordView | null, locale: Locale): string {
   if (!view) return words.record.noSuch;
   const { kind, slug } = view;
   if (slug === undefined) return kind.words[locale].add;
-  const name = kind.id === "single" ? undefined : nameIn(kind, view.open?.data ?? view.data, locale)?.text;
+  const name = kind.id === "single" ? undefined : nameIn(kind, view.filled(view.open?.data ?? view.data), locale)?.text;
   return `${kind.words[locale].one}${name ? `: ${shortName(name)}` : ""}`;
 }
 
@@ -110,7 +110,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
   const { kind, slug, open, data: typed } = view;
   // What has just been published is in a card below.
   const isNameless = slug === undefined || kind.id === "single" || justPublished(view);
-  const name = isNameless ? undefined : nameIn(kind, open?.data ?? typed, locale);
+  const name = isNameless ? undefined : nameIn(kind, view.filled(open?.data ?? typed), locale);
   return (
     <OfficePage
       title={headingIn(view, locale)}

@@ -107,7 +107,7 @@ function Ahead({ view, open, edition }: { view: RecordView; open: OpenRecord; ed
   const isSoon = isImmediate(edition);
   const { kind, actor } = view;
   const { publishedOn } = kind;
-  const name = (kind.id !== "single" && nameIn(kind, edition.data, locale)) || undefined;
+  const name = (kind.id !== "single" && nameIn(kind, view.filled(edition.data), locale)) || undefined;
   // The draft is what will be published.
   const dated = publishedOn && !open.isChanged && String(open.data[publishedOn] ?? "");
   const when = formatWeekdayMoment(edition.publicFrom, locale, view.now);

@@ -3,6 +3,7 @@ import { partOf } from "#app/features/office/parts/part.ts";
 import { may } from "#app/features/staff/index.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { factFiles, factsIn } from "#app/platform/content/facts.server.ts";
+import { factFiller } from "#app/platform/content/fill-facts.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { filesContext } from "#app/platform/files/file-services.server.ts";
@@ -50,6 +51,7 @@ export function plainView({ context, actor, place, locale }: Looking, over: Part
     version: open?.version ?? 0,
     edition: open?.edition ?? "",
     choices: offered(kind, open, now),
+    filled: factFiller(context),
     options: optionsIn(kind, records.in(locale)),
     repeated: repeatedSeats(data, { en: en.intake, mr: mr.intake }),
     ...over,

@@ -51,6 +51,8 @@ export interface RecordView {
   open?: OpenRecord | undefined;
   states: Record<string, PairState>;
   suggestions: Record<string, TextSuggestion>;
+  /** Fills today's facts of the course in for `{intake}` and the others, in what is read rather than edited. */
+  filled: <T>(record: T) => T;
   /** Words that repeat the number of seats, for which a text can name it. */
   repeated?: string | undefined;
   options: FormOptions;

@@ -1,12 +1,16 @@
 import { wasKept } from "#app/features/staff/index.server.ts";
 import { log } from "#app/log.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
+import type { DraftData } from "#app/platform/records/draft.ts";
 import { isEmpty } from "#app/platform/records/draft.ts";
+import type { RecordKind } from "#app/platform/records/kind.ts";
+import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import { publishable, type RecordProblem } from "#app/platform/records/publishable.ts";
+import { dayOf, isOfSchedule } from "#app/platform/records/published-on.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
-import { forgetDay } from "./forget-day.ts";
-import { changeForm } from "./form-buttons.ts";
+import { changeRows } from "#app/platform/records/rows.ts";
 import { addressAfter, changedParts } from "./part-changes.server.ts";
+import { intentOf, picked } from "./posted.ts";
 import { changeEdition, discardDraft, publicVerbs, publishSaved, saveDraft } from "./record-buttons.server.ts";
 import { plainView } from "./record-view.server.ts";
 import type { RecordView } from "./record-view.ts";
@@ -20,6 +24,28 @@ import {
   type SentRecord,
   withWhole,
 } from "./sent-record.server.ts";
+
+/** Removes from a draft the publication date set by an edition that was undone; the next edition sets a new one. */
+function forgetDay(kind: RecordKind, open: OpenRecord | undefined, publicFrom: number, typed: DraftData): void {
+  const { publishedOn } = kind;
+  if (!publishedOn || !open || open.publicData || open.current) return;
+  if (!isOfSchedule(kind, typed, [{ publicFrom }])) return;
+  const [next] = open.ahead;
+  if (next) typed[publishedOn] = dayOf(next);
+  else delete typed[publishedOn];
+}
+
+/**
+ * Changes that a button makes only in the form: rows, a suggested text, the pictures to choose from. Undefined for any
+ * other button.
+ */
+function changeForm(kind: RecordKind, typed: DraftData, intent: string): Partial<RecordView> | undefined {
+  const rows = changeRows(kind.fields, typed, intent);
+  if (rows) return { data: rows.data, at: rows.path };
+  const { verb, of } = intentOf(intent);
+  if (verb === "take") return { data: typed, at: of };
+  return verb === "pick" ? { data: typed, ...picked(of) } : undefined;
+}
 
 /** Performs the action of a button in a record's form, and saves the draft. */
 export async function answerRecord(form: SentForm): Promise<RecordView> {

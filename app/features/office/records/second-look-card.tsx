@@ -22,6 +22,7 @@ export function SecondLookCard({ asked: { look, typed }, form, children }: Props
       <h2 id="second-look">{t.title}</h2>
       {look.why && <p>{look.why[locale]}</p>}
       <p>{t.lead}</p>
+      {look.question && <p>{look.question[locale]}</p>}
       {locales.map((each) => (
         <LookTable key={each} rows={look.tables[each]} lang={each} />
       ))}

@@ -17,7 +17,7 @@ test("an institute that has stated nothing reads what the website lacks, and whe
     ["Admission dates", "", "admissionDates/admissionDates"],
     ["Institute", "Phone, Email, Street and town, Map", "institute/institute"],
     ["Course: facts", "Seats", "course/course"],
-    ["Approvals", "PCI, MSBTE, Government of Maharashtra, DTE", "papers"],
+    ["Approvals", "PCI, MSBTE, Government of Maharashtra, DTE", "/office/register"],
     ["Teachers", "", "teachers"],
     ["Facilities", "Picture", "facilities"],
     ["Committees", "", "committees"],

@@ -16,7 +16,7 @@ import { labelOf } from "#app/platform/records/labels.ts";
 import type { WaitingLine } from "./waiting.ts";
 import { startWords } from "./words.ts";
 
-/** The texts that families look for at every institute; others, as that of an ERP portal, may be missing for good. */
+/** The texts that families look for at every institute; others, such as that of an ERP portal, may stay missing. */
 const expectedTexts = ["about-us/institute", "about-us/vision-mission", ...letterPages].map((page) => `/${page}`);
 
 /** A line for a kind of which there is no record, or whose only record lacks some of these fields. */
@@ -57,7 +57,7 @@ export async function stillMissing(
     ...of("admissionDates", "dates"),
     ...of("institute", "contact.phone", "contact.email", "contact.address", "map"),
     ...of("course", "intake"),
-    ...(open.length > 0 ? [{ text: t.approvals, detail: open.join(", "), to: "/office/records/papers" }] : []),
+    ...(open.length > 0 ? [{ text: t.approvals, detail: open.join(", "), to: "/office/register" }] : []),
     ...(empty.has("/faculty") ? of("teachers") : []),
     ...of("facilities", "picture"),
     ...of("committees"),

@@ -84,7 +84,7 @@ export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
 }
 
 /** The dates of this year's admission, from the first enquiry to the first class. */
-export function AdmissionDates({ course: { dates, datesNote } }: { course: Localised<Course> }) {
+export function DateStrip({ course: { dates, datesNote } }: { course: Localised<Course> }) {
   const words = useWords(homeWords);
   if (dates.length === 0) return null;
   return (

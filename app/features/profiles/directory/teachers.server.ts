@@ -37,7 +37,7 @@ function withProfile(record: Teacher, profile: Teacher): Teacher {
  * The teachers in the order of the records, then members with an approved profile. A person in both, matched by the
  * email address of the account, appears once, at the record's place.
  */
-/** All teachers of the records and of these profiles; a profile of the same person takes the place of the record's details. */
+/** All teachers of the records and of these profiles; a profile of the same person replaces the record's details. */
 export function teachersWith(approved: Profile[], records: RecordsIn): Teacher[] {
   const profiles = new Map(
     approved.map((profile) => teacherOfProfile(profile, records.locale)).map((each) => [keyOf(each), each]),

@@ -21,7 +21,7 @@ export interface ProofMailParts extends Pick<PlatformServices, "db" | "records" 
 
 /** Makes the function that mails the newest entry, once on a day with new entries, whichever process calls it. */
 export function createProofMails({ db, publications, people, outbox, records, now }: ProofMailParts) {
-  /** The language of the principal, as there is nobody else whose language the site knows. */
+  /** The principal's language: that of the recipients is not known. */
   async function language(): Promise<Locale> {
     const isPrincipal = (await people()).find(({ role, suspendedAt }) => role === "principal" && suspendedAt === null);
     return isPrincipal?.locale ?? "mr";

@@ -5,7 +5,7 @@ import { isPublicFrom, type LogEntry, newestEntries } from "#app/platform/public
 import type { RecordKind } from "#app/platform/records/kind.ts";
 
 /** A page that shows records of the log, and the newest entry about any of them. */
-export interface LoggedPage {
+interface LoggedPage {
   page: string;
   seq: number;
 }

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 const longestAnswer = 4_000_000;
 
 /** What came for a page: both null if no complete answer came in time. */
-export interface SeenAnswer {
+interface SeenAnswer {
   status: number | null;
   /** SHA-256 of the answer's body, decompressed. */
   digest: string | null;

@@ -19,7 +19,7 @@ export interface SightingParts extends Pick<PlatformServices, "db" | "now"> {
 }
 
 /** Looks at the site's own pages, as visitors get them. */
-export interface Sightings {
+interface Sightings {
   /** Fetches the pages that are due, one after another, and notes what came. */
   look: () => Promise<void>;
   /** Ends a fetch in progress, which is not noted then. */

@@ -12,7 +12,7 @@ import { newPasswordForm } from "#app/platform/sign-in/password.ts";
 import { lostForm, newAccountForm, oldAccountForm, passwordForm } from "./gate-forms.ts";
 import type { GateProblem, GateScreen } from "./gate-screen.ts";
 
-export interface SentGateForm {
+interface SentGateForm {
   staff: StaffServices;
   values: Record<string, string>;
   asker: SignInClient;
@@ -21,7 +21,7 @@ export interface SentGateForm {
 }
 
 /** The result of a form of the gate: the next page, a session, or a renewed confirmation. */
-export type GateOutcome = GateScreen | { entered: StaffEntered } | "confirmed";
+type GateOutcome = GateScreen | { entered: StaffEntered } | "confirmed";
 
 /** The problem to show for a refusal. */
 const problemOf = (refused: StaffSignInRefusal): GateProblem =>

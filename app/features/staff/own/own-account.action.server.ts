@@ -11,7 +11,7 @@ import { newPasswordForm } from "#app/platform/sign-in/password.ts";
 import { ownWords } from "./own-words.ts";
 
 /** The result of a form of the account. */
-export interface OwnAnswer {
+interface OwnAnswer {
   isDone: boolean;
   errors?: FieldErrors;
   isPasskeyRefused?: boolean;

@@ -9,7 +9,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Device } from "#app/platform/sign-in/device.ts";
 
 /** Data of the person's own account. */
-export interface OwnAccount {
+interface OwnAccount {
   email: string;
   codesLeft: number;
   passkeys: Pick<StaffPasskeyRow, "id" | "name" | "createdAt" | "usedAt">[];

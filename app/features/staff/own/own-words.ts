@@ -44,7 +44,7 @@ const en = {
   done: "Done.",
 };
 
-export type OwnWords = typeof en;
+type OwnWords = typeof en;
 
 const mr: OwnWords = {
   title: "माझे खाते",

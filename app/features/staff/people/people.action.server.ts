@@ -14,7 +14,7 @@ import { type PersonAction, rightFor } from "./person-actions.server.ts";
 import type { PersonChange } from "./person-change.ts";
 
 /** The result of a form on the people page. */
-export interface PeopleAnswer {
+interface PeopleAnswer {
   problem?: "fields" | Extract<PersonChange, { ok: false }>["reason"];
   /** Whether the role was only requested, to be given when a principal confirms it. */
   isAsked?: boolean;

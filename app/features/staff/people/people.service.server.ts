@@ -24,7 +24,7 @@ import type { PersonChange } from "./person-change.ts";
 import { createRoleRequests, type RequestParts, type RoleRequests } from "./role-requests.service.server.ts";
 import { confirmedBy, isNewcomer, isRise, mustAsk, rolesToInvite } from "./role-rules.server.ts";
 
-export interface Invited {
+interface Invited {
   email: string;
   name: string;
   role: StaffRole;

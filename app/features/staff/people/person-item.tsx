@@ -7,7 +7,7 @@ import type { StaffRole } from "#app/platform/actor.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import { peopleWords } from "./people-words.ts";
 
-export interface ShownPerson {
+interface ShownPerson {
   id: string;
   name: string;
   email: string;

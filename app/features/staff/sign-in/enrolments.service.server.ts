@@ -9,7 +9,7 @@ import type { StaffEntered, StaffSignInRefusal, StaffSignIns } from "./sign-ins.
 import type { SignInClient } from "./tries.server.ts";
 
 /** The person that a mailed link is for. */
-export interface Enrolment {
+interface Enrolment {
   email: string;
   name: string;
   role: StaffRole;

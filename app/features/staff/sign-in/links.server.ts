@@ -14,7 +14,7 @@ const hour = 60 * 60_000;
  * that value has changed.
  */
 const lives = { enrol: 72 * hour, setUp: hour, lost: hour, step: hour / 6, form: staffLongest * 1000 };
-export type StaffLink = keyof typeof lives;
+type StaffLink = keyof typeof lives;
 
 /** The person that a link is for, and the value that it is bound to. */
 export interface LinkClaims {

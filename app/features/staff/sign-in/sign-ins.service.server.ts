@@ -25,7 +25,7 @@ export interface StaffEntered {
 }
 
 /** The second factor that is tried. */
-export type SecondProof = { code: string } | { recovery: string } | { passkey: string; challenge: string };
+type SecondProof = { code: string } | { recovery: string } | { passkey: string; challenge: string };
 
 const triedWith = (proof: SecondProof): Tried =>
   "code" in proof ? "code" : "recovery" in proof ? "recovery" : "passkey";

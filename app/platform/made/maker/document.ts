@@ -1,11 +1,27 @@
+import { readFileSync } from "node:fs";
+import type { PrintColours } from "#app/platform/appearance/look.ts";
 import { ContentError } from "#app/platform/content/content-error.ts";
+import type { Sheet } from "#app/platform/made/sheet.ts";
 import type { DocumentJob, PdfFacts, TypesetSource } from "../jobs.ts";
 import { writeWhole } from "../write-whole.ts";
 import { firstPage } from "./first-page.ts";
 import { logoDrawing } from "./logo-drawing.ts";
 import { readMedia } from "./read-media.ts";
-import { typesetter } from "./typesetter.ts";
 import type { Pdf } from "./typst.ts";
+import { openTypst } from "./typst.ts";
+
+const template = readFileSync(new URL("./template.typ", import.meta.url), "utf8");
+
+/**
+ * Creates a function that typesets sheets.
+ * It throws a ContentError when a sheet cannot be typeset, for instance because the font lacks a letter.
+ * @param logo the institute's logo, as SVG
+ */
+export function typesetter(logo: string, colours: PrintColours): (sheet: Sheet) => Promise<Pdf> {
+  const { pdf } = openTypst(template);
+  const look = { logo, colours: JSON.stringify(colours) };
+  return (sheet) => pdf(`${sheet.id}-${sheet.locale}`, { ...look, sheet: JSON.stringify(sheet) });
+}
 
 let setter: { key: string; set: ReturnType<typeof typesetter> } | undefined;
 

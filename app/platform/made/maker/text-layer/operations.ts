@@ -1,5 +1,5 @@
 /** An operation in a page's content stream, such as `1 0 0 -1 9 0 Tm`, and its position in the stream. */
-export interface Operation {
+interface Operation {
   operator: string;
   operands: string[];
   start: number;

@@ -6,7 +6,7 @@ export interface PlacedGlyph {
 }
 
 /** A TrueType font to which glyphs can be added. */
-export interface GrowingFont {
+interface GrowingFont {
   unitsPerEm: number;
   count(): number;
   advance(glyph: number): number;

@@ -1,18 +1,53 @@
+import { log } from "#app/log.server.ts";
 import type { LiveEntries, LiveEntry } from "#app/platform/content/merge-live.server.ts";
-import type { FirstVersions } from "./first-versions.server.ts";
-import type { createLiveData, LiveEdition, RecordName } from "./live-data.server.ts";
-import { earlierOf, endedAt, firstPublicAt, type LiveRecord, liveMomentOf } from "./live-state.ts";
+import type { EditionRow } from "#app/platform/db/record-tables.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { earlierOf, endedAt, firstPublicAt, type LiveRecord, liveMomentOf, type RecordName } from "./live-state.ts";
+import type { RecordData } from "./record-data.ts";
+import type { RecordParts } from "./record-parts.server.ts";
+import { revisionsById } from "./records.rows.server.ts";
 
-interface Parts {
-  /** Milliseconds since 1970. */
-  now: () => number;
-  files: FirstVersions;
-  data: ReturnType<typeof createLiveData>;
+type Parts = Pick<RecordParts, "now" | "files" | "publishable">;
+
+/** A record, and one of its editions whose data is needed. */
+export type LiveEdition = LiveRecord & { edition: EditionRow };
+
+/** A record as pages have it; one that this version of the site cannot read is undefined, and logged. */
+function readable(
+  { files, publishable }: Omit<Parts, "now">,
+  { kind: name, slug }: RecordName,
+  data: RecordData,
+  follows?: Locale,
+): object | undefined {
+  const kind = files.kindOf(name);
+  const result = kind && publishable(kind, data, { slug, follows });
+  if (result?.ok) return result.record;
+  if (result)
+    log.error({ kind: name, slug, problems: result.problems }, "a published record does not have this version's shape");
+  return undefined;
+}
+
+/** The public records of editions, by the edition's id. */
+export async function recordsOfEditions(
+  db: Db,
+  parts: Omit<Parts, "now">,
+  wanted: LiveEdition[],
+): Promise<Map<string, object | undefined>> {
+  const revisions = await revisionsById(db, [...new Set(wanted.map(({ edition }) => edition.revisionId))]);
+  const dataOf = new Map(revisions.map(({ id, data }) => [id, data]));
+  const made = ({ edition, ...name }: LiveEdition) => {
+    const data = dataOf.get(edition.revisionId);
+    return data === undefined ? undefined : readable(parts, name, JSON.parse(data), edition.follows ?? undefined);
+  };
+  return new Map(wanted.map((one) => [one.edition.id, made(one)]));
 }
 
 /** A record with its current public state, valid until the clock changes it. */
 interface Counted {
   record: LiveRecord;
+  /** The public records of its current edition, its scheduled ones and those that it keeps, by the edition's id. */
+  data: ReadonlyMap<string, object | undefined>;
   changesAt: number;
   entry: LiveEntry | undefined;
   /** Differs whenever the public state does. */
@@ -30,13 +65,20 @@ function difference(one: LiveRecord | undefined, other: LiveRecord | undefined):
 /**
  * Keeps the current public state of every record, so that a change of one record needs only that one to be read again.
  */
-export function createCounted({ now, files, data }: Parts) {
+export function createLiveRecords(db: Db, parts: Parts) {
+  const { now, files } = parts;
   const counted = new Map<string, Map<string, Counted>>();
   const entries = new Map<string, LiveEntries>();
   let changesAt = Number.POSITIVE_INFINITY;
 
   const earlier = (record: LiveRecord, at: number) =>
     files.kindOf(record.kind)?.keepsEarlier ? earlierOf(record, at) : [];
+
+  /** A record as its file has it. */
+  function inFile(name: RecordName): object | undefined {
+    const data = files.of(name.kind, name.slug);
+    return data && readable(parts, name, data);
+  }
 
   /** The current edition of a record, its scheduled ones, and those that it keeps. */
   function wantedOf(record: LiveRecord, at: number): LiveEdition[] {
@@ -46,13 +88,13 @@ export function createCounted({ now, files, data }: Parts) {
     return [current, ...ahead, ...before].flatMap((edition) => (edition ? [{ ...record, edition }] : []));
   }
 
-  const knownOf = ({ kind, slug }: RecordName) => counted.get(kind)?.get(slug)?.record;
+  const knownOf = ({ kind, slug }: RecordName) => counted.get(kind)?.get(slug);
 
-  function countOne(record: LiveRecord, at: number): Counted {
+  function countOne({ record, data }: Pick<Counted, "record" | "data">, at: number): Counted {
     const moment = liveMomentOf(record, at);
     const { current, is, changesAt } = moment;
-    const shown = current && data.of(current);
-    if (!shown) return { record, changesAt, entry: undefined, mark: "" };
+    const shown = current && data.get(current.id);
+    if (!shown) return { record, data, changesAt, entry: undefined, mark: "" };
     const { number, publicFrom, replacedBy, follows } = current;
     const entry: LiveEntry = {
       is,
@@ -64,11 +106,11 @@ export function createCounted({ now, files, data }: Parts) {
       replacedBy: replacedBy ?? undefined,
       follows: follows ?? undefined,
       earlier: earlier(record, at).flatMap(({ edition, until }) => {
-        const was = edition ? data.of(edition) : data.inFile(record);
+        const was = edition ? data.get(edition.id) : inFile(record);
         return was ? [{ record: was, until }] : [];
       }),
     };
-    return { record, changesAt, entry, mark: `${current.id} ${is}` };
+    return { record, data, changesAt, entry, mark: `${current.id} ${is}` };
   }
 
   /** Rebuilds the entries of these kinds; those of the others, and what is cached for them, stay. */
@@ -88,11 +130,11 @@ export function createCounted({ now, files, data }: Parts) {
    * Updates the state of these records.
    * @returns whether the public sees a difference
    */
-  function count(records: Iterable<LiveRecord>, at: number, kinds = new Set<string>()): boolean {
-    for (const record of records) {
-      const { kind, slug } = record;
+  function count(records: Iterable<Pick<Counted, "record" | "data">>, at: number, kinds = new Set<string>()): boolean {
+    for (const one of records) {
+      const { kind, slug } = one.record;
       const ofKind = counted.get(kind) ?? new Map<string, Counted>();
-      const next = countOne(record, at);
+      const next = countOne(one, at);
       if ((ofKind.get(slug)?.mark ?? "") !== next.mark) kinds.add(kind);
       counted.set(kind, ofKind.set(slug, next));
     }
@@ -107,25 +149,27 @@ export function createCounted({ now, files, data }: Parts) {
      */
     async take(found: LiveRecord[], gone: RecordName[]): Promise<{ differences: number; isChanged: boolean }> {
       const at = now();
-      const different = found.filter((record) => difference(knownOf(record), record) > 0);
-      await data.read(different.flatMap((record) => wantedOf(record, at)));
+      const different = found.filter((record) => difference(knownOf(record)?.record, record) > 0);
+      const wanted = different.map((record) => wantedOf(record, at));
+      const isNew = ({ edition, ...name }: LiveEdition) => !knownOf(name)?.data.has(edition.id);
+      const read = await recordsOfEditions(db, parts, wanted.flat().filter(isNew));
       let differences = 0;
       const kinds = new Set<string>();
-      for (const record of different) {
+      const changed = different.map((record, place) => {
         const known = knownOf(record);
-        differences += difference(known, record);
-        if (known) data.forget(known.editions, wantedOf(record, at));
-      }
+        differences += difference(known?.record, record);
+        const ids = (wanted[place] ?? []).map(({ edition }) => edition.id);
+        return { record, data: new Map(ids.map((id) => [id, read.get(id) ?? known?.data.get(id)])) };
+      });
       for (const name of gone) {
         const known = knownOf(name);
         if (!known) continue;
-        differences += known.editions.length;
-        data.forget(known.editions, []);
+        differences += known.record.editions.length;
         // A record that was not yet public changes no page.
-        if (counted.get(name.kind)?.get(name.slug)?.mark) kinds.add(name.kind);
+        if (known.mark) kinds.add(name.kind);
         counted.get(name.kind)?.delete(name.slug);
       }
-      return { differences, isChanged: count(different, at, kinds) };
+      return { differences, isChanged: count(changed, at, kinds) };
     },
     /** The names of all records with editions. */
     names: (): RecordName[] => [...counted.values()].flatMap((each) => [...each.values()].map(({ record }) => record)),
@@ -138,7 +182,7 @@ export function createCounted({ now, files, data }: Parts) {
       if (at < changesAt) return false;
       const all = [...counted.values()].flatMap((each) => [...each.values()]);
       return count(
-        all.filter((one) => one.changesAt <= at).map(({ record }) => record),
+        all.filter((one) => one.changesAt <= at),
         at,
       );
     },

@@ -1,0 +1,16 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { ShownOrder } from "./shown.ts";
+import { feeWords } from "./words.ts";
+
+/** Who fixed the fees of an order, and which charges another has fixed; undefined if it says nothing of it. */
+export function fixedByText({ fixedBy, lines }: Pick<ShownOrder, "fixedBy" | "lines">, locale: Locale) {
+  const { choices } = feeWords[locale];
+  const others = Map.groupBy(
+    lines.filter((line) => line.fixedBy && line.fixedBy !== fixedBy),
+    (line) => line.fixedBy,
+  );
+  const ofCharges = [...others].map(
+    ([fixer, of]) => `${of.map(({ name }) => name).join(", ")}: ${choices[`fixedBy.${fixer}`]}`,
+  );
+  return [fixedBy && choices[`fixedBy.${fixedBy}`], ...ofCharges].filter(Boolean).join("; ") || undefined;
+}

@@ -1,0 +1,63 @@
+import { type Localised, localise } from "#app/platform/content/localise.ts";
+import { pageOf } from "#app/platform/content/page-of.ts";
+import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { board, inLanguage, lineOf } from "./notices.service.server.ts";
+import type { Notice } from "./schema.ts";
+
+/** Notices on a page of the list: within the page budget even if each has the maximum length. */
+export const noticesPerPage = 25;
+
+/** The address that an announcement links to: the page that it is about, unless the notice itself says more. */
+const leadsTo = ({ id, link, day, details, picture, file }: Localised<Notice>) =>
+  link && !day && !details && !picture && !file ? link : `/notices/${id}`;
+
+/**
+ * The newest valid notices, for the home page.
+ * @param most how many
+ */
+export const latestNotices = ({ all, locale }: RecordsIn, most: number) =>
+  board(all)
+    .valid.slice(0, most)
+    .map((state) => {
+      const notice = inLanguage(locale, state);
+      return { id: notice.id, on: notice.on, text: notice.text, lang: notice.lang, address: leadsTo(notice) };
+    });
+
+/** Every notice that has a text in a language, newest first. */
+export const noticesIn = ({ all, locale }: RecordsIn): Localised<Notice>[] =>
+  board(all)
+    .shown.filter(({ follows }) => follows !== locale)
+    .map(({ record }) => localise(record, locale));
+
+/** Notices in a feed. */
+const mostInFeed = 30;
+
+/** The newest notices in a language, or in the other one if this one will follow later. */
+export const noticesOfFeed = ({ all, locale }: RecordsIn) =>
+  board(all)
+    .shown.slice(0, mostInFeed)
+    .map((state) => {
+      const { id, on, text, details, lang } = inLanguage(locale, state);
+      const publishedAt = state.firstAt ?? Date.parse(`${on}T00:00:00+05:30`);
+      return { id, title: text, text: details, lang, publishedAt, updatedAt: state.changedAt ?? publishedAt };
+    });
+
+/** The academic years with notices, newest first: `2026-27`. */
+export const noticeYears = (records: PublicRecords): string[] => [...board(records).byYear.keys()];
+
+/**
+ * A page of the notices, newest first: the valid ones, or all of an academic year. Pages count from 1; undefined when
+ * there is no such year or page.
+ */
+export function noticeBoard({ all, locale }: RecordsIn, year: string | undefined, page: number) {
+  const { valid, byYear } = board(all);
+  const chosen = year === undefined ? valid : byYear.get(year);
+  const list = chosen && pageOf(chosen, page, noticesPerPage);
+  if (list === undefined) return undefined;
+  const items = list.items.map((state) => lineOf(locale, state));
+  return { ...list, items, total: chosen?.length ?? 0, years: [...byYear.keys()], year };
+}
+
+/** The page of each notice with its date, newest first, for the sitemap. */
+export const noticePages = (records: PublicRecords): { address: string; on: string }[] =>
+  board(records).shown.map(({ record: { id, on } }) => ({ address: `/notices/${id}`, on }));

@@ -1,0 +1,67 @@
+import { expect, test, vi } from "vitest";
+import { documentText } from "../help/document-text.ts";
+import { openWatchedSite } from "../help/drawn-pages.ts";
+import { newStaff } from "../help/office.ts";
+import { press } from "../help/record-forms.ts";
+import { patient } from "../help/wait.ts";
+
+/** Every page that names the total of the first year; the course's page has it for programs too. */
+const pages = ["", "/admission", "/admission/fees", "/courses/d-pharm", "/inspection", "/search?q=fees"];
+const pdfs = ["fee-structure-mr", "prospectus-en"];
+
+test("a minute after the principal has published, every page and PDF has the new total, and once its year is over none has it", {
+  timeout: 120_000,
+}, async () => {
+  const { dataDir, url, get, pass } = await openWatchedSite();
+  const goTo = (moment: string) => pass(Date.parse(moment) - Date.now());
+  const html = async (path: string) => (await get(path)).html;
+  const fees = async () => JSON.parse(await html("/fees.json"));
+  const textOf = async (name: string) => {
+    const answer = await fetch(`${url}/documents/${name}.pdf`);
+    return (await documentText(new Uint8Array(await answer.arrayBuffer()))).read.replaceAll(/₹\s/g, "₹");
+  };
+  /** Checks what pages and PDFs in both languages say, and which price the structured data has. */
+  async function expectEverywhere(amount: { en: string; mr: string }, price: number) {
+    for (const path of pages) {
+      expect([path, await html(path || "/")]).toEqual([path, expect.stringContaining(amount.en)]);
+      const marathi = path.replace("q=fees", `q=${encodeURIComponent("शुल्क")}`);
+      expect([path, await html(`/mr${marathi}`)]).toEqual([path, expect.stringContaining(amount.mr)]);
+    }
+    expect(await html("/courses/d-pharm")).toContain(`"price":${price},`);
+    expect((await fees()).order.totals.firstYear).toBe(price);
+    for (const name of pdfs)
+      await vi.waitFor(async () => {
+        expect([name, await textOf(name)]).toEqual([
+          name,
+          expect.stringContaining(name.endsWith("en") ? amount.en : amount.mr),
+        ]);
+      }, patient);
+  }
+
+  await expectEverywhere({ en: "₹76,000", mr: "₹७६,०००" }, 76_000);
+  const { browser } = await newStaff("principal", { url, dataDir });
+  const order = "/office/records/feeOrders/2026-27";
+  const typed = { "lines.0.firstYear": "70000", "form:retyped": "86000" };
+  const { status } = await press(browser, order, await browser.visit(order), "publish", typed);
+  expect(status).toBe(200);
+  pass(60_000);
+  await expectEverywhere({ en: "₹86,000", mr: "₹८६,०००" }, 86_000);
+
+  // The sample has an order for each year until 2028-29, and its academic year begins on 1 June.
+  goTo("2029-05-31T23:59:30+05:30");
+  expect(await html("/admission/fees")).toContain("₹76,000");
+  goTo("2029-06-01T00:00:20+05:30");
+  const notFixed = {
+    "": "The fees for 2029-30 are not fixed yet. Those of 2028-29 were ₹76,000 for the first year.",
+    "/mr": "२०२९-३० चे शुल्क अजून ठरलेले नाही. २०२८-२९ मध्ये प्रथम वर्षाचे शुल्क ₹७६,००० होते.",
+  };
+  for (const [of, sentence] of Object.entries(notFixed)) {
+    for (const path of ["/admission/fees", "/courses/d-pharm", "/inspection"]) {
+      const page = (await html(of + path)).replaceAll("\u00a0", " ");
+      expect([path, page]).toEqual([path, expect.stringContaining(sentence)]);
+      expect(page.replace(sentence, ""), "nowhere as this year's").not.toMatch(/₹76,000|₹७६,०००|"price":/);
+    }
+    expect(await html(of || "/")).not.toMatch(/₹76,000|₹७६,०००/);
+  }
+  expect(await fees()).toMatchObject({ year: "2029-30", state: "notFixedYet", yearBefore: { year: "2028-29" } });
+});

@@ -66,10 +66,14 @@ test("one edit of a date in the office changes plan, pages, calendars, the inbox
   const published = await press(staff, record, drawn, "publish", { "dates.1.from": "10/06/2027" });
   expect(published.status).toBe(200);
   passMinuteOf(server().dataDir, "admissionDates");
-  await vi.waitFor(async () => {
-    for (const [place, text] of Object.entries(await everyPlace(staff, applicant)))
-      expect([place, before.test(text), after.test(text)]).toEqual([place, false, true]);
-  }, patient);
+  await vi.waitFor(
+    async () => {
+      for (const [place, text] of Object.entries(await everyPlace(staff, applicant)))
+        expect([place, before.test(text), after.test(text)]).toEqual([place, false, true]);
+    },
+    // PDFs are made one after another, on a busy machine for many seconds.
+    { ...patient, timeout: 40_000 },
+  );
   for (const [at, now] of (await inCalendars()).entries()) {
     expect(now).toMatchObject({ uid: old[at]?.uid, from: "2027-06-10" });
     expect(now.sequence).toBeGreaterThan(old[at]?.sequence ?? 0);

@@ -10,6 +10,7 @@ import { createFindSheet } from "#app/features/inbox/written/find-sheet.server.t
 import { datesNow, saidOn } from "#app/features/inbox/written/said.server.ts";
 import type { Said } from "#app/features/inbox/written/said.ts";
 import { changesSince } from "#app/features/inbox/written/said-lines.ts";
+import { studentLifeRecords } from "#app/features/student-life/records.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
@@ -106,6 +107,34 @@ test("a changed order changes the answer of each of a hundred codes that were gi
       },
     });
   }
+});
+
+test("the bus and the hostel stand on the sheet of a family that asked, and the code says when a fare has changed", async () => {
+  const { sent, inbox, form, open, check } = await openDesk();
+  const reference = await sent();
+  const asked = { bus: "1", hostel: true };
+  done(await inbox.giveInWriting({ ...(await form(reference)), family, asked }));
+  const { code = "" } = (await open(reference)).written[0] ?? {};
+  const { stayAndTravel } = sample.of(studentLifeRecords);
+  const buses = stayAndTravel.buses.map((bus) => ({ ...bus, fare: bus.fare + 100 }));
+  const record = { ...stayAndTravel, buses };
+  const later = sample.withDraft({ kind: "stayAndTravel", slug: "stayAndTravel", record, reader: "en" });
+  const last = reference.slice(-3);
+  const bus = "Bus, if you take it (North route)";
+  expect(await check(code, last)).toMatchObject({
+    told: {
+      said: { en: expect.arrayContaining([`${bus}: ₹1,200 a month`, "Hostel: We have no hostel."]) },
+      changes: { en: [] },
+    },
+  });
+  expect(await check(code, last, later)).toMatchObject({
+    told: {
+      changes: {
+        en: [`${bus}: was ₹1,200 a month; now ₹1,300 a month`],
+        mr: ["बस घेतली, तर (उत्तर मार्ग): आधी महिना ₹१,२००; आता महिना ₹१,३००"],
+      },
+    },
+  });
 });
 
 test("a deposit that a later order adds is a change, and one that it drops is too", async () => {

@@ -1,5 +1,5 @@
 import { courseRecords } from "#app/features/course/records.server.ts";
-import type { AdmissionDates } from "#app/features/course/schema.ts";
+import type { AdmissionDatesRecord } from "#app/features/course/schema.ts";
 import { eventRecords } from "#app/features/events/records.server.ts";
 import { noticeRecords } from "#app/features/notices/records.server.ts";
 import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
@@ -86,8 +86,8 @@ function dayBeforeLast({ name, title, ...date }: Dated, last: string): Dated {
 }
 
 /** The dates of admission, and those that were taken out of them lately, which calendars would keep otherwise. */
-function admissionDatesOf({ record, earlier = [], ...entry }: PublicRecord<AdmissionDates>): Dated[] {
-  const datesIn = ({ dates }: AdmissionDates, is: Dated["entry"]) =>
+function admissionDatesOf({ record, earlier = [], ...entry }: PublicRecord<AdmissionDatesRecord>): Dated[] {
+  const datesIn = ({ dates }: AdmissionDatesRecord, is: Dated["entry"]) =>
     namedDates(dates).flatMap(({ file: name, name: title, from, to, status }): Dated[] => {
       const date = { name, title, from, to, status, page: "/admission", entry: is };
       return to === undefined || to === from ? [date] : [date, dayBeforeLast(date, to)];

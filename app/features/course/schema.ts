@@ -65,7 +65,7 @@ export const admissionStepsShape = z.strictObject({
 /** content/records/admission-dates.yaml: the dates of this year's admission, and a note on all of them. */
 export const admissionDatesShape = z.strictObject({ dates: z.array(date), note: text.optional() });
 
-export type AdmissionDates = z.infer<typeof admissionDatesShape>;
+export type AdmissionDatesRecord = z.infer<typeof admissionDatesShape>;
 
 interface Parts {
   course: z.infer<typeof courseShape>;
@@ -73,7 +73,7 @@ interface Parts {
   highlights: z.infer<typeof highlightsShape>;
   careers: z.infer<typeof careersShape>;
   admissionSteps: z.infer<typeof admissionStepsShape>;
-  admissionDates: AdmissionDates;
+  admissionDates: AdmissionDatesRecord;
 }
 
 /** The whole course: all data of the D.Pharm pages and PDFs. */

@@ -11,7 +11,7 @@ const others = {
 /** Each question about a family, with its answers. */
 export const familyAnswers = { category: categories, ...others } as const;
 
-type FamilyQuestion = keyof typeof familyAnswers;
+export type FamilyQuestion = keyof typeof familyAnswers;
 
 /** What is known about a family; a question that is not answered is omitted. */
 export type Family = { [Question in FamilyQuestion]?: (typeof familyAnswers)[Question][number] | undefined };

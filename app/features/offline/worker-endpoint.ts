@@ -15,7 +15,7 @@ declare const __BUILT_AT__: number;
 /** The patterns of the worker, and a digest of what the offline pages show, so that browsers fetch them again after a change. */
 function constants(records: PublicRecords): string {
   const shown = [__BUILT_AT__, lookOf(records).palette, locales.map((locale) => offlineFacts(records, locale))];
-  const version = createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 8);
+  const version = createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 6);
   return `const keepable=${keepable},leftAlone=${leftAlone};//${version}\n`;
 }
 

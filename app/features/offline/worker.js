@@ -90,7 +90,7 @@
     const language = languageOf(url.pathname);
     const wanted = url.searchParams.get("keep");
     if (keepable.test(wanted)) {
-      const response = await fetch(wanted, { credentials: "omit" }).catch(() => undefined);
+      const response = await fetch(wanted, { credentials: "omit" }).catch(() => {});
       if (response?.ok) await keep(wanted, response);
       return offlinePage(language, !response?.ok || !(await copyOf(wanted)));
     }
@@ -112,7 +112,7 @@
       const first = await Promise.race([response, late]);
       if (copy && !search) {
         if (first.ok) event.waitUntil(keep(path, first.clone()));
-        if (/404|410/.test(first.status)) await remove(path);
+        if (/4(04|10)/.test(first.status)) await remove(path);
       }
       return first;
     } catch {
@@ -137,7 +137,7 @@
     if (mode !== "navigate") {
       if (path.match(`^${folders}`))
         event.respondWith(caches.match(path, { ignoreVary: true }).then((file) => file ?? fetch(event.request)));
-    } else if (Object.values(offlineAt).includes(path)) event.respondWith(manage(url));
+    } else if (/^(\/mr)?\/offline$/.test(path)) event.respondWith(manage(url));
     else if (!leftAlone.test(path)) event.respondWith(answer(event, url));
   });
 })();

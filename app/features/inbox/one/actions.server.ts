@@ -86,7 +86,12 @@ export async function pressed({
     give: () => inbox.setOwner({ ...change, owner: values.owner || null }),
     guardian: () => inbox.confirmGuardian({ ...change, of }),
     documents: () => inbox.setDocuments({ ...change, ...marksIn(values) }),
-    written: () => inbox.giveInWriting({ ...change, family: familyIn(new URLSearchParams(values)) }),
+    written: () =>
+      inbox.giveInWriting({
+        ...change,
+        family: familyIn(new URLSearchParams(values)),
+        asked: { bus: values.bus, hostel: values.hostel === "on" },
+      }),
     merge: () => inbox.merge({ ...change, other: of, isSure: values[`sure:${of}`] === "on" }),
     undoMerge: () => inbox.undoMerge({ ...act, merge: of }),
     mail: () =>

@@ -4,6 +4,7 @@ import { inboxContext } from "#app/features/inbox/inbox.server.ts";
 import { fillMessage } from "#app/features/inbox/messages/fill.ts";
 import { messageTemplates } from "#app/features/inbox/records.server.ts";
 import type { SentPart } from "#app/features/inbox/views.ts";
+import { studentLife } from "#app/features/student-life/records.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { publicRecordsContext, type RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
@@ -29,6 +30,12 @@ function messagesFor({ locale, name, reference }: SentPart["submission"], record
     name: names.get(id) ?? each.name,
     text: fillMessage(text, { name, reference }),
   }));
+}
+
+/** What a family may ask about beside the course. */
+function extrasIn(records: RecordsIn): SubmissionView["extras"] {
+  const { buses, stay } = studentLife(records).stayAndTravel;
+  return { buses: buses.map(({ id, name }) => ({ id, name })), hasHostel: stay !== undefined };
 }
 
 /** The next person to call: the first in the list whom nobody else looks after. */
@@ -70,6 +77,7 @@ export async function submissionViewOf(
       open.sent.map(({ submission }) => [submission.reference, messagesFor(submission, records)]),
     ),
     committees: committeeNames(records),
+    extras: extrasIn(records),
     mail: mail === null ? undefined : { text: mail, to: query.get("to") ?? reference },
     next: done && (await nextAfter(looking)),
     ...over,

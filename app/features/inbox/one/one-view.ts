@@ -57,6 +57,8 @@ export interface SubmissionView {
   messages: Record<string, FilledMessage[]>;
   /** Names of the committees by id. */
   committees: Record<string, string>;
+  /** The buses of the institute, and whether it says something of a hostel: what a family may ask about. */
+  extras: { buses: { id: string; name: string }[]; hasHostel: boolean };
   /** The action just done, and the next person. */
   done?: InboxAction | undefined;
   next?: { reference: string; name: string | null } | undefined;

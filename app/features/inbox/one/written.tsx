@@ -38,10 +38,12 @@ export function GivenLinks({ reference, code }: { reference: string | null; code
 export function Written({ view }: { view: SubmissionView }) {
   const { locale } = useSite();
   const t = useWords(writtenWords);
-  const { open, done } = view;
+  const { open, done, extras } = view;
   if (open.submission.kind === "feedback") return null;
+  const isRefused = view.problem && view.typed?.intent === "written";
+  const said = open.written[0]?.said;
   return (
-    <details className="fold" open={done === "written" || (view.problem && view.typed?.intent === "written")}>
+    <details className="fold" open={done === "written" || isRefused}>
       <summary>{t.title}</summary>
       <ul>
         {open.written.map(({ code, at, byName }) => (
@@ -55,7 +57,30 @@ export function Written({ view }: { view: SubmissionView }) {
         <p className="quiet">{t.help}</p>
         <div className="family">
           <FamilyQuestions family={familyOf(view)} isOpen />
+          {extras.buses.length > 0 && (
+            <label>
+              {t.askedBus}
+              <select name="bus" defaultValue={isRefused ? view.typed?.bus : said?.bus?.id}>
+                <option value="">{t.noBus}</option>
+                {extras.buses.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
         </div>
+        {extras.hasHostel && (
+          <label className="check">
+            <input
+              type="checkbox"
+              name="hostel"
+              defaultChecked={isRefused ? view.typed?.hostel === "on" : said?.hostel !== undefined}
+            />{" "}
+            {t.askedHostel}
+          </label>
+        )}
         <p>
           <Send does="written">{t.give}</Send>
         </p>

@@ -25,7 +25,10 @@ export const createFindSheet =
     if (typed.length < signsToShow || !row.reference?.replaceAll("-", "").endsWith(typed)) return { isKept: true };
     const said = JSON.parse(row.said) as Said;
     const family = JSON.parse(row.family) as Family;
-    const today = saidOn(records, family, indiaTime(now()).day);
+    const today = saidOn(records, family, indiaTime(now()).day, {
+      bus: said.bus?.id,
+      hostel: said.hostel !== undefined,
+    });
     const dates = datesNow(records);
     const saidIn = (locale: Locale) => [...moneyLines(said, locale), ...dateLines(said, locale)].map(inOneLine);
     const changedIn = (locale: Locale) => changesSince(said, today, dates, locale).map(inOneLine);

@@ -18,13 +18,18 @@ const orderName = ({ number, year }: NonNullable<Said["order"]>, locale: Locale)
 export function moneyLines(said: Said, locale: Locale): SaidLine[] {
   const t = writtenWords[locale];
   const rupees = (value: number | undefined) => (value === undefined ? t.ask : formatRupees(value, locale));
-  const { order, scheme, firstDay, schemePays, familyPays, deposit } = said;
-  if (!order) return [[t.firstDay, t.notFixed]];
+  const { order, scheme, firstDay, schemePays, familyPays, deposit, bus, hostel } = said;
+  const extras: SaidLine[] = [
+    ...(bus ? [[t.bus(bus.name[locale]), t.monthly(rupees(bus.fare))] as const] : []),
+    ...(hostel ? [[t.hostel, hostel[locale]] as const] : []),
+  ];
+  if (!order) return [[t.firstDay, t.notFixed], ...extras];
   return [
     [t.firstDay, rupees(firstDay)],
     ...(familyPays === undefined ? [] : [[t.familyPays, rupees(familyPays)] as const]),
     ...(schemePays ? [[t.schemePays, [rupees(schemePays), scheme?.[locale]].filter(Boolean).join(", ")] as const] : []),
     ...(deposit ? [[t.deposit, `${rupees(deposit.rupees)}, ${deposit.refund[locale]}`] as const] : []),
+    ...extras,
     [t.order, orderName(order, locale)],
   ];
 }

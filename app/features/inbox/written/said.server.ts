@@ -3,8 +3,9 @@ import { courseRecords } from "#app/features/course/records.server.ts";
 import { type Family, firstDayFor } from "#app/features/fees/index.ts";
 import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
 import type { FeeOrder } from "#app/features/fees/schema.ts";
+import { studentLifeRecords } from "#app/features/student-life/records.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
-import type { Said, SaidDate } from "./said.ts";
+import type { AskedFor, Said, SaidDate } from "./said.ts";
 
 /** The most dates on a sheet. */
 const mostDates = 3;
@@ -22,8 +23,15 @@ export const rulesOf = (order: FeeOrder | undefined): Pick<Said, "refusable" | "
   refund: order?.refund?.source ? order.refund.rule : undefined,
 });
 
-/** What a family would be told on a day, with the next dates; the figures are those of the fees page. */
-export function saidOn(records: PublicRecords, family: Family, day: string): Said {
+/** What the institute says of the bus and the hostel that a family asks about. */
+function extrasOf(records: PublicRecords, { bus: asked, hostel }: AskedFor): Pick<Said, "bus" | "hostel"> {
+  const { buses, stay } = records.filled(studentLifeRecords).stayAndTravel;
+  const bus = buses.find(({ id }) => id === asked);
+  return { bus: bus && { id: bus.id, name: bus.name, fare: bus.fare }, hostel: hostel ? stay : undefined };
+}
+
+/** What a family would be told on a day, with the next dates; the figures are those of the pages of fees and travel. */
+export function saidOn(records: PublicRecords, family: Family, day: string, asked: AskedFor = {}): Said {
   const { current: order } = feesInBothLanguages(records);
   const found = order && firstDayFor(order, family);
   return {
@@ -39,5 +47,6 @@ export function saidOn(records: PublicRecords, family: Family, day: string): Sai
       .filter(({ from, to = from }) => to >= day)
       .slice(0, mostDates),
     ...rulesOf(order),
+    ...extrasOf(records, asked),
   };
 }

@@ -17,6 +17,12 @@ export interface SaidDocument {
   until?: string | undefined;
 }
 
+/** What a family asks for beside the course: a bus by its id, or the hostel. */
+export interface AskedFor {
+  bus?: string | undefined;
+  hostel?: boolean | undefined;
+}
+
 /** What a family gets in writing, in both languages. Amounts are rupees; an omitted one only the office can tell. */
 export interface Said {
   order?: { id: string; year: string; number?: Text | undefined } | undefined;
@@ -28,6 +34,10 @@ export interface Said {
   schemePays?: number | undefined;
   familyPays?: number | undefined;
   deposit?: { rupees: number; refund: Text } | undefined;
+  /** The bus that the family asked about; `fare` is rupees a month. */
+  bus?: { id: string; name: Text; fare: number } | undefined;
+  /** What the institute says of a hostel, if the family asked about it. */
+  hostel?: Text | undefined;
   dates: SaidDate[];
   /** What may be refused; sheets from before this was stored have neither this nor `documents`. */
   refusable?: Text[] | undefined;

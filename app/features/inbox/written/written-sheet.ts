@@ -66,7 +66,7 @@ function noteIn(parts: Parts, locale: Locale): SheetBlock {
   const lines = partIn(parts, locale).flatMap((block) => {
     const inner = block.kind === "section" ? block.blocks : [block];
     return inner.flatMap((each) =>
-      each.kind === "facts" ? each.rows.map(([name, value]) => `${name}: ${value}`) : [],
+      each.kind === "facts" ? each.rows.map(([name, value]) => `${name}: ${value.replace(/\.$/, "")}`) : [],
     );
   });
   return { kind: "note", text: `${lines.join(". ")}.` };

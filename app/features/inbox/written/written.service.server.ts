@@ -9,23 +9,24 @@ import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { saidOn } from "./said.server.ts";
-import type { Said, SaidDocument } from "./said.ts";
+import type { AskedFor, Said, SaidDocument } from "./said.ts";
 import { insertWritten } from "./written.rows.server.ts";
 
 interface Giving extends SubmissionChange {
   family: Family;
+  asked?: AskedFor;
 }
 
 /** Makes the part of the service that gives people in writing what the office has told them. */
 export const createWritten = (parts: InboxParts) => ({
   giveInWriting(act: Giving): Promise<InboxOutcome> {
-    const { actor, family } = act;
+    const { actor, family, asked } = act;
     return changeOnce(parts, {
       what: "written",
       act,
       async work({ tx, submission, now, records, note }) {
         if (submission.kind === "feedback") return no("missing");
-        const shown = saidOn(records, family, indiaTime(now).day);
+        const shown = saidOn(records, family, indiaTime(now).day, asked);
         const group = await submissionGroupOf(tx, submission.id);
         const list = await checklistOf(tx, submission, group, records.in("en"));
         const documents = list.map(({ document, state, until }): SaidDocument => ({ document, state, until }));

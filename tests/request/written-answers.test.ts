@@ -15,7 +15,10 @@ test("the office gives a caller in writing what the fees page says, on one A4 sh
   const { page } = await pressAt(staff, path, "written", girl);
   expect(timeline(page)).toMatch(/Given in writing: \w{7}/);
   const [sheet = "", picture = ""] = hrefsIn(page, "a[href*='/written/']");
-  expect(hrefsIn(page, "#submission-answer a"), "what was made is in the message").toEqual([sheet, picture]);
+  expect(hrefsIn(page, "#submission-answer a[href*='/written/']"), "what was made is in the message").toEqual([
+    sheet,
+    picture,
+  ]);
   const bytes = new Uint8Array(await (await staff.ask(sheet)).arrayBuffer());
   const { pages, read } = await documentText(bytes);
   expect(pages).toHaveLength(1);

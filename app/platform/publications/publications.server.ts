@@ -8,6 +8,7 @@ import { indiaTime } from "#app/platform/i18n/format.ts";
 import { changes } from "#app/platform/records/changes.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import type { Publication } from "#app/platform/records/publication.server.ts";
+import { revisionsById } from "#app/platform/records/records.rows.server.ts";
 import { chainHash } from "./chain.ts";
 import { type DuePublication, duePublications, mediaOf } from "./due.server.ts";
 import {
@@ -143,10 +144,24 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
     log.entries.push(made);
   }
 
+  /** Reads the files of what is due before the transaction, in which all others would wait for the disk. */
+  async function readMedia(due: DuePublication[]): Promise<void> {
+    const revisions = await revisionsById(
+      db,
+      due.flatMap(({ edition }) => edition?.revisionId ?? []),
+    );
+    const stored = new Map(revisions.map(({ id, data }) => [id, JSON.parse(data) as object]));
+    for (const { kind, slug, edition } of due) {
+      const data = edition ? stored.get(edition.revisionId) : files.of(kind, slug);
+      await mediaOf(files, { kind, slug, data }, mediaDigests);
+    }
+  }
+
   /** Enters what is due, and before it that a backup was restored. @returns the log, and how many entries were added */
   async function enterAll(until: number) {
     const { due, log } = await duePublications(db, files, { kinds, time: until, digests: mediaDigests });
     if (due.length === 0 && !lostHead(log, keptHead)) return { log, added: 0 };
+    await readMedia(due);
     return db.transaction().execute(async (tx) => {
       await lockInTransaction(tx, "publications");
       const { due, log } = await duePublications(tx, files, { kinds, time: until, digests: mediaDigests });

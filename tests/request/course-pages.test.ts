@@ -131,7 +131,7 @@ test("the bill of two years adds up to the fees of the course", async () => {
         .replace("−", "-"),
     );
   const { page } = await pageAt("/admission/fees");
-  const [first, second, both, back, remains] = all(sectionOf(page, "Two years, added up"), "dd").map(amount);
+  const [first, second, both, back, remains] = all(sectionOf(page, "Total for two years"), "dd").map(amount);
   const [table] = all(page, "main table");
   expect(all(table as Element, "tfoot td").map(amount)).toEqual([first, second]);
   expect(both).toBe(Number(first) + Number(second));

@@ -34,7 +34,7 @@ export const stagesKind = defineKind({
         "stages.wrong": { label: "What goes wrong" },
         past: { label: "Past years", row: "Year", add: "Add a year" },
         "past.year": { label: "Year", help: "For example 2025-26." },
-        "past.dates": { label: "When things were" },
+        "past.dates": { label: "What happened when" },
         pastNote: { label: "Note below the past years" },
       },
     },

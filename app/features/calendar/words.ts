@@ -4,7 +4,7 @@ const en = {
   add: "Add to phone",
   google: "Google Calendar",
   other: "other",
-  whole: "All dates for a calendar app",
+  whole: "Add all dates to a calendar app",
   admission: "All dates of admission for a calendar app",
   expected: "expected",
   lastDay: (title: string) => `Tomorrow is the last day: ${title}`,

@@ -8,7 +8,7 @@ const en = {
   mustBeAt: "This page must be at:",
   valid: () => "Valid",
   changed: (day?: string) => (day ? `Changed on ${day}` : "Changed since then"),
-  old: (year = "") => `Old: of ${year}`,
+  old: (year = "") => `Old: for ${year}`,
   ended: (day?: string) => (day ? `Ended on ${day}` : "Ended"),
   withdrawn: (day?: string) => (day ? `Withdrawn on ${day}` : "Withdrawn"),
   explained: {
@@ -20,9 +20,10 @@ const en = {
   },
   unknown: "Not from us",
   unknownText:
-    "We have not given out this code. Compare it once more. If it is right, ask us before you pay or travel.",
+    "We have not given out this code. Compare it with the paper again. If you typed it right, call us before you pay or travel.",
   mistyped: "Mistyped",
-  mistypedText: "A letter or a digit is wrong. The code has seven; none of them is 0, O, 1, I or L.",
+  mistypedText:
+    "A letter or a digit is wrong. The code has seven letters and digits; none of them is 0, O, 1, I or L. Please type it again.",
   tooMany: "Too many wrong codes",
   tooManyText: (wait: string) => `Try again in ${wait}, or call us.`,
   /** What was given to a person in writing. */

@@ -78,7 +78,7 @@ const en: KindWords = {
     note: { label: "Note below the fees" },
     replaces: {
       label: "Replaces",
-      help: "If this order replaces another one of the same year: the last part of that order's address, such as 2026-27.",
+      help: "If this order replaces another one of the same year: the end of that order's web address in the office, such as 2026-27.",
       takes: "the last part of the other order's address, in small letters",
     },
   },

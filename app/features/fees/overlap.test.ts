@@ -11,7 +11,7 @@ const order = (id: string, more: { replaces?: string; year?: string; admittedIn?
 const faultOf = (...[one, ...others]: ReturnType<typeof order>[]) => one && overlapOf(one, others)?.takes.en;
 
 test("a second order of a year is refused until it names the one that it replaces", () => {
-  expect(faultOf(order("b"), order("a"))).toMatch(/^“a”, the order that counts for this year already/);
+  expect(faultOf(order("b"), order("a"))).toMatch(/^“a”, as the order that this one replaces/);
   expect(faultOf(order("b", { replaces: "a" }), order("a"))).toBeUndefined();
   expect(faultOf(order("b"), order("a", { year: "2025-26" }))).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const noSuchOrder: Text = {
 };
 
 const alreadyCounts = (id: string): Text => ({
-  en: `“${id}”, the order that counts for this year already: it stays in the history, and this one takes its place`,
+  en: `“${id}”, as the order that this one replaces. It already counts for this year; it stays in the history`,
   mr: `“${id}”; या वर्षासाठी तो आदेश आधीच लागू आहे. तो इतिहासात राहील आणि त्याच्या जागी हा लागू होईल`,
 });
 

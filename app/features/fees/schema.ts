@@ -72,7 +72,7 @@ const onlyInCap = {
   mr: "“CAP मधून”, तसेच उत्पन्न किंवा प्रवर्ग: संस्थास्तरीय जागांना किंवा सरसकट सर्वांना योजना लागू नाही",
 };
 const twoRows = (who: Text) => ({
-  en: `families other than those of “${who.en}”: two rows are for the same family`,
+  en: `other answers: this row is for the same family as “${who.en}”`,
   mr: `“${who.mr}” पेक्षा वेगळी कुटुंबे: एकाच कुटुंबासाठी दोन ओळी आहेत`,
 });
 const custom = (path: PropertyKey[], takes: { en: string; mr: string }) =>

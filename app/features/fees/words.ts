@@ -40,7 +40,7 @@ const en = {
   inForceFrom: "In force since",
   file: "Open the order (PDF)",
   sheet: "Fee sheet to print, in both languages (PDF)",
-  mayChange: "This is not the final order. If the amount changes, the difference is paid or returned.",
+  mayChange: "This is not the final order. If the amount changes, you pay the difference or get it back.",
   replaced: (year: string) => `Earlier order for ${year}`,
   replacedBy: (day: string) => `These fees no longer apply. The order above replaces them from ${day}.`,
   nothingElse:

@@ -72,7 +72,7 @@ const en = {
   unchanged: "You have not changed anything. Everything is as it was.",
   erase: "Erase it",
   eraseText:
-    "Everything under this reference number is erased immediately and cannot be recovered. We also ask the office to delete its emails about it. Forms that you sent with the same email address are erased too, if the office has put them together with this one. What you sent with another address, or told the office by phone, stays: ask the office to erase it. Erasing withdraws your consent.",
+    "Everything under this reference number is erased immediately and cannot be recovered. We also ask the office to delete its emails about it. Forms that you sent with the same email address are erased too, if the office has merged them with this one. What you sent with another address, or told the office by phone, stays: ask the office to erase it. Erasing withdraws your consent.",
   eraseAll: "Erase all of it now",
   erasing: "Erasing...",
   erased: (reference: string) => `Everything under ${reference} has been erased. We have emailed you a confirmation.`,

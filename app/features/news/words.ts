@@ -1,38 +1,39 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
-  link: "Tell those who asked",
-  title: "Tell those who asked about admission",
+  link: "Send news to people who asked",
+  title: "Send news to people who asked about admission",
   lead: "They agreed to be told about the admission they asked about, and nothing else. Each person can be told once a week at most.",
   notPublic: "This is not public now",
   mail: (count: string, isOne: boolean) =>
     isOne ? "1 person can be told by email now." : `${count} people can be told by email now.`,
   send: "Send the emails",
   nobody:
-    "There is nobody left to tell: they have all been told, were told something else within the last week, or want no more messages.",
+    "Nobody is left. Everyone has had this news, had other news within the last week, or has stopped these messages.",
   list: (count: string) => `By WhatsApp: ${count}`,
-  listHelp: "They have no confirmed email address, or our email did not arrive. Send the message, then press “Told”.",
+  listHelp:
+    "They have no confirmed email address, or our email did not arrive. Send the message, then press “Mark as sent”.",
   write: "WhatsApp",
-  told: "Told",
+  told: "Mark as sent",
   sent: (count: string, isOne: boolean) => (isOne ? "1 email is on its way." : `${count} emails are on their way.`),
   noted: "Noted.",
   notDone:
-    "Nothing was sent or noted: someone else has told them in the meantime, their enquiry was closed or erased, or the page was open too long. Below is who can be told now.",
+    "Nothing was sent or noted: someone else has already written to them, their enquiry was closed or erased, or the page was open too long. Below is who can be told now.",
   back: "Back to the preview",
   nameless: "Without a name",
   greeting: (name: string | null) => (name ? `Hello ${name},` : "Hello,"),
   /** In the mail. */
   opening: "You asked us about admission. There is news:",
   read: "Read it on our website",
-  noMore: "No more of these emails:",
+  noMore: "Stop these emails:",
   why: (reference: string) =>
     `You get this because you asked us about admission (${reference}) and agreed to be told about it.`,
   /** On the page that stops these emails. */
   stop: {
     title: "No more emails about admission",
-    ask: "Shall we send you no more emails about admission? We still answer what you asked.",
-    button: "No more of these emails",
-    done: "Done. You will get no more of these emails.",
+    ask: "Do you want to stop emails about admission? We will still answer your enquiry.",
+    button: "Stop these emails",
+    done: "Done. We will not send you these emails any more.",
     unknown: "This link is incomplete or too old. Open it again from the email, or call us.",
     home: "Go to our website",
   },

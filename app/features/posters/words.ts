@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   title: "For the notice board and WhatsApp",
-  help: "What is public now, in both languages. Its code tells readers whether it still applies.",
+  help: "The notice as it is public now, in both languages. Its code tells readers whether it still applies.",
   both: "Poster and picture",
   poster: "Poster to print (A4)",
   picture: "Picture for WhatsApp",

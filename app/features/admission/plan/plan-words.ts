@@ -11,7 +11,7 @@ const en = {
   send: "Send the plan on WhatsApp",
   shared: "My plan for D.Pharm admission:",
   dates: "Dates",
-  known: (day: string) => `Dates as known on ${day}. DTE's notices decide:`,
+  known: (day: string) => `These dates are as we knew them on ${day}. DTE's notices decide:`,
   documents: "Documents",
   order: "Get them in this order. The rules are from DTE's brochure; if in doubt, ask us.",
   have: "have it",

@@ -135,7 +135,7 @@ describe("a notice", () => {
     expect(editions(path)).toHaveLength(1);
     const [undo = ""] = undosIn(one.page);
     const undone = await press(clerk.browser, path, one, undo);
-    expect(saidIn(undone.page)).toContain("the public sees nothing of this, and your text is kept as a draft.");
+    expect(saidIn(undone.page)).toContain("nothing of this is public, and your text is kept as a draft.");
     expect(editions(path)).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ test("one press says that a row is still right, and the list and the activity lo
   const lines = all((await staff.visit(`/office/activity?record=duties/${duty}`)).page, "main li p").map(textOf);
   const unknown = await staff.send(list, { ...fieldsOf(form), duty: "no-such-row" });
   expect(textOf(the(unknown.page, "#notSaved"))).toContain("press the button again");
-  expect(lines[0]).toContain("Checked it and found it still right: ");
+  expect(lines[0]).toContain("Confirmed that it is still right: ");
 });
 
 /** The hidden fields of a form. */

@@ -51,7 +51,7 @@ const en: AccountMails = {
   },
   changeWanted: {
     subject: (institute) => `Please change something in your profile: ${institute}`,
-    opening: "We have read your profile. Please change something before the principal approves it:",
+    opening: "We have read your profile. Before the principal can approve it, please make this change:",
     next: "Log in, change your profile and save it. We then read it again.",
     closing: "If something is not clear, please call the office.",
   },

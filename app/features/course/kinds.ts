@@ -115,7 +115,7 @@ export const careersKind = defineKind({
       fields: {
         careers: { label: "Careers", row: "Career", add: "Add a career" },
         "careers.title": { label: "Career", help: "For example Hospital pharmacist." },
-        "careers.description": { label: "What one does" },
+        "careers.description": { label: "What the work is" },
         "careers.next": { label: "What else it takes", help: "A licence, a degree, an advertisement." },
         "careers.way": { label: "First step after the diploma" },
       },

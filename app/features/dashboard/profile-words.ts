@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   standing: {
     waiting:
-      "Only you and the office can see this profile. Once the principal has approved it, it appears on the Faculty page and you get an email.",
+      "Only you, the office and the principal can see this profile. Once it is approved, it appears on the Faculty page and you get an email.",
     approved: (day: string) => `The principal approved this profile on ${day}. Everyone can see it:`,
     changed: (day: string) =>
       `The public sees the profile as the principal approved it on ${day}. Your later changes appear once the principal has approved them.`,
@@ -69,7 +69,7 @@ const en = {
 const mr: typeof en = {
   standing: {
     waiting:
-      "हे प्रोफाइल फक्त तुम्हाला आणि कार्यालयाला दिसते. प्राचार्यांनी मंजूर केल्यावर ते “प्राध्यापक” पानावर येईल आणि तुम्हाला ईमेल येईल.",
+      "हे प्रोफाइल फक्त तुम्हाला, कार्यालयाला आणि प्राचार्यांना दिसते. प्राचार्यांनी मंजूर केल्यावर ते “प्राध्यापक” पानावर येईल आणि तुम्हाला ईमेल येईल.",
     approved: (day) => `प्राचार्यांनी हे प्रोफाइल ${day} रोजी मंजूर केले. ते सर्वांना दिसते:`,
     changed: (day) =>
       `प्राचार्यांनी ${day} रोजी मंजूर केलेले प्रोफाइल सर्वांना दिसते. त्यानंतर तुम्ही केलेले बदल प्राचार्यांनी मंजूर केल्यावर दिसतील.`,

@@ -81,8 +81,7 @@ const en = {
     passwordRefused:
       "This password is not accepted: it may be too easy to guess. It has not been changed. Please choose another.",
     profileLong: "There is too much text in your profile. Please shorten it, or remove some entries first.",
-    fileUnproven:
-      "A resume can be uploaded once your email address is confirmed. How to do that is at the top of this page.",
+    fileUnproven: "A resume can be uploaded once your email address is confirmed. The top of this page says how.",
     filesFull: "There is no room for more files on the website just now. Please tell the office, and try again later.",
     failed:
       "Something went wrong on our side, and we do not know whether it was saved. Please open this page again and check before you send it again.",

@@ -6,11 +6,11 @@ type Fault = { path: string; takes: Text };
 type Decision = NonNullable<Paper["decision"]>;
 
 const needsYear: Text = {
-  en: "the academic year that it is for: without it, it would count for no year",
+  en: "the academic year that it is for. Without a year it does not count",
   mr: "ते कोणत्या शैक्षणिक वर्षासाठी आहे; नाहीतर ते कोणत्याच वर्षासाठी धरले जाणार नाही",
 };
 const needsEnd: Text = {
-  en: "the last day on which it counts: without it, it would count for no day",
+  en: "the last day on which it counts. Without that day it does not count",
   mr: "ते कोणत्या दिवसापर्यंत लागू आहे; नाहीतर ते कोणत्याच दिवसासाठी धरले जाणार नाही",
 };
 const notOfDuty: Text = {
@@ -18,7 +18,7 @@ const notOfDuty: Text = {
   mr: "नोंदवहीतील याच बाबीच्या दुसऱ्या कागदपत्राच्या पत्त्याचा शेवटचा भाग",
 };
 const isSecond = (id: string): Text => ({
-  en: `“${id}”, the document that is already there for the same year: this one replaces it, and it stays on the page as replaced`,
+  en: `“${id}”, as the document that this one replaces. There is already one for that year; it stays on the page, marked as replaced`,
   mr: `“${id}”; त्याच वर्षाचे ते कागदपत्र आधीच आहे. त्याच्या जागी हे येईल आणि ते पानावर बदललेले म्हणून राहील`,
 });
 

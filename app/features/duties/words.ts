@@ -21,7 +21,7 @@ const en = {
   ask: "Find out whether this applies to your institute, and enter the answer.",
   owner: (name: string) => `Looked after by ${name}`,
   principal: "the principal",
-  principalInstead: "The person entered cannot sign in here, so the reminder goes to the principal.",
+  principalInstead: "The person you named has no office account, so the reminder goes to the principal.",
   looked: (day: string, name: string | undefined) => `Last checked on ${day}${name ? ` by ${name}` : ""}`,
   stillRight: "Still right",
   document: "The document",

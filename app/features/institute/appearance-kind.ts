@@ -23,7 +23,7 @@ export const appearanceKind = defineKind({
       fields: {
         colour: {
           label: "Main colour",
-          help: "For headings, links and buttons. All other colours follow from it, so that every text can be read by day and by night.",
+          help: "For headings, links and buttons. All other colours follow from it, so that all text is readable in light and dark mode.",
         },
         logo: {
           label: "Logo",

@@ -32,7 +32,7 @@ export const noticeKind = defineKind({
         },
         day: {
           label: "Day it is about",
-          help: "For example the last day to apply. It stands large on the poster, and readers can add it to their phone.",
+          help: "For example the last day to apply. It is printed large on the poster, and readers can add it to their phone.",
         },
         text: { label: "Notice", help: "What, for whom and by when, in one or two sentences." },
         details: {

@@ -44,7 +44,7 @@ export const teacherKind = defineKind({
         },
         account: {
           label: "Email of the faculty account",
-          help: "Only if the teacher logs in with another address than the one above. Otherwise the teacher stands on the website twice.",
+          help: "Only if the teacher logs in with another address than the one above. Otherwise the teacher appears on the website twice.",
         },
       },
     },

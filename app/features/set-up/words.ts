@@ -61,7 +61,7 @@ const en = {
   oneLanguage: "If you fill in one language only, both languages show it.",
   look: "Headings, links and buttons have this colour. The logo is shown in the header, on papers and with shared links.",
   facilities:
-    "If there is a hostel or a bus, the page “Getting here, rooms, phone numbers” also needs rooms with their rent a month, and routes with stops, times and fares. The office writes them later on its screen “Travel and rooms”.",
+    "If there is a hostel or a bus, the page “Getting here, rooms, phone numbers” also needs rooms and rents, bus routes, stops, times and fares. The office adds these later under “Travel and rooms”.",
   progress: (at: string, of: string) => `${at} of ${of}`,
   save: "Save and continue",
   skip: "Skip",
@@ -77,7 +77,7 @@ const en = {
     "The principal's account publishes notices and sees applicants. On the next page you choose a password and connect an authenticator app.",
   name: "Your name",
   email: "Your email",
-  finish: "Make this the site",
+  finish: "Start my website",
   finishLead: "The sample then disappears, and all visitors see your institute.",
   emailTaken: "This account cannot be used. Please give another email address.",
   incomplete: "The site cannot show these answers yet. Please correct them:",

@@ -28,7 +28,10 @@ export const stayAndTravelKind = defineKind({
         "walk.name": { label: "Place", help: "The ST stand first, the gate last." },
         "walk.minutes": { label: "Minutes from the place before", help: "None for the first." },
         buses: { label: "Our buses", row: "Bus", add: "Add a bus" },
-        "buses.number": { label: "Number of the bus", help: "What stands on it. Left empty, its place in this list." },
+        "buses.number": {
+          label: "Number of the bus",
+          help: "As written on the bus. Left empty, the site uses its place in this list.",
+        },
         "buses.name": { label: "Route" },
         "buses.fare": { label: "Rupees a month" },
         "buses.stops": { label: "Stops", row: "Stop", add: "Add a stop" },

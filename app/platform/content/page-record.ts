@@ -39,7 +39,7 @@ export function fieldsOfBlock(name: string | undefined): { needed: readonly stri
 
 const facts = `{${[...inlineFacts, ...numberFacts].join("}, {")}}`;
 const nothing: Text = {
-  en: "nothing here, as this type of part does not have it",
+  en: "no text here: this type of part does not use this field",
   mr: "काहीही नको; या प्रकारच्या भागात हे नसते",
 };
 const sameRows: Text = {
@@ -47,7 +47,7 @@ const sameRows: Text = {
   mr: "इंग्रजीत आणि मराठीत सारख्याच ओळी आणि रकाने",
 };
 const noRest: Text = {
-  en: "each paragraph its partner, and then press the button that makes parts of the text",
+  en: "a Marathi paragraph for each English one, then press “Put it in place of the paragraphs on the page” or “Add it at the end of the page”",
   mr: "प्रत्येक परिच्छेदाची जोडी; मग त्यांचे भाग करण्याचे बटण दाबा",
 };
 const knownFacts: Text = { en: `only these words in braces: ${facts}`, mr: `कंसात फक्त हे शब्द: ${facts}` };

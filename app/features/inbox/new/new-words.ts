@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
-  title: "Add someone who called or came",
+  title: "Add someone who called or visited",
   lead: "Write them down, so that nobody is forgotten.",
   fullName: "Name",
   phone: "Phone",

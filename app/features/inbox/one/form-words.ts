@@ -40,7 +40,7 @@ const en = {
   more: { withDocuments: "More: documents, give to a colleague", plain: "More: give to a colleague" },
   give: { title: "Give to a colleague", to: "Who handles it from now on", submit: "Give it to this person" },
   duplicates: {
-    title: (count: string) => `Perhaps the same person: ${count}`,
+    title: (count: string) => `Possible duplicates: ${count}`,
     help: "A family often shares one phone, and anyone can type any number: no phone number is confirmed. Merge two only if the same person sent both.",
     here: "This one",
     proven: "confirmed with an OTP",

@@ -38,7 +38,7 @@ const en = {
   ofEntry: "Entry",
   ofContent: "Content",
   spaces: "The spaces only make it easier to read.",
-  layers: "What supports this",
+  layers: "Evidence",
   log: (count: string) => `Publication log: all ${count} entries were checked again for this paper, and they match.`,
   broken: (seq: string) => `Publication log: entry ${seq} does not match. Do not rely on it or on later entries.`,
   restored: (day: string, first: string, last: string) =>
@@ -58,7 +58,7 @@ const en = {
   steps: (log: string, seq: string, command: string) => [
     `Open ${log}: the hash of entry ${seq} must be the one above.`,
     `Each hash is the SHA-256 of the hash before and the entry. This prints that of entry ${seq}: ${command}`,
-    "Compare with an email that somebody outside got: its date is that of their mail provider.",
+    "Compare it with an email that someone outside the office received. Its date comes from their mail provider.",
   ],
   signatures: ["Principal, with seal", "Witness 1", "Witness 2"],
   partA: "Annex: details for Part A of the certificate",
@@ -69,7 +69,7 @@ const en = {
   hash: "Hash value",
   made: "Date and time (24-hour clock, India)",
   lawyer:
-    "Show this to a lawyer before it is used: the site cannot say whether a hearing asks for it, or in which form. Part B is for an expert and is left empty.",
+    "Show this to a lawyer before you use it. The site cannot tell whether a court or authority will accept it, or in which form. Part B is for an expert and is left empty.",
   filled: "Name, post, signature",
 };
 

@@ -33,9 +33,9 @@ export const guideInEnglish = (on: Named): GuideText => ({
         `After the call, write a note, choose the ${on.when}, and press ${on.spoke}, ${on.noAnswer} or ${on.wrongNumber}.`,
       ],
       notes: [
-        `${on.calls} stands first: the website does not check the number. Say the reference number and ask whether they asked for a call. ${on.spoke} confirms it; after ${on.didNotAsk} nobody calls that number for 30 days. To see or erase it they ask by phone: call back the number in the entry first.`,
+        `${on.calls} comes first, because the website does not check the number. Say the reference number and ask whether they asked for a call. ${on.spoke} confirms it; after ${on.didNotAsk} nobody calls that number for 30 days. If they ask by phone to see or erase it, first call back the number in the entry.`,
         `If somebody comes or calls, press ${on.addCaller} and ask for their consent.`,
-        `If your email did not arrive, call. The name stays among today's until you speak, write again or change something.`,
+        `If your email did not arrive, call. The name stays under “today” until you speak to them, write again or change something.`,
         `Under 18? Call the parent or guardian first; when they agree, press ${on.guardianAgreed}.`,
         `If one person wrote twice, open one and press ${on.merge}. Ask first if phones, emails or names differ; you can undo it for 30 days.`,
         `If someone wants everything erased, open ${on.eraseAll}.`,
@@ -62,7 +62,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       steps: [
         `Open ${on.records}, then ${on.pageTexts}, and choose the page.`,
         `Press a part, write in both languages, and press ${on.save}.`,
-        `For a new text, press ${on.paste}, paste both languages, and press ${on.pair}. Join or split paragraphs until each has its partner, and press ${on.instead}.`,
+        `For a new text, press ${on.paste}, paste both languages, and press ${on.pair}. Join or split paragraphs until each English one is next to its Marathi one, and press ${on.instead}.`,
         `Press ${on.publish}.`,
       ],
       notes: [
@@ -125,8 +125,8 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "import",
       title: "Import a table",
       steps: [
-        `Open ${on.records}, then ${on.importTable} at its end. Download a table to fill in, or give your own the same heads.`,
-        `Choose the file and press ${on.lookAtTable}. Each row says what becomes of it, and what is wrong in which column.`,
+        `Open ${on.records}, then ${on.importTable} at its end. Download a table to fill in, or give your own the same headings.`,
+        `Choose the file and press ${on.lookAtTable}. Each row shows what will happen to it, and which column has a mistake.`,
         "Press the button below the rows. The drafts are then published like any other.",
       ],
       notes: ["The same table again changes nothing. An empty cell removes nothing."],
@@ -154,7 +154,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       title: "What the principal does",
       steps: [
         "The office publishes notices, events, the calendar, pictures, downloads and links.",
-        `The principal publishes committees, teachers, the organogram, the facts of the institute, letters to the reader, privacy and terms. The office's drafts are on the principal's ${on.start}.`,
+        `The principal publishes fees, scholarships, the course, “Can I apply?”, the register of approvals, results, committees, teachers, the organogram, the facts and look of the institute, the three messages, privacy and terms. The office's drafts are on the principal's ${on.start}.`,
         `The admin requests accounts for new office staff and principals; the principal confirms them under ${on.people}.`,
         `The principal approves teachers' profiles under ${on.profiles}. The office can ask for changes.`,
       ],

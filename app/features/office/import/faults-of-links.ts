@@ -6,7 +6,7 @@ import { rowsOf } from "#app/platform/records/walk.ts";
 import type { FindFaults } from "./preview.ts";
 
 const takesOther: Text = {
-  en: "an address that is no page of this site: that page stays where it is",
+  en: "an address of the old website. This one is a page of the new site and stays there",
   mr: "या संकेतस्थळावर पान नसलेला पत्ता; पान असेल, तर तेच दिसते",
 };
 

@@ -14,16 +14,16 @@ const en = {
   } as Record<string, string>,
   which: "What is in the table?",
   file: "File",
-  fileHelp: "Excel (XLSX), CSV or text, up to 5 MB and 400 rows. Of a workbook, the first sheet.",
+  fileHelp: "Excel (XLSX), CSV or text, up to 5 MB and 400 rows. Only the first sheet of a workbook is read.",
   paste: "Or paste it here",
   pasteHelp: "Copy the rows in the spreadsheet, with the header row.",
   look: "Look at the table",
   templates: "Tables to fill in",
   templatesHelp:
-    "CSV files with the heads, which Excel and LibreOffice open. Heads of either language are read, in any order.",
+    "CSV files with the column headings, for Excel or LibreOffice. The headings can be in English or Marathi, in any order.",
   pairsHelp:
-    "Old addresses need no heads: in each line the old address, a space, and the page of this site: /about.php /about-us/institute",
-  template: (language: Locale) => `${inEnglish[language]} heads`,
+    "Old addresses need no column headings: in each line the old address, a space, and the page of this site: /about.php /about-us/institute",
+  template: (language: Locale) => `${inEnglish[language]} headings`,
   headIn: (label: string, language: Locale) => `${label} (${inEnglish[language]})`,
   year: "Year",
   yes: "yes",
@@ -53,7 +53,9 @@ const en = {
   nothing: "All of this is already there. There is nothing to import.",
   again: "Another table",
   made: (count: string, isOne: boolean) =>
-    isOne ? "1 draft is made. It is not public yet." : `${count} drafts are made. They are not public yet.`,
+    isOne
+      ? "1 draft has been created. It is not public yet."
+      : `${count} drafts have been created. They are not public yet.`,
   unmade: (count: string) => `${count} could not be saved. Please import the table once more; nothing is made twice.`,
   see: "See the drafts",
   problems: {
@@ -63,8 +65,8 @@ const en = {
     fileLarge: "The file is too large. A table can have 5 MB; please take pictures out of it.",
     fileBroken: "The file cannot be read. Please save it once more as XLSX or CSV.",
     tableLong: "The table is too long. Please import at most 400 rows and 40 columns at a time.",
-    heads: "None of the headings is known. Please use those of the table to fill in.",
-    empty: "There is no row below the heads.",
+    heads: "None of the column headings is known. Please use those of the table to fill in.",
+    empty: "There is no row below the column headings.",
     tooMany: (wait: string) => `You have sent very many files today. Please try again in ${wait}.`,
   },
 };

@@ -31,7 +31,7 @@ const en = {
   upload: "Save draft and upload files",
   agreed: "Everyone who can be recognised in it has agreed to be shown",
   agreedHelp:
-    "Needed before you publish a picture that the office added. For a student below 18, ask a parent. Tick it as well if nobody can be recognised in the picture.",
+    "Needed before you publish a picture that the office added. For a student under 18, ask a parent or guardian. Tick it as well if nobody can be recognised in the picture.",
   problems: {
     title: "Before this can be published:",
     missing: "please fill this in.",

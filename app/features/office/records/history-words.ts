@@ -17,12 +17,12 @@ const en = {
     scheduled: (who: string, revision: string, when: string) =>
       `${who} set version ${revision} to be published on ${when}`,
     undoneAlone: (who: string, revision: string) =>
-      `${who} undid the publishing of version ${revision}; what was scheduled before no longer goes with what else is public and did not come back`,
+      `${who} undid the publishing of version ${revision}; the earlier schedule was not restored, because it no longer fits what is public`,
     undone: (who: string, revision: string) => `${who} undid the publishing of version ${revision}`,
     scheduleStopped: (who: string, revision: string, when: string) =>
-      `${who} stopped version ${revision}, which was to be published on ${when}`,
+      `${who} cancelled the publishing of version ${revision} planned for ${when}`,
     wentBack: (who: string, revision: string) => `${who} published version ${revision} again`,
-    looked: (who: string) => `${who} checked it and found it still right`,
+    looked: (who: string) => `${who} confirmed that it is still right`,
     takenOff: (who: string) => `${who} removed it from the website`,
     putBack: (who: string) => `${who} put it back on the website`,
     discarded: (who: string) => `${who} discarded the draft`,

@@ -66,11 +66,11 @@ const en = {
     theirs: (name: string) => `${name} wrote here while you were writing:`,
     somebody: "Another person",
     taken: "Use this text instead of mine",
-    nothing: "Nothing: it was emptied.",
+    nothing: "Nothing: the text was deleted.",
     mine: "Yours",
     keepMine: "Keep mine",
     keepTheirs: "Keep theirs",
-    whole: "Everything else of this record",
+    whole: "Everything else in this entry",
   },
   refusals: {
     missing: "This no longer exists. Nothing was changed.",

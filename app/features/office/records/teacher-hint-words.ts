@@ -3,12 +3,12 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   doubles: "Is this one person?",
   doublesHelp:
-    "Each of them stands on the website twice. Write the email of the faculty account into the record, or take one record off the website.",
+    "Each of these teachers appears on the website twice. Enter the email of the faculty account in the entry, or press “Remove from the website” on one of the two.",
   and: "and",
   profile: "profile",
-  unrecorded: "Approved profiles without a record",
+  unrecorded: "Approved profiles without an entry",
   unrecordedHelp:
-    "They stand below the records on the website. That is right, unless the teacher also has a record here.",
+    "On the website they come after the entries. That is right, unless the teacher also has an entry here.",
 };
 
 const mr: typeof en = {

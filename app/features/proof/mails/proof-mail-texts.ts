@@ -13,7 +13,7 @@ const en = {
   compare: (seq: string, log: string) =>
     `2. To check later, open ${log}: the hash of entry ${seq} must still be this one.`,
   recompute:
-    "3. Each hash is the SHA-256 of the hash before and the entry, so nobody can change an earlier entry without changing this one.",
+    "3. Each hash (SHA-256) is made from the entry and the hash before it. If anybody changes an earlier entry, this hash no longer fits.",
   closing: "You get this because the principal named your address. Reply if you do not want it.",
 };
 

@@ -63,7 +63,7 @@ const en: Record<StaffNews, NewsWords> = {
     closing: "If you do not know about this, do not confirm it, and speak to the admin.",
   },
   roleGiven: {
-    subject: "A role in the office was given",
+    subject: "Someone was given a role in the office",
     opening: ({ by, name, email, role }) =>
       `${name} (${email}) was given the role “${role}” in the office area by ${by}.`,
     next: "Anyone with this role sees what applicants send. No principal has confirmed it: there was none yet, or it was done at the server's command line.",

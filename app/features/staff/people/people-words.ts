@@ -58,7 +58,7 @@ const en = {
     confirm: "Confirm the role",
     refuse: "Refuse the role",
     export: "Allow downloads with phone and email",
-    noExport: "Stop downloads with phone and email",
+    noExport: "Do not allow downloads with phone and email",
   },
   done: "Done.",
   problems: {

@@ -35,7 +35,7 @@ export async function openChangingMade(
   let current = await open(baseFolder());
   let isAllMade = false;
   let opening: Promise<void> | undefined;
-  /** Added to the number of changes, which must not become smaller with the content. */
+  /** Changes of earlier content, so that the number of changes also grows when the content is replaced. */
   let before = 0;
 
   async function openOther(): Promise<void> {

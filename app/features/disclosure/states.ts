@@ -137,7 +137,7 @@ function isHolding(
 
 /**
  * The state of every duty on a day.
- * @param evidenceOf what fills a duty other than papers, if anything does; papers count otherwise
+ * @param evidenceOf what else can fulfil a duty; without it only papers count
  * @param starts the first day of the academic year
  */
 export function statesOn<D extends DatedDuty, P extends DatedPaper>(

@@ -3,7 +3,7 @@ import { basename, extname, join } from "node:path";
 import { partEnding } from "./write-whole.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** Days that a file is kept which this site does not use: another one that shares the folder may, or a page in a cache. */
+/** Days for which an unused file is kept: another site that shares the folder, or a cached page, may still need it. */
 const longestUnused = 90;
 
 /**

@@ -57,7 +57,7 @@ interface ListView {
   duties: Option[] | undefined;
   now: number;
   mayDecide: boolean;
-  /** For the teachers: who may stand on the website twice. */
+  /** For teachers: who may be on the website twice. */
   hints?: TeacherHints | undefined;
 }
 

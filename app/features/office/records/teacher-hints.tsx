@@ -4,7 +4,7 @@ import { teacherKind } from "#app/features/profiles/kinds.ts";
 import { recordAddressOf } from "./addresses.ts";
 import { teacherHintWords } from "./teacher-hint-words.ts";
 
-/** Who may stand on the website twice, and which accounts have no record. */
+/** Teachers who may be on the website twice, and accounts without a record. */
 export function TeacherHintsNote({ hints: { doubles, unrecorded } }: { hints: TeacherHints }) {
   const t = useWords(teacherHintWords);
   return (

@@ -108,7 +108,7 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
       <p className="quiet">
         {people.details}
         {people.details && people.longest && " · "}
-        {/* The list begins with the longest waiting; there is a link only if others are due first. */}
+        {/* The list begins with who has waited longest, unless others are due first: only then it needs a link. */}
         {people.details && people.longest ? (
           <a href={`${link("/office/inbox")}?state=new`}>{people.longest}</a>
         ) : (

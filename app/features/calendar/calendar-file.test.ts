@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import type { DateItem } from "#app/features/phone-dates/index.ts";
 import { calendarFile } from "./calendar-file.ts";
-import type { DateItem } from "./date-item.ts";
 
 const merit: DateItem = {
   name: "admission-merit-list",

@@ -1,7 +1,7 @@
 import icalendar, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import type { DateItem } from "#app/features/phone-dates/index.ts";
 import { daysAfter } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
-import type { DateItem } from "./date-item.ts";
 
 interface Parts {
   locale: Locale;

@@ -2,16 +2,15 @@ import { courseRecords } from "#app/features/course/records.server.ts";
 import type { AdmissionDatesRecord } from "#app/features/course/schema.ts";
 import { eventRecords } from "#app/features/events/records.server.ts";
 import { noticeRecords } from "#app/features/notices/records.server.ts";
+import type { DateItem } from "#app/features/phone-dates/index.ts";
+import { namedDates, titleOfDate } from "#app/features/phone-dates/index.ts";
+import { phoneWords } from "#app/features/phone-dates/words.ts";
 import type { PublicRecord } from "#app/platform/content/merge-live.server.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
 import type { Text } from "#app/platform/content/text.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import { daysAfter, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { DateItem } from "./date-item.ts";
-import { namedDates } from "./named-dates.ts";
-import { titleOfDate } from "./titles.ts";
-import { phoneWords } from "./words.ts";
 
 /** Days for which the files say that a date was cancelled. */
 const cancelledFor = 30;

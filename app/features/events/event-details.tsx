@@ -6,7 +6,7 @@ import { RecordTitle } from "#app/design/record-title.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { YearRuler } from "#app/design/year-ruler.tsx";
-import { AddToPhone } from "#app/features/calendar/index.view.ts";
+import { AddToPhone } from "#app/features/phone-dates/index.view.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { noPicture } from "#app/platform/content/made.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";

@@ -8,7 +8,7 @@ import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { PageAddress } from "#app/design/words/page-names.ts";
 import { YearRuler } from "#app/design/year-ruler.tsx";
-import { AddToPhone } from "#app/features/calendar/index.view.ts";
+import { AddToPhone } from "#app/features/phone-dates/index.view.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";

@@ -1,7 +1,7 @@
 import { useSite, useWords } from "#app/design/site.tsx";
-import { AddToPhone, WholeCalendar } from "#app/features/calendar/index.view.ts";
 import { nextDate, notesOn } from "#app/features/course/index.ts";
 import type { Course } from "#app/features/course/schema.ts";
+import { AddToPhone, WholeCalendar } from "#app/features/phone-dates/index.view.ts";
 import type { YearStart } from "#app/platform/content/academic-year.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";

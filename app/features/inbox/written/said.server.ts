@@ -1,8 +1,8 @@
-import { namedDates } from "#app/features/calendar/index.ts";
 import { courseRecords } from "#app/features/course/records.server.ts";
 import { type Family, firstDayFor } from "#app/features/fees/index.ts";
 import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
 import type { FeeOrder } from "#app/features/fees/schema.ts";
+import { namedDates } from "#app/features/phone-dates/index.ts";
 import { studentLifeRecords } from "#app/features/student-life/records.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { AskedFor, Said, SaidDate } from "./said.ts";

@@ -1,3 +1,0 @@
-/** What other features may use. */
-
-export { namedDates } from "./named-dates.ts";

@@ -21,7 +21,8 @@ const en = {
   ask: "Find out whether this applies to your institute, and enter the answer.",
   owner: (name: string) => `Looked after by ${name}`,
   principal: "the principal",
-  principalInstead: "The person you named has no office account, so the reminder goes to the principal.",
+  principalInstead:
+    "The person you named cannot log in here or may not make changes, so the reminder goes to the principal.",
   looked: (day: string, name: string | undefined) => `Last checked on ${day}${name ? ` by ${name}` : ""}`,
   stillRight: "Still right",
   document: "The document",
@@ -58,7 +59,7 @@ const mr: typeof en = {
   ask: "हे तुमच्या संस्थेला लागू आहे का, ते माहीत करून घ्या आणि नोंदवा.",
   owner: (name) => `जबाबदारी: ${name}`,
   principal: "प्राचार्य",
-  principalInstead: "नोंदवलेली व्यक्ती इथे लॉगिन करू शकत नाही; म्हणून आठवण प्राचार्यांना जाते.",
+  principalInstead: "नोंदवलेल्या व्यक्तीला इथे लॉगिन करता येत नाही किंवा बदल करता येत नाहीत; म्हणून आठवण प्राचार्यांना जाते.",
   looked: (day, name) => `शेवटची पडताळणी ${day}${name ? `, ${name}` : ""}`,
   stillRight: "अजूनही बरोबर",
   document: "कागदपत्र",

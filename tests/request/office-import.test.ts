@@ -110,7 +110,7 @@ test("a list of old addresses names the line of each fault, and so does publishi
   expect(rowsIn(shown.page).map(([row, outcome = ""]) => [row, /: (.*)/.exec(outcome)?.[1]])).toEqual([
     ["1", undefined],
     ["2", "there is nothing at this address of the website. Please correct it."],
-    ["3", expect.stringContaining("no page of this site")],
+    ["3", expect.stringContaining("an address of the old website")],
   ]);
   expect(textOf(the(await make(shown.page).then(({ page }) => page), "#answer"))).toContain(en.made("1", true));
   const path = "/office/records/redirects/redirects";

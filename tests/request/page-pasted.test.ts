@@ -32,7 +32,10 @@ test("a pasted text of 9 paragraphs with one of 8 cannot be published until each
   expect(unpairedIn(forced.page)).toHaveLength(1);
   const list = await browser.visit(pageForm(message));
   const refused = await press(browser, pageForm(message), list, "publish");
-  expect([refused.status, saidIn(refused.page)]).toEqual([400, expect.stringContaining("a Marathi paragraph for each English one")]);
+  expect([refused.status, saidIn(refused.page)]).toEqual([
+    400,
+    expect.stringContaining("a Marathi paragraph for each English one"),
+  ]);
   const [problem] = all(refused.page, "#problems a").map(({ attributes }) => attributes.href);
   expect(problem).toBe("?part=pasted&why#f-pasted");
 

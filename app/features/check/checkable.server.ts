@@ -5,11 +5,12 @@ import { formatDay } from "#app/platform/i18n/format.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
+import { shownFields } from "#app/platform/records/shown-fields.ts";
 import type { CheckedItem } from "./answer.ts";
 
 /** The days of a record, a line each: with their names if it has several. */
 function daysOf(kind: RecordKind, record: object, locale: Locale): string[] {
-  const days = kind.fields.flatMap(({ type, name, path }) => {
+  const days = shownFields(kind).flatMap(({ type, name, path }) => {
     const value: unknown = type === "day" ? (record as Record<string, unknown>)[name] : undefined;
     const label = kind.words[locale].fields[path]?.label;
     return typeof value === "string" ? [{ label, day: formatDay(value, locale) }] : [];

@@ -14,6 +14,7 @@ export const noticeKind = defineKind({
   isShared: true,
   hasCode: true,
   keepsPage: true,
+  officeFields: ["pinUntil"],
   expires: 30,
   publishedOn: "on",
   columns: ["text", "on"],
@@ -33,6 +34,10 @@ export const noticeKind = defineKind({
         day: {
           label: "Day it is about",
           help: "For example the last day to apply. It is printed large on the poster, and readers can add it to their phone.",
+        },
+        pinUntil: {
+          label: "First on the home page until",
+          help: "Until the end of this day it comes before newer notices there. Of several, only the newest does.",
         },
         text: { label: "Notice", help: "What, for whom and by when, in one or two sentences." },
         details: {
@@ -58,6 +63,10 @@ export const noticeKind = defineKind({
         day: {
           label: "कोणत्या दिवसाबद्दल",
           help: "उदा. अर्जाचा शेवटचा दिवस. पोस्टरवर तो मोठ्या अक्षरांत दिसतो, आणि वाचकांना फोनमध्ये जोडता येतो.",
+        },
+        pinUntil: {
+          label: "मुख्यपृष्ठावर सर्वांत वर कधीपर्यंत",
+          help: "या दिवसाच्या शेवटपर्यंत ती मुख्यपृष्ठावर नव्या सूचनांच्याही वर दिसते. अशा अनेक असतील, तर त्यांतील सर्वांत नवी वर दिसते.",
         },
         text: { label: "सूचना", help: "काय, कोणासाठी आणि कधीपर्यंत, हे एक-दोन वाक्यांत लिहा." },
         details: {

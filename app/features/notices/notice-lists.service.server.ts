@@ -1,6 +1,7 @@
 import { type Localised, localise } from "#app/platform/content/localise.ts";
 import { pageOf } from "#app/platform/content/page-of.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import { board, inLanguage, lineOf } from "./notices.service.server.ts";
 import type { Notice } from "./schema.ts";
 
@@ -12,16 +13,18 @@ const leadsTo = ({ id, link, day, details, picture, file }: Localised<Notice>) =
   link && !day && !details && !picture && !file ? link : `/notices/${id}`;
 
 /**
- * The newest valid notices, for the home page.
+ * The newest valid notices, for the home page; before them the newest one that is pinned, if one is.
  * @param most how many
  */
-export const latestNotices = ({ all, locale }: RecordsIn, most: number) =>
-  board(all)
-    .valid.slice(0, most)
-    .map((state) => {
-      const notice = inLanguage(locale, state);
-      return { id: notice.id, on: notice.on, text: notice.text, lang: notice.lang, address: leadsTo(notice) };
-    });
+export function latestNotices({ all, locale }: RecordsIn, most: number, day = today()) {
+  const { valid } = board(all);
+  const pinned = valid.find(({ record: { pinUntil = "" } }) => pinUntil >= day);
+  const shown = pinned ? [pinned, ...valid.filter((each) => each !== pinned)] : valid;
+  return shown.slice(0, most).map((state) => {
+    const notice = inLanguage(locale, state);
+    return { id: notice.id, on: notice.on, text: notice.text, lang: notice.lang, address: leadsTo(notice) };
+  });
+}
 
 /** Every notice that has a text in a language, newest first. */
 export const noticesIn = ({ all, locale }: RecordsIn): Localised<Notice>[] =>

@@ -98,6 +98,15 @@ test("an announcement of the home page leads to the page it is about, unless it 
   ]);
 });
 
+test("a pinned notice comes first on the home page until its day is over, of several the newest, and nowhere else", () => {
+  const pinUntil = "2026-07-12";
+  give({ ...few, june: shown("june", "2025-06-01", { pinUntil }), old: shown("old", "2025-05-31", { pinUntil }) });
+  const first = (day: string) => latestNotices(en, 3, day).map(({ id }) => id);
+  expect(first(pinUntil)).toEqual(["june", "told", "half"]);
+  expect(first("2026-07-13")).toEqual(["told", "half", "june"]);
+  expect(noticeBoard(en, undefined, 1)?.items[0]?.id).toBe("told");
+});
+
 test("a notice without its English shows the Marathi, named as such", () => {
   give(few);
   const line = { id: "half", text: "सूचना half", lang: "mr" };

@@ -24,20 +24,20 @@ test("somebody is found in the list, called, and noted with the next day by one 
     oneWords.en.whatsapp,
     oneWords.en.email,
   ]);
-  const form = { ...fieldsOf(page), intent: "call:spoke", text: "Comes on Saturday." };
+  const form = { ...fieldsOf(page), intent: "call:spoke", text: "Comes with her father." };
   const called = await staff.send(path, form);
   expect(factsIn(called.page)).toMatchObject({
     [oneWords.en.after.stateNow]: expect.stringContaining(inboxWords.en.states.talking),
     [oneWords.en.owner]: "Meena Namune",
   });
-  expect(timeline(called.page)).toContain("Spoke: Comes on Saturday.");
+  expect(timeline(called.page)).toContain("Spoke: Comes with her father.");
   const again = await staff.ask(path, posted(form, { "x-fragment": "submission" }));
   expect(again.status, "script gets the answer at once").toBe(200);
   const part = readHtml(await again.text());
   expect(textOf(the(part, "[role=status]"))).toContain(`${oneWords.en.done.call} ${oneWords.en.due}: `);
   const lines = all(sectionOf(part, oneWords.en.history), "li").map(textOf);
   expect(
-    lines.filter((line) => line.includes("Saturday")),
+    lines.filter((line) => line.includes("her father")),
     "sent twice, it is noted once",
   ).toHaveLength(1);
 

@@ -4,8 +4,8 @@ import { readSettings } from "../app/settings.server.ts";
 import { median } from "../scripts/measure/median.ts";
 import { freePort, temporaryFolder } from "../scripts/measure/program.ts";
 import { serveSite } from "../scripts/measure/served-site.ts";
-import { readHtml } from "../tests/help/html.ts";
-import { fieldsIn } from "../tests/help/record-forms.ts";
+import { drawnFields } from "../tests/help/drawn-fields.ts";
+import { readHtml, the } from "../tests/help/html.ts";
 import { newStaffSession } from "../tests/help/staff-session.ts";
 import { atMost, information, type Row } from "./table.ts";
 
@@ -30,7 +30,8 @@ export async function firstReaders(): Promise<Row[]> {
   const headers = { cookie: `office_session=${token}`, origin: site.url };
 
   async function press(intent: string): Promise<void> {
-    const form = fieldsIn(readHtml(await fetch(record, { headers }).then((answer) => answer.text())));
+    const page = readHtml(await fetch(record, { headers }).then((answer) => answer.text()));
+    const form = drawnFields(the(page, "#record-form"));
     const body = new URLSearchParams({ ...form, "form:why": "mistake", intent });
     const { status } = await fetch(record, { method: "POST", headers, body, redirect: "manual" });
     if (status !== 303) throw new Error(`${intent} was answered with ${status}.`);

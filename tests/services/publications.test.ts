@@ -157,6 +157,13 @@ test("a PDF in content/media that gets other bytes under the same name is entere
     expect(await log.append(), "each record that shows it").toBe(records.size);
     expect(await start().append(), "once").toBe(0);
   }
+  const earlier = start();
+  await earlier.append();
+  writeFileSync(pdf, "%PDF one");
+  expect(await start().append(), "back to the first").toBeGreaterThan(0);
+  expect(await earlier.append(), "a process that started before it enters nothing again").toBe(0);
+  writeFileSync(pdf, "%PDF two");
+  await start().append();
   expect((await entriesOf(store)).slice(-2)).toMatchObject([
     { what: "changed", changed: [], files: [digests[0]] },
     { what: "changed", changed: [], files: [digests[1]] },

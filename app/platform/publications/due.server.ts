@@ -53,6 +53,24 @@ export const mediaOf = async (
   digests?: MediaDigests,
 ): Promise<string[]> => (data && (await digests?.(files.kindOf(kind)?.mediaOf?.(data, slug) ?? []))) ?? [];
 
+/** Reads the files of what is due before the transaction that enters it, in which all others would wait for the disk. */
+export async function readMedia(
+  db: Db,
+  files: FirstVersions,
+  due: DuePublication[],
+  digests?: MediaDigests,
+): Promise<void> {
+  const revisions = await revisionsById(
+    db,
+    due.flatMap(({ edition }) => edition?.revisionId ?? []),
+  );
+  const stored = new Map(revisions.map(({ id, data }) => [id, JSON.parse(data) as object]));
+  for (const { kind, slug, edition } of due) {
+    const data = edition ? stored.get(edition.revisionId) : files.of(kind, slug);
+    await mediaOf(files, { kind, slug, data }, digests);
+  }
+}
+
 /** The records whose file in content/media has other bytes than their newest entry says. */
 async function dueByMedia(db: Db, files: FirstVersions, entries: LogEntry[], digests: MediaDigests) {
   const open = [...newestEntries(entries).values()].filter((entry) => isPublicFrom(entry));

@@ -29,6 +29,7 @@ export function createMediaDigests(folder: () => string): MediaDigests {
       const place = join(folder(), "media", path);
       const read = known.get(place) ?? digestAt(place);
       known.set(place, read);
+      read.catch(() => known.delete(place));
       return read;
     });
     return (await Promise.all(digests)).flat();

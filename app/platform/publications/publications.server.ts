@@ -8,9 +8,8 @@ import { indiaTime } from "#app/platform/i18n/format.ts";
 import { changes } from "#app/platform/records/changes.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import type { Publication } from "#app/platform/records/publication.server.ts";
-import { revisionsById } from "#app/platform/records/records.rows.server.ts";
 import { chainHash } from "./chain.ts";
-import { type DuePublication, duePublications, mediaOf } from "./due.server.ts";
+import { type DuePublication, duePublications, mediaOf, readMedia } from "./due.server.ts";
 import {
   entriesOf,
   isPublicFrom,
@@ -78,6 +77,8 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
   /** The publication number of the last look, and since when; and the one for which there is nothing left to enter. */
   let seen: { number: number | undefined; at: number } = { number: undefined, at: now() };
   let settled: number | undefined;
+  /** Whether the files of content/media were compared since the start; a process that started earlier has others. */
+  let isMediaCompared = false;
 
   /** The data of an entry; undefined when it is no longer stored, or its file has changed. */
   async function dataOf(tx: Db, entry: PublicationEntry): Promise<object | undefined> {
@@ -144,27 +145,16 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
     log.entries.push(made);
   }
 
-  /** Reads the files of what is due before the transaction, in which all others would wait for the disk. */
-  async function readMedia(due: DuePublication[]): Promise<void> {
-    const revisions = await revisionsById(
-      db,
-      due.flatMap(({ edition }) => edition?.revisionId ?? []),
-    );
-    const stored = new Map(revisions.map(({ id, data }) => [id, JSON.parse(data) as object]));
-    for (const { kind, slug, edition } of due) {
-      const data = edition ? stored.get(edition.revisionId) : files.of(kind, slug);
-      await mediaOf(files, { kind, slug, data }, mediaDigests);
-    }
-  }
-
   /** Enters what is due, and before it that a backup was restored. @returns the log, and how many entries were added */
   async function enterAll(until: number) {
-    const { due, log } = await duePublications(db, files, { kinds, time: until, digests: mediaDigests });
+    const asked = { kinds, time: until, digests: isMediaCompared ? undefined : mediaDigests };
+    const { due, log } = await duePublications(db, files, asked);
+    if (due.length === 0) isMediaCompared = true;
     if (due.length === 0 && !lostHead(log, keptHead)) return { log, added: 0 };
-    await readMedia(due);
-    return db.transaction().execute(async (tx) => {
+    await readMedia(db, files, due, mediaDigests);
+    const entered = await db.transaction().execute(async (tx) => {
       await lockInTransaction(tx, "publications");
-      const { due, log } = await duePublications(tx, files, { kinds, time: until, digests: mediaDigests });
+      const { due, log } = await duePublications(tx, files, asked);
       const before = log.rows.length;
       const lost = lostHead(log, keptHead);
       const restored = (lost: RestoredEntry["lost"]): RestoredEntry => ({ ...numbered(log), what: "restored", lost });
@@ -172,6 +162,8 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
       for (const each of due) await enter(tx, log, each.source, await entryOf(tx, each, log));
       return { log, added: log.rows.length - before };
     });
+    isMediaCompared = true;
+    return entered;
   }
 
   return {

@@ -77,7 +77,11 @@ test("a date of several days has a second one on the day before it ends, in its 
 /** The dates of admission, of which the office has published so many, and what they said before. */
 function withAdmissionDates(names: string[], earlier: { names: string[]; until: number }[] = []) {
   const datesOf = (each: string[]) => ({
-    dates: each.map((en) => ({ name: { en, mr: en }, from: "2027-07-09", status: "announced" })),
+    dates: each.map((en) => ({
+      name: { en, mr: en },
+      from: en === "Over" ? "2026-11-19" : "2027-07-09",
+      status: "announced",
+    })),
   });
   const none = { firstAt: undefined, endedAt: undefined, replacedBy: undefined, follows: undefined };
   const entry: LiveEntry = {
@@ -92,12 +96,12 @@ function withAdmissionDates(names: string[], earlier: { names: string[]; until: 
   return dateItems(publicRecords({ publication: 1, entries }).in("en"));
 }
 
-test("a date that was taken out of the dates of admission is cancelled for 30 days, with the number of the newest edition", () => {
+test("a date that was taken out of the dates of admission is cancelled for 30 days, with the number of the newest edition; one that was over is not", () => {
   const items = withAdmissionDates(
     ["Merit list"],
     [
       { names: ["Merit list", "Open day"], until: at("2026-11-10") },
-      { names: ["Merit list", "Round one"], until: at("2026-11-20") },
+      { names: ["Merit list", "Round one", "Over"], until: at("2026-11-20") },
       { names: ["Merit list", "Too long ago"], until: at("2026-10-26") },
     ],
   );

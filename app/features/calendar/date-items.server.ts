@@ -92,9 +92,10 @@ function admissionDatesOf({ record, earlier = [], ...entry }: PublicRecord<Admis
       return to === undefined || to === from ? [date] : [date, dayBeforeLast(date, to)];
     });
   const dates = new Map(datesIn(record, entry).map((date) => [date.name, date]));
+  // What was over by then took place.
   for (const { record: before, until } of earlier.toReversed())
     for (const date of datesIn(before, { ...entry, is: "ended", changedAt: until, endedAt: until }))
-      if (!dates.has(date.name)) dates.set(date.name, date);
+      if (!dates.has(date.name) && (date.to ?? date.from) >= indiaTime(until).day) dates.set(date.name, date);
   return [...dates.values()];
 }
 

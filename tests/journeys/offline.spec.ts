@@ -69,9 +69,11 @@ test("without network, and after the browser has emptied its cache, a plan with 
   await expect(page.getByRole("link", { name: "माझ्या प्रवेशाचे नियोजन" })).toBeVisible();
   await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await way.cut();
-  await page.goto(mine);
-  await expect(page.getByText("नेटवर्क नाही. हे पान")).toBeVisible();
-  await expect(first, "its script is kept, too").toBeChecked();
+  for (const visit of ["first", "second"]) {
+    await page.goto(mine);
+    await expect(page.getByText("नेटवर्क नाही. हे पान")).toBeVisible();
+    await expect(first, `its script is kept, too: ${visit} visit`).toBeChecked();
+  }
   expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("?")))).toEqual([]);
   await context.close();
 });

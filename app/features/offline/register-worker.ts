@@ -16,6 +16,9 @@ const scripts = "scripts";
 export async function keepScripts(onlyAgain = false): Promise<void> {
   if (onlyAgain && !(await caches.has(scripts))) return;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
-  await caches.delete(scripts);
-  await (await caches.open(scripts)).addAll(loaded.filter((path) => path.endsWith(".js")));
+  const wanted = new Set(loaded.filter((path) => path.endsWith(".js")));
+  const kept = await caches.open(scripts);
+  // Without network this fails, and what was kept before stays.
+  await kept.addAll([...wanted]);
+  for (const old of await kept.keys()) if (!wanted.has(new URL(old.url).pathname)) await kept.delete(old);
 }

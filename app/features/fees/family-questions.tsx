@@ -57,9 +57,14 @@ function ShownAnswers({ question, chosen }: OneProps) {
   return (
     <fieldset className="days">
       <legend>{t.questions[question]}</legend>
-      {useAnswers(question).map(({ answer, label }) => (
+      {[...useAnswers(question), { answer: "", label: t.unknown }].map(({ answer, label }) => (
         <label key={answer}>
-          <input type="radio" name={familyParameters[question]} value={answer} defaultChecked={answer === chosen} />
+          <input
+            type="radio"
+            name={familyParameters[question]}
+            value={answer}
+            defaultChecked={answer === (chosen ?? "")}
+          />
           <span>{label}</span>
         </label>
       ))}

@@ -58,6 +58,7 @@ const en = {
     title: "What do you pay on the first day?",
     questions: { category: "Category", student: "Girl or boy", income: "Family income in a year", seat: "Seat" },
     choose: "Choose",
+    unknown: "Not known",
     show: "Show",
     answer: (rupees: string) => `On the day of admission you pay ${rupees}.`,
     rest: (scheme: string, family: string) =>
@@ -114,6 +115,7 @@ const mr: typeof en = {
     title: "पहिल्या दिवशी किती भरायचे?",
     questions: { category: "प्रवर्ग", student: "मुलगी की मुलगा", income: "कुटुंबाचे वार्षिक उत्पन्न", seat: "जागा" },
     choose: "निवडा",
+    unknown: "माहीत नाही",
     show: "दाखवा",
     answer: (rupees) => `प्रवेशाच्या दिवशी ${rupees} भरायचे.`,
     rest: (scheme, family) => `दोन वर्षांत योजनेतून ${scheme} मिळू शकतात; कुटुंबाने किमान ${family} भरायचे.`,

@@ -54,7 +54,7 @@ export const mediaOf = async (
 ): Promise<string[]> => (data && (await digests?.(files.kindOf(kind)?.mediaOf?.(data, slug) ?? []))) ?? [];
 
 /** Reads the files of what is due before the transaction that enters it, in which all others would wait for the disk. */
-export async function readMedia(
+export async function readDueMedia(
   db: Db,
   files: FirstVersions,
   due: DuePublication[],

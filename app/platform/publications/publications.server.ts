@@ -9,7 +9,7 @@ import { changes } from "#app/platform/records/changes.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import type { Publication } from "#app/platform/records/publication.server.ts";
 import { chainHash } from "./chain.ts";
-import { type DuePublication, duePublications, mediaOf, readMedia } from "./due.server.ts";
+import { type DuePublication, duePublications, mediaOf, readDueMedia } from "./due.server.ts";
 import {
   entriesOf,
   isPublicFrom,
@@ -151,7 +151,7 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
     const { due, log } = await duePublications(db, files, asked);
     if (due.length === 0) isMediaCompared = true;
     if (due.length === 0 && !lostHead(log, keptHead)) return { log, added: 0 };
-    await readMedia(db, files, due, mediaDigests);
+    await readDueMedia(db, files, due, mediaDigests);
     const entered = await db.transaction().execute(async (tx) => {
       await lockInTransaction(tx, "publications");
       const { due, log } = await duePublications(tx, files, asked);

@@ -83,8 +83,8 @@ test("answered enquiries are deleted too, and without RETENTION_DAYS all stay fo
   const time = clock();
   const services = await openServices({}, time);
   await confirmedEnquiry(services);
-  rowsIn(services.dataDir, "UPDATE submissions SET status = 'answered' RETURNING id");
   await outboxEmpty(services.dataDir);
+  rowsIn(services.dataDir, "UPDATE submissions SET status = 'answered' RETURNING id");
   await services.close();
   time.pass(400 * day - hour);
   const early = await swept(services.dataDir, time.now);

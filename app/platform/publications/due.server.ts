@@ -2,7 +2,7 @@ import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { editionsAt } from "#app/platform/records/editions.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
-import { revisionsById } from "#app/platform/records/records.rows.server.ts";
+import { dataOfRevisions } from "#app/platform/records/records.rows.server.ts";
 import { isPublicFrom, type LogEntry, newestEntries, type PublicationEntry } from "./entry.ts";
 import type { MediaDigests } from "./media-digests.server.ts";
 import { isContentOf } from "./public-content.ts";
@@ -60,11 +60,8 @@ export async function readDueMedia(
   due: DuePublication[],
   digests?: MediaDigests,
 ): Promise<void> {
-  const revisions = await revisionsById(
-    db,
-    due.flatMap(({ edition }) => edition?.revisionId ?? []),
-  );
-  const stored = new Map(revisions.map(({ id, data }) => [id, JSON.parse(data) as object]));
+  const revisions = due.flatMap(({ edition }) => edition?.revisionId ?? []);
+  const stored = await dataOfRevisions(db, revisions);
   for (const { kind, slug, edition } of due) {
     const data = edition ? stored.get(edition.revisionId) : files.of(kind, slug);
     await mediaOf(files, { kind, slug, data }, digests);
@@ -75,11 +72,8 @@ export async function readDueMedia(
 async function dueByMedia(db: Db, files: FirstVersions, entries: LogEntry[], digests: MediaDigests) {
   const open = [...newestEntries(entries).values()].filter((entry) => isPublicFrom(entry));
   const withMedia = open.filter(({ kind }) => files.kindOf(kind)?.mediaOf);
-  const revisions = await revisionsById(
-    db,
-    withMedia.flatMap(({ revision }) => revision ?? []),
-  );
-  const stored = new Map(revisions.map(({ id, data }) => [id, JSON.parse(data) as object]));
+  const revisions = withMedia.flatMap(({ revision }) => revision ?? []);
+  const stored = await dataOfRevisions(db, revisions);
   const due: (Omit<DuePublication, "from" | "edition"> & { entry: PublicationEntry })[] = [];
   for (const entry of withMedia) {
     const { kind, slug, seq, revision } = entry;

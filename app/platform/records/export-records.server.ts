@@ -14,7 +14,7 @@ import { editionsAt } from "./editions.ts";
 import type { RecordKind } from "./kind.ts";
 import { filesOfKinds } from "./kind-files.server.ts";
 import type { LiveRecord } from "./live-state.ts";
-import { revisionsById } from "./records.rows.server.ts";
+import { dataOfRevisions } from "./records.rows.server.ts";
 import { type ExportedRecord, statesFile } from "./states-file.ts";
 
 interface Export {
@@ -46,11 +46,8 @@ function statesOf({ editions }: LiveRecord, now: number): EditionRow[] {
 async function stated(db: Kysely<Tables>, record: LiveRecord, now: number): Promise<ExportedRecord[]> {
   const editions = statesOf(record, now);
   if (editions.length === 0) return [];
-  const revisions = await revisionsById(
-    db,
-    editions.map(({ revisionId }) => revisionId),
-  );
-  const dataOf = new Map(revisions.map(({ id, data }) => [id, JSON.parse(data)]));
+  const revisions = editions.map(({ revisionId }) => revisionId);
+  const dataOf = await dataOfRevisions(db, revisions);
   const { kind, slug } = record;
   const written = editions.map(({ revisionId, publicFrom, publicUntil, off, replacedBy, follows }) => {
     const facts = { publicFrom, publicUntil, off, replacedBy, follows, data: dataOf.get(revisionId) };

@@ -6,7 +6,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { earlierOf, endedAt, firstPublicAt, type LiveRecord, liveMomentOf, type RecordName } from "./live-state.ts";
 import type { RecordData } from "./record-data.ts";
 import type { RecordParts } from "./record-parts.server.ts";
-import { revisionsById } from "./records.rows.server.ts";
+import { dataOfRevisions } from "./records.rows.server.ts";
 
 type Parts = Pick<RecordParts, "now" | "files" | "publishable">;
 
@@ -34,11 +34,11 @@ export async function recordsOfEditions(
   parts: Omit<Parts, "now">,
   wanted: LiveEdition[],
 ): Promise<Map<string, object | undefined>> {
-  const revisions = await revisionsById(db, [...new Set(wanted.map(({ edition }) => edition.revisionId))]);
-  const dataOf = new Map(revisions.map(({ id, data }) => [id, data]));
+  const revisions = wanted.map(({ edition }) => edition.revisionId);
+  const dataOf = await dataOfRevisions(db, revisions);
   const made = ({ edition, ...name }: LiveEdition) => {
     const data = dataOf.get(edition.revisionId);
-    return data === undefined ? undefined : readable(parts, name, JSON.parse(data), edition.follows ?? undefined);
+    return data && readable(parts, name, data, edition.follows ?? undefined);
   };
   return new Map(wanted.map((one) => [one.edition.id, made(one)]));
 }

@@ -6,6 +6,7 @@ import type { RecordRow, RevisionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { fileIdsIn } from "#app/platform/files/file-name.ts";
 import { greatestWhole } from "#app/platform/forms/whole-number.ts";
+import type { RecordData } from "./record-data.ts";
 
 /** The row of a record; records only in their file have none. */
 export const recordBy = (db: Db, kind: string, slug: string): Promise<RecordRow | undefined> =>
@@ -74,6 +75,12 @@ export async function revisionsById(db: Db, ids: string[]): Promise<RevisionRow[
   for (const some of inParts(ids))
     found.push(...(await db.selectFrom("revisions").selectAll().where("id", "in", some).execute()));
   return found;
+}
+
+/** The data of revisions, by their ids. */
+export async function dataOfRevisions(db: Db, ids: string[]): Promise<Map<string, RecordData>> {
+  const found = await revisionsById(db, [...new Set(ids)]);
+  return new Map(found.map(({ id, data }) => [id, JSON.parse(data)]));
 }
 
 /** The highest revision number of a record. */

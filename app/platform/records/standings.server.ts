@@ -2,9 +2,8 @@ import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isSameValue } from "./changes.ts";
 import { isImmediate, isShownState, type ListState, lastShown, type RecordState, recordStateOf } from "./editions.ts";
-import type { RecordData } from "./record-data.ts";
 import type { RecordParts } from "./record-parts.server.ts";
-import { revisionsById } from "./records.rows.server.ts";
+import { dataOfRevisions } from "./records.rows.server.ts";
 import { editionsAhead, recordsWithCurrent, type Whose } from "./standings.rows.server.ts";
 
 /** The state of a record without its data, as lists and counts need it for thousands of records. */
@@ -73,7 +72,7 @@ export async function changedOf<Item extends ComparedRecord>(
 ): Promise<Item[]> {
   const suspects = items.filter(({ draftId, shownId }) => draftId !== undefined && draftId !== shownId);
   const ids = suspects.flatMap(({ draftId, shownId }) => [draftId ?? "", shownId ?? ""]).filter(Boolean);
-  const known = new Map((await revisionsById(db, ids)).map(({ id, data }) => [id, JSON.parse(data) as RecordData]));
+  const known = await dataOfRevisions(db, ids);
   return suspects.filter(({ kind, slug, draftId, shownId, isOff }) => {
     const shown = shownId ? known.get(shownId) : isOff ? undefined : files.of(kind, slug);
     return !isSameValue(known.get(draftId ?? ""), shown);

@@ -8,6 +8,7 @@ import { indiaTime } from "#app/platform/i18n/format.ts";
 import { changes } from "#app/platform/records/changes.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import type { Publication } from "#app/platform/records/publication.server.ts";
+import { shownFields } from "#app/platform/records/shown-fields.ts";
 import { chainHash } from "./chain.ts";
 import { type DuePublication, duePublications, mediaOf, readDueMedia } from "./due.server.ts";
 import {
@@ -111,11 +112,10 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
       .where("revisionId", "=", revision ?? "");
     const before = last && (await dataOf(tx, last));
     const hasLeftFile = due.isEnd && !edition;
-    const { fields = [], posts, officeFields = [] } = files.kindOf(kind) ?? {};
-    const without = officeFields.length > 0 ? officeFields : undefined;
-    const shown = fields.filter(({ name }) => !officeFields.includes(name));
+    const own = files.kindOf(kind);
+    const without = own?.officeFields?.length ? own.officeFields : undefined;
     const inMedia = due.isEnd ? [] : await mediaOf(files, { kind, slug, data }, mediaDigests);
-    const about = hasLeftFile ? last?.about : posts?.(data);
+    const about = hasLeftFile ? last?.about : own?.posts?.(data);
     return {
       ...numbered(log),
       ...{
@@ -132,7 +132,7 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
         ? { without: last.without, data: last.data, texts: last.texts }
         : { without, ...contentDigests(data, without) }),
       files: [...(await linked.execute()).map(({ fileId }) => fileId), ...inMedia].sort(),
-      changed: before ? changes(shown, before, data) : null,
+      changed: before ? changes(own ? shownFields(own) : [], before, data) : null,
     };
   }
 

@@ -9,6 +9,7 @@ import { isEmpty } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { labelOf } from "#app/platform/records/labels.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
+import { shownFields } from "#app/platform/records/shown-fields.ts";
 import { rowsOf } from "#app/platform/records/walk.ts";
 
 type Row = readonly [name: string, value: string];
@@ -51,9 +52,9 @@ function totalRows(order: FeeOrder, locale: Locale): Row[] {
 
 /** All that a record says to everyone in a language, a row for each field and for each row of a list; the first of a list names it. */
 export function recordRows(kind: RecordKind, data: object, locale: Locale): Row[] {
-  const rows = kind.fields.flatMap((field): Row[] => {
+  const rows = shownFields(kind).flatMap((field): Row[] => {
     const value = (data as Record<string, unknown>)[field.name];
-    if (field.type === "id" || isEmpty(value) || kind.officeFields?.includes(field.name)) return [];
+    if (field.type === "id" || isEmpty(value)) return [];
     const label = labelOf(kind, field, locale);
     if (field.type === "list" && field.item.type === "group")
       return rowsOf(value).map((row, at) => [at === 0 ? label : "", textOf(kind, field.item, row, locale)]);

@@ -29,7 +29,7 @@ import type { Route } from "./+types/list-page";
 import { recordAddressOf } from "./addresses.ts";
 import { ListFilter } from "./list-filter.tsx";
 import styles from "./lists.css?url";
-import { optionsIn } from "./options.server.ts";
+import { dutiesIn } from "./options.server.ts";
 import { placeAt } from "./place.server.ts";
 import { RecordList } from "./record-list.tsx";
 import { TeacherHintsNote } from "./teacher-hints.tsx";
@@ -54,7 +54,7 @@ interface ListView {
   /** Records that the kind can have and nobody has begun. */
   possible: { slug: string; name: NameIn | undefined }[];
   /** The rows of the register, for documents. */
-  duties: Option[] | undefined;
+  duties: Option[];
   now: number;
   mayDecide: boolean;
   /** For teachers: who may be on the website twice. */
@@ -86,7 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state,
     found: { ...listed, items: filled(listed.items) },
     possible,
-    duties: optionsIn(kind, context.get(publicRecordsContext).in(locale)).duties,
+    duties: dutiesIn(kind, context.get(publicRecordsContext).in(locale)),
     now: Date.now(),
     hints,
     mayDecide: may(actor, "decide"),

@@ -43,6 +43,12 @@ const picturesIn = (locale: Locale, { pictures }: RecordKind): Option[] =>
 const typesIn = (kind: RecordKind): Set<RecordField["type"]> =>
   new Set([...everyField(kind.fields)].map(({ type }) => type));
 
+/** The rows of the register, if records of a kind name them. */
+export const dutiesIn = (kind: RecordKind, records: RecordsIn): Option[] =>
+  typesIn(kind).has("duty")
+    ? records.of(disclosureRecords).duties.map(({ id, title }) => ({ value: id, label: title }))
+    : [];
+
 /** The options of fields that do not need the store. */
 export function optionsIn(kind: RecordKind, records: RecordsIn): FormOptions {
   const types = typesIn(kind);
@@ -53,9 +59,7 @@ export function optionsIn(kind: RecordKind, records: RecordsIn): FormOptions {
     stages: types.has("stage")
       ? admissionStages(records).stages.map(({ id, title }) => ({ value: id, label: title }))
       : [],
-    duties: types.has("duty")
-      ? records.of(disclosureRecords).duties.map(({ id, title }) => ({ value: id, label: title }))
-      : [],
+    duties: dutiesIn(kind, records),
     pages: pageOptions(records),
   };
 }

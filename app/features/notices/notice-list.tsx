@@ -2,20 +2,11 @@ import { Icon } from "#app/design/icon.tsx";
 import { Numbers } from "#app/design/numbers.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { tags } from "#app/platform/i18n/format.ts";
+import type { NoticeLine } from "./schema.ts";
 import { noticeWords } from "./words.ts";
 
-interface Line {
-  id: string;
-  on: string;
-  text: string;
-  excerpt: string;
-  hasFile: boolean;
-  hasEnded: boolean;
-  lang: string | undefined;
-}
-
 /** A list of notices, each with its day at the side; the whole row links to the notice's page. */
-export function NoticeList({ notices }: { notices: Line[] }) {
+export function NoticeList({ notices }: { notices: NoticeLine[] }) {
   const { link } = useSite();
   const t = useWords(noticeWords);
   return (

@@ -8,7 +8,7 @@ import { type Locale, otherLocale, withoutLocale } from "#app/platform/i18n/loca
 import { finalAddress } from "#app/platform/records/replacements.server.ts";
 import { firstOfDetails } from "./details.ts";
 import { noticeRecords } from "./records.server.ts";
-import type { Notice } from "./schema.ts";
+import type { Notice, NoticeLine } from "./schema.ts";
 import { shortened } from "./shortened.ts";
 
 /** A notice that has a page. */
@@ -90,17 +90,6 @@ export function board(records: PublicRecords): Board {
 
 /** Characters of the details shown in a list. */
 const longestExcerpt = 140;
-
-interface NoticeLine {
-  id: string;
-  on: string;
-  text: string;
-  excerpt: string;
-  hasFile: boolean;
-  hasEnded: boolean;
-  /** The language of the text, if it is not the page's, which will follow later. */
-  lang: Locale | undefined;
-}
 
 const missingIn = (locale: Locale, { follows }: ShownNotice) => (follows === locale ? otherLocale(locale) : undefined);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, describedPicture, pdf, slug, text, webAddress } from "#app/platform/content/text.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** content/records/notices.yaml: the announcements, newest first by day; each has its own page. */
 export const notice = z.strictObject({
@@ -18,6 +19,18 @@ export const notice = z.strictObject({
   file: pdf.optional(),
 });
 export type Notice = z.infer<typeof notice>;
+
+/** A notice as a line of a list, in one language. */
+export interface NoticeLine {
+  id: string;
+  on: string;
+  text: string;
+  excerpt: string;
+  hasFile: boolean;
+  hasEnded: boolean;
+  /** The language of the text, if it is not the page's, which will follow later. */
+  lang: Locale | undefined;
+}
 
 /** A `tel:` link: at most 15 digits (ITU-T E.164); helplines such as 112 have fewer. */
 const phoneLink = /^tel:\+?\d(-?\d){2,14}$/;

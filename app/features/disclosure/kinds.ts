@@ -3,8 +3,7 @@ import { defineKind } from "#app/platform/records/kind.ts";
 import { dutyKindWords } from "./duty-words.ts";
 import { paperFault } from "./paper-fault.ts";
 import { paperKindWords } from "./paper-words.ts";
-import type { Paper } from "./schema.ts";
-import { duty, isOpenToAll, paper } from "./schema.ts";
+import { duty, isOpenToAll, type Paper, paper } from "./schema.ts";
 import { paperFacts } from "./state-text.ts";
 
 /** Whether a public document no longer counts on a day, and the one that took its place, if one did. */

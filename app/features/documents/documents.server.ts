@@ -18,8 +18,7 @@ import { settings } from "#app/settings.server.ts";
 import { downloadSheet } from "./downloads.ts";
 import { labels } from "./labels.ts";
 import { isTypeset, paperSheet } from "./paper.ts";
-import type { DatedRegister } from "./register-sheet.ts";
-import { registerPdf, registerSheet } from "./register-sheet.ts";
+import { type DatedRegister, registerPdf, registerSheet } from "./register-sheet.ts";
 import { checkableOf, sheetFacts, withCode } from "./with-code.ts";
 import { type ContentIn, documentContent, writer } from "./writer.ts";
 

@@ -3,8 +3,7 @@ import { formatDigits } from "#app/platform/i18n/format.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { feeOrderKindWords } from "./kind-words.ts";
 import { overlapOf } from "./overlap.ts";
-import type { FeeOrder } from "./schema.ts";
-import { feeOrderShape } from "./schema.ts";
+import { type FeeOrder, feeOrderShape } from "./schema.ts";
 import { feesBroughtBack, feesToRetype } from "./second-look.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { daysAfter } from "#app/platform/i18n/format.ts";
-import type { DateItem } from "./date-item.ts";
-import { fileOfDate } from "./date-item.ts";
+import { type DateItem, fileOfDate } from "./date-item.ts";
 import { titleOfDate } from "./titles.ts";
 import { phoneWords } from "./words.ts";
 

@@ -14,8 +14,7 @@ import { recordNames } from "#app/platform/records/record-names.server.ts";
 import type { Route } from "./+types/activity-page";
 import { ActivityFilters } from "./activity-filters.tsx";
 import { activityLogContext } from "./activity-log.server.ts";
-import type { LogNames, LogView } from "./activity-log.ts";
-import { kindOfSubmissions } from "./activity-log.ts";
+import { kindOfSubmissions, type LogNames, type LogView } from "./activity-log.ts";
 import { activityWords } from "./words.ts";
 
 /** The names of the records and kinds on a page of the log; empty if it is about people. */

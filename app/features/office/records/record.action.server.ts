@@ -1,8 +1,7 @@
 import { wasKept } from "#app/features/staff/index.server.ts";
 import { log } from "#app/log.server.ts";
 import type { Responder, SentForm } from "#app/platform/forms/form-route.server.tsx";
-import type { DraftData } from "#app/platform/records/draft.ts";
-import { isEmpty } from "#app/platform/records/draft.ts";
+import { type DraftData, isEmpty } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import { publishable, type RecordProblem } from "#app/platform/records/publishable.ts";

@@ -7,8 +7,7 @@ import { writeWhole } from "../write-whole.ts";
 import { firstPage } from "./first-page.ts";
 import { logoDrawing } from "./logo-drawing.ts";
 import { readMedia } from "./read-media.ts";
-import type { Pdf } from "./typst.ts";
-import { openTypst } from "./typst.ts";
+import { openTypst, type Pdf } from "./typst.ts";
 
 const template = readFileSync(new URL("./template.typ", import.meta.url), "utf8");
 

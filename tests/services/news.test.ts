@@ -142,7 +142,7 @@ test("the way out in the mail ends the mails, also of a merged enquiry, and one 
   expect(await service.stop(token), "erased since").toBe(true);
 });
 
-test("whoever is erased at the moment in which they want no more mails gets the same answer", async () => {
+test("a person who is erased while asking for no more mails gets the same answer", async () => {
   const { asked, mail, mails, write, service, db } = await openDesk();
   await asked();
   await mail();

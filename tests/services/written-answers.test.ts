@@ -109,7 +109,7 @@ test("a changed order changes the answer of each of a hundred codes that were gi
   }
 });
 
-test("the bus and the hostel stand on the sheet of a family that asked, and the code says when a fare has changed", async () => {
+test("the bus and the hostel are on the sheet of a family that asked, and the code says when a fare has changed", async () => {
   const { sent, inbox, form, open, check } = await openDesk();
   const reference = await sent();
   const asked = { bus: "1", hostel: true };

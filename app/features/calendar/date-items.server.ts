@@ -75,7 +75,7 @@ function datesOf(records: PublicRecords): Dated[] {
   return [...cultural, ...sports, ...academic, ...announced, ...admission];
 }
 
-/** A date of its own on the day before the last one, as not every phone reminds of a date that lasts for weeks. */
+/** A separate date on the day before the last one, as not every phone reminds of a date that lasts for weeks. */
 function dayBeforeLast({ name, title, ...date }: Dated, last: string): Dated {
   const day = daysAfter(last, -1);
   const { en, mr } = phoneWords;

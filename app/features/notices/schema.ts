@@ -9,7 +9,7 @@ export const notice = z.strictObject({
   on: day,
   /** The day that it is about, such as the last one to apply. */
   day: day.optional(),
-  /** The last day on which it stands before newer ones on the home page. */
+  /** The last day on which it comes before newer ones on the home page. */
   pinUntil: day.optional(),
   /** Plain text: an empty line between paragraphs, "- " before list items, and addresses with https://. */
   details: text.optional(),

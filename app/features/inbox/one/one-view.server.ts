@@ -32,7 +32,7 @@ function messagesFor({ locale, name, reference }: SentPart["submission"], record
   }));
 }
 
-/** What a family may ask about beside the course. */
+/** What a family may ask about in addition to the course. */
 function extrasIn(records: RecordsIn): SubmissionView["extras"] {
   const { buses, stay } = studentLife(records).stayAndTravel;
   return { buses: buses.map(({ id, name }) => ({ id, name })), hasHostel: stay !== undefined };

@@ -17,7 +17,7 @@ export interface SaidDocument {
   until?: string | undefined;
 }
 
-/** What a family asks for beside the course: a bus by its id, or the hostel. */
+/** What a family asks for in addition to the course: a bus by its id, or the hostel. */
 export interface AskedFor {
   bus?: string | undefined;
   hostel?: boolean | undefined;

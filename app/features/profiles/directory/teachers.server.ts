@@ -35,9 +35,8 @@ function withProfile(record: Teacher, profile: Teacher): Teacher {
 
 /**
  * The teachers in the order of the records, then members with an approved profile. A person in both, matched by the
- * email address of the account, appears once, at the record's place.
+ * email address of the account, appears once: at the record's place, with the profile's details.
  */
-/** All teachers of the records and of these profiles; a profile of the same person replaces the record's details. */
 export function teachersWith(approved: Profile[], records: RecordsIn): Teacher[] {
   const profiles = new Map(
     approved.map((profile) => teacherOfProfile(profile, records.locale)).map((each) => [keyOf(each), each]),

@@ -51,7 +51,7 @@ async function inCalendars() {
   );
 }
 
-const day = (number: string) => new RegExp(`(?<![A-Z\\d०-९])${number}(?= ?[–-]|\\s(Jun|जून))`);
+const day = (number: string) => new RegExp(`(?<![\\w०-९])${number}(?= ?[–-]|\\s(Jun|जून))`);
 const [before, after] = [day("(7|७)"), day("(10|१०)")];
 
 test("one edit of a date in the office changes plan, pages, calendars, the inbox's days, poster, written answer and PDFs", async () => {

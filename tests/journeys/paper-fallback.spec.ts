@@ -3,6 +3,9 @@ import { expect, seldom, test } from "../help/journey.ts";
 const path = "/affiliation/pci";
 const paper = "main a[data-open=paper]";
 
+// What the worker fetches passes by `page.route`, so that the files below would arrive.
+test.use({ serviceWorkers: "block" });
+
 test.describe("when the script cannot be loaded", () => {
   test.use({ expected: /assets\/.*net::ERR_FAILED|net::ERR_FAILED.*assets\// });
 

@@ -32,18 +32,12 @@ function YearList({ lines, awaited, seatsOf }: YearProps) {
   );
 }
 
-/** The documents of a row: one a year, or the one that counts; the earlier ones are folded. */
-function Papers({ row: { awaited, lines, paper, others }, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf }) {
+/** The earlier documents of a row, folded. */
+function Older({ row: { awaited, lines, others }, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf }) {
   const t = useWords(disclosureWords);
-  const [shown, older] = [lines.slice(0, shownYears), lines.slice(shownYears)];
+  const older = lines.slice(shownYears);
   return (
     <>
-      {shown.length > 0 && <YearList lines={shown} awaited={awaited} seatsOf={seatsOf} />}
-      {lines.length === 0 && paper && (
-        <p>
-          <PaperItem paper={paper} />
-        </p>
-      )}
       {older.length > 0 && (
         <details>
           <summary>{t.olderYears}</summary>
@@ -66,31 +60,46 @@ function Papers({ row: { awaited, lines, paper, others }, seatsOf }: { row: Regi
   );
 }
 
-/** A row of the register: its state, its documents, where to check it, and the rule that it rests on. */
+/** A row of the register: its state with its document or one document a year, where to check it, and why it is here. */
 export function DutyCard({ row, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf }) {
   const { institute, locale, pages } = useSite();
   const t = useWords(disclosureWords);
-  const { duty, state, lines, checkedOn } = row;
+  const { duty, state, awaited, lines, paper, checkedOn } = row;
   const { id, title, authority, page, verifyAt, basis, basisUrl, isLaw } = duty;
   const { phone } = institute.contact;
   const hasPage = page !== undefined && state !== "missing" && pages.lists(page);
-  const hasYears = lines.length > 0 && state !== "lapsed" && state !== "lapsedApplied";
+  const saysYears = lines.length > 0 && state !== "lapsed" && state !== "lapsedApplied";
   return (
     <article id={id} className={`duty ${state}`}>
       <h3>{title}</h3>
-      <p className="quiet">{authority}</p>
-      {!hasYears && <p>{stateText(row, { locale, phone, seatsOf })}</p>}
-      <Papers row={row} seatsOf={seatsOf} />
-      {(hasPage || verifyAt) && (
-        <p className="duty-links">
+      {!saysYears && (
+        <p>
+          <strong>{stateText(row, { locale, phone, seatsOf })}</strong>{" "}
+          {lines.length === 0 && paper && <PaperItem paper={paper} />}{" "}
           {hasPage && <PageLink to={page as PageAddress}>{t.onPage}</PageLink>}
-          {verifyAt && <a href={verifyAt}>{t.check(hostOf(verifyAt))}</a>}
         </p>
       )}
-      <p className="quiet">
-        {checkedOn && `${t.lookedAt(formatDay(checkedOn, locale))}. `}
-        {isLaw ? t.law(basis) : t.basis(basis)} {basisUrl && <a href={basisUrl}>{t.rule}</a>}
-      </p>
+      {lines.length > 0 && <YearList lines={lines.slice(0, shownYears)} awaited={awaited} seatsOf={seatsOf} />}
+      <Older row={row} seatsOf={seatsOf} />
+      {saysYears && hasPage && (
+        <p>
+          <PageLink to={page as PageAddress}>{t.onPage}</PageLink>
+        </p>
+      )}
+      {verifyAt && (
+        <p>
+          <a href={verifyAt}>{t.check(hostOf(verifyAt))}</a>
+        </p>
+      )}
+      {checkedOn && <p className="quiet">{t.lookedAt(formatDay(checkedOn, locale))}</p>}
+      <details className="quiet">
+        <summary>
+          {authority} · {isLaw ? t.law : t.basis}
+        </summary>
+        <p>
+          {basis} {basisUrl && <a href={basisUrl}>{t.rule}</a>}
+        </p>
+      </details>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { Numbers } from "#app/design/numbers.tsx";
 import { PaperLink } from "#app/design/paper-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { printedCode } from "#app/platform/check-codes/check-code.ts";
@@ -27,11 +28,11 @@ export function PaperItem({ paper, lead }: { paper: ShownPaper; lead?: string })
   const facts = paperFacts(paper, locale);
   return (
     <>
-      {lead && <>{lead} </>}
+      {lead && <strong>{lead} </strong>}
       {issuedOn && (
         <>
           {facts && `${facts}. `}
-          {summary && `${summary} `}
+          {summary && <Numbers>{`${summary} `}</Numbers>}
           <PaperFile paper={paper} />
           {code && (
             <>

@@ -82,12 +82,12 @@ export function DutyCard({ row, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf 
       {lines.length > 0 && <YearList lines={lines.slice(0, shownYears)} awaited={awaited} seatsOf={seatsOf} />}
       <Older row={row} seatsOf={seatsOf} />
       {saysYears && hasPage && (
-        <p>
+        <p className="duty-link">
           <PageLink to={page as PageAddress}>{t.onPage}</PageLink>
         </p>
       )}
       {verifyAt && (
-        <p>
+        <p className="duty-link">
           <a href={verifyAt}>{t.check(hostOf(verifyAt))}</a>
         </p>
       )}

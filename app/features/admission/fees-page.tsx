@@ -68,7 +68,7 @@ export function loader(asked: Route.LoaderArgs) {
 
 export const headers = pageHeaders;
 
-/** The fees of this year or of another, or that there are none of it. */
+/** The fees of this year or of another one, or a sentence that there are none. */
 export default function FeesPage({ loaderData: { other, ...parts } }: Route.ComponentProps) {
   if (!other) return <FeesNow {...parts} />;
   return (

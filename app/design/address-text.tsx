@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An email address that may break after its signs; anything else of it stays whole where there is room. */
+/** An email address in which a line may end after `@` and after each dot, but nowhere else if there is room. */
 export function AddressText({ children }: { children: string }) {
   return children.split(/(?<=[@.])/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, some of them alike

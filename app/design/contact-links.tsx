@@ -24,8 +24,8 @@ export function ContactLinks() {
 }
 
 /**
- * The buttons that lead to the institute's WhatsApp channel and group, as far as it has stated them, and that a group
- * shows one's number to everyone in it.
+ * Buttons for the institute's WhatsApp channel and group, if it has stated them. With the group goes a warning that
+ * everyone in it sees one's number.
  */
 export function WhatsAppButtons() {
   const { institute, t } = useSite();

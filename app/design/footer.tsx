@@ -90,7 +90,7 @@ function Contact({ hasMap }: { hasMap: boolean }) {
   const { institute, keep, t } = useSite();
   const { contact, hours, map, name } = institute;
   return (
-    <section className="footer-contact">
+    <section>
       <h2 className="sr-only">{t.footer.contact}</h2>
       {(contact.phone || institute.whatsapp || map) && (
         <p className="footer-ways">

@@ -87,7 +87,7 @@ function PageHead({ text, jumps, hasPicture }: Pick<Props, "jumps"> & { text: Pa
 function Jumps({ to }: { to: Record<string, string> }) {
   const { t } = useSite();
   return (
-    <nav aria-label={t.menu.onThisPage} className="jumps">
+    <nav aria-label={t.menu.onThisPage}>
       <ul className="link-grid">
         {Object.entries(to).map(([id, name]) => (
           <li key={id}>

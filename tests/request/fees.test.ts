@@ -42,7 +42,7 @@ test("the page tells each of the 72 families what the office gives it in writing
   for (const family of possibleFamilies({})) {
     const [address = ""] = feesAddressFor(family).split("#");
     const { page } = await pageAt(address);
-    const shown = textOf(the(page, "#first-day .note"));
+    const shown = textOf(the(page, "#first-day form ~ p"));
     const { firstDay, scheme, schemePays, familyPays, deposit } = saidOn(sample, family, day);
     const rupees = (amount: number) => formatRupees(amount, "en");
     const expected =
@@ -87,7 +87,7 @@ test("the fees of this year have no second page, and an unknown year says that t
 test("a family's four answers in the address say what it pays on the first day, in words with the scheme", async () => {
   const { page } = await pageAt("/admission/fees?c=sebc&g=girl&i=upTo8&s=cap");
   const part = the(page, "#first-day");
-  expect(textOf(the(part, ".note"))).toMatch(
+  expect(textOf(the(part, "form ~ p"))).toMatch(
     /^On the day of admission you pay ₹9,000\..*EBC \(Rajarshi Shahu\) scheme/,
   );
   expect(all(part, "option[selected]").map(textOf)).toEqual(["SEBC", "Girl", "Up to ₹8 lakh", "Through CAP"]);
@@ -98,8 +98,11 @@ test("a family's four answers in the address say what it pays on the first day, 
 test("a family that the order says nothing about is sent to the office, and no page says that all girls pay nothing", async () => {
   for (const asked of ["?g=girl", "?c=obc&g=girl&i=upTo8&s=cap", "?c=sebc&g=girl&i=over8&s=cap", "?c=<b>&g=boy"]) {
     const { page } = await pageAt(`/admission/fees${asked}`);
-    expect([asked, textOf(the(page, "#first-day .note"))]).toEqual([asked, expect.stringContaining("ask the office")]);
+    expect([asked, textOf(the(page, "#first-day form ~ p"))]).toEqual([
+      asked,
+      expect.stringContaining("ask the office"),
+    ]);
   }
   const { page } = await pageAt("/mr/admission/fees");
-  expect(all(page, "#first-day .note")).toEqual([]);
+  expect(all(page, "#first-day form ~ p")).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test, vi } from "vitest";
 import { get } from "../help/visit.ts";
+import { patient } from "../help/wait.ts";
 
 /** Requests a page with these encodings. @returns the compressed bytes. */
 function rawGet(path: string, encoding: string): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
@@ -57,6 +58,16 @@ test("compressed and plain pages have different strong etags", async () => {
     ["br", "gzip", "identity"].map(async (each) => (await rawGet("/", each)).headers.etag),
   );
   expect(new Set(etags).size).toBe(3);
+});
+
+test("a page is soon kept as its smallest copy, and a browser with the copy of the first reader is not sent it again", async () => {
+  const kept = await vi.waitFor(async () => {
+    const { headers } = await rawGet("/mr/events", "br");
+    expect(headers.etag).toMatch(/^"/);
+    return headers;
+  }, patient);
+  const named = { "accept-encoding": "br", "if-none-match": `W/${kept.etag}` };
+  expect((await get("/mr/events", { headers: named })).status).toBe(304);
 });
 
 test("a page that is missing is not answered with 304", async () => {

@@ -47,7 +47,7 @@ test("lists show the numbers of the course and years as the website writes them"
   expect(await list(`?q=${encodeURIComponent("चौकशी सुरू")}`)).toContain("चौकशी सुरू. ६० जागा");
   for (const page of ["", "/history"]) {
     const notice = await staff.visit(`/mr/office/records/notices/admissions-open${page}`);
-    expect(textOf(the(notice.page, "h1 + .lead")), page).toContain("६० जागा");
+    expect(textOf(the(notice.page, "h1 + p")), page).toContain("६० जागा");
   }
   const fees = await list("/feeOrders");
   expect(fees).toContain("शुल्क २०२६-२७");

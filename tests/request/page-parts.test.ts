@@ -38,7 +38,7 @@ test("both change the English of one part: the answer has both texts, also when 
   await write(first, letter, part, {}, "part:up");
   const conflict = await press(second, pageForm(letter), open, "save", textAt(part, { en: "Mine." }));
   expect(conflict.status).toBe(409);
-  const sides = all(conflict.page, ".sides > div").map(textOf);
+  const sides = all(conflict.page, "main section div:has(> h3)").map(textOf);
   expect(sides).toEqual([expect.stringContaining("Mine"), expect.stringContaining("Theirs")]);
   expect(textOf(the(conflict.page, "main section:has(h3) h2"))).toBe("Part 2, Text, English");
   const kept = await pressOn(second, letter, conflict, `theirs:${part}.text.en`);

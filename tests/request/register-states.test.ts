@@ -4,7 +4,7 @@ import { today } from "#app/platform/content/today.server.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { openWatchedSite } from "../help/drawn-pages.ts";
-import { all, textOf } from "../help/html.ts";
+import { all, readHtml, textOf, the } from "../help/html.ts";
 import { newStaff } from "../help/office.ts";
 import { addressIn, press, writeNew } from "../help/record-forms.ts";
 
@@ -17,7 +17,7 @@ test("header, home, structured data, inspection and JSON follow the papers, the 
   const letterOf = formatDay(today(), "en").replaceAll("\u00a0", " ");
   const { dataDir, url, get, pass } = await openWatchedSite();
   const html = async (path: string) => (await get(path)).html.replaceAll("\u00a0", " ");
-  const lineOf = async (path: string) => /class="approval-line">(.*?)<\/p>/s.exec(await html(path))?.[1] ?? "";
+  const lineOf = async (path: string) => textOf(the(readHtml(await html(path)), "header a[href$='#approvals']"));
   const stateOf = async (id: string) => {
     const { rows } = JSON.parse(await html("/disclosure.json"));
     return rows.find((row: { id: string }) => row.id === id);

@@ -5,6 +5,7 @@ import { today } from "#app/platform/content/today.server.ts";
 import { openWatchedSite } from "../help/drawn-pages.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
 import { newStaff } from "../help/office.ts";
+import { sectionOf } from "../help/parts.ts";
 import { addressIn, press, saidIn } from "../help/record-forms.ts";
 import { mailsIn, minute, outboxEmpty } from "../help/services.ts";
 import { posted } from "../help/visit.ts";
@@ -64,7 +65,11 @@ test("the office of an institute that has stated nothing fills the site, from fo
   expect(all(home, "footer a").map(({ attributes }) => attributes.href)).toContain("/notices");
   // Without deposit and examples of families the page does not mention them.
   const cost = await pageAt("/admission/fees");
-  expect(all(the(cost, ".bill"), "dt").map(textOf)).toEqual(["First year", "Second year", "Both years"]);
+  expect(all(sectionOf(cost, "Total for two years"), "dt").map(textOf)).toEqual([
+    "First year",
+    "Second year",
+    "Both years",
+  ]);
   expect(all(cost, "h2").map(textOf)).not.toContain("What that means for a family");
   expect(textOf(await pageAt("/notices"))).not.toContain("Nothing has been published here yet.");
 });

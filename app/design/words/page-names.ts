@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 type Path = keyof Register["pages"];
 
-/** What machines and developers ask for, and what has another frame; no page of the site. */
+/** Addresses that are no page of the site: those for machines and developers, and those with a different frame. */
 type Tool =
   | "/check"
   | "/no-more-news"

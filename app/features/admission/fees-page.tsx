@@ -7,7 +7,6 @@ import { PrintedCode } from "#app/design/printed-code.tsx";
 import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { documentCode } from "#app/features/documents/index.server.ts";
 import { familyIn, familyParameters, isFamilyKnown, isForFamilies } from "#app/features/fees/index.ts";
 import {
   FeesOfYear,
@@ -22,6 +21,7 @@ import {
 } from "#app/features/fees/index.view.ts";
 import { feesToday, orderOfYear, yearsWithFees } from "#app/features/fees/records.server.ts";
 import { feeWords } from "#app/features/fees/words.ts";
+import { documentCodeContext } from "#app/platform/check-codes/code-of.server.ts";
 import { pageHeaders, privateCaching } from "#app/platform/http/page-headers.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/fees-page";
@@ -59,7 +59,7 @@ export function loader(asked: Route.LoaderArgs) {
     years,
     help: feeHelp(records),
     family: familyIn(query),
-    code: documentCode(records, "fee-structure"),
+    code: asked.context.get(documentCodeContext)(records, "fee-structure"),
   };
   const status = other && !other.order ? 404 : 200;
   // What a family pays is its own affair: no cache shares it.
@@ -68,7 +68,7 @@ export function loader(asked: Route.LoaderArgs) {
 
 export const headers = pageHeaders;
 
-/** The fees of this year or of another, or that there are none of it. */
+/** The fees of this year or of another one, or a sentence that there are none. */
 export default function FeesPage({ loaderData: { other, ...parts } }: Route.ComponentProps) {
   if (!other) return <FeesNow {...parts} />;
   return (

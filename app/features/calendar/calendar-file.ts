@@ -27,7 +27,7 @@ export function calendarFile({ locale, name, siteUrl, items }: Parts): string {
       sequence: item.sequence,
       stamp: item.changedAt === undefined ? start(item.from) : new Date(item.changedAt),
       start: start(item.from),
-      // The first day that is not of it any more.
+      // The day after the last one, since the end is exclusive (RFC 5545, section 3.6.1).
       end: start(daysAfter(item.to, 1)),
       allDay: true,
       summary: item.title,

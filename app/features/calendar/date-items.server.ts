@@ -19,7 +19,7 @@ const longestPast = 365;
 /** The end of the name of a date that reminds of the last day of another. */
 const lastDay = "~last-day";
 
-/** A date of a record in both languages, with what is known of the record. */
+/** A date of a record in both languages; `entry` says since when the record is public. */
 interface Dated {
   name: string;
   title: Text;

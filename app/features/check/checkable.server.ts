@@ -28,12 +28,12 @@ const checkFactsOf = (kind: RecordKind, record: object): Record<Locale, string[]
 export interface CodedItem extends CheckCode {
   kind: string;
   slug: string;
-  /** Undefined for a document, which is public while there is one. */
+  /** The record; undefined for a document that the site makes. */
   entry?: PublicRecord<object>;
   now: NonNullable<CheckedItem["now"]>;
   /** The day that says of which academic year it is, for kinds that belong to a year. */
   day?: string | undefined;
-  /** If it is public and no longer counts: what does instead, if anything. */
+  /** Set for a public record that no longer counts; `by` is the record that counts in its place, if there is one. */
   over?: { by: CodedItem["now"] | undefined } | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface CalendarEntry {
   /** Whether the authority has announced it; undefined if that does not apply. */
   status?: "expected" | "announced" | undefined;
   changedOn?: string | undefined;
-  /** The first day that was said before. */
+  /** The first day as it was announced before the change. */
   changedFrom?: string | undefined;
 }
 

@@ -83,7 +83,7 @@ export type Course = Parts["course"] &
   Parts["careers"] &
   Parts["admissionSteps"] & { dates: Parts["admissionDates"]["dates"]; datesNote?: Text | undefined };
 
-/** The whole course in a language, of the records of its parts. */
+/** The whole course in a language, put together from the records of its parts. */
 export function courseOf(parts: Localised<Parts>): Localised<Course> {
   const { course, subjects, highlights, careers, admissionSteps, admissionDates } = parts;
   return {

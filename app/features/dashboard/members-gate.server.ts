@@ -8,7 +8,7 @@ import { dashboardWords } from "./words.ts";
 /**
  * The gate of the pages below /faculty/: it notes who is signed in. Others are led to the sign-in screen, which leads back;
  * a form of theirs is answered with a sentence, which script shows next to it (401).
- * @returns the answer to somebody who is not signed in
+ * @returns the response to somebody who is not signed in
  */
 export async function passMembersGate(
   request: Request,

@@ -52,7 +52,7 @@ export const duty = z
     why: text.optional(),
     cover: oneOf(covers),
     evidence: oneOf(evidences),
-    /** The id of the committee that fills it. */
+    /** The id of the committee that fulfils the duty. */
     committee: slug.optional(),
     /** The page of this site that has it. */
     page: z.string().startsWith("/", "a page of this site").optional(),
@@ -66,7 +66,7 @@ export const duty = z
     owner: z.email().optional(),
     /** Where anybody can check with the authority. */
     verifyAt: webAddress.optional(),
-    /** When somebody last looked whether what is shown is still right. */
+    /** The day on which somebody last checked that what is shown is still right. */
     checkedOn: day.optional(),
   })
   .superRefine(({ applies, why }, context) => {
@@ -95,7 +95,7 @@ export const paper = z
     condition: text.optional(),
     /** What it says, for those who cannot read the scan. */
     summary: text.optional(),
-    /** Without, the PDF of its id in content/media/papers counts, or what is typeset (paper-texts.yaml). */
+    /** Without it, the paper is the PDF in content/media/papers with its id, or what is typeset (paper-texts.yaml). */
     file: officePdf.optional(),
     /** The same in Marathi, where there are two. */
     marathiFile: officePdf.optional(),

@@ -27,7 +27,7 @@ export function seatDifference<D extends DatedDuty, P extends DatedPaper>(rows: 
   return new Set(seats.map(({ intake }) => intake)).size > 1 ? seats : [];
 }
 
-/** The seats to print for a year: the lowest, and as whose number if others have more. */
+/** The seats to print for a year: the lowest number and, if bodies differ, the body that it is from. */
 export function printedSeats(rows: RegisterRow[]) {
   return (year: string): PrintedSeats | undefined => {
     const [lowest] = seatsFor(rows, year);

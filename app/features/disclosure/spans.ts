@@ -43,7 +43,7 @@ function spanOf<P extends DatedPaper>(paper: P, cover: Duty["cover"], starts: Ye
 
 const byIssue = (one: DatedPaper, other: DatedPaper) => (one.issuedOn ?? "").localeCompare(other.issuedOn ?? "");
 
-/** The papers of a duty that were issued by a day, the newest last, those that another replaced, and for which days each counts. */
+/** The papers of a duty issued by a day, the newest last; the ids of those that were replaced; and the days for which each counts. */
 export interface IssuedPapers<P> {
   issued: P[];
   replaced: ReadonlySet<string | undefined>;

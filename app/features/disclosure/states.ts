@@ -32,7 +32,7 @@ export type DatedDuty = Pick<Duty, "id" | "applies" | "cover" | "checkedOn">;
 
 /** What fills a duty other than a paper: a committee in office, this year's fee order, a page, a code. */
 export interface OtherEvidence {
-  /** The last day on which it counts; it is over if that is past. */
+  /** The last day on which the evidence counts. */
   until?: string | undefined;
   /** What pages say of it: a code, the number of an order. */
   fact?: string | undefined;

@@ -7,7 +7,7 @@ import { isOpenToAll, type Paper } from "#app/features/disclosure/schema.ts";
 import { downloadRecords } from "#app/features/downloads/records.server.ts";
 import { isMade } from "#app/features/downloads/schema.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
-import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
+import { checkCodeOf, type DocumentCode } from "#app/platform/check-codes/code-of.server.ts";
 import { ContentError } from "#app/platform/content/content-error.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
@@ -116,11 +116,11 @@ export function checkableDocuments(records: PublicRecords) {
   });
 }
 
-/** The code of a document in a language, for pages that print what it says; undefined if there is no such document. */
-export function documentCode({ all, locale }: RecordsIn, id: string): string | undefined {
+/** The code of a document; none in the preview of a draft. */
+export const documentCode: DocumentCode = ({ all, locale }, id) => {
   if (all.previewIn) return undefined;
   const sheet = uncodedDocuments(all)
     .find((each) => each.id === id && each.locale === locale)
     ?.sheet();
   return sheet && checkCodeOf(checkableOf(sheet)).code;
-}
+};

@@ -11,6 +11,8 @@ export {
   possibleFamilies,
 } from "./family.ts";
 export { familyCost } from "./family-cost.ts";
+export { feesInJson } from "./fees-json.ts";
+export { feesJsonShape } from "./fees-json-shape.ts";
 export { type FirstDay, firstDayFor } from "./first-day.ts";
 export { fixedByText } from "./fixed-by.ts";
 export { isForFamilies } from "./payer-rows.ts";

@@ -54,7 +54,7 @@ function draw(locale: Locale, ofHome = false) {
     </SiteProvider>,
   );
   const page = readHtml(html);
-  const links = all(page, ".gallery a");
+  const links = all(page, "a:has(img)");
   return {
     saysDrawings: textOf(page).includes(words[locale].gallery.drawings),
     shown: links.map((link) => the(link, "img").attributes),

@@ -29,7 +29,7 @@ export interface Lookups {
    * no other address, so the state of a group with other addresses, or none, is not shown.
    */
   read: (pass: string) => Promise<LookedUp | undefined>;
-  /** Whether a pass is still valid: if it then opens nothing, its submission was erased. */
+  /** Whether a pass is still valid. If a valid pass opens nothing, its submission was erased. */
   isValid: (pass: string) => boolean;
   /**
    * Replaces the stored fields by those of a form, except the address, and notifies the office; does nothing if they

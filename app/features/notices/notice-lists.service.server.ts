@@ -8,7 +8,7 @@ import type { Notice } from "./schema.ts";
 /** Notices on a page of the list: within the page budget even if each has the maximum length. */
 export const noticesPerPage = 25;
 
-/** The address that an announcement links to: the page that it is about, unless the notice itself says more. */
+/** The address that an announcement links to: its own page if that says more, else the page that it is about. */
 const leadsTo = ({ id, link, day, details, picture, file }: Localised<Notice>) =>
   link && !day && !details && !picture && !file ? link : `/notices/${id}`;
 

@@ -67,7 +67,7 @@ interface Board {
   valid: ShownNotice[];
   /** By academic year, latest first. */
   byYear: Map<string, ShownNotice[]>;
-  /** The first day of the years that it was made with. */
+  /** The first day of academic years when the lists were made. */
   start: YearStart;
 }
 

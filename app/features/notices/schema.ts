@@ -28,7 +28,7 @@ export interface NoticeLine {
   excerpt: string;
   hasFile: boolean;
   hasEnded: boolean;
-  /** The language of the text, if it is not the page's, which will follow later. */
+  /** The other language, while the text is not written in the page's own. */
   lang: Locale | undefined;
 }
 

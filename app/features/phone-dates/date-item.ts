@@ -1,6 +1,6 @@
 /** A date as the calendar of a phone has it, in one language. */
 export interface DateItem {
-  /** What it is known by, which never changes, as `calendar-diwali`. */
+  /** Its permanent name in calendars, such as `calendar-diwali`. */
   name: string;
   title: string;
   text?: string | undefined;
@@ -10,7 +10,7 @@ export interface DateItem {
   to: string;
   /** The page that has it, without the language. */
   page: string;
-  /** The number of its edition, which grows with each change; 0 while it is as its file has it. */
+  /** The number of its edition, which grows with each change; 0 for a date that is still as in its file. */
   sequence: number;
   /** When this version became public, in milliseconds since 1970; undefined for one from its file. */
   changedAt: number | undefined;

@@ -24,7 +24,7 @@ export function oldAddress(address: string): OldAddress | undefined {
   }
 }
 
-/** A text that is the same for two addresses that are compared as one. */
+/** A text for comparing addresses: two that count as one get the same. */
 export function addressKey(address: string): string | undefined {
   const read = oldAddress(address);
   return read && JSON.stringify([read.path, read.query.map((each) => each.join("=")).sort()]);

@@ -13,4 +13,3 @@ export const researchShape = z.strictObject({
   patents: z.array(researchItem),
   copyrights: z.array(researchItem),
 });
-export type ResearchItem = z.infer<typeof researchItem>;

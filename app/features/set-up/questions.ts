@@ -40,7 +40,7 @@ export const setUpQuestions = Object.keys(shapes) as SetUpQuestion[];
 type AllFields = (typeof shapes)[SetUpQuestion];
 /** The names of all fields. */
 export type AnswerName = AllFields extends infer Each ? (Each extends unknown ? keyof Each : never) : never;
-/** What was answered, by field; what is missing was not. */
+/** The answers, by field; a field without an answer is omitted. */
 export type Answers = Partial<Record<AnswerName, string>>;
 
 /** The form of a question. */

@@ -9,7 +9,7 @@ import { orderedControls, type RefusedSetUp, setUpAddress } from "./set-up-view.
 import { StartOver } from "./start-over.tsx";
 import { siteSetUpWords } from "./words.ts";
 
-/** All answers and what is not stated, and the form that makes them the site. */
+/** All answers, what is still not stated, and the form that makes a site from them. */
 export function SetUpSummary({ answers, refused }: { answers: Answers; refused: RefusedSetUp | undefined }) {
   const { link, locale } = useSite();
   const words = useWords(siteSetUpWords);

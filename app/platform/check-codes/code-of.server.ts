@@ -1,4 +1,5 @@
-import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import { createContext } from "react-router";
+import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { contentDigest } from "#app/platform/crypto/canonical-json.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
@@ -49,3 +50,9 @@ export function codeOfRecord(kind: RecordKind, slug: string, records: PublicReco
     ? checkCodeOf({ kind: kind.name, slug, shown: seenOf(kind, entry.record as object) }).code
     : undefined;
 }
+
+/** The code of a document that the site makes, in the language of the records; undefined if there is no such document. */
+export type DocumentCode = (records: RecordsIn, id: string) => string | undefined;
+
+/** Router context of the codes of documents, for pages that print what a document says. */
+export const documentCodeContext = createContext<DocumentCode>();

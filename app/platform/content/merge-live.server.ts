@@ -2,7 +2,7 @@ import type { OffReason } from "#app/platform/db/record-tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** A version of a record that another one replaced. */
-export interface EarlierVersion<Item = object> {
+interface EarlierVersion<Item = object> {
   record: Item;
   /** When it was replaced, in milliseconds since 1970. */
   until: number;

@@ -44,7 +44,7 @@ function readFile(source: ContentSource, [file, schema, ifMissing]: RecordFiles[
 export const readRecords = <Files extends RecordFiles>(files: Files, source = contentSource()): RecordsOf<Files> =>
   Object.fromEntries(Object.entries(files).map(([name, file]) => [name, readFile(source, file)])) as RecordsOf<Files>;
 
-/** What was read for each file and schema, which several features may name, and for each group of them. */
+/** What was read, by file and schema, which several features may share, and by group of files. */
 const known = new WeakMap<RecordFiles | RecordFiles[string], { source: ContentSource; records: unknown }>();
 
 function once(key: RecordFiles | RecordFiles[string], source: ContentSource, read: () => unknown): unknown {

@@ -100,7 +100,7 @@ export const writeDatabase = <Outcome>(
     await migrate(tx, postgresMigrations);
     await sql`TRUNCATE ${await namesOfTables(tx)}`.execute(tx);
     const outcome = await work(tx);
-    // Unless the copy brought the fingerprint of another secret, as a backup's may.
+    // Changes nothing if the copy has a fingerprint already: that of a backup may be of another secret.
     await noteFingerprint(tx, key);
     return outcome;
   });

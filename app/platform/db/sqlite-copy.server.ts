@@ -55,7 +55,7 @@ export async function writeFile<Outcome>(path: string, work: Work<Outcome>, secr
 
 /**
  * Claims a data folder and creates its store.
- * @throws StoreError when it has a store, or a server still uses it after `longestWait` milliseconds.
+ * @throws StoreError when the folder already has a store, or a server still uses it after `longestWait` milliseconds.
  */
 export async function writeFolder<Outcome>(
   dataDir: string,

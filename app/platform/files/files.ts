@@ -12,8 +12,9 @@ export interface OfficeFile {
   called: string;
   /** Its name in records (`fileName`), which also contains its address and size. */
   name: string;
-  /** The uid of the uploader, and when. */
+  /** The uid of the uploader. */
   by: string;
+  /** When it was uploaded. */
   at: number;
 }
 

@@ -62,8 +62,13 @@ export function createHandler({ app, known, siteUrl, headers, storedFile, movedT
   async function drawPage(address: string): Promise<CachedPage> {
     const begunAt = cache.publication;
     const response = await app.fetch(new Request(new URL(address, siteUrl)));
-    const page = await preparePage(response);
-    if (isForEveryone(response)) cache.set(address, page, begunAt);
+    const { smallest, ...page } = await preparePage(response);
+    if (!isForEveryone(response)) return page;
+    cache.set(address, page, begunAt);
+    smallest().then(
+      (smaller) => cache.set(address, smaller, begunAt),
+      (error) => log.warn({ error, address }, "a page could not be compressed further"),
+    );
     return page;
   }
 

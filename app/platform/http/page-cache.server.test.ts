@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { isForEveryone, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
+import { type CachedPage, isForEveryone, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
 
 const words = "A page of many words. ".repeat(200);
 
@@ -16,8 +16,11 @@ interface Answer {
 }
 
 /** Sends a page through a server and returns the response. */
-async function sent(headers: Record<string, string>, { method = "GET", status = 200 } = {}): Promise<Answer> {
-  const page = await preparePage(drawn(status));
+async function sent(
+  headers: Record<string, string>,
+  { method = "GET", status = 200, prepared = preparePage(drawn(status)) as Promise<CachedPage> } = {},
+): Promise<Answer> {
+  const page = await prepared;
   const server = createServer((asked, response) => sendPage(page, asked, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
@@ -83,6 +86,21 @@ describe("a page that the visitor has already", () => {
     const { headers } = await sent({}, { status: 404 });
     expect((await sent({ "if-none-match": String(headers.etag) }, { status: 404 })).status).toBe(404);
   });
+});
+
+test("the first reader gets a copy that was made quickly, all others a smaller one, and who has either has the page", async () => {
+  const text = Array.from({ length: 3000 }, (_, at) => ((at * at) % 1009).toString(36)).join(" ");
+  const prepared = preparePage(new Response(text));
+  const smallest = prepared.then((page) => page.smallest());
+  const headers = { "accept-encoding": "br" };
+  const [first, next] = [await sent(headers, { prepared }), await sent(headers, { prepared: smallest })];
+  expect(next.body.length).toBeLessThan(first.body.length);
+  for (const { body } of [first, next]) expect(brotliDecompressSync(body).toString()).toBe(text);
+  expect(first.headers.etag).toBe(`W/${next.headers.etag}`);
+  for (const { etag = "" } of [first.headers, next.headers]) {
+    const again = await sent({ ...headers, "if-none-match": etag }, { prepared: smallest });
+    expect([again.status, again.headers.etag]).toEqual([304, next.headers.etag]);
+  }
 });
 
 test("HEAD gets the headers alone", async () => {

@@ -14,7 +14,7 @@ const attributes = { path: "/", httpOnly: true, sameSite: "Lax", secure: isHttps
 /** A cookie for every page of the site, which scripts cannot read. */
 interface SiteCookie {
   name: string;
-  /** What a request has of it; undefined where that is nothing. */
+  /** The value that a request has of it; undefined if it is empty or missing. */
   of: (request: Pick<Request, "headers">) => string | undefined;
   /** The Set-Cookie header, for so many seconds or until the browser is closed; 0 seconds delete it. */
   set: (value: string, maxAge?: number) => string;

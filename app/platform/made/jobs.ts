@@ -19,7 +19,10 @@ export interface TypesetSource {
   colours: PrintColours;
 }
 
-/** Makes a PDF, `to` (a path without ending) and `.pdf`: typeset, or the institute's own file; and, if asked for, pictures of its first page. */
+/**
+ * Makes a PDF at the path `to` with `.pdf` appended: typeset, or the institute's own file. If asked for, also pictures
+ * of its first page.
+ */
 export interface DocumentJob {
   make: "document";
   to: string;
@@ -27,11 +30,11 @@ export interface DocumentJob {
   hasFirstPage: boolean;
 }
 
-/** What pages say about a PDF, in `to` and `.json`, which is written last. */
+/** What pages say about a PDF. It is in a JSON file beside the PDF, which is written after all others. */
 export interface PdfFacts {
   bytes: number;
   pages: number;
-  /** In pixels; the files are `to` and `.avif` or `.webp`. */
+  /** In pixels; its files are beside the PDF, with `.avif` and `.webp`. */
   firstPage?: { width: number; height: number };
 }
 
@@ -58,13 +61,13 @@ export interface BitmapJob {
   format: PictureFormat | "png" | "jpeg";
 }
 
-/** Makes the heading face, `to` and `.woff2`, and the list of its syllables, `.json`; `to` is a path without ending. */
+/** Makes the heading face and the list of its syllables, at the path `to` with `.woff2` and `.json` appended. */
 export interface HeadingFaceJob {
   make: "headingFace";
   to: string;
-  /** The words of the app and of its pages, which it must draw. */
+  /** Words that the face must draw: those of the app and of its pages. */
   words: string[];
-  /** The words of records, which it draws as far as there is room. */
+  /** Words that it draws as far as there is room: those of records. */
   further: string[];
   /** The most bytes, if others than usual. */
   most?: number;

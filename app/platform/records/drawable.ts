@@ -9,9 +9,9 @@ import { makeRecord, type PlacedField } from "./walk.ts";
 
 /** Placeholders for rendering a draft that cannot be published yet. */
 interface Means {
-  /** The day shown when none is given. */
+  /** The day to show where the draft has none. */
   today: string;
-  /** The name of the picture shown when one is missing. */
+  /** The name of the picture to show where the draft has none. */
   picture: string;
 }
 

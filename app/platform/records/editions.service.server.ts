@@ -31,7 +31,10 @@ export interface Editions {
   undo: (write: EditionWrite) => Promise<PublishedEdition | RecordRefusal>;
   /** Publishes an older revision again; the draft stays. */
   goBack: (write: EditionWrite & { revisionNumber: number }) => Promise<PublishedEdition | RecordRefusal>;
-  /** Unpublishes a record at once, and cancels what is scheduled. If another counts again then, its amount is typed. */
+  /**
+   * Unpublishes a record at once, and cancels what is scheduled. If another record
+   * then counts again, its amount must be typed.
+   */
   takeOff: (write: TakeOffWrite) => Promise<PublishedEdition | RecordRefusal>;
   /** Publishes again, at once, a record that was unpublished or has ended. */
   putBack: (write: EditionWrite) => Promise<PublishedEdition | RecordRefusal>;

@@ -105,7 +105,7 @@ class Strict {
   }
 }
 
-/** A group with the id that it needs and nobody is asked for: made of its first text. */
+/** A group with its id, if its schema has one: nobody is asked for it, so it is made from the first text. */
 function withId({ fields }: GroupField, group: RecordData): RecordData {
   const hasId = group.id || !fields.some(({ type }) => type === "id");
   return hasId ? group : { ...group, id: slugOf(Object.values(group).find(isText)?.en ?? "") };

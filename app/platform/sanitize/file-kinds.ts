@@ -49,8 +49,8 @@ export type TableRead = { ok: true; rows: string[][] } | UploadRefusal | { ok: f
 export const tableLimits = { rows: 400, columns: 40, letters: 200_000 } as const;
 
 /**
- * Task of the child process: sanitize a member's file of either form, or make a picture's versions, check a PDF or read
- * a table for the office.
+ * Task of the child process: sanitize a member's picture or PDF; for the office, make the versions of a picture, check a
+ * PDF, or read a table.
  */
 export type Task = Form | "versions" | "pdfCheck" | "table";
 

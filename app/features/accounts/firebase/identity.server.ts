@@ -39,7 +39,7 @@ const wrongPassword = [
   "INVALID_EMAIL",
   "MISSING_PASSWORD",
 ];
-/** All are reported like this one: the others reveal whether an address has an account. */
+/** The code that all of them are reported as: the others reveal whether an address has an account. */
 const wrongPasswordSaid = "INVALID_LOGIN_CREDENTIALS";
 
 const claimsOf = ({ customAttributes }: User): Record<string, unknown> => JSON.parse(customAttributes || "{}");

@@ -60,7 +60,7 @@ export function ResultDialog({ answer, result }: { answer: LoginAnswer; result: 
           {words.close}
         </button>
       </form>
-      <div className={result.isGood ? "card good" : "card alert"}>
+      <div className={result.isGood ? "card" : "card alert"}>
         <form method="dialog">
           <button type="submit" {...onward} className="drawer-close" aria-label={words.close}>
             <Icon name="close" />

@@ -8,8 +8,8 @@ interface Days {
 }
 
 /**
- * That a year's admission is over and about when the next begins, which is the month of this year's first date. The
- * second is left out once that month has come without new dates.
+ * A sentence that this year's admission is over, and one with the month in which the next is likely to begin: that of
+ * this year's first date. Once that month has come without new dates, only the first sentence.
  * @param dates All of the year, in the order of their days; the last one names the year.
  */
 export function yearOver(dates: [Days, ...Days[]], today: string, start: YearStart, locale: Locale): string {

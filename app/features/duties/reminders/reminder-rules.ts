@@ -17,7 +17,7 @@ export interface WatchedPaper {
 
 /** A reminder that is due. */
 export interface DueReminder {
-  /** What has one key is mailed once. */
+  /** Reminders with the same key are mailed once. */
   key: string;
   paper: WatchedPaper;
   /** Whether the principal gets it too. */

@@ -19,4 +19,3 @@ export const message = z.strictObject({
   name: text,
   text: z.strictObject({ en: fillable, mr: fillable }),
 });
-export type MessageTemplate = z.infer<typeof message>;

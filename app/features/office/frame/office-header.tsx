@@ -106,12 +106,7 @@ function OfficeBar({ actor, here, waiting }: MenuProps) {
           </span>
         </a>
       ))}
-      <button
-        type="button"
-        popoverTarget="office-menu"
-        className="office-open"
-        aria-current={isInMore ? "true" : undefined}
-      >
+      <button type="button" popoverTarget="office-menu" aria-current={isInMore ? "true" : undefined}>
         <Icon name="menu" />
         <span>
           {bar.more}

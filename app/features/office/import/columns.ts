@@ -22,7 +22,7 @@ export function labelAt({ kind, lists, row }: ImportTable, path: string, locale:
   const { fields } = kind.words[locale];
   const place = row.includes(path) ? `${lists[0]}.${path}` : path;
   const parts = path.split(".");
-  // "Experience: In industry"; the name of an outermost group says nothing.
+  // With the name of the group around it, as in "Experience: In industry", unless that group is the outermost one.
   const around = parts.length > 2 ? `${fields[parts.slice(0, -1).join(".")]?.label}: ` : "";
   return around + (fields[place]?.label ?? path);
 }

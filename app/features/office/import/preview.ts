@@ -22,7 +22,7 @@ export interface PreviewRow {
   cells: { head: Text; text: string }[];
   state: "new" | "changed" | "same" | LeftOut;
   faults: RowFault[];
-  /** The heads of cells that are empty, and needed before the record is published. */
+  /** The heads of empty cells that must be filled in before the record is published. */
   empty: Text[];
 }
 

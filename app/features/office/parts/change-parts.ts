@@ -19,7 +19,7 @@ export function endOf({ levelOf }: Parts, rows: DraftData[], at: number): number
   return next < 0 ? rows.length : next;
 }
 
-/** Where what moves with a row begins after it was moved up. */
+/** The number that a row gets by being moved up: a heading passes the whole part before it, another row one row. */
 function placeAbove({ levelOf }: Parts, rows: DraftData[], at: number): number {
   const own = levelOf(rows[at] as DraftData);
   if (own === undefined) return Math.max(0, at - 1);
@@ -29,7 +29,7 @@ function placeAbove({ levelOf }: Parts, rows: DraftData[], at: number): number {
   );
 }
 
-/** Rows with those from a number up to another, without it, moved to a place before them. */
+/** The rows with those from `from` to before `end` moved up to `to`. */
 const movedUp = (rows: DraftData[], from: number, end: number, to: number): DraftData[] => [
   ...rows.slice(0, to),
   ...rows.slice(from, end),
@@ -63,7 +63,7 @@ export function changeParts(
     return { rows: movedUp(rows, at, end, to), at: to };
   }
   if (end === rows.length) return { rows, at };
-  // Moved down: what follows comes before it. A row that is no heading passes just the next one.
+  // To move a row down, what follows is moved up: for a heading the whole next part, for another row just the next row.
   const isHeading = parts.levelOf(row) !== undefined;
   const nextEnd = isHeading ? endOf(parts, rows, end) : end + 1;
   return { rows: movedUp(rows, end, nextEnd, at), at: at + nextEnd - end };

@@ -60,7 +60,7 @@ function firstWords(kind: RecordKind, row: DraftData, locale: Locale): string {
   return shortName(pairsIn(fields, row).find(({ pair }) => pair[locale])?.pair[locale] ?? "");
 }
 
-/** Whether a heading before it owns a row. */
+/** Whether a row belongs to a heading before it. */
 const isOwned = ({ parts }: RecordKind, rows: DraftData[], at: number): boolean =>
   parts?.levelOf(rows[at] as DraftData) === undefined && rows.slice(0, at).some((row) => parts?.levelOf(row));
 

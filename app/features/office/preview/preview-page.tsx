@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const draft = open.data as DraftData;
   const addresses = kind.addresses(open.slug);
   const records = context.get(publicRecordsContext);
-  // Only what is public as the draft has it is passed on with a code.
+  // The message gets a code only if the record is public exactly as the draft has it.
   const isAsPublic = kind.hasCode && open.state === "public" && !open.isChanged;
   return data({
     kind: kind.name,

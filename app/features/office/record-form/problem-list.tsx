@@ -15,7 +15,7 @@ interface Props {
   problems: RecordProblem[];
   /** The result of the form. */
   outcome: string;
-  /** A button that publishes without what is missing. */
+  /** A button that publishes although something is missing. */
   children?: ReactNode;
 }
 

@@ -79,7 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return view ?? data(null, { status: 404 });
 }
 
-/** Whether the draft is what is left: not once somebody has published it again. */
+/** Whether only the draft is left; false once somebody has published the record again. */
 const isStopped = ({ state, isChanged, ahead }: OpenRecord) =>
   !ahead.some(isImmediate) && (state === "draft" || state === "scheduled" || isChanged);
 

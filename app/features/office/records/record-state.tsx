@@ -127,7 +127,7 @@ function Ahead({ view, open, edition }: { view: RecordView; open: OpenRecord; ed
   );
 }
 
-/** Who last changed the draft; to that person, that it is saved. */
+/** Who last changed the draft; that person reads instead that it is saved. */
 function LastChanged({ view: { actor, now }, open: { last } }: { view: RecordView; open: OpenRecord }) {
   const { locale } = useSite();
   const { record } = useWords(recordWords);

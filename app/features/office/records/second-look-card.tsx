@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What will be public, in both languages, and the field in which an amount of it is typed again. */
+/** What will be public, in both languages, and the field in which one of its amounts is typed again. */
 export function SecondLookCard({ asked: { look, typed }, form, children }: Props) {
   const { locale } = useSite();
   const t = useWords(secondLookWords);

@@ -65,7 +65,7 @@ export function QuickLinks({ links }: { links: Localised<QuickLink>[] }) {
   const words = useWords(homeWords);
   if (links.length === 0) return null;
   return (
-    <Section title={words.quickLinks} className="quick-links">
+    <Section title={words.quickLinks}>
       <ul className="tiles">
         {links.map(({ id, title, description, url, icon }) => (
           <li key={id}>

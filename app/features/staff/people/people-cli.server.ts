@@ -8,7 +8,7 @@ import { atCommand } from "./by-whom.ts";
 import { createPeople } from "./people.service.server.ts";
 
 /**
- * Opens the store for commands about office accounts, also while the site is running, which then sends the mails.
+ * Opens the store for commands about office accounts; the site may be running. It sends the mails, not the command.
  * @throws StoreError when there is none.
  */
 export async function openPeople(settings: Settings) {

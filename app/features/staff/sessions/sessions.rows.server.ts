@@ -12,7 +12,7 @@ export async function keepConfirmed(db: Db, id: string, confirmedAt: number): Pr
   await db.updateTable("staffSessions").set({ confirmedAt }).where("id", "=", id).execute();
 }
 
-/** Deletes every session of a person, or all but one, which goes on also where they were counted as ended. */
+/** Deletes the sessions of a person, except the one named in `but`: it goes on even if all were just ended. */
 export async function deleteStaffSessions(db: Db, userId: string, but = ""): Promise<void> {
   await deleteSessionsOf(db, "staffSessions", userId, but);
   if (!but) return;

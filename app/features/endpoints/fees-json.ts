@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { courseRecords } from "#app/features/course/records.server.ts";
+import { feesInJson } from "#app/features/fees/index.ts";
+import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import { publicJson } from "#app/platform/http/public-json.ts";
 import { settings } from "#app/settings.server.ts";
-import { feesInJson } from "./fees-json.ts";
-import { feesInBothLanguages } from "./records.server.ts";
 
 /** `/fees.json`: the fees of this year with their order, for authorities and other programs. */
 export function loader({ context }: LoaderFunctionArgs): Response {

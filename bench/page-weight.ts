@@ -16,9 +16,10 @@ interface Weight {
   inlineScript: number;
 }
 
-/** The answer of the page cache to all but the first reader of a page, whose copy was made quickly and has a weak ETag. */
+/** The copy of a page that all but its first reader get: the first one's was made quickly and has a weak ETag. */
 async function asKept(address: string, answer: Answer): Promise<Answer> {
-  if (!answer.headers.etag?.startsWith("W/")) return answer;
+  const { etag, "cache-control": caching } = answer.headers;
+  if (!etag?.startsWith("W/") || !caching?.includes("public")) return answer;
   await pause(100);
   return asKept(address, await getAnswer(address, "br"));
 }

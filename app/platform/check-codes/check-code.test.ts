@@ -21,7 +21,7 @@ describe("a code", () => {
         printedCode(code).replace("-", "−"),
         `“${printedCode(code)}”\u200b`,
         `https://institute.example/n/${code}`,
-        `https://institute.example/mr/n/${code.toLowerCase()}?from=poster`,
+        `https://institute.example/n/${code.toLowerCase()}?from=poster`,
       ];
       for (const each of typed) expect(typedCode(each)).toBe(code);
       const inMarathi = code.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));

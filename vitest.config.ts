@@ -67,12 +67,22 @@ const inOwnProcess = [
   "tests/request/redrawn-pages.all.test.ts",
 ];
 
+/** Of these, what `npm run test:all` and `test:postgres` run on PostgreSQL as well: what pages say when only the clock moves. */
+const ownProcessOnPostgres = isAll ? ["tests/request/{fees-everywhere,register-states}.test.ts"] : [];
+
 /** What replaces a module: another file of the same worker may have loaded the real one before. */
 const withMocks = [
   "app/features/events/events.service.server.test.ts",
   "app/features/office/records/options.server.test.ts",
   "app/features/profiles/directory/teachers.server.test.ts",
 ];
+
+/** What a test needs that opens the site in its own process. */
+const ownProcess = {
+  isolate: true,
+  // Vite would transform the built site again.
+  server: { deps: { external: [new RegExp(`/${testBuild.BUILD_DIR}/server/`)] } },
+};
 
 /** Unit and request tests; the journeys in a browser have a configuration of their own. */
 export default defineConfig({
@@ -111,13 +121,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...ownProcess,
           name: "own-process",
           include: [...inOwnProcess, ...withMocks],
           exclude,
-          isolate: true,
           globalSetup: ["tests/help/serve-build.ts"],
-          // Vite would transform the built site again.
-          server: { deps: { external: [new RegExp(`/${testBuild.BUILD_DIR}/server/`)] } },
         },
       },
       {
@@ -138,6 +146,16 @@ export default defineConfig({
           exclude: [...exclude, ...seldomOnPostgres],
           env: { STORE_ENGINE: "postgres" },
           globalSetup: ["tests/help/serve-postgres.ts", "tests/help/serve-build.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...ownProcess,
+          name: "postgres-own-process",
+          include: ownProcessOnPostgres,
+          env: { STORE_ENGINE: "postgres" },
+          globalSetup: ["tests/help/serve-postgres.ts"],
         },
       },
     ],

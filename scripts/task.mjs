@@ -33,7 +33,7 @@ if (task === "start") {
   run("node", ["scripts/run-tests.ts", ...args]);
 } else if (task === "test:postgres") {
   await build();
-  run("vitest", ["run", "--project=postgres", "--project=postgres-request", ...args]);
+  run("vitest", ["run", "--project=postgres*", ...args]);
 } else if (task === "test:firebase") {
   await install("tests/firebase/emulators", "the emulators of Firebase");
   run("node", ["scripts/test-firebase.ts", ...args]);

@@ -17,7 +17,10 @@ export const proof: Command = async (args, { settings, say }) => {
     throw new UsageError("Recomputes the publication log: npm run proof -- verify");
   const store = await attachStore(settings);
   try {
-    const { count, head, broken, restored, lost } = await verifyPublications(store.db, keptHeadIn(settings.dataDir));
+    const { count, head, broken, restored, backdated, lost } = await verifyPublications(
+      store.db,
+      keptHeadIn(settings.dataDir),
+    );
     if (broken) throw new StoreError(`Entry ${broken.seq} of ${count} does not hold: ${reasons[broken.why]}.`);
     if (lost)
       throw new StoreError(
@@ -27,6 +30,10 @@ export const proof: Command = async (args, { settings, say }) => {
     for (const { seq, at, lost } of restored)
       say(
         `Entry ${seq}, ${at}: a backup was restored. The entries ${seq} to ${lost.seq} of before are gone; the last was ${lost.hash}.`,
+      );
+    for (const { seq, at } of backdated)
+      say(
+        `Entry ${seq}, ${at}: this is before the entry ${seq - 1}. The clock of the server was wrong, or was set back.`,
       );
   } finally {
     await store.close();

@@ -82,6 +82,7 @@ test("a clerk enters an order of two years and five lines on a phone within six 
     await clerk.type(`lines.${at}.firstYear`, rupees);
     await clerk.type(`lines.${at}.secondYear`, rupees);
   }
+  await clerk.type("orderTotal", "66000");
   const words = page.locator(`[name="lines.0.firstYear"] + output`);
   await expect(words, "while it is typed").toContainText("₹60,000: sixty thousand rupees");
   await expect(words).toContainText("साठ हजार रुपये");

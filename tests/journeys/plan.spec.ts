@@ -66,4 +66,7 @@ test("a plan prints on one A4 sheet, with answers and without", async ({ page })
     const pdf = await page.pdf({ format: "A4" });
     expect([path, pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length]).toEqual([path, 1]);
   }
+  await expect(page.getByRole("listitem").filter({ hasText: "EWS" }), "on one line of the print").toContainText(
+    /प्रती फक्त यासाठी: EWS/,
+  );
 });

@@ -28,6 +28,21 @@ test("the principal reads both tables and types the sum of the first year before
   expect([published.status, saidIn(published.page)]).toEqual([200, expect.stringContaining("Public in a minute.")]);
 });
 
+test("a total that is not that of the order's lines keeps it from being public, and nothing that was typed is lost", async () => {
+  const { browser: staff } = await newStaff("principal", server());
+  for (const [language, said] of [
+    ["", "add up to ₹66,000"],
+    ["/mr", "₹६६,००० होते"],
+  ] as const) {
+    const slug = `${language}/office/records/feeOrders/2028-29`;
+    const typed = { orderTotal: "६६,५००", "note.en": "Typed note", "form:retyped": "76000" };
+    const { status, page } = await press(staff, slug, await staff.visit(slug), "publish", typed);
+    expect(status).toBe(400);
+    expect(textOf(the(page, "#problems"))).toContain(said);
+    expect(drawnFields(the(page, "#record-form"))).toMatchObject({ orderTotal: "66500", "note.en": "Typed note" });
+  }
+});
+
 test("a clerk saves fees and publishes none, whatever is typed", async () => {
   const { browser: clerk } = await newStaff("office", server());
   const slug = "/office/records/feeOrders/2025-26";

@@ -54,7 +54,7 @@ test("fees are public only after the sum of the first year was typed, by a princ
     expect(await publish({}, { ...order, retyped })).toMatchObject({ reason: "look", look: cost, typed: retyped });
   expect(await publish({}, { ...order, actor: clerk })).toEqual({ ok: false, reason: "forbidden" });
   expect((await records.open("feeOrders", "2026-27"))?.edition).toBe("");
-  for (const retyped of ["76,000", "७६०००", " 76 000 "]) {
+  for (const retyped of ["76,000", "७६०००", " 76 000 ", "₹76,000", "रु. ७६,०००", "Rs.76000/-"]) {
     const answer = await publish({}, { ...order, retyped });
     expect([retyped, answer]).toMatchObject([retyped, { ok: true }]);
   }

@@ -236,6 +236,21 @@ test("a process that has read the log sees what another one entered, and what a 
   expect((await read()).rows).toHaveLength(before);
 });
 
+test("an entry that is made while the clock is set back holds, and stands out by its time", async () => {
+  const { store, publish, enter, time } = await openLog();
+  await publish("First");
+  await enter();
+  time.pass(-2 * day);
+  await publish("Second");
+  expect(await enter()).toBe(1);
+  const { broken, backdated, count } = await verifyPublications(store.db);
+  expect([broken, backdated.map(({ seq }) => seq)]).toEqual([undefined, [count]]);
+  time.pass(3 * day);
+  await publish("Third");
+  await enter();
+  expect((await verifyPublications(store.db)).backdated).toHaveLength(1);
+});
+
 test("a changed byte in an entry, or in the revision that it names, is found at that entry", async () => {
   const { store, publish, enter } = await openLog();
   await publish("First");

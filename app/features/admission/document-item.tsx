@@ -20,7 +20,7 @@ export function DocumentItem({ document, isFull = false, children }: Props) {
   const { for: forWhom, name, where, takes, original, copies } = document;
   return (
     <li data-if={forWhom?.join(" ")}>
-      {isFull ? <strong>{name}</strong> : name} <b>{t.copies(original, formatDigits(copies, locale), copies === 1)}</b>
+      {isFull ? <strong>{name}</strong> : name} <b>{t.copies(original, formatDigits(copies, locale), copies === 1)}</b>{" "}
       {isFull && forWhom && (
         <em>
           {t.documents.onlyIf} {forWhom.map((each) => t.needed[each]).join(", ")}

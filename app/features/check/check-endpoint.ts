@@ -5,6 +5,7 @@ import { here, recordsFor } from "#app/design/page-context.ts";
 import { smallPageStyle } from "#app/design/small-page-style.ts";
 import { lookOf } from "#app/platform/appearance/look.server.ts";
 import { logoOf } from "#app/platform/appearance/look.ts";
+import { longestTyped } from "#app/platform/check-codes/check-code.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import { publicCaching } from "#app/platform/http/public-caching.ts";
 import { styleSources } from "#app/platform/http/security-headers.server.ts";
@@ -35,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const page = createElement(CheckScreen, {
     locale,
     answer,
-    typed: typed.slice(0, 40),
+    typed: typed.slice(0, longestTyped),
     institute: { names: institute.name, phone: institute.contact.phone, isSample: institute.isSample },
     logo: logoOf(look)?.src,
     host: new URL(settings.siteUrl).host,

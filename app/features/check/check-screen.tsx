@@ -1,5 +1,6 @@
 import { SmallPage } from "#app/design/small-page.tsx";
 import { words } from "#app/design/words/words.ts";
+import { longestTyped } from "#app/platform/check-codes/check-code.ts";
 import type { Text } from "#app/platform/content/text.ts";
 import { formatDay, formatDigits, telAddress } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
@@ -62,7 +63,14 @@ export function CheckScreen({ locale, answer, typed, institute, logo, host, from
         <form action={inLocale("/check", locale)}>
           <label>
             {order.map((each) => checkWords[each].code).join(" · ")}
-            <input name="code" defaultValue={typed} maxLength={40} autoComplete="off" spellCheck={false} required />
+            <input
+              name="code"
+              defaultValue={typed}
+              maxLength={longestTyped}
+              autoComplete="off"
+              spellCheck={false}
+              required
+            />
           </label>
           {answer.is === "sheet" && answer.isKept && (
             <label>

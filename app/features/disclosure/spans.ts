@@ -41,7 +41,10 @@ function spanOf<P extends DatedPaper>(paper: P, cover: Duty["cover"], starts: Ye
   return [{ paper, from, to }];
 }
 
-const byIssue = (one: DatedPaper, other: DatedPaper) => (one.issuedOn ?? "").localeCompare(other.issuedOn ?? "");
+/** Of two letters of one day the one that restores an approval is the later one, in whichever order they were entered. */
+const byIssue = (one: DatedPaper, other: DatedPaper) =>
+  (one.issuedOn ?? "").localeCompare(other.issuedOn ?? "") ||
+  Number(one.decision === "restored") - Number(other.decision === "restored");
 
 /** The papers of a duty issued by a day, the newest last; the ids of those that were replaced; and the days for which each counts. */
 export interface IssuedPapers<P> {

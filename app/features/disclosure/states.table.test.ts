@@ -39,10 +39,11 @@ function expected({ applies, cover }: DatedDuty, papers: DatedPaper[], today: st
   const deciding = (day: string) =>
     live
       .filter((paper) => isFor(paper, day))
-      .reduce<DatedPaper | undefined>(
-        (best, each) => (best?.issuedOn && best.issuedOn > (each.issuedOn ?? "") ? best : each),
-        undefined,
-      );
+      .reduce<DatedPaper | undefined>((best, each) => {
+        const isOfOneDay = best?.issuedOn === each.issuedOn;
+        const isRestored = isOfOneDay && best?.decision === "restored" && each.decision !== "restored";
+        return isRestored || (best?.issuedOn && best.issuedOn > (each.issuedOn ?? "")) ? best : each;
+      }, undefined);
   const isGood = (day: string) => {
     const paper = deciding(day);
     return paper !== undefined && !isBad(paper);

@@ -30,7 +30,7 @@ test("a duty without a paper is missing, and one that does not apply says so wha
     "2026-11-26",
     starts,
   );
-  expect(row?.state).toBe("notApplicable");
+  expect([row?.state, row?.isHolding]).toEqual(["notApplicable", false]);
 });
 
 test("an approval of a year counts to the last day of that year, and is over on the next", () => {
@@ -39,6 +39,13 @@ test("an approval of a year counts to the last day of that year, and is over on 
   expect(stateOn("2027-06-01", "admissionYear", [approval])).toBe("ending");
   expect(stateOn("2027-07-31", "admissionYear", [approval])).toBe("ending");
   expect(rowOn("2027-08-01", "admissionYear", [approval])).toMatchObject({ state: "lapsed", until: "2027-07-31" });
+});
+
+test("what ends in February is over on the day after, in a leap year on the first of March", () => {
+  const until = (validTo: string, day: string) => stateOn(day, "period", [{ issuedOn: "2026-03-01", validTo }]);
+  expect([until("2027-02-28", "2027-02-28"), until("2027-02-28", "2027-03-01")]).toEqual(["ending", "lapsed"]);
+  expect([until("2028-02-28", "2028-02-28"), until("2028-02-28", "2028-02-29")]).toEqual(["ending", "lapsed"]);
+  expect([until("2028-02-29", "2028-02-29"), until("2028-02-29", "2028-03-01")]).toEqual(["ending", "lapsed"]);
 });
 
 test("an application changes what is said from its day on, until it is answered or its year is over", () => {
@@ -82,6 +89,10 @@ test("a suspension counts from its day, and ends when the approval is restored",
     "suspended",
     "valid",
   ]);
+  const [, suspension, restoration] = papers.map((paper) => ({ ...paper, issuedOn: "2026-09-26" }));
+  const sameDay = [suspension, restoration].flatMap((paper) => paper ?? []);
+  for (const letters of [sameDay, sameDay.toReversed()])
+    expect(stateOn("2026-09-26", "admissionYear", [approval, ...letters])).toBe("valid");
   const suspended = rowOn("2027-08-01", "admissionYear", papers.slice(0, 2));
   expect(suspended.state).toBe("missing");
 });

@@ -27,9 +27,10 @@ export function prospectus(writer: Writer, record: { title: string; on: string }
     ...subjectsAndTraining(writer),
     registration(writer),
     careers(writer),
-    newPage,
     ...seat(writer),
-    ...coming(writer),
+    ...dates(writer),
+    newPage,
+    ...helpers(writer),
     ...contact(writer),
   ];
 }
@@ -78,16 +79,18 @@ function seat(writer: Writer): SheetBlock[] {
   ];
 }
 
-/** The dates, and who helps new students. */
-function coming({ content, t, labels, locale }: Writer): SheetBlock[] {
+/** The dates of admission. */
+function dates({ content, t, locale }: Writer): SheetBlock[] {
   const days = content.course.dates.map(({ name, from, to, status }) => {
     const when = formatDays(from, to, locale);
     return [name, status === "expected" ? `${when} (${t.course.calendar.expected})` : when] as const;
   });
-  const helpers = content.committees.filter(({ kind }) => kind === "statutory");
-  const cards = helpers.map(({ title, description }) => ({ title, description }));
-  return [
-    ...part(t.course.admission.dates, days.length > 0, { kind: "facts", rows: days }),
-    ...part(labels.help, cards.length > 0, { kind: "cards", items: cards }),
-  ];
+  return part(t.course.admission.dates, days.length > 0, { kind: "facts", rows: days });
+}
+
+/** The committees that help new students. */
+function helpers({ content, labels }: Writer): SheetBlock[] {
+  const committees = content.committees.filter(({ kind }) => kind === "statutory");
+  const items = committees.map(({ title, description }) => ({ title, description }));
+  return part(labels.help, items.length > 0, { kind: "cards", items });
 }

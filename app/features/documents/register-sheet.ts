@@ -42,7 +42,7 @@ function groupTable(rows: RegisterRow[], writer: Writer, parts: TextParts): Shee
     kind: "table",
     head,
     rows: rows.map((row) => [row.duty.title, row.duty.authority, standing(row, parts), evidence(row, writer)]),
-    columns: [5, 5, 6, 5],
+    columns: [5, 4, 5, 5],
     right: [],
     total: false,
   };
@@ -59,9 +59,10 @@ export function registerSheet(writer: Writer, { rows, since, day }: DatedRegiste
   };
   const applying = rows.filter(({ state }) => state !== "notApplicable");
   const others = rows.filter(({ state }) => state === "notApplicable");
-  const groups = dutyGroups.flatMap((group) => {
+  const groups = dutyGroups.flatMap((group): SheetBlock[] => {
     const own = applying.filter(({ duty }) => duty.group === group);
-    return part(t.choices[`group.${group}`] ?? group, own.length > 0, groupTable(own, writer, parts));
+    if (own.length === 0) return [];
+    return [{ kind: "heading", text: t.choices[`group.${group}`] ?? group }, groupTable(own, writer, parts)];
   });
   const { title } = labels.register;
   const made = sheet(writer, { id: registerPdf, title, on: day }, [

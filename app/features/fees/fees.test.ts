@@ -5,6 +5,7 @@ import { sample } from "../../../tests/help/sample-records.ts";
 import { familyCost } from "./family-cost.ts";
 import { fixedByText } from "./fixed-by.ts";
 import { feeOrderKind } from "./kinds.ts";
+import { wrongTotal } from "./order-total.ts";
 import { feeRecords } from "./records.server.ts";
 import type { FeeOrder } from "./schema.ts";
 import { feesToRetype } from "./second-look.ts";
@@ -59,6 +60,19 @@ test("the sample's order can be published, and instalments above the year's tota
   expect(problemsOf({ instalments: [{ ...instalment, rupees: 73_001 }] })).toEqual(["instalments wrong"]);
 });
 
+test("an order whose tuition and development fees do not add up to the total on the paper cannot be published", () => {
+  expect(problemsOf({ orderTotal: 66_000 })).toEqual([]);
+  expect(problemsOf({ orderTotal: 73_000 }), "with the other charges").toEqual(["orderTotal wrong"]);
+  const [order] = sample.of(feeRecords).feeOrders;
+  const lines = order?.lines.map((line) => ({ ...line, secondYear: line.secondYear + 500 })) ?? [];
+  const ofSecondYear = { lines, admittedIn: ["2025-26"], instalments: [], payers: [] };
+  expect(problemsOf({ ...ofSecondYear, orderTotal: 67_000 }), "of those in their second year").toEqual([]);
+  expect(wrongTotal({ ...order, ...ofSecondYear, orderTotal: 66_000 } as FeeOrder)).toEqual({
+    en: expect.stringContaining("add up to ₹67,000"),
+    mr: expect.stringContaining("₹६७,०००"),
+  });
+});
+
 test("no family is asked for more on the first day than the first year costs", () => {
   const payer = { who: { en: "A", mr: "अ" } };
   expect(problemsOf({ payers: [{ ...payer, firstDay: 76_001 }] })).toEqual(["payers.0.firstDay wrong"]);
@@ -80,7 +94,8 @@ test("of a charge that is in no group the principal is asked who fixed it, unles
   expect(questionOf({ fixedBy: "management" }), "all by the management").toBeUndefined();
   const answer = { fixedBy: "management" } as const;
   const lines = order.lines.map((line) => ({ ...line, ...(line.head === "other" && answer) }));
-  expect(questionOf({ lines })).toBeUndefined();
+  expect(questionOf({ lines })?.en).toMatch(/^The total that the order prints .* not filled in/);
+  expect(questionOf({ lines, orderTotal: 66_000 })).toBeUndefined();
   const inEnglish = lines.map((line) => ({ ...line, name: line.name.en }));
   expect(fixedByText({ fixedBy: "fra", lines: inEnglish }, "en"), "on pages and PDFs").toBe(
     "Fees Regulating Authority (FRA); Laboratory and library fee, Activities, sports and insurance: The management of the institute",

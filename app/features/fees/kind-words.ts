@@ -1,6 +1,7 @@
 import type { KindWords } from "#app/platform/records/kind-words.ts";
 import { familyChoices } from "./family-words.ts";
 import { fixerChoices } from "./fixer-words.ts";
+import { payerFields } from "./payer-words.ts";
 
 const en: KindWords = {
   one: "Fee order",
@@ -35,6 +36,10 @@ const en: KindWords = {
     },
     "lines.firstYear": { label: "First year, in rupees" },
     "lines.secondYear": { label: "Second year, in rupees" },
+    orderTotal: {
+      label: "Tuition and development fees of the year together, in rupees",
+      help: "As the order prints it; do not add it up yourself. A wrong digit above is found that way.",
+    },
     deposit: { label: "Deposit" },
     "deposit.name": { label: "Name", help: "One name for all that comes back: Caution deposit." },
     "deposit.rupees": { label: "Rupees", help: "Paid once, in the first year." },
@@ -44,26 +49,7 @@ const en: KindWords = {
     "instalments.year": { label: "Of which year" },
     "instalments.rupees": { label: "Rupees" },
     "instalments.by": { label: "To be paid by" },
-    payers: { label: "What families pay", row: "Family", add: "Add a family" },
-    "payers.who": {
-      label: "Family",
-      help: "Category, income and seat: Girl, EBC scheme, seat through CAP. Never “all girls”: the concession has conditions.",
-    },
-    "payers.categories": {
-      label: "Categories",
-      help: "From these four answers the fees page tells a family what it pays. Leave empty what makes no difference.",
-    },
-    "payers.student": { label: "Girl or boy" },
-    "payers.income": { label: "Family income in a year" },
-    "payers.seat": { label: "Seat" },
-    "payers.scheme": { label: "Scheme that pays", help: "Its name: EBC (Rajarshi Shahu) scheme." },
-    "payers.checkedOn": { label: "Rules of the scheme last checked on" },
-    "payers.source": { label: "Where the rules of the scheme can be read" },
-    "payers.tuitionPaid": {
-      label: "Percent of the tuition fee that a scheme pays",
-      help: "The page works out the amounts. Left empty, it says “Ask us”.",
-    },
-    "payers.firstDay": { label: "Paid on the day of admission, in rupees" },
+    ...payerFields.en,
     refusable: { label: "What a family may refuse", row: "Item", add: "Add an item" },
     "refusable.name": { label: "What", help: "Bus, hostel, uniform from us." },
     "refusable.note": { label: "In one sentence" },
@@ -131,6 +117,10 @@ const mr: KindWords = {
     },
     "lines.firstYear": { label: "प्रथम वर्ष, रुपयांत" },
     "lines.secondYear": { label: "द्वितीय वर्ष, रुपयांत" },
+    orderTotal: {
+      label: "वर्षाच्या शिक्षण आणि विकास शुल्काची बेरीज, रुपयांत",
+      help: "आदेशावर छापली आहे तशी; स्वतः बेरीज करू नका. म्हणजे वर चुकलेला आकडा सापडतो.",
+    },
     deposit: { label: "अनामत रक्कम" },
     "deposit.name": { label: "नाव", help: "परत मिळणाऱ्या सगळ्या रकमेचे एकच नाव: अनामत रक्कम." },
     "deposit.rupees": { label: "रुपये", help: "एकदाच, प्रथम वर्षी भरायची." },
@@ -140,26 +130,7 @@ const mr: KindWords = {
     "instalments.year": { label: "कोणत्या वर्षाचा" },
     "instalments.rupees": { label: "रुपये" },
     "instalments.by": { label: "कधीपर्यंत भरायचा" },
-    payers: { label: "कुटुंबांनी किती भरायचे", row: "कुटुंब", add: "कुटुंब जोडा" },
-    "payers.who": {
-      label: "कुटुंब",
-      help: "प्रवर्ग, उत्पन्न आणि जागा, उदा. मुलगी, EBC योजना, CAP मधून जागा. “सर्व मुली” असे लिहू नका: सवलतीला अटी आहेत.",
-    },
-    "payers.categories": {
-      label: "प्रवर्ग",
-      help: "या चार उत्तरांवरून शुल्काचे पान कुटुंबाला किती भरायचे ते सांगते. ज्याने फरक पडत नाही, ते रिकामे ठेवा.",
-    },
-    "payers.student": { label: "मुलगी की मुलगा" },
-    "payers.income": { label: "कुटुंबाचे वार्षिक उत्पन्न" },
-    "payers.seat": { label: "जागा" },
-    "payers.scheme": { label: "शुल्क देणारी योजना", help: "योजनेचे नाव, उदा. EBC (राजर्षी शाहू) योजना." },
-    "payers.checkedOn": { label: "योजनेचे नियम शेवटचे तपासल्याची तारीख" },
-    "payers.source": { label: "योजनेचे नियम कुठे वाचता येतात" },
-    "payers.tuitionPaid": {
-      label: "शिक्षण शुल्काचा योजनेतून मिळणारा भाग, टक्के",
-      help: "पानावर रकमा आपोआप दिसतात. रिकामे ठेवले, तर “आम्हाला विचारा” असे दिसते.",
-    },
-    "payers.firstDay": { label: "प्रवेशाच्या दिवशी भरायची रक्कम, रुपये" },
+    ...payerFields.mr,
     refusable: { label: "काय घेणे सक्तीचे नाही", row: "बाब", add: "बाब जोडा" },
     "refusable.name": { label: "काय", help: "बस, वसतिगृह, आमच्याकडून गणवेश." },
     "refusable.note": { label: "एका वाक्यात" },

@@ -3,6 +3,7 @@ import { academicYearName } from "#app/platform/content/academic-year.ts";
 import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import { day, officePdf, rupees, slug, type Text, text, webAddress } from "#app/platform/content/text.ts";
 import { categories, familyAnswers } from "./family.ts";
+import { wrongTotal } from "./order-total.ts";
 import { isForFamilies, twoForOne } from "./payer-rows.ts";
 
 /** At most ten lakh, so that a zero too many is noticed. */
@@ -92,6 +93,8 @@ export const feeOrderShape = z
     inForceFrom: day,
     file: officePdf.optional(),
     lines: z.array(line).min(1).max(20),
+    /** The tuition and development fees of the year together, copied from the order: it finds a wrong digit of a line. */
+    orderTotal: amount.optional(),
     /** Paid once, in the first year, and returned. */
     deposit: z.strictObject({ name: text, rupees: amount, refund: text }).optional(),
     instalments: z.array(instalment).max(12),
@@ -109,6 +112,8 @@ export const feeOrderShape = z
       const asked = order.instalments.filter((each) => each.year === year).reduce((sum, each) => sum + each.rupees, 0);
       if (asked > totalOfYear(order, year)) context.addIssue(custom(["instalments"], tooMuch));
     }
+    const takes = wrongTotal(order);
+    if (takes) context.addIssue(custom(["orderTotal"], takes));
     for (const [at, { firstDay = 0 }] of order.payers.entries())
       if (firstDay > totalOfYear(order, "firstYear")) context.addIssue(custom(["payers", at, "firstDay"], tooMuch));
     for (const [at, row] of order.payers.entries()) {

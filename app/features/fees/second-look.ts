@@ -1,8 +1,8 @@
 import { feeRows, totalOfYear } from "#app/platform/content/fee-amounts.ts";
-import { isForBatch } from "#app/platform/content/fee-orders.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { SecondLook } from "#app/platform/records/second-look.ts";
+import { yearOfStudents } from "./order-total.ts";
 import type { FeeOrder } from "./schema.ts";
 import { feeWords } from "./words.ts";
 
@@ -10,12 +10,17 @@ import { feeWords } from "./words.ts";
 const unanswered = ({ fixedBy, lines }: FeeOrder) =>
   fixedBy === "fra" ? lines.filter((line) => line.head === "other" && !line.fixedBy) : [];
 
-/** Asks who fixed those charges; undefined if there are none. */
-function whoFixed(order: FeeOrder): SecondLook["question"] {
+/** Asks for the total of an order of the authority, and who fixed those charges; undefined if both are known. */
+function whatIsMissing(order: FeeOrder): SecondLook["question"] {
   const asked = unanswered(order);
-  const namesIn = (locale: Locale) => asked.map(({ name }) => name[locale]).join(", ");
-  if (asked.length === 0) return undefined;
-  return { en: feeWords.en.whoFixed(namesIn("en")), mr: feeWords.mr.whoFixed(namesIn("mr")) };
+  const isTotalAsked = order.fixedBy === "fra" && order.orderTotal === undefined;
+  if (asked.length === 0 && !isTotalAsked) return undefined;
+  const questionIn = (locale: Locale) => {
+    const { noOrderTotal, whoFixed } = feeWords[locale];
+    const names = asked.map(({ name }) => name[locale]).join(", ");
+    return [isTotalAsked && noOrderTotal, names && whoFixed(names)].filter(Boolean).join(" ");
+  };
+  return { en: questionIn("en"), mr: questionIn("mr") };
 }
 
 /** The lines of an order without their sum, and the sum of the year that its students are in, which nobody can copy. */
@@ -29,10 +34,10 @@ export function feesToRetype(order: FeeOrder): SecondLook {
     ]);
     return [[t.fee, t.firstYear, t.secondYear], ...rows];
   };
-  const year = isForBatch(order, order.year) ? "firstYear" : "secondYear";
+  const year = yearOfStudents(order);
   return {
     rupees: totalOfYear(order, year),
-    question: whoFixed(order),
+    question: whatIsMissing(order),
     label: { en: feeWords.en.retype[year], mr: feeWords.mr.retype[year] },
     tables: { en: tableIn("en"), mr: tableIn("mr") },
   };

@@ -17,6 +17,9 @@ const en = {
   /** Of charges that are neither tuition nor development fee, before an order of the authority is public. */
   whoFixed: (names: string) =>
     `Who fixed these charges: ${names}? The Fees Regulating Authority fixes tuition and development fees. Answer “Who fixed this charge” at each of them, and the page will say so.`,
+  /** Of an order of the authority, before it is public. */
+  noOrderTotal:
+    "The total that the order prints for tuition and development fees is not filled in. With it, a wrong digit is noticed.",
   /** Before an order is taken off that replaces another one. */
   returns: (id: string) =>
     `Without this order, the earlier one applies again: “${id}”. Its fees are below, and nothing is removed until you have typed their total.`,
@@ -78,6 +81,7 @@ const mr: typeof en = {
   retype: { firstYear: "प्रथम वर्षाची अनामत रकमेसह बेरीज, रुपयांत", secondYear: "द्वितीय वर्षाची बेरीज, रुपयांत" },
   whoFixed: (names) =>
     `हे शुल्क कोणी ठरवले: ${names}? शुल्क नियामक प्राधिकरण शिक्षण शुल्क आणि विकास शुल्क ठरवते. त्या प्रत्येक शुल्कात “हे शुल्क कोणी ठरवले” भरा; मग पानावरही ते दिसेल.`,
+  noOrderTotal: "आदेशावर छापलेली शिक्षण आणि विकास शुल्काची बेरीज भरलेली नाही. ती भरली, तर चुकलेला आकडा लक्षात येतो.",
   returns: (id) =>
     `हा आदेश काढला, तर आधीचा आदेश “${id}” पुन्हा लागू होतो. त्याचे शुल्क खाली आहे; त्याची बेरीज लिहीपर्यंत काहीही काढले जाणार नाही.`,
   admittedIn: "कोणत्या वर्षी प्रवेश घेतलेल्यांसाठी",

@@ -18,6 +18,10 @@ describe("a code", () => {
         printedCode(code),
         ` ${[...code].join(" ")} `,
         printedCode(code).replace("-", "–"),
+        printedCode(code).replace("-", "−"),
+        `“${printedCode(code)}”\u200b`,
+        `https://institute.example/n/${code}`,
+        `https://institute.example/n/${code.toLowerCase()}?from=poster`,
       ];
       for (const each of typed) expect(typedCode(each)).toBe(code);
       const inMarathi = code.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));

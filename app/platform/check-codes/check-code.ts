@@ -33,17 +33,19 @@ export const endOfMessage = (siteUrl: string, page: string, code: string | undef
   ...(code ? [`हे खरे आहे का? · Is this genuine? ${codeAddress(siteUrl, code)}`] : []),
 ];
 
-/** The most letters of what is read as a code. */
-const longestTyped = 40;
+/** The most letters of what is read as a code, or as an address with one. */
+export const longestTyped = 120;
 
 /**
- * The code that somebody typed, in small letters, with spaces or hyphens, or with Marathi digits; undefined if it
- * cannot be one, so that its check sign is wrong.
+ * The code that somebody typed, in small letters, with spaces or hyphens, or with Marathi digits, or the address of a QR
+ * code that was pasted; undefined if it cannot be one, so that its check sign is wrong.
  */
 export function typedCode(typed: string): string | undefined {
-  const code = latinDigits(typed.slice(0, longestTyped))
+  const text = typed.slice(0, longestTyped);
+  const code = latinDigits(/\/n\/([^/?#]+)/.exec(text)?.[1] ?? text)
+    .normalize("NFKC")
     .toUpperCase()
-    .replace(/[\s\p{Pd}.]+/gu, "");
+    .replace(/[^\p{L}\p{N}]+/gu, "");
   const isComplete = code.length === signsOfCode + 1 && [...code].every((sign) => codeSigns.includes(sign));
   return isComplete && withCheckSign(code.slice(0, signsOfCode)) === code ? code : undefined;
 }

@@ -13,9 +13,17 @@ export interface VerifiedLog {
   broken?: { seq: number; why: BrokenEntry["why"] | "content" };
   /** Each backup that was restored, as the log names it. */
   restored: RestoredEntry[];
+  /** Each entry that is dated before the one before it: the clock of the server was wrong, or was set back. */
+  backdated: LogEntry[];
   /** The newest entry that is remembered outside the store, if the log neither has it nor names it as lost. */
   lost?: LogHead | undefined;
 }
+
+/** By how much the clocks of several processes may differ, in milliseconds. */
+const clockDifference = 60_000;
+
+const isBackdated = ({ at }: LogEntry, index: number, entries: LogEntry[]): boolean =>
+  Date.parse(at) + clockDifference < Date.parse(entries[index - 1]?.at ?? at);
 
 /** Recomputes the publication log, and compares it with the revisions that are still stored and with the kept head. */
 export async function verifyPublications(db: Db, keptHead?: KeptHead): Promise<VerifiedLog> {
@@ -23,7 +31,8 @@ export async function verifyPublications(db: Db, keptHead?: KeptHead): Promise<V
   const broken = firstBroken(rows);
   const whole = rows.slice(0, broken ? broken.seq - 1 : undefined);
   const entries: LogEntry[] = whole.map(({ entry }) => JSON.parse(entry));
-  const checked = { count: rows.length, head: rows.at(-1)?.hash ?? "", restored: restoredIn(entries) };
+  const marked = { restored: restoredIn(entries), backdated: entries.filter(isBackdated) };
+  const checked = { count: rows.length, head: rows.at(-1)?.hash ?? "", ...marked };
   for (const entry of entries) {
     if (entry.what === "restored" || !entry.revision) continue;
     const stored = await db.selectFrom("revisions").select("data").where("id", "=", entry.revision).executeTakeFirst();

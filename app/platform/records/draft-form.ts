@@ -4,7 +4,7 @@ import { type DraftData, type DraftValue, emptyRow, isEmpty, longest, valueAt } 
 import { mostRows } from "./fields.ts";
 import type { ListField, PairField, RecordField } from "./record-field.ts";
 import { isRowName, rowIdForm, rowIdName, rowName } from "./row-names.ts";
-import { dayFrom, numberFrom, tidy, timeFrom } from "./typed.ts";
+import { dayFrom, numberFrom, rupeesFrom, tidy, timeFrom } from "./typed.ts";
 import { placesIn, rowsOf } from "./walk.ts";
 
 /** The most levels of a tree that are read. */
@@ -81,7 +81,7 @@ class Reader {
     if (field.type === "yesNo") return typed.value === "on" || (field.isFlag ? undefined : false);
     const text = this.text(typed, path, false);
     if (text === undefined) return undefined;
-    if (field.type === "number") return numberFrom(text) ?? text;
+    if (field.type === "number") return (field.isRupees ? rupeesFrom : numberFrom)(text) ?? text;
     if (field.type === "phone") return phoneFrom(text);
     if (field.type === "day") return dayFrom(text) ?? text;
     return field.type === "time" ? (timeFrom(text) ?? text) : text;

@@ -10,7 +10,7 @@ import type { RecordData } from "./record-data.ts";
 import type { GroupField, ListField, PairField, RecordField } from "./record-field.ts";
 import { slugOf } from "./slugs.ts";
 import { takes } from "./takes.ts";
-import { dayFrom, numberFrom, timeFrom } from "./typed.ts";
+import { dayFrom, numberFrom, rupeesFrom, timeFrom } from "./typed.ts";
 import { makeRecord, type PlacedField } from "./walk.ts";
 
 /** Why a draft cannot be published, at a path with row numbers: `members.0.name.mr`. */
@@ -96,7 +96,7 @@ class Strict {
   }
 
   single(field: RecordField, typed: string, path: string): unknown {
-    if (field.type === "number") return numberFrom(typed) ?? this.wrong(field, path);
+    if (field.type === "number") return (field.isRupees ? rupeesFrom : numberFrom)(typed) ?? this.wrong(field, path);
     if (field.type === "day") return dayFrom(typed) ?? this.wrong(field, path);
     if (field.type === "time") return timeFrom(typed) ?? this.wrong(field, path);
     // Browsers read an address that begins with two slashes as another host.

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { numberFrom } from "./typed.ts";
+import { rupeesFrom } from "./typed.ts";
 
 /** What is read once more before a record is public, and the amount that is then typed again. */
 export interface SecondLook {
@@ -24,6 +24,6 @@ export interface LookRefusal {
 
 /** Asks for a second look; undefined when none is wanted, or the amount is the right one. */
 export function lookRefusal(look: SecondLook | undefined, retyped = ""): LookRefusal | undefined {
-  if (!look || numberFrom(retyped) === look.rupees) return undefined;
+  if (!look || rupeesFrom(retyped) === look.rupees) return undefined;
   return { ok: false, reason: "look", look, typed: retyped.trim() };
 }

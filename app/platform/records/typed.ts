@@ -17,6 +17,10 @@ export function numberFrom(typed: string): number | undefined {
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
 }
 
+/** The amount in rupees that was typed, also with the sign or as it stands on a bill: ₹76,000, रु. ७६०००, Rs 76,000/-. */
+export const rupeesFrom = (typed: string): number | undefined =>
+  numberFrom(typed.replace(/^\s*(?:₹|rs\.?|रु(?:\.|पये)?)|(?:\/[-–]|\.)\s*$/giu, ""));
+
 /** The day that was typed as 2026-01-31 or 31/1/2026, in digits of either script; undefined where there is no such day. */
 export function dayFrom(typed: string): string | undefined {
   const plain = latinDigits(typed).trim();

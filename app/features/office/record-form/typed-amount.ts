@@ -4,7 +4,7 @@ import { rupeesInWords } from "#app/platform/i18n/rupees-in-words.ts";
 
 /** A typed amount with its grouping and in words: “₹76,000: seventy-six thousand rupees”; empty for anything else. */
 export function amountInWords(typed: string, locale: Locale): string {
-  const digits = latinDigits(typed).replace(/[\s,]/g, "");
+  const digits = latinDigits(typed).replace(/[\s,₹]/g, "");
   const value = digits === "" ? Number.NaN : Number(digits);
   const words = rupeesInWords(value, locale);
   return words ? `${formatRupees(value, locale)}: ${words}` : "";

@@ -49,7 +49,7 @@ export const stagesKind = defineKind({
         stages: { label: "टप्पे", row: "टप्पा", add: "टप्पा जोडा" },
         "stages.title": { label: "शीर्षक" },
         "stages.do": { label: "काय करायचे" },
-        "stages.ready": { label: "काय हाताशी हवे" },
+        "stages.ready": { label: "काय तयार ठेवायचे" },
         "stages.wrong": { label: "कुठे चूक होते" },
         past: { label: "मागची वर्षे", row: "वर्ष", add: "वर्ष जोडा" },
         "past.year": { label: "वर्ष", help: "उदा. २०२५-२६." },

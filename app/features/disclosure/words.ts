@@ -61,7 +61,7 @@ const en = {
 const mr: typeof en = {
   counts: {
     inOrder: (n) => `पूर्ण ${n}`,
-    awaited: (n) => `प्रतीक्षेत ${n}`,
+    awaited: (n) => `निर्णय बाकी ${n}`,
     suspended: (n) => `सध्या मान्यता नाही ${n}`,
     over: (n) => `मुदत संपली ${n}`,
     missing: (n) => `अजून दाखवलेले नाही ${n}`,
@@ -77,8 +77,8 @@ const mr: typeof en = {
   onSite: "या संकेतस्थळावर आहे.",
   order: (number) => `लागू: ${number}.`,
   from: (day) => `${day} पासून वैध.`,
-  applied: (year, day) => `${year && `${year}: `}${day} रोजी अर्ज केला आहे, प्रतीक्षा आहे.`,
-  appliedAlone: (day) => `${day} रोजी अर्ज केला आहे, प्रतीक्षा आहे.`,
+  applied: (year, day) => `${year && `${year}: `}${day} रोजी अर्ज केला आहे; निर्णय बाकी आहे.`,
+  appliedAlone: (day) => `${day} रोजी अर्ज केला आहे; निर्णय बाकी आहे.`,
   unanswered: (year, day) => `${year}: ${day} रोजी अर्ज केला होता; कागदपत्र इथे दाखवलेले नाही.`,
   wasValid: (day) => `${day} पर्यंत वैध होते.`,
   hasNotCome: (day) => `पुढच्या कागदपत्रासाठी ${day} रोजी अर्ज केला आहे; ते अजून मिळालेले नाही.`,

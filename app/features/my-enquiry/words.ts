@@ -27,7 +27,7 @@ const en = {
   next: {
     steps: {
       unconfirmed: "Please send the form again and enter the OTP from the email.",
-      new: "The office will call you or write to you. You do not need to do anything until then.",
+      new: "The office will call or email you. You do not need to do anything until then.",
       talking: "The office will contact you again. If something has changed, please call us.",
       documents:
         "Please bring the documents that are still missing to the office. If you are not sure which ones, call us.",
@@ -104,7 +104,7 @@ const mr: typeof en = {
   next: {
     steps: {
       unconfirmed: "कृपया फॉर्म पुन्हा पाठवा आणि ईमेलमध्ये आलेला OTP भरा.",
-      new: "कार्यालय तुम्हाला फोन करेल किंवा लिहील. तोपर्यंत काही करायची गरज नाही.",
+      new: "कार्यालयातून तुम्हाला फोन किंवा ईमेल येईल. तोपर्यंत काही करायची गरज नाही.",
       talking: "कार्यालय तुमच्याशी पुन्हा संपर्क साधेल. काही बदलले असेल, तर कृपया फोन करा.",
       documents: "बाकी असलेली कागदपत्रे कृपया कार्यालयात आणून द्या. कोणती बाकी आहेत याची खात्री नसेल, तर फोन करा.",
       registered: "प्रवेश फेऱ्यांच्या तारखांकडे लक्ष ठेवा. काही करायचे असेल, तर कार्यालय तुम्हाला फोन करेल.",

@@ -35,7 +35,7 @@ export const contactsKind = defineKind({
       },
     },
     mr: {
-      one: "फोन नंबर",
+      one: "फोन क्रमांक",
       fields: {
         people: { label: "कशासाठी कोणाला फोन करायचा", row: "व्यक्ती", add: "व्यक्ती जोडा" },
         "people.task": { label: "कशासाठी", help: "उदा. प्रवेश, जागा, कागदपत्रे." },

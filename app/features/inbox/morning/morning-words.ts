@@ -1,7 +1,8 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
-  subject: (count: string, isOne: boolean) => (isOne ? "1 follow-up today" : `${count} follow-ups today`),
+  subject: (count: string, isOne: boolean) =>
+    isOne ? "1 person to contact today" : `${count} people to contact today`,
   opening: (count: string, isOne: boolean) =>
     isOne
       ? "One person in your part of the inbox expects to hear from you today."

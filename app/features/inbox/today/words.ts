@@ -52,7 +52,7 @@ const en = {
   find: "Show",
   reset: "Show everything that is not finished",
   found: (count: string, filter: string) => `Found: ${count} (${filter})`,
-  none: "Nothing is waiting.",
+  none: "Nobody is waiting.",
   noneFound: (filter: string) => `Nothing found (${filter}).`,
   lookInAll: "Look among the finished ones too",
   erased: (reference: string) => `Everything under ${reference} has been erased.`,

@@ -33,7 +33,7 @@ const en = {
     merged: "saved a draft together with another person's changes",
     published: "published",
     scheduled: "scheduled",
-    undoneAlone: "undid (the earlier schedule was not restored) the publishing of",
+    undoneAlone: "undid, without going back to the earlier schedule, the publishing of",
     undone: "undid the publishing of",
     scheduleStopped: "cancelled the planned publishing of",
     wentBack: "went back to an earlier version",

@@ -115,7 +115,7 @@ const mr: typeof en = {
   none: "आधी फाइल निवडा.",
   reasons: {
     fileHeic:
-      "हा HEIC फोटो आहे, तो ब्राउझरमध्ये दिसत नाही. iPhone: Settings > Camera > Formats > Most Compatible. Samsung: Camera settings > Advanced picture options > High efficiency pictures बंद करा. मग फोटो पुन्हा काढा, किंवा हा फोटो स्वतःलाच WhatsApp वर पाठवा आणि तिथून सेव्ह केलेला फोटो अपलोड करा.",
+      "हा HEIC फोटो आहे, तो ब्राउझरमध्ये दिसत नाही. iPhone: Settings > Camera > Formats > Most Compatible. Samsung: Camera settings > Advanced picture options > High efficiency pictures बंद करा. मग फोटो पुन्हा काढा, किंवा हा फोटो स्वतःलाच WhatsApp वर पाठवा आणि तिथून जतन केलेला फोटो अपलोड करा.",
     fileKind: "या प्रकारची फाइल चालत नाही. फोटो JPEG, PNG किंवा WebP असावा आणि कागदपत्र PDF असावे.",
     fileLarge: "ही फाइल १० MB पेक्षा मोठी आहे. लहान फाइल पाठवा.",
     filePixels: "या फोटोत खूप जास्त पिक्सेल आहेत. कॅमेऱ्याच्या नेहमीच्या सेटिंगवर फोटो काढा.",

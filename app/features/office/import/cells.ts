@@ -7,7 +7,7 @@ import type { RecordField } from "#app/platform/records/record-field.ts";
 import { importWords } from "./import-words.ts";
 import type { ImportTable } from "./tables.ts";
 
-const yes = ["yes", "y", "true", "1", "x", "✓", importWords.mr.yes];
+const yes = ["yes", "y", "true", "1", "x", "✓", importWords.mr.yes, "होय"];
 const no = ["no", "n", "false", "0", "-", importWords.mr.no];
 
 /** The value in the form of a record for a cell; undefined for a tick that is neither yes nor no. */

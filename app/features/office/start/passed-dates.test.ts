@@ -17,7 +17,7 @@ test("for three days after the last day of a stage the office is asked whether i
   expect(textsOn("2027-07-04")).toEqual([]);
   expect(textsOn("2027-07-10")).toHaveLength(1);
   const [line] = passedDates({ dates, changedAt: undefined }, "2027-07-01", "mr");
-  expect(line?.text).toMatch(/^'Online registration': यादीतील शेवटचा दिवस ३०\sजून\s२०२७\sहोता\. मुदत वाढली का\?$/);
+  expect(line?.text).toMatch(/^“Online registration”: यादीतील शेवटचा दिवस ३०\sजून\s२०२७\sहोता\. मुदत वाढली का\?$/);
   expect(line?.to).toBe("/office/records/admissionDates/admissionDates");
 });
 

@@ -126,7 +126,7 @@ export const startWords: Record<Locale, StartWords> = {
       en: ({ text }) => `इंग्रजी मजकूर बाकी: ${text}`,
       mr: ({ text }) => `मराठी मजकूर बाकी: ${text}`,
     },
-    passed: (name, day) => `'${name}': यादीतील शेवटचा दिवस ${day} होता. मुदत वाढली का?`,
+    passed: (name, day) => `“${name}”: यादीतील शेवटचा दिवस ${day} होता. मुदत वाढली का?`,
     missingHelp: "एकाच भाषेत प्रसिद्ध झाले आहे. दुसऱ्या भाषेतील मजकूरही लिहा.",
     drafts: ({ text, isOne }) => (isOne ? "१ मसुदा प्रसिद्ध करायचा आहे" : `${text} मसुदे प्रसिद्ध करायचे आहेत`),
     changed: ({ text }) => `${text} ठिकाणचे बदल प्रसिद्ध करायचे आहेत`,

@@ -55,7 +55,7 @@ export const importTables: readonly ImportTable[] = [
   },
   {
     ...{ name: "redirects", kind: redirectsKind as RecordKind, ...single, lists: ["redirects"] },
-    ...{ row: ["from", "to"], rowKey: "from", sameRow: addressKey, isPairs: true },
+    ...{ row: ["from", "to"], rowKey: "from", sameRow: (text) => addressKey(text) ?? text, isPairs: true },
   },
 ];
 

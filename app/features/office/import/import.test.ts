@@ -146,6 +146,20 @@ test("fees are read with rupees and commas into the order of their year, whose o
   expect(data.lines.at(-2)).toEqual({ name: { en: "Bus", mr: "बस" }, firstYear: 12_000, secondYear: 12_000 });
 });
 
+test.each(["Total", "Grand Total:", "एकूण"])("a row %s of fees is left out, as the site adds them up", async (name) => {
+  const { told, drafts } = await imported(
+    found("fees"),
+    [
+      ["Academic year", "Name (English)", "Name (Marathi)", "First year, in rupees", "Second year, in rupees"],
+      ["2031-32", "Lab fee, total", "प्रयोग शुल्क, एकूण", "100", "100"],
+      ["", name === "एकूण" ? "" : name, "एकूण", "100", "100"],
+    ],
+    [],
+  );
+  expect(told.map(({ state }) => state)).toEqual(["new", { code: "sum" }]);
+  expect(drafts[0]?.data.lines).toHaveLength(1);
+});
+
 test("old addresses are read from lines, with or without heads and the name of the website", async () => {
   const rows = [
     ["Old address", "Leads to"],

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { documentText } from "../help/document-text.ts";
 import { openWatchedSite } from "../help/drawn-pages.ts";
 import { newStaff } from "../help/office.ts";
@@ -9,7 +10,7 @@ import { patient } from "../help/wait.ts";
 const pages = ["", "/admission", "/admission/fees", "/courses/d-pharm", "/inspection", "/search?q=fees"];
 const pdfs = ["fee-structure-mr", "prospectus-en"];
 
-test("a minute after the principal has published, every page and PDF has the new total, and once its year is over none has it", {
+test("a minute after the principal has published, every page and PDF has the new total and the fee sheet says today; once its year is over none has it", {
   timeout: 120_000,
 }, async () => {
   const { dataDir, url, get, pass } = await openWatchedSite();
@@ -38,7 +39,22 @@ test("a minute after the principal has published, every page and PDF has the new
       }, patient);
   }
 
+  /** The days that the fee sheet and two downloads without fees say. */
+  const updated = async () => {
+    const texts = await Promise.all(["fee-structure-en", "syllabus-en", "application-form-en"].map(textOf));
+    return texts.map((text) => /Updated: (\d+\s\w+\s\d{4})/.exec(text)?.[1]?.replaceAll(/\s/g, " "));
+  };
+  /** The same beside the links on the page of downloads. */
+  const besideLinks = async () => {
+    const page = (await html("/downloads")).replaceAll("\u00a0", " ");
+    return ["fee-structure", "syllabus", "application-form"].map(
+      (id) => new RegExp(`/documents/${id}-en.pdf.*?· (\\d+ \\w+ \\d{4})`, "s").exec(page)?.[1],
+    );
+  };
+
   await expectEverywhere({ en: "₹76,000", mr: "₹७६,०००" }, 76_000);
+  const [feesBefore, ...others] = await updated();
+  expect(await besideLinks()).toEqual([feesBefore, ...others]);
   const { browser } = await newStaff("principal", { url, dataDir });
   const order = "/office/records/feeOrders/2026-27";
   const typed = { "lines.0.firstYear": "70000", "form:retyped": "86000" };
@@ -46,6 +62,10 @@ test("a minute after the principal has published, every page and PDF has the new
   expect(status).toBe(200);
   pass(60_000);
   await expectEverywhere({ en: "₹86,000", mr: "₹८६,०००" }, 86_000);
+  const day = formatDay(indiaTime(Date.now()).day, "en").replaceAll("\u00a0", " ");
+  expect(feesBefore).not.toBe(day);
+  expect(await updated()).toEqual([day, ...others]);
+  expect(await besideLinks()).toEqual([day, ...others]);
 
   // The sample has an order for each year until 2028-29, and its academic year begins on 1 June.
   goTo("2029-05-31T23:59:30+05:30");

@@ -69,6 +69,16 @@ test("each question can be answered, skipped and answered again", async () => {
   expect(said).not.toContain("2233445");
 });
 
+test("who comes back goes on with the question after the last one that is answered", async () => {
+  const browser = await holder();
+  await browser.send("/setup?question=all", { do: "startOver" });
+  await browser.send("/setup?question=town", { townEn: "Nimbgaon" });
+  const goOn = async () => all((await browser.open("/mr/setup")).page, "main a.button")[0];
+  expect((await goOn())?.attributes.href).toBe("/mr/setup?question=address");
+  await browser.send("/setup?question=facilities", { hostel: "no" });
+  expect((await goOn())?.attributes.href, "after all").toBe("/mr/setup?question=names");
+});
+
 test("what cannot be an answer is refused, and nothing of it is kept", async () => {
   const browser = await holder();
   for (const [question, fields] of [

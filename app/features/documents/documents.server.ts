@@ -19,6 +19,7 @@ import { downloadSheet } from "./downloads.ts";
 import { labels } from "./labels.ts";
 import { isTypeset, paperSheet } from "./paper.ts";
 import { type DatedRegister, registerPdf, registerSheet } from "./register-sheet.ts";
+import { updatedOn } from "./updated-on.server.ts";
 import { checkableOf, sheetFacts, withCode } from "./with-code.ts";
 import { type ContentIn, documentContent, writer } from "./writer.ts";
 
@@ -62,13 +63,26 @@ export const publicContent =
     return documentContent(own.of(files), feesToday(own), approvalLine(own));
   };
 
+interface UncodedDocument extends WantedDocument {
+  /**
+   * What its code stands for, if that is not the sheet: a download with the day that its record states, as one that is
+   * made again of what is published again unchanged has another day, and says the same.
+   */
+  coded?: WantedDocument["sheet"];
+}
+
 /** Every document that the public records ask for, in each language: the four downloads, the papers, and the register. */
-function uncodedDocuments(records: PublicRecords): WantedDocument[] {
+function uncodedDocuments(records: PublicRecords): UncodedDocument[] {
   return locales.flatMap((locale) => {
     const words = writer(publicContent(records), locale);
     const downloads = words.content.downloads
       .filter(({ id }) => isMade(id) && hasContent(words.content, id))
-      .map((record) => ({ id: record.id, hasFirstPage: false, sheet: () => downloadSheet(words, record) }));
+      .map((record) => ({
+        id: record.id,
+        hasFirstPage: false,
+        sheet: () => downloadSheet(words, { ...record, on: updatedOn(records, record) }),
+        coded: () => downloadSheet(words, record),
+      }));
     const papers = words.content.papers.filter(isOfSite).map((record) => ({
       id: record.id,
       hasFirstPage: record.duty !== undefined,
@@ -83,13 +97,19 @@ function uncodedDocuments(records: PublicRecords): WantedDocument[] {
   });
 }
 
+/** A document as it is typeset, and what its code stands for. */
+function sheetAndCoded({ sheet, coded }: UncodedDocument) {
+  const made = sheet();
+  return made && { made, checkable: checkableOf(coded?.() ?? made) };
+}
+
 /** The same, each with its code at the foot of its pages. */
 export const wantedDocuments = (records: PublicRecords): WantedDocument[] =>
   uncodedDocuments(records).map((wanted) => ({
     ...wanted,
     sheet: () => {
-      const sheet = wanted.sheet();
-      return sheet && withCode(sheet, settings.siteUrl);
+      const both = sheetAndCoded(wanted);
+      return both && withCode(both.made, checkCodeOf(both.checkable).code, settings.siteUrl);
     },
   }));
 
@@ -98,29 +118,27 @@ export function checkableDocuments(records: PublicRecords) {
   const { downloads, papers } = records.of(files);
   const ofRegister = { id: registerPdf, title: { en: labels.en.register.title, mr: labels.mr.register.title } };
   const titles = new Map([...downloads, ...papers, ofRegister].map(({ id, title }) => [id, title]));
-  const sheets = uncodedDocuments(records).flatMap(({ sheet }) => {
+  const documents = uncodedDocuments(records).flatMap((each) => {
     try {
-      return sheet() ?? [];
+      return sheetAndCoded(each) ?? [];
     } catch (error) {
       if (error instanceof ContentError) return [];
       throw error;
     }
   });
   const factsIn = (id: string, locale: Locale) =>
-    sheets.filter((sheet) => sheet.id === id && sheet.locale === locale).flatMap(sheetFacts);
-  return sheets.map((sheet) => {
-    const { id, locale, title } = sheet;
+    documents.filter(({ made }) => made.id === id && made.locale === locale).flatMap(({ made }) => sheetFacts(made));
+  return documents.map(({ made: { id, locale, title }, checkable }) => {
     const facts = { en: factsIn(id, "en"), mr: factsIn(id, "mr") };
     const name = titles.get(id) ?? { en: title, mr: title };
-    return { ...checkableOf(sheet), now: { name, facts, address: `/documents/${id}-${locale}.pdf` } };
+    return { ...checkable, now: { name, facts, address: `/documents/${id}-${locale}.pdf` } };
   });
 }
 
 /** The code of a document; none in the preview of a draft. */
 export const documentCode: DocumentCode = ({ all, locale }, id) => {
   if (all.previewIn) return undefined;
-  const sheet = uncodedDocuments(all)
-    .find((each) => each.id === id && each.locale === locale)
-    ?.sheet();
-  return sheet && checkCodeOf(checkableOf(sheet)).code;
+  const document = uncodedDocuments(all).find((each) => each.id === id && each.locale === locale);
+  const both = document && sheetAndCoded(document);
+  return both && checkCodeOf(both.checkable).code;
 };

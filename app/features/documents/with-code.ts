@@ -1,6 +1,5 @@
 import { checkFoot } from "#app/design/check-foot.ts";
 import { documentsKind } from "#app/platform/check-codes/check-code.ts";
-import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
 import type { Sheet } from "#app/platform/made/sheet.ts";
 
@@ -21,7 +20,7 @@ export function sheetFacts({ id, locale, on, blocks }: Sheet): string[] {
 }
 
 /** A document with its code at the foot of its pages. */
-export const withCode = (sheet: Sheet, siteUrl: string): Sheet => ({
+export const withCode = (sheet: Sheet, code: string, siteUrl: string): Sheet => ({
   ...sheet,
-  check: checkFoot(siteUrl, checkCodeOf(checkableOf(sheet)).code, sheet.locale),
+  check: checkFoot(siteUrl, code, sheet.locale),
 });

@@ -5,6 +5,7 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { pdfName } from "#app/features/disclosure/index.ts";
 import { papers } from "#app/features/disclosure/records.server.ts";
+import { updatedOn } from "#app/features/documents/index.server.ts";
 import { findPdf } from "#app/platform/content/made.ts";
 import type { Route } from "./+types/downloads-page";
 import { ApplicantsShelf } from "./applicants-shelf.tsx";
@@ -20,7 +21,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = here(request);
   const records = recordsFor({ request, context });
   return {
-    downloads: downloads(records).filter(({ id, file = id }) => findPdf(file, locale)),
+    downloads: downloads(records)
+      .filter(({ id, file = id }) => findPdf(file, locale))
+      .map((download) => ({ ...download, on: updatedOn(records.all, download) })),
     papers: papers(records).flatMap((paper) => {
       const [name, { title, number, issuedOn }] = [pdfName(paper, locale), paper];
       return name && issuedOn && findPdf(name, locale) ? [{ id: name, title, number, on: issuedOn }] : [];

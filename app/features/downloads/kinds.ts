@@ -24,7 +24,10 @@ export const downloadKind = defineKind({
       fields: {
         title: { label: "Title", help: "What the document is called: Hostel rules." },
         description: { label: "Description", help: "One sentence: for whom, and what for." },
-        on: { label: "Date of the document" },
+        on: {
+          label: "Date of the document",
+          help: "The four documents that the site makes show a later date by themselves, once the office has published something they show.",
+        },
         file: {
           label: "PDF",
           help: "The prospectus, the syllabus, the application form and the fee structure need none: the site makes them.",
@@ -39,7 +42,10 @@ export const downloadKind = defineKind({
       fields: {
         title: { label: "शीर्षक", help: "कागदपत्राचे नाव, उदा. वसतिगृहाचे नियम." },
         description: { label: "वर्णन", help: "एका वाक्यात: कोणासाठी आणि कशासाठी." },
-        on: { label: "कागदपत्राची तारीख" },
+        on: {
+          label: "कागदपत्राची तारीख",
+          help: "आपोआप तयार होणाऱ्या चार कागदपत्रांत त्यांतील माहिती बदलून प्रसिद्ध केली की तो दिवस आपोआप दिसतो.",
+        },
         file: {
           label: "PDF",
           help: "माहितीपत्रक, विषय व अभ्यासक्रम, प्रवेश अर्ज आणि शुल्क तक्ता यांसाठी रिकामे ठेवा: ती कागदपत्रे आपोआप तयार होतात.",

@@ -31,6 +31,12 @@ export const setUpAddress = (question?: SetUpQuestion): string => `/setup?questi
 export const questionAfter = (question: SetUpQuestion): SetUpQuestion | undefined =>
   setUpQuestions[setUpQuestions.indexOf(question) + 1];
 
+/** Where somebody goes on who has left the set-up: the question after the last that is answered; undefined after all. */
+export function nextQuestion(answers: Answers): SetUpQuestion | undefined {
+  const isAnswered = (question: SetUpQuestion) => questionControls(question).some(({ name }) => answers[name]);
+  return setUpQuestions[setUpQuestions.findLastIndex(isAnswered) + 1];
+}
+
 /** The controls of a question, of each pair of languages the page's own first. */
 export function orderedControls(question: SetUpQuestion, locale: Locale) {
   const controls = questionControls(question);

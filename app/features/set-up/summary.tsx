@@ -5,7 +5,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { useChoiceWord } from "./choice.tsx";
 import { LogoPreview } from "./logo-field.tsx";
 import { type AnswerName, type Answers, accountControls, setUpQuestions, valuesOfAnswer } from "./questions.ts";
-import { orderedControls, type RefusedSetUp, setUpAddress } from "./set-up-view.ts";
+import { nextQuestion, orderedControls, type RefusedSetUp, setUpAddress } from "./set-up-view.ts";
 import { StartOver } from "./start-over.tsx";
 import { siteSetUpWords } from "./words.ts";
 
@@ -14,6 +14,7 @@ export function SetUpSummary({ answers, refused }: { answers: Answers; refused: 
   const { link, locale } = useSite();
   const words = useWords(siteSetUpWords);
   const wordOf = useChoiceWord();
+  const next = nextQuestion(answers);
   const shown = (name: AnswerName) => {
     const value = answers[name];
     if (value && name === "logo") return <LogoPreview name={value} />;
@@ -23,6 +24,13 @@ export function SetUpSummary({ answers, refused }: { answers: Answers; refused: 
     <>
       <h1>{words.summary}</h1>
       <p>{words.summaryLead}</p>
+      {next && (
+        <p>
+          <a className="button" href={link(setUpAddress(next))}>
+            {words.goOn}: {words.questions[next]}
+          </a>
+        </p>
+      )}
       {setUpQuestions.map((question) => (
         <section key={question}>
           <h2>{words.questions[question]}</h2>

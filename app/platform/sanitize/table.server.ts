@@ -39,9 +39,14 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The sign between the cells: the most frequent one in the first line that has any, outside quotes. */
+/** A line of two addresses of websites, with spaces between them: a comma in it is part of an address. */
+const twoAddresses = /^\s*(\/|https?:|www\.)\S*\s+\S.*$/i;
+
+/** The sign between the cells: the most frequent one in the first line that has any, outside quotes and comments. */
 function delimiterOf(text: string): string {
   for (const line of text.split(/\r\n?|\n/, 20)) {
+    if (line.startsWith("#")) continue;
+    if (twoAddresses.test(line)) return "\t";
     const plain = line.replace(/"[^"]*"/g, "");
     const counts = ["\t", ";", ","].map((sign) => ({ sign, count: plain.split(sign).length }));
     const most = counts.reduce((one, other) => (other.count > one.count ? other : one));

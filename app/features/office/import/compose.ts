@@ -16,6 +16,8 @@ export interface ExistingRecord {
 /** Why a row becomes no draft. */
 export type LeftOut =
   | { code: "nameless" }
+  /** It adds up the rows above it. */
+  | { code: "sum" }
   /** Another row of the table has the same name, code or address. */
   | { code: "repeated"; row: number }
   /** It does not say to which list it belongs. */
@@ -50,6 +52,9 @@ const keysOf = (
       return plain ? [`${path}${language} ${plain}`] : [];
     }),
   );
+
+/** The key of a row that is no item but the sum of those above, as fee tables have one. */
+const isSum = /^\S+ (total|grand total|total fees?|एकूण|एकूण शुल्क)$/;
 
 const textAt = (data: unknown, path: string) => {
   const value = valueAt(data, path);
@@ -127,6 +132,7 @@ class Composer {
     const list = lists.length > 1 ? listIn(this.#table, cellOf("list")("") ?? "") : lists[0];
     const keys = rowKey === undefined ? [""] : keysOf(cellOf("row"), [rowKey], sameRow);
     if (!record || keys.length === 0) return { ...row, leftOut: { code: "nameless" } };
+    if (this.#table.hasAmounts && keys.some((key) => isSum.test(key))) return { ...row, leftOut: { code: "sum" } };
     if (lists.length > 0 && list === undefined) return { ...row, leftOut: { code: "list" } };
     const taken = keys.map((key) => `${list ?? ""} ${key}`);
     const other = taken.map((key) => record.taken.get(key)).find((number) => number !== undefined);

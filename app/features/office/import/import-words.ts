@@ -35,6 +35,7 @@ const en = {
   outcome: "Result",
   states: { new: "New", changed: "Changes what is there", same: "Already there" },
   leftOut: {
+    sum: "Left out: the website adds up the fees itself.",
     nameless: "Left out: it has no name, code or address.",
     repeated: (row: string) => `Left out: row ${row} has the same name, code or address.`,
     list: "Left out: the year is missing. Please write 1 or 2.",
@@ -105,6 +106,7 @@ const mr: typeof en = {
   outcome: "काय होईल",
   states: { new: "नवी नोंद", changed: "आधीच्या नोंदीत बदल", same: "आधीच आहे" },
   leftOut: {
+    sum: "घेतली नाही: शुल्काची बेरीज संकेतस्थळ स्वतः करते.",
     nameless: "घेतली नाही: नाव, कोड किंवा पत्ता नाही.",
     repeated: (row) => `घेतली नाही: ओळ ${row} मध्ये तेच नाव, कोड किंवा पत्ता आहे.`,
     list: "घेतली नाही: वर्ष लिहिलेले नाही. १ किंवा २ लिहा.",

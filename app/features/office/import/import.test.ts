@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { readTable } from "#app/platform/sanitize/table.server.ts";
 import { found, imported } from "../../../../tests/help/imported.ts";
 import { columnsOf } from "./columns.ts";
+import { faultsOfLinks } from "./faults-of-links.ts";
 import { readRows } from "./read-rows.ts";
 import { importTables } from "./tables.ts";
 
@@ -144,6 +146,20 @@ test("fees are read with rupees and commas into the order of their year, whose o
   expect(data.lines.at(-2)).toEqual({ name: { en: "Bus", mr: "बस" }, firstYear: 12_000, secondYear: 12_000 });
 });
 
+test.each(["Total", "Grand Total:", "एकूण"])("a row %s of fees is left out, as the site adds them up", async (name) => {
+  const { told, drafts } = await imported(
+    found("fees"),
+    [
+      ["Academic year", "Name (English)", "Name (Marathi)", "First year, in rupees", "Second year, in rupees"],
+      ["2031-32", "Lab fee, total", "प्रयोग शुल्क, एकूण", "100", "100"],
+      ["", name === "एकूण" ? "" : name, "एकूण", "100", "100"],
+    ],
+    [],
+  );
+  expect(told.map(({ state }) => state)).toEqual(["new", { code: "sum" }]);
+  expect(drafts[0]?.data.lines).toHaveLength(1);
+});
+
 test("old addresses are read from lines, with or without heads and the name of the website", async () => {
   const rows = [
     ["Old address", "Leads to"],
@@ -166,6 +182,40 @@ test("old addresses are read from lines, with or without heads and the name of t
     { from: "/c" },
     { from: "/d", to: "//evil.example" },
   ]);
+});
+
+test.each([
+  ["/a.php?ids=1,2;3 /visit", "/a.php?ids=1,2;3"],
+  ["/a.php -> /visit", "/a.php"],
+  ["/a b.html => /visit", "/a%20b.html"],
+  ["/प्रवेश माहिती.html,/visit", "/प्रवेश%20माहिती.html"],
+  ["www.old.example/a.php?id=%E0%A4%AA /visit", "/a.php?id=%E0%A4%AA"],
+  ["HTTPS://Old.example:8080/A.php /visit", "/A.php"],
+  ["Redirect 301 /a.php /visit", "/a.php"],
+])("the line %s is read after a comment as a text file has it", async (line, from) => {
+  const table = await readTable(new Uint8Array(Buffer.from(`# Old, with a comma\n\n  ${line}  \n`)));
+  const rows = table.ok ? table.rows : [];
+  const { told, drafts } = await imported(found("redirects"), rows, [{ slug: "redirects", version: 0, data: {} }]);
+  expect(told).toEqual([{ number: 3, state: "new", faults: [] }]);
+  expect(drafts[0]?.data.redirects).toEqual([{ from, to: "/visit" }]);
+});
+
+test("an old address that cannot be decoded is named as such", async () => {
+  const rows = [["/100%-result.html", "/visit"]];
+  const { told } = await imported(found("redirects"), rows, [{ slug: "redirects", version: 0, data: {} }]);
+  expect(told).toEqual([{ number: 1, state: "new", faults: ["Old address: wrong"] }]);
+});
+
+test("a line that leads to another old address, or in a circle, is named", async () => {
+  const redirects = [
+    { from: "/a", to: "/?page_id=12" },
+    { from: "/?page_id=12", to: "/admission" },
+    { from: "/b?x=1", to: "/B/?x=1" },
+  ];
+  const faults = await faultsOfLinks(async (address) => address !== "/a")(found("redirects").kind, {
+    redirects,
+  });
+  expect(faults.map(({ path }) => path)).toEqual(["redirects.0.to", "redirects.2.to"]);
 });
 
 test("an old address that the list has, written in another way, changes its row", async () => {

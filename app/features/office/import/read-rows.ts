@@ -20,20 +20,36 @@ interface ReadRows {
 /** How many rows may stand above the heads: titles of the institute. */
 const mostAbove = 20;
 
-/** The old address in a cell, without the name of the website. */
+/** The old address in a cell, without the name of the website, its spaces as browsers send them. */
 function oldAddressIn(cell: string): string {
-  if (!/^https?:\/\//i.test(cell)) return /^[/\\]/.test(cell) ? cell : `/${cell}`;
-  return cell.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/");
+  const address = cell.replaceAll(/\s/g, "%20");
+  if (/^[/\\]/.test(address)) return address;
+  return address.replace(/^(https?:\/\/|(?=www\.))[^/?#]*/i, "").replace(/^(?!\/)/, "/");
 }
 
-/** The rows of a text with an old and a new address a line; a first line that is no address is the header row. */
+/**
+ * The old address of a line and the page that it leads to, with an arrow or a comma between them, or as Apache has it:
+ * `/about.php -> /visit`, `Redirect 301 /about.php /visit`.
+ */
+function pairIn(line: string): string[] {
+  const plain = line.replace(/^redirect(permanent)?\s+((30[12]|permanent|temp)\s+)?/i, "");
+  const divided = /^(.+?)\s*[,;]\s*(\/\S*)$/.exec(plain) ?? /^(.*?\S)\s+(?:[-=]>\s*|→\s*)?(\S+)$/.exec(plain);
+  const [, old, to] = divided ?? [];
+  return old && to ? [old, to] : [plain];
+}
+
+/**
+ * The rows of a text with an old and a new address a line; a first line that is no address is the header row, and one
+ * that begins with # a comment.
+ */
 function readPairs(table: ImportTable, rows: string[][]): ReadRows {
   const columns = columnsOf(table);
   const [from, to] = columns as [ImportColumn, ImportColumn];
   const read = rows.flatMap((row, at): TableRow[] => {
     const filled = row.map((cell) => cell.trim()).filter((cell) => cell !== "");
-    const [old = "", ...others] = filled.length === 1 ? (filled[0]?.split(/\s+/) ?? []) : filled;
-    if (old === "" || (at === 0 && columnOf(columns, old))) return [];
+    const [old = "", ...others] = filled.length === 1 ? pairIn(filled[0] ?? "") : filled;
+    const isHead = !old.startsWith("/") && columnOf(columns, filled[0] ?? "") !== undefined;
+    if (old === "" || old.startsWith("#") || isHead) return [];
     const cells = new Map([[from, oldAddressIn(old)]]);
     const leadsTo = others.join(" ");
     return [{ number: at + 1, cells: leadsTo ? cells.set(to, leadsTo) : cells }];

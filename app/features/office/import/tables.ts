@@ -22,6 +22,8 @@ export interface ImportTable {
   rowKey?: string;
   /** What two values of that field have in common if they mean the same; without, a text's letters and digits. */
   sameRow?: (text: string) => string | undefined;
+  /** Whether its rows are amounts, so that a row with their sum is none of them. */
+  hasAmounts?: boolean;
   /** Whether it is a text file of two columns, which needs no heads. */
   isPairs?: boolean;
 }
@@ -51,11 +53,17 @@ export const importTables: readonly ImportTable[] = [
   },
   {
     ...{ name: "fees", kind: feeOrderKind as RecordKind, record: ["year", "orderedOn", "inForceFrom"] },
-    ...{ lists: ["lines"], row: ["name", "head", "firstYear", "secondYear"], recordKeys: ["year"], rowKey: "name" },
+    ...{
+      lists: ["lines"],
+      row: ["name", "head", "firstYear", "secondYear"],
+      recordKeys: ["year"],
+      rowKey: "name",
+      hasAmounts: true,
+    },
   },
   {
     ...{ name: "redirects", kind: redirectsKind as RecordKind, ...single, lists: ["redirects"] },
-    ...{ row: ["from", "to"], rowKey: "from", sameRow: addressKey, isPairs: true },
+    ...{ row: ["from", "to"], rowKey: "from", sameRow: (text) => addressKey(text) ?? text, isPairs: true },
   },
 ];
 

@@ -1,0 +1,54 @@
+import { affiliationRecords } from "#app/features/affiliations/records.server.ts";
+import type { Paper } from "#app/features/disclosure/schema.ts";
+import { type Download, isMade, type MadeDownload } from "#app/features/downloads/schema.ts";
+import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
+import type { FeeOrder } from "#app/features/fees/schema.ts";
+import type { LiveEntry } from "#app/platform/content/merge-live.server.ts";
+import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
+
+/** The kinds of records that a download is made from, besides its own record. */
+const kindsOf: Record<MadeDownload, string[]> = {
+  prospectus: [
+    ...["institute", "course", "subjects", "highlights", "careers", "admissionSteps", "admissionDates"],
+    ...["admissionDocuments", "committees", "affiliations", "papers", "feeOrders"],
+  ],
+  syllabus: ["institute", "course", "subjects", "affiliations", "papers"],
+  "application-form": ["institute", "course", "admissionDocuments"],
+  "fee-structure": ["institute", "course", "feeOrders"],
+};
+
+/** The fee orders of today. */
+function ordersToday(records: PublicRecords): FeeOrder[] {
+  const { current, ofSecondYear } = feesInBothLanguages(records);
+  return [current, ofSecondYear].flatMap((order) => order ?? []);
+}
+
+/** Which records of a kind are in a document: of the orders those that count, of the papers those of affiliations. */
+function inDocuments(records: PublicRecords, orders: FeeOrder[]) {
+  const { affiliations } = records.of(affiliationRecords);
+  return (kind: string, { is, record }: LiveEntry): boolean => {
+    const { id, year, duty } = record as Partial<FeeOrder & Paper>;
+    if (kind === "papers") return affiliations.some((each) => each.duty !== undefined && each.duty === duty);
+    // An order that was taken off has changed the fees of its year.
+    if (kind === "feeOrders") return orders.some((each) => (is === "current" ? each.id === id : each.year === year));
+    return true;
+  };
+}
+
+/**
+ * The day of a download, `2026-11-26`. Of one that the site makes, the latest of: the day that its record states, the
+ * days in India on which the office published what it is made from, or took it off, and that since when its fees count.
+ */
+export function updatedOn(records: PublicRecords, { id, on }: Pick<Download, "id" | "on">): string {
+  if (!isMade(id)) return on;
+  const orders = kindsOf[id].includes("feeOrders") ? ordersToday(records) : [];
+  const isIn = inDocuments(records, orders);
+  const ofKind = (kind: string) => [...(records.entries(kind)?.values() ?? [])].filter((entry) => isIn(kind, entry));
+  const own = records.entries("downloads")?.get(id);
+  const published = [...(own ? [own] : []), ...kindsOf[id].flatMap(ofKind)];
+  const days = published.map(({ changedAt, endedAt = changedAt }) => indiaTime(endedAt).day);
+  return [on, ...orders.map(({ inForceFrom }) => inForceFrom), ...days].reduce((one, other) =>
+    one > other ? one : other,
+  );
+}

@@ -17,6 +17,15 @@ test.each(["", "/mr"])(
     const text = textOf(the(page, "main"));
     expect(text).toMatch(of ? /प्रवेशाच्या दिवशी ₹९,००० भरायचे/ : /On the day of admission you pay ₹9,000/);
     expect(text).toMatch(of ? /हो, तुम्ही अर्ज करू शकता/ : /Yes, you can apply/);
+    // Each rule with its source and its day: the fee order, the scheme that pays, and DTE's rules on documents.
+    for (const rule of of
+      ? [/नमुना\/FRA\/0000\/2026, ३१ मार्च २०२६/, /EBC.*२२ नोव्हेंबर २०२६/, /माहितीपुस्तिकेतले, शेवटची तपासणी: २२ नोव्हेंबर २०२६/]
+      : [
+          /SAMPLE\/FRA\/0000\/2026, 31 March 2026/,
+          /EBC.*22 November 2026/,
+          /DTE's brochure, last read on 22 November 2026/,
+        ])
+      expect(text).toMatch(rule);
     const documents = await documentsOf(`${of}/admission/plan${asked}`);
     expect(documents).toEqual(expect.arrayContaining(["domicile", "caste", "income", "gap"]));
     expect(documents).not.toContain("ews");

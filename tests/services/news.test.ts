@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createNewsEmails, type NewsMailParts } from "#app/features/news/emails.server.ts";
 import { createNews } from "#app/features/news/news.service.server.ts";
 import type { News } from "#app/features/news/news-kinds.ts";
+import { eraseBefore } from "#app/features/submissions/erasing.rows.server.ts";
 import { giveUp } from "#app/given-up.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { done, openInbox } from "../help/inbox.ts";
@@ -44,6 +45,11 @@ async function openDesk() {
     await db.updateTable("submissions").set({ confirmedAt: 1 }).where("reference", "=", reference).execute();
     return reference;
   }
+  const idOf = async (reference: string) =>
+    (await db.selectFrom("submissions").select("id").where("reference", "=", reference).executeTakeFirstOrThrow()).id;
+  /** Notes that an enquiry was told of the news, or that its mail was given up. */
+  const note = (submissionId: string, by: "mail" | "undelivered", at: number) =>
+    db.insertInto("newsTold").values({ submissionId, kind: news.kind, slug: news.slug, by, at }).execute();
   const mail = (of = news) => service.mail({ actor: clerk, key: key(), of: { kind: of.kind, slug: of.slug } });
   const render = (email: { subject: string | ((name: string) => string); paragraphs: string[] }) => ({
     subject: String(email.subject),
@@ -54,7 +60,7 @@ async function openDesk() {
   const publicNews = ({ slug }: { slug: string }) => onBoard.get(slug);
   const parts = { db, secret, now: time.now, siteUrl: "https://institute.example", render, publicNews };
   const write = createNewsEmails(parts as unknown as NewsMailParts);
-  return { ...desk, service, mails, asked, mail, write, onBoard };
+  return { ...desk, service, mails, asked, idOf, note, mail, write, onBoard };
 }
 
 test("each person who asked and agreed is mailed once, and of nothing else within a week", async () => {
@@ -110,6 +116,35 @@ test("whose mail is given up was not told: they are on the list for WhatsApp, an
   expect(await service.toTell(news, clerk), "the address may work again").toMatchObject({ mails: 1, list: [] });
   expect(await service.told({ ...tick, of: { kind: news.kind, slug: news.slug } })).toEqual({ ok: true, count: 1 });
   expect(await service.toTell(other, clerk)).toEqual({ mails: 0, list: [] });
+});
+
+test("whose mail is given up is not mailed through the enquiry with which theirs is merged either", async () => {
+  const { asked, service, idOf, note, time, inbox, form } = await openDesk();
+  const one = await asked();
+  time.pass(1);
+  const second = await asked();
+  await note(await idOf(second), "undelivered", time.now());
+  done(await inbox.merge({ ...(await form(one)), other: second, isSure: true }));
+  expect(await service.toTell(other, clerk)).toMatchObject({ mails: 0, list: [{ reference: one }] });
+});
+
+test("who outlives two merged enquiries was told what one of them was told, also when the other's mail was given up", async () => {
+  const { asked, service, idOf, note, time, inbox, form, db } = await openDesk();
+  const oldest = await asked();
+  const others = [];
+  for (const _ of ["second", "kept"]) {
+    time.pass(1);
+    others.push(await asked());
+  }
+  for (const other of others) done(await inbox.merge({ ...(await form(oldest)), other, isSure: true }));
+  const [first = "", second = "", kept = ""] = await Promise.all([oldest, ...others].map(idOf));
+  await note(first, "mail", time.now());
+  for (const id of [second, kept]) await note(id, "undelivered", time.now() + 1);
+  await db.updateTable("submissions").set({ createdAt: 1 }).where("id", "in", [first, second]).execute();
+  expect(await db.transaction().execute((tx) => eraseBefore(tx, 2, "all"))).toBe(2);
+  time.pass(8 * day);
+  expect(await service.toTell(news, clerk)).toEqual({ mails: 0, list: [] });
+  expect(await service.toTell(other, clerk)).toMatchObject({ mails: 1 });
 });
 
 test("two who press at once mail each person once", async () => {

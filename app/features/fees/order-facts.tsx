@@ -36,6 +36,19 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
   );
 }
 
+/** In one line, what order an amount is from: who fixed the fees, its number and its day. */
+export function OrderSource({ order }: { order: ShownOrder }) {
+  const { locale } = useSite();
+  const t = useWords(feeWords);
+  const { number, orderedOn, inForceFrom } = order;
+  const since = orderedOn ? formatDay(orderedOn, locale) : `${t.inForceFrom}: ${formatDay(inForceFrom, locale)}`;
+  return (
+    <p className="quiet known">
+      {t.order}: {[fixedByText(order, locale), number, since].filter(Boolean).join(", ")}
+    </p>
+  );
+}
+
 /** That nothing else is paid, and to whom a family turns if more is asked for: the office, and who fixed the fees. */
 function NothingElse({ fixedBy }: Pick<ShownOrder, "fixedBy">) {
   const { institute } = useSite();

@@ -11,7 +11,7 @@ const pause = 7 * 24 * 60 * 60_000;
 /**
  * The enquiries whose senders may be told of a record at a time. An enquiry is left out if it, or one merged into it, is of
  * a minor whose guardian has not agreed, has stopped these messages, or was told of this record, or of any within a week.
- * `isUnreached`: a mail of news to them was given up within a week.
+ * `isUnreached`: a mail of news to it, or to one merged into it, was given up within a week.
  */
 export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
   db
@@ -23,9 +23,10 @@ export const peopleToTell = (db: Db, { kind, slug }: ToldOf, now: number) =>
         "in",
         each
           .selectFrom("newsTold")
-          .select("submissionId")
+          .innerJoin("submissions as own", "own.id", "newsTold.submissionId")
+          .select((told) => told.fn.coalesce("own.mergedInto", "own.id").as("leader"))
           .where("by", "=", "undelivered")
-          .where("at", ">", now - pause),
+          .where("newsTold.at", ">", now - pause),
       ).as("isUnreached"),
     )
     .where("kind", "=", "enquiry")

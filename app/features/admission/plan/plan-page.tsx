@@ -7,7 +7,7 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { courseRecords } from "#app/features/course/records.server.ts";
-import { FirstDayAnswer, NoFees } from "#app/features/fees/index.view.ts";
+import { FirstDayAnswer, NoFees, OrderSource } from "#app/features/fees/index.view.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
 import { namedDates } from "#app/features/phone-dates/index.ts";
 import { yearStartsOn } from "#app/platform/content/institute.server.ts";
@@ -15,7 +15,7 @@ import { localise } from "#app/platform/content/localise.ts";
 import { pageHeaders, privateCaching } from "#app/platform/http/page-headers.ts";
 import { formatDay, whatsappAddress } from "#app/platform/i18n/format.ts";
 import { AdmissionLinks } from "../admission-links.tsx";
-import { admissionCheck, admissionDocuments } from "../records.server.ts";
+import { admissionCheck, admissionDocuments, admissionStages } from "../records.server.ts";
 import { SampleMark } from "../sample-mark.tsx";
 import { admissionWords } from "../words.ts";
 import type { Route } from "./+types/plan-page";
@@ -51,6 +51,7 @@ export function loader(asked: Route.LoaderArgs) {
       .filter(isNeeded)
       // The reader of a plan knows for whom it is.
       .map((document) => (search ? { ...document, for: undefined } : document)),
+    checkedOn: admissionStages(records).checkedOn,
     fees: feesToday(records),
     yearStarts: yearStartsOn(records.all),
   };
@@ -60,7 +61,7 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** A visitor's plan for admission: what is next, the dates, the documents, the money and whom to call. */
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { answers, search, check, dates, documents, fees, yearStarts } = loaderData;
+  const { answers, search, check, checkedOn, dates, documents, fees, yearStarts } = loaderData;
   const { address, institute, link, locale, siteUrl, today } = useSite();
   const t = useWords(planWords);
   const { check: words } = useWords(admissionWords);
@@ -88,7 +89,14 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
           </Section>
           <div>
             <Section title={t.money}>
-              {fees.current ? <FirstDayAnswer order={fees.current} family={answers.family} /> : <NoFees fees={fees} />}
+              {fees.current ? (
+                <>
+                  <FirstDayAnswer order={fees.current} family={answers.family} />
+                  <OrderSource order={fees.current} />
+                </>
+              ) : (
+                <NoFees fees={fees} />
+              )}
               <p className="no-print">
                 <SampleMark /> <PageLink to="/admission/fees">{t.toFees}</PageLink>
               </p>
@@ -113,6 +121,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
         </div>
         <Section title={t.documents}>
           <p className="quiet">{t.order}</p>
+          <p className="quiet known">{t.rules(formatDay(checkedOn, locale))}</p>
           <PlanDocuments documents={documents} />
           <p className="quiet no-print" hidden>
             {t.kept}{" "}

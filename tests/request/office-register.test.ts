@@ -55,9 +55,14 @@ test("a new document for a row begins with that row and its title", async () => 
   const page = (await staff.visit(list)).page;
   const [add] = all(page, "main li a").filter((link) => textOf(link) === "Add a document");
   const address = add?.attributes.href ?? "";
-  const fields = fieldsIn((await staff.visit(address)).page);
+  const form = (await staff.visit(address)).page;
+  const fields = fieldsIn(form);
   expect(fields.duty).toBe(new URLSearchParams(address.split("?")[1]).get("duty"));
   expect(fields["title.en"]).not.toBe("");
+  const options = all(form, "select[name=replaces] option").map(textOf);
+  expect(options, "the one that it replaces is chosen by title and date").toContainEqual(
+    expect.stringMatching(/· .* 20\d\d$/),
+  );
 });
 
 test("the start page and the list of contents lead to the register; an admin sees nothing of it", async () => {

@@ -76,11 +76,7 @@ const en: KindWords = {
     "refund.rule": { label: "Refund rule" },
     "refund.source": { label: "Where the rule can be read" },
     note: { label: "Note below the fees" },
-    replaces: {
-      label: "Replaces",
-      help: "If this order replaces another one of the same year: the end of that order's web address in the office, such as 2026-27.",
-      takes: "the last part of the other order's address, in small letters",
-    },
+    replaces: { label: "Replaces", help: "Only if this order replaces another one of the same year." },
   },
   choices: {
     "decision.final": "Final",
@@ -172,11 +168,7 @@ const mr: KindWords = {
     "refund.rule": { label: "शुल्क परतीचा नियम" },
     "refund.source": { label: "हा नियम कुठे वाचता येतो" },
     note: { label: "शुल्काखालची टीप" },
-    replaces: {
-      label: "कोणत्या आदेशाऐवजी",
-      help: "हा आदेश याच वर्षाच्या दुसऱ्या आदेशाऐवजी असेल, तर त्या आदेशाच्या पत्त्याचा शेवटचा भाग, उदा. 2026-27.",
-      takes: "दुसऱ्या आदेशाच्या पत्त्याचा शेवटचा भाग, लहान इंग्रजी अक्षरांत",
-    },
+    replaces: { label: "कोणत्या आदेशाऐवजी", help: "हा आदेश याच वर्षाच्या दुसऱ्या आदेशाऐवजी असेल, तरच निवडा." },
   },
   choices: {
     "decision.final": "अंतिम",

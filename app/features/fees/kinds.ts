@@ -41,7 +41,7 @@ export const feeOrderKind = defineKind({
   faultAmong: overlapOf,
   secondLook: feesToRetype,
   lookBeforeOff: feesBroughtBack,
-  widgets: { "refund.rule": "paragraph", note: "paragraph" },
+  widgets: { "refund.rule": "paragraph", note: "paragraph", replaces: { records: ["feeOrders"] } },
   addresses: () => ["/admission/fees", "/courses/d-pharm", "/admission", "/", "/inspection"],
   words: feeOrderKindWords,
 });

@@ -56,6 +56,7 @@ function textOf(schema: z.core.$ZodType, common: FieldCommon, widget: Widget | u
   if (schema === picture) return { ...common, type: "picture" };
   if (common.name === "id") return { ...common, type: "id" };
   if (common.name === rowIdName) return { ...common, type: "rowId" };
+  if (typeof widget === "object") return { ...common, type: "reference", kinds: widget.records };
   if (widget !== undefined && widget !== "paragraph" && widget !== "swatches") return { ...common, type: widget };
   const byFormat = { date: "day", email: "email", url: "web" } as const;
   return { ...common, type: byFormat[format as keyof typeof byFormat] ?? "text" };

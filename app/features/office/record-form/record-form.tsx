@@ -84,7 +84,7 @@ function FieldView({ field, path, id }: { field: RecordField; path: string; id: 
     case "file":
     case "paper":
     case "stage":
-    case "duty":
+    case "reference":
       return <ChoiceInput field={field} path={path} />;
     case "id":
     case "rowId":

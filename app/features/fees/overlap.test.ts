@@ -13,7 +13,7 @@ const faultOf = (...[one, ...others]: ReturnType<typeof order>[]) => one && over
 
 test("a second order of a year is refused until it names the one that it replaces", () => {
   expect(faultOf(order("b"), order("a"))).toMatch(
-    /^the order in force since 1.August 2026, as the one that this order replaces/,
+    /^the order in force since 1.August.2026, as the one that this order replaces/,
   );
   expect(faultOf(order("b", { replaces: "a" }), order("a"))).toBeUndefined();
   expect(faultOf(order("b"), order("a", { year: "2025-26" }))).toBeUndefined();

@@ -47,6 +47,13 @@ const en: KindWords = {
     verifyAt: { label: "Where anyone can check it", help: "The authority's own website." },
     checkedOn: { label: "Last checked on" },
   },
+  folds: {
+    reason: "Why it is here",
+    notApplying: "If it does not apply",
+    filledBy: "Where the proof is",
+    reminder: "Reminders",
+    check: "Checking",
+  },
   choices: {
     "group.approvals": "Approvals",
     "group.money": "Fees and money",
@@ -109,6 +116,13 @@ const mr: KindWords = {
     owner: { label: "जबाबदार व्यक्तीचा ईमेल", help: "रिकामे ठेवले, तर प्राचार्य. संकेतस्थळावर दिसत नाही." },
     verifyAt: { label: "कोणालाही कुठे पडताळता येते", help: "प्राधिकरणाचे स्वतःचे संकेतस्थळ." },
     checkedOn: { label: "शेवटची पडताळणी" },
+  },
+  folds: {
+    reason: "इथे देण्याचे कारण",
+    notApplying: "लागू नसेल, तर",
+    filledBy: "पुरावा कुठे आहे",
+    reminder: "आठवणी",
+    check: "पडताळणी",
   },
   choices: {
     "group.approvals": "मान्यता",

@@ -31,6 +31,17 @@ export const dutyKind = defineKind({
   mayBeTakenOff: () => false,
   columns: ["title", "group"],
   nameOf: ({ title }) => title,
+  layout: {
+    open: ["title", "authority", "group", "applies", "cover", "evidence"],
+    folds: {
+      reason: ["basis", "basisUrl", "basisCheckedOn", "isLaw"],
+      notApplying: ["why"],
+      filledBy: ["committee", "page", "code"],
+      reminder: ["applyFrom", "applyTo", "warnDays", "owner"],
+      check: ["verifyAt", "checkedOn"],
+    },
+    beside: ["group", "cover", "applyFrom"],
+  },
   widgets: { page: "page", committee: { records: ["committees"] } },
   officeFields: ["owner", "warnDays", "applyFrom", "applyTo"],
   addresses: () => ["/disclosure", "/inspection"],
@@ -57,6 +68,17 @@ export const paperKind = defineKind({
   faultAmong: paperFault,
   columns: ["title", "issuedOn", "duty"],
   nameOf: ({ title }) => title,
+  layout: {
+    open: ["duty", "title", "number", "issuedOn", "forYear", "intake", "decision", "file"],
+    folds: {
+      validity: ["validFrom", "validTo"],
+      application: ["applicationNumber", "appliedOn", "paidOn"],
+      content: ["condition", "summary"],
+      access: ["marathiFile", "show"],
+      office: ["replaces", "checkedOn", "note"],
+    },
+    beside: ["issuedOn", "intake"],
+  },
   widgets: {
     duty: { records: ["duties"] },
     replaces: { records: ["papers"] },

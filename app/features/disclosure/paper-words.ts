@@ -34,6 +34,13 @@ const en: KindWords = {
     checkedOn: { label: "Last checked on", help: "When somebody last compared it with the authority's website." },
     note: { label: "Note for the office", help: "Never shown on the website." },
   },
+  folds: {
+    validity: "Valid from and until",
+    application: "Application",
+    content: "What it says",
+    access: "Who sees the PDF",
+    office: "For the office",
+  },
   choices: {
     "decision.granted": "Granted",
     "decision.provisional": "Provisional",
@@ -72,6 +79,13 @@ const mr: KindWords = {
     replaces: { label: "कोणत्या कागदपत्राऐवजी", help: "यामुळे आता लागू नसलेले कागदपत्र." },
     checkedOn: { label: "शेवटची पडताळणी", help: "प्राधिकरणाच्या संकेतस्थळाशी शेवटचे कधी ताडून पाहिले." },
     note: { label: "कार्यालयासाठी टीप", help: "संकेतस्थळावर दिसत नाही." },
+  },
+  folds: {
+    validity: "वैधता",
+    application: "अर्ज",
+    content: "त्यात काय लिहिले आहे",
+    access: "PDF कोणाला दिसावी",
+    office: "कार्यालयासाठी",
   },
   choices: {
     "decision.granted": "मंजूर",

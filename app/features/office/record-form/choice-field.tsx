@@ -3,12 +3,10 @@ import { choiceLabel } from "#app/platform/records/labels.ts";
 import type { ChoiceField as Choice, ReferenceField, TextField } from "#app/platform/records/record-field.ts";
 import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { type Option, useRecordForm } from "./form-context.ts";
+import { optionsFor } from "./options-for.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
-
-/** The list of options for each type that chooses among existing things. */
-const listOfType = { paper: "papers", file: "files", stage: "stages" } as const;
 
 type Chosen = Choice | ReferenceField | TextField;
 
@@ -19,9 +17,7 @@ function useOptions(field: Chosen, typed: string): Option[] {
   const known =
     field.type === "choice"
       ? field.values.map((value) => ({ value, label: choiceLabel(kind, field, value, locale) }))
-      : field.type === "reference"
-        ? (options.records?.[field.path] ?? [])
-        : (options[listOfType[field.type as keyof typeof listOfType]] ?? []);
+      : optionsFor(field, options);
   if (typed === "" || known.some(({ value }) => value === typed)) return known;
   return [{ value: typed, label: typed }, ...known];
 }

@@ -60,6 +60,12 @@ export interface RecordFormState {
   ticked?: string[];
 }
 
+/** A field at a path with row numbers. */
+export interface FieldAtPath {
+  field: RecordField;
+  path: string;
+}
+
 interface Drawn extends RecordFormState {
   /** Renders the field at a path; lists and groups can contain any field. */
   draw: (field: RecordField, path: string) => ReactNode;

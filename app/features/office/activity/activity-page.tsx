@@ -12,6 +12,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordNames } from "#app/platform/records/record-names.server.ts";
 import type { Route } from "./+types/activity-page";
+import styles from "./activity.css?url";
 import { ActivityFilters } from "./activity-filters.tsx";
 import { activityLogContext } from "./activity-log.server.ts";
 import { kindOfSubmissions, type LogNames, type LogView } from "./activity-log.ts";
@@ -31,6 +32,7 @@ async function logNames(
   return { names: await recordNames(context, [...found, ...asked], locale), kinds };
 }
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(activityWords, page).title, wordsAt(staffWords, page).office);
 

@@ -9,7 +9,7 @@ const list = "/office/register";
 const groupsIn = (page: Element) =>
   Object.fromEntries(
     all(page, "main form > section, main form > details").map((group) => [
-      textOf(the(group, "h2, summary")).replace(/ \(.*/, ""),
+      textOf(the(group, "> h2, > summary")).replace(/ \(.*/, ""),
       all(group, "li > a > b").map(textOf),
     ]),
   );

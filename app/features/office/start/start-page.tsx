@@ -127,7 +127,6 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
       <p className="start-all">
         <a href={link("/office/inbox")}>{t.allPeople}</a>
       </p>
-      <Today />
     </section>
   );
 }
@@ -177,6 +176,7 @@ function WhatWaits({ waiting, missing }: { waiting: Waited; missing: WaitingLine
         </>
       )}
       {isPrincipal && <Begin inbox={waiting.inbox} />}
+      {waiting.inbox && <Today />}
     </section>
   );
 }

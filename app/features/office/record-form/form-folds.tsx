@@ -29,10 +29,11 @@ function useFilledText() {
     const value = valueAt(data, field.name);
     if (isEmpty(value)) return undefined;
     const label = labelOf(kind, field, locale);
-    if (field.type === "list" && Array.isArray(value)) return `${label}: ${formatNumber(value.length, locale)}`;
-    if (field.type === "group" || field.type === "yesNo") return label;
+    if (field.type === "list" && field.item.type === "group" && Array.isArray(value))
+      return `${label}: ${formatNumber(value.length, locale)}`;
+    if (field.type === "yesNo") return label;
     const option = optionsFor(field, options).find((each) => each.value === value);
-    return option?.label ?? (valueText(kind, field, value, locale) || label);
+    return option?.label ?? (valueText(kind, field, value, locale).replaceAll("\n", ", ") || label);
   };
 }
 

@@ -59,7 +59,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       )}
       {waiting && !hasEmail && (
         <p className="note alert">
-          <a href={link("/office/records/institute/institute")}>{t.noEmail}</a>
+          <a href={link("/office/records/institute/institute#f-contact.email")}>{t.noEmail}</a>
         </p>
       )}
       {waiting ? (

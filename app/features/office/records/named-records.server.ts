@@ -14,7 +14,7 @@ import { valueText } from "./value-text.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** The most pages of a kind's list that are offered. */
-const mostPages = 4;
+const mostPages = 2;
 
 /** Records of a kind that are public or will be. */
 async function shownOf(context: Context, kind: string): Promise<ListedRecord[]> {

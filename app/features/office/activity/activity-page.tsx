@@ -98,6 +98,12 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
     return text.charAt(0).toUpperCase() + text.slice(1).replace(/,$/, "");
   };
   const isFiltered = Object.values(view.query).some((value) => value !== "");
+  if (view.lines.length === 0 && view.page === 1 && !isFiltered)
+    return (
+      <OfficePage title={words.title} lead={words[view.about]}>
+        <p className="note">{words.none}</p>
+      </OfficePage>
+    );
   return (
     <OfficePage title={words.title} lead={words[view.about]}>
       <div className="office-columns">
@@ -105,7 +111,7 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
           <p className="to-filter">
             {isFiltered ? <a href={link("/office/activity")}>{words.showAll}</a> : <a href="#filter">{words.filter}</a>}
           </p>
-          {view.lines.length === 0 && <p className="note">{isFiltered ? words.noneFound : words.none}</p>}
+          {view.lines.length === 0 && <p className="note">{words.noneFound}</p>}
           {groupsOf(view.lines).map(({ by, isAtCommand, day, lines }) => (
             <section key={lines[0]?.id} className="activity-group">
               <h2>

@@ -82,8 +82,6 @@ export const paperKind = defineKind({
   widgets: {
     duty: { records: ["duties"] },
     replaces: { records: ["papers"] },
-    file: "file",
-    marathiFile: "file",
     condition: "paragraph",
     summary: "paragraph",
   },

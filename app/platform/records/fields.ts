@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { picture, text } from "#app/platform/content/text.ts";
+import { officePdf, picture, text } from "#app/platform/content/text.ts";
 import type { FieldCommon, GroupField, ListField, PairField, RecordField, Widget } from "./record-field.ts";
 import { rowIdName } from "./row-names.ts";
 
@@ -54,6 +54,7 @@ function listOf(schema: z.core.$ZodType, common: FieldCommon, walk: Walk): ListF
 function textOf(schema: z.core.$ZodType, common: FieldCommon, widget: Widget | undefined): RecordField {
   const { format } = schema._zod.def as { format?: string };
   if (schema === picture) return { ...common, type: "picture" };
+  if (schema === officePdf) return { ...common, type: "file" };
   if (common.name === "id") return { ...common, type: "id" };
   if (common.name === rowIdName) return { ...common, type: "rowId" };
   if (typeof widget === "object") return { ...common, type: "reference", kinds: widget.records };

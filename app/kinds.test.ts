@@ -5,6 +5,7 @@ import type { LiveEntry } from "./platform/content/merge-live.server.ts";
 import { publicRecords } from "./platform/content/public-records.server.ts";
 import { readRecords } from "./platform/content/read-records.server.ts";
 import { draftFrom, draftOf, formValues } from "./platform/records/draft-form.ts";
+import { everyField } from "./platform/records/fields.ts";
 import type { RecordKind } from "./platform/records/kind.ts";
 import { filesOfKinds } from "./platform/records/kind-files.server.ts";
 import { publishable } from "./platform/records/publishable.ts";
@@ -56,4 +57,12 @@ describe.each(recordKinds.map((kind) => [kind.name, kind] as const))("%s", (_nam
     const isNeeded = kind.fields.some((field) => !(field.isOptional || (field.type === "list" && field.min === 0)));
     expect((made.ok ? [] : made.problems.map(({ path }) => path)).length > 0).toBe(isNeeded);
   });
+});
+
+test("a field that names a record is of a kind that there is", () => {
+  const named = recordKinds.flatMap(({ fields }) =>
+    [...everyField(fields)].flatMap((field) => (field.type === "reference" ? field.kinds : [])),
+  );
+  expect(named).toContain("duties");
+  expect(recordKinds.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
 });

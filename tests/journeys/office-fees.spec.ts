@@ -40,7 +40,7 @@ function clerkAt(page: Page) {
     async press(name: string) {
       count.taps += 1;
       await page
-        .getByRole("button", { name: new RegExp(`^${name}`) })
+        .getByRole("button", { name: new RegExp(`^${name}( ?:|$)`) })
         .first()
         .click();
     },

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { documentText } from "../help/document-text.ts";
 import { all, the } from "../help/html.ts";
+import { fieldsIn } from "../help/record-forms.ts";
 import { signedInStaff } from "../help/staff-visits.ts";
 import { get } from "../help/visit.ts";
 
@@ -47,10 +48,8 @@ test("what was put on the notice board begins with the record that the start pag
   const valuesAt = async (address: string) => {
     const { page } = await staff.visit(address);
     const valueIn = (name: string) => the(page, `[name="${name}"]`).attributes.value;
-    const chosen = all(page, '[name="posted"] [selected], [name="posted"][checked]').map(
-      ({ attributes }) => attributes.value,
-    );
-    return [...chosen, valueIn("record"), valueIn("place"), valueIn("by") ?? ""];
+    const { posted, record } = fieldsIn(page);
+    return [posted, record, valueIn("place"), valueIn("by") ?? ""];
   };
   const place = "SAMPLE board at the entrance";
   const form = "/office/records/boardPostings/new";

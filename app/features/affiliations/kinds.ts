@@ -13,7 +13,7 @@ export const affiliationKind = defineKind({
   mayBeTakenOff: () => false,
   columns: ["authority", "relation"],
   nameOf: ({ authority }) => authority,
-  widgets: { duty: "duty", what: "paragraph" },
+  widgets: { duty: { records: ["duties"] }, what: "paragraph" },
   addresses: (slug) => [`/affiliation/${slug}`, "/inspection", "/"],
   words: {
     en: {

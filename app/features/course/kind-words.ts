@@ -4,6 +4,11 @@ import type { KindWords } from "#app/platform/records/kind-words.ts";
 const en: KindWords = {
   one: "Course",
   many: "Course: facts",
+  folds: {
+    introduction: "Introduction",
+    applying: "Who can apply",
+    study: "Language, training and registration",
+  },
   fields: {
     name: { label: "Short name", help: "For example D.Pharm." },
     fullName: { label: "Full name" },
@@ -32,6 +37,11 @@ const en: KindWords = {
 const mr: KindWords = {
   one: "अभ्यासक्रम",
   many: "अभ्यासक्रम: माहिती",
+  folds: {
+    introduction: "ओळख",
+    applying: "कोण अर्ज करू शकते",
+    study: "भाषा, प्रशिक्षण आणि नोंदणी",
+  },
   fields: {
     name: { label: "लघुनाव", help: "उदा. डी.फार्म." },
     fullName: { label: "पूर्ण नाव" },

@@ -12,6 +12,14 @@ export const courseKind = defineKind({
   publishedBy: "principal",
   columns: ["name"],
   nameOf: () => ({ en: "Course: facts", mr: "अभ्यासक्रम: माहिती" }),
+  layout: {
+    open: ["name", "fullName", "years", "intake", "minimumPercent", "entranceExam"],
+    folds: {
+      introduction: ["overview"],
+      applying: ["eligibility", "eligibilityShort", "minimumNote", "entrance"],
+      study: ["medium", "training", "registration", "approvalsNote"],
+    },
+  },
   widgets: { overview: "paragraph", training: "paragraph", registration: "paragraph" },
   addresses: () => ["/courses/d-pharm", "/admission", "/", "/inspection"],
   words: courseKindWords,

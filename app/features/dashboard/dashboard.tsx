@@ -65,10 +65,12 @@ function UnprovenNote({ endsAt }: { endsAt: number }) {
   return (
     <section className="note" id="unproven">
       <h2>{words.title}</h2>
-      <p>{words.how}</p>
-      <p>
-        {words.until(formatDigits(quotas.unproven.works, locale))} {words.end(formatDay(indiaTime(endsAt).day, locale))}
-      </p>
+      <p>{words.end(formatDay(indiaTime(endsAt).day, locale))}</p>
+      <details>
+        <summary>{words.more}</summary>
+        <p>{words.how}</p>
+        <p>{words.until(formatDigits(quotas.unproven.works, locale))}</p>
+      </details>
     </section>
   );
 }

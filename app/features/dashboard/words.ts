@@ -11,6 +11,7 @@ const en = {
   openAgain: "Open the dashboard again",
   unproven: {
     title: "Please confirm your email address",
+    more: "How to confirm it, and what you can do until then",
     how: "When you registered, we emailed you a link. Open it on this device. If the email has not come, log out, choose “Forgotten password?” on the login page, and set a new password with the OTP. That confirms the address too.",
     until: (works: string) =>
       `Until then you can upload three photos a day, but no resume, and each list can have at most ${works} entries.`,
@@ -104,6 +105,7 @@ const mr: typeof en = {
   openAgain: "डॅशबोर्ड पुन्हा उघडा",
   unproven: {
     title: "कृपया तुमच्या ईमेल पत्त्याची पुष्टी करा",
+    more: "पुष्टी कशी करायची, आणि तोपर्यंत काय करता येते",
     how: "तुम्ही नोंदणी केली तेव्हा आम्ही तुम्हाला ईमेलने एक लिंक पाठवली. ती याच फोनवर किंवा संगणकावर उघडा. ईमेल आला नसेल, तर लॉगआउट करा आणि लॉगिनच्या पानावर “पासवर्ड विसरलात?” निवडा. OTP भरून नवा पासवर्ड सेट केला की पत्त्याचीही पुष्टी होते.",
     until: (works) =>
       `तोपर्यंत दिवसाला तीन फोटो अपलोड करता येतात. बायोडेटा अपलोड करता येत नाही. प्रत्येक यादीत जास्तीत जास्त ${works} नोंदी ठेवता येतात.`,

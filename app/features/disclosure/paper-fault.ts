@@ -14,12 +14,12 @@ const needsEnd: Text = {
   mr: "ते कोणत्या दिवसापर्यंत लागू आहे; नाहीतर ते कोणत्याच दिवसासाठी धरले जाणार नाही",
 };
 const notOfDuty: Text = {
-  en: "the last part of the address of another document for the same row of the register",
-  mr: "नोंदवहीतील याच बाबीच्या दुसऱ्या कागदपत्राच्या पत्त्याचा शेवटचा भाग",
+  en: "another document for the same row of the register",
+  mr: "नोंदवहीतील याच बाबीचे दुसरे कागदपत्र",
 };
-const isSecond = (id: string): Text => ({
-  en: `“${id}”, as the document that this one replaces. There is already one for that year; it stays on the page, marked as replaced`,
-  mr: `“${id}”; त्याच वर्षाचे ते कागदपत्र आधीच आहे. त्याच्या जागी हे येईल आणि ते पानावर बदललेले म्हणून राहील`,
+const isSecond = ({ title: { en, mr } }: Paper): Text => ({
+  en: `“${en}”, as the document that this one replaces. There is already one for that year; it stays on the page, marked as replaced`,
+  mr: `“${mr}”; त्याच वर्षाचे ते कागदपत्र आधीच आहे. त्याच्या जागी हे येईल आणि ते पानावर बदललेले म्हणून राहील`,
 });
 
 /** Decisions about an application. A suspension or its end does not replace the letter that it is about. */
@@ -70,5 +70,5 @@ export function paperFault(
     if (earlier?.duty !== of || !endsSomewhere(paper, others)) return { path: "replaces", takes: notOfDuty };
   }
   const second = of && sameYear(paper, others);
-  return second ? { path: "replaces", takes: isSecond(second.id) } : undefined;
+  return second ? { path: "replaces", takes: isSecond(second) } : undefined;
 }

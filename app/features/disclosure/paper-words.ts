@@ -30,13 +30,16 @@ const en: KindWords = {
     appliedOn: { label: "Applied on" },
     applicationNumber: { label: "Number of the application" },
     paidOn: { label: "Fee paid on" },
-    replaces: {
-      label: "Replaces",
-      help: "If another document is no longer valid: the last part of its address here.",
-      takes: "the last part of the other document's address, in small letters",
-    },
+    replaces: { label: "Replaces", help: "The document that is no longer valid because of this one." },
     checkedOn: { label: "Last checked on", help: "When somebody last compared it with the authority's website." },
     note: { label: "Note for the office", help: "Never shown on the website." },
+  },
+  folds: {
+    validity: "Valid from and until",
+    application: "Application",
+    content: "What it says",
+    access: "Who sees the PDF",
+    office: "For the office",
   },
   choices: {
     "decision.granted": "Granted",
@@ -73,13 +76,16 @@ const mr: KindWords = {
     appliedOn: { label: "अर्जाची तारीख" },
     applicationNumber: { label: "अर्ज क्रमांक" },
     paidOn: { label: "शुल्क भरल्याची तारीख" },
-    replaces: {
-      label: "कोणत्या कागदपत्राऐवजी",
-      help: "दुसरे कागदपत्र आता लागू नसेल, तर त्याच्या पत्त्याचा शेवटचा भाग.",
-      takes: "दुसऱ्या कागदपत्राच्या पत्त्याचा शेवटचा भाग, लहान इंग्रजी अक्षरांत",
-    },
+    replaces: { label: "कोणत्या कागदपत्राऐवजी", help: "यामुळे आता लागू नसलेले कागदपत्र." },
     checkedOn: { label: "शेवटची पडताळणी", help: "प्राधिकरणाच्या संकेतस्थळाशी शेवटचे कधी ताडून पाहिले." },
     note: { label: "कार्यालयासाठी टीप", help: "संकेतस्थळावर दिसत नाही." },
+  },
+  folds: {
+    validity: "वैधता",
+    application: "अर्ज",
+    content: "त्यात काय लिहिले आहे",
+    access: "PDF कोणाला दिसावी",
+    office: "कार्यालयासाठी",
   },
   choices: {
     "decision.granted": "मंजूर",

@@ -14,7 +14,6 @@ export const downloadKind = defineKind({
   hasCode: true,
   columns: ["title", "on"],
   nameOf: ({ title }) => title,
-  widgets: { file: "file" },
   addresses: () => ["/downloads"],
   words: {
     en: {

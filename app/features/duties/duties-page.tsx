@@ -57,37 +57,51 @@ export default function DutiesPage({ loaderData: { groups, seats, formKey, done 
           <Group key={urgency} urgency={urgency} rows={rows} />
         ))}
       </form>
-      <p className="duty-actions">
+      <p className="duty-public">
         <a href={link("/disclosure")}>{t.public}</a>
       </p>
     </OfficePage>
   );
 }
 
+const isFolded = (urgency: Urgency) => urgency === "inOrder" || urgency === "notApplicable";
+
+/** How many rows to look at again are open; the others are folded. */
+const openUnchecked = 5;
+
+const List = ({ rows }: { rows: OfficeRow[] }) => (
+  <ul className="office-list">
+    {rows.map((row) => (
+      <DutyItem key={row.id} row={row} />
+    ))}
+  </ul>
+);
+
 /** The rows of one urgency; those that need nothing are folded. */
 function Group({ urgency, rows }: { urgency: Urgency; rows: OfficeRow[] }) {
   const { locale } = useSite();
   const t = useWords(dutyWords);
   const title = `${t.groups[urgency]} (${formatNumber(rows.length, locale)})`;
-  const list = (
-    <ul className="office-list">
-      {rows.map((row) => (
-        <DutyItem key={row.id} row={row} />
-      ))}
-    </ul>
-  );
-  if (urgency === "inOrder" || urgency === "notApplicable")
+  if (isFolded(urgency))
     return (
       <details>
         <summary>{title}</summary>
-        {list}
+        <List rows={rows} />
       </details>
     );
+  const most = urgency === "unchecked" ? openUnchecked : rows.length;
+  const more = rows.slice(most);
   return (
     <section aria-labelledby={`group-${urgency}`}>
       <h2 id={`group-${urgency}`}>{title}</h2>
       {urgency === "unchecked" && <p>{t.uncheckedHelp}</p>}
-      {list}
+      <List rows={rows.slice(0, most)} />
+      {more.length > 0 && (
+        <details>
+          <summary>{t.more(formatNumber(more.length, locale))}</summary>
+          <List rows={more} />
+        </details>
+      )}
     </section>
   );
 }

@@ -27,37 +27,55 @@ export function DutyItem({ row }: { row: OfficeRow }) {
     lastLook,
   } = row;
   const applies = urgency !== "notApplicable";
+  const isAsked = canBeRight.has(urgency);
+  const canAdd = takesPapers && applies;
   const lastDay = until && formatDay(until, locale);
   const about = [
-    authority,
     lastDay && !state.includes(lastDay) && t.lastDay(lastDay),
-    applies && (isPrincipalInstead ? t.principalInstead : t.owner(owner ?? t.principal)),
+    applies && (isPrincipalInstead ? t.principalInstead : owner && t.owner(owner)),
     lastLook && t.looked(formatDay(lastLook.on, locale), lastLook.byName),
-  ];
+  ].filter(Boolean);
+  const isKnown = urgency !== "missing";
+  const addLink = (look?: string) => (
+    <a className={look} href={`${link("/office/records/papers/new")}?duty=${id}`}>
+      {t.add}
+    </a>
+  );
   return (
     <li id={id}>
       <a href={link(`/office/records/duties/${id}`)}>
         <b>{title}</b>
       </a>
-      {urgency !== "missing" && <p>{state}</p>}
-      {usual && <p>{usual}</p>}
-      {isUnknown && applies && <p>{t.ask}</p>}
-      <p className="quiet">{about.filter(Boolean).join(" · ")}</p>
-      <div className="duty-actions">
-        {canBeRight.has(urgency) && (
-          <button
-            type="submit"
-            name="duty"
-            value={id}
-            className="button quiet-button"
-            aria-label={`${t.stillRight}: ${title}`}
-          >
-            {t.stillRight}
-          </button>
-        )}
-        {paper && <a href={link(`/office/records/papers/${paper}`)}>{t.document}</a>}
-        {takesPapers && applies && <a href={`${link("/office/records/papers/new")}?duty=${id}`}>{t.add}</a>}
+      <div>
+        {isKnown && <p>{state}</p>}
+        {usual && <p>{usual}</p>}
+        {isUnknown && applies && <p>{t.ask}</p>}
+        <p className="quiet">
+          {about.join(" · ")}
+          <span className={isKnown ? "duty-authority" : undefined}>
+            {about.length > 0 && " · "}
+            {authority}
+          </span>
+        </p>
       </div>
+      {isAsked && (
+        <button
+          type="submit"
+          name="duty"
+          value={id}
+          className="button quiet-button"
+          aria-label={`${t.stillRight}: ${title}`}
+        >
+          {t.stillRight}
+        </button>
+      )}
+      {!isAsked && canAdd && addLink("button quiet-button")}
+      {(paper || (isAsked && canAdd)) && (
+        <p className="duty-links">
+          {paper && <a href={link(`/office/records/papers/${paper}`)}>{t.document}</a>}
+          {isAsked && canAdd && addLink()}
+        </p>
+      )}
     </li>
   );
 }

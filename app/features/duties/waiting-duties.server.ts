@@ -1,16 +1,19 @@
 import type { RouterContextProvider } from "react-router";
+import type { RegisterRow } from "#app/features/disclosure/index.ts";
 import { registerOn } from "#app/features/disclosure/records.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type Urgency, urgencyOf } from "./urgency.ts";
 
 const urgent: ReadonlySet<Urgency> = new Set(["suspended", "over", "week"]);
 
-/** How many rows of the register are urgent, and how many end this month, for the start page. */
-export function waitingDuties(context: Readonly<RouterContextProvider>, day = today()) {
-  const rows = registerOn(context.get(publicRecordsContext).in("en"), day);
+/** The rows of the register that are urgent, and those that end this month, by title, for the start page. */
+export function waitingDuties(context: Readonly<RouterContextProvider>, locale: Locale, day = today()) {
+  const rows = registerOn(context.get(publicRecordsContext).in(locale), day);
+  const titles = (are: (row: RegisterRow) => boolean) => rows.filter(are).map(({ duty }) => duty.title);
   return {
-    urgent: rows.filter((row) => urgent.has(urgencyOf(row, day, day))).length,
-    ending: rows.filter(({ state, until }) => state === "ending" && until?.slice(0, 7) === day.slice(0, 7)).length,
+    urgent: titles((row) => urgent.has(urgencyOf(row, day, day))),
+    ending: titles(({ state, until }) => state === "ending" && until?.slice(0, 7) === day.slice(0, 7)),
   };
 }

@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   title: "Register: what to do",
-  lead: "What the institute has to show, the most urgent first.",
+  lead: "What the institute has to show, the most urgent first. Where no name is given, the principal looks after it.",
   groups: {
     suspended: "Suspended or refused",
     over: "Expired",
@@ -17,10 +17,10 @@ const en = {
   },
   uncheckedHelp:
     "Nobody has checked these for 180 days. Compare each with the authority’s website, then press “Still right”.",
+  more: (count: string) => `${count} more to check`,
   lastDay: (day: string) => `Last day: ${day}`,
-  ask: "Find out whether this applies to your institute, and enter the answer.",
+  ask: "Does this apply to you? Find out, and enter it.",
   owner: (name: string) => `Looked after by ${name}`,
-  principal: "the principal",
   principalInstead:
     "The person you named cannot log in here or may not make changes, so the reminder goes to the principal.",
   looked: (day: string, name: string | undefined) => `Last checked on ${day}${name ? ` by ${name}` : ""}`,
@@ -40,7 +40,7 @@ const en = {
 
 const mr: typeof en = {
   title: "नोंदवही: काय करायचे",
-  lead: "संस्थेने दाखवायच्या बाबी; सर्वांत तातडीच्या आधी.",
+  lead: "संस्थेने दाखवायच्या बाबी; सर्वांत तातडीच्या आधी. नाव नसेल, तिथे जबाबदारी प्राचार्यांची.",
   groups: {
     suspended: "स्थगित किंवा नामंजूर",
     over: "मुदत संपली",
@@ -55,10 +55,10 @@ const mr: typeof en = {
   },
   uncheckedHelp:
     "या बाबी १८० दिवसांत कोणी पडताळलेल्या नाहीत. प्राधिकरणाच्या संकेतस्थळाशी ताडून पाहा आणि मग “अजूनही बरोबर” हे बटण दाबा.",
+  more: (count) => `आणखी ${count} बाबी पडताळा`,
   lastDay: (day) => `शेवटचा दिवस: ${day}`,
-  ask: "हे तुमच्या संस्थेला लागू आहे का, ते माहीत करून घ्या आणि नोंदवा.",
+  ask: "लागू आहे का? माहिती घेऊन नोंदवा.",
   owner: (name) => `जबाबदारी: ${name}`,
-  principal: "प्राचार्य",
   principalInstead: "नोंदवलेल्या व्यक्तीला इथे लॉगिन करता येत नाही किंवा बदल करता येत नाहीत; म्हणून आठवण प्राचार्यांना जाते.",
   looked: (day, name) => `शेवटची पडताळणी ${day}${name ? `, ${name}` : ""}`,
   stillRight: "अजूनही बरोबर",

@@ -1,6 +1,7 @@
 import type { KindWords } from "#app/platform/records/kind-words.ts";
 import { familyChoices } from "./family-words.ts";
 import { fixerChoices } from "./fixer-words.ts";
+import { foldWords } from "./fold-words.ts";
 import { payerFields } from "./payer-words.ts";
 
 const en: KindWords = {
@@ -62,12 +63,9 @@ const en: KindWords = {
     "refund.rule": { label: "Refund rule" },
     "refund.source": { label: "Where the rule can be read" },
     note: { label: "Note below the fees" },
-    replaces: {
-      label: "Replaces",
-      help: "If this order replaces another one of the same year: the end of that order's web address in the office, such as 2026-27.",
-      takes: "the last part of the other order's address, in small letters",
-    },
+    replaces: { label: "Replaces", help: "Only if this order replaces another one of the same year." },
   },
+  folds: foldWords.en,
   choices: {
     "decision.final": "Final",
     "decision.interim": "Interim: it can change",
@@ -143,12 +141,9 @@ const mr: KindWords = {
     "refund.rule": { label: "शुल्क परतीचा नियम" },
     "refund.source": { label: "हा नियम कुठे वाचता येतो" },
     note: { label: "शुल्काखालची टीप" },
-    replaces: {
-      label: "कोणत्या आदेशाऐवजी",
-      help: "हा आदेश याच वर्षाच्या दुसऱ्या आदेशाऐवजी असेल, तर त्या आदेशाच्या पत्त्याचा शेवटचा भाग, उदा. 2026-27.",
-      takes: "दुसऱ्या आदेशाच्या पत्त्याचा शेवटचा भाग, लहान इंग्रजी अक्षरांत",
-    },
+    replaces: { label: "कोणत्या आदेशाऐवजी", help: "हा आदेश याच वर्षाच्या दुसऱ्या आदेशाऐवजी असेल, तरच निवडा." },
   },
+  folds: foldWords.mr,
   choices: {
     "decision.final": "अंतिम",
     "decision.interim": "अंतरिम: बदलू शकते",

@@ -41,7 +41,18 @@ export const feeOrderKind = defineKind({
   faultAmong: overlapOf,
   secondLook: feesToRetype,
   lookBeforeOff: feesBroughtBack,
-  widgets: { "refund.rule": "paragraph", note: "paragraph" },
+  layout: {
+    open: ["year", "decision", "fixedBy", "number", "orderedOn", "inForceFrom", "file", "lines"],
+    folds: {
+      scope: ["admittedIn", "replaces"],
+      paying: ["deposit", "instalments"],
+      families: ["payers"],
+      others: ["refusable", "toOthers"],
+      leaving: ["refund", "note"],
+    },
+    beside: ["year", "lines.head", "payers.student"],
+  },
+  widgets: { "refund.rule": "paragraph", note: "paragraph", replaces: { records: ["feeOrders"] } },
   addresses: () => ["/admission/fees", "/courses/d-pharm", "/admission", "/", "/inspection"],
   words: feeOrderKindWords,
 });

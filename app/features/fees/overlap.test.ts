@@ -5,13 +5,16 @@ import { overlapOf } from "./overlap.ts";
 const order = (id: string, more: { replaces?: string; year?: string; admittedIn?: string[] } = {}) => ({
   id,
   year: "2026-27",
-  inForceFrom: "2026-08-01",
+  /** The order a is in force since 1 August, b since 2 August. */
+  inForceFrom: `2026-08-0${"abc".indexOf(id) + 1}`,
   ...more,
 });
 const faultOf = (...[one, ...others]: ReturnType<typeof order>[]) => one && overlapOf(one, others)?.takes.en;
 
 test("a second order of a year is refused until it names the one that it replaces", () => {
-  expect(faultOf(order("b"), order("a"))).toMatch(/^“a”, as the order that this one replaces/);
+  expect(faultOf(order("b"), order("a"))).toMatch(
+    /^the order in force since 1.August.2026, as the one that this order replaces/,
+  );
   expect(faultOf(order("b", { replaces: "a" }), order("a"))).toBeUndefined();
   expect(faultOf(order("b"), order("a", { year: "2025-26" }))).toBeUndefined();
 });
@@ -20,11 +23,11 @@ test("an order that was replaced can still be corrected, and only the last can b
   const [a, b] = [order("a"), order("b", { replaces: "a" })];
   expect(faultOf(a, b)).toBeUndefined();
   expect(faultOf(order("c", { replaces: "b" }), a, b)).toBeUndefined();
-  expect(faultOf(order("c", { replaces: "a" }), a, b)).toMatch(/^“b”/);
+  expect(faultOf(order("c", { replaces: "a" }), a, b)).toMatch(/since 2.August/);
 });
 
 test("an order replaces another one of its year, not itself, and not the one by which it is replaced", () => {
-  const takes = "the last part of the address of another order of this year, which no other one replaces";
+  const takes = "another order of this year, which no other one replaces";
   expect(faultOf(order("b", { replaces: "x" }), order("a"))).toBe(takes);
   expect(faultOf(order("b", { replaces: "a" }), order("a", { year: "2025-26" }))).toBe(takes);
   expect(faultOf(order("a", { replaces: "a" }))).toBe(takes);
@@ -34,8 +37,8 @@ test("an order replaces another one of its year, not itself, and not the one by 
 test("orders for students admitted in different years stand side by side, and one for all meets each of them", () => {
   const [first, second] = [order("b", { admittedIn: ["2026-27"] }), order("a", { admittedIn: ["2025-26"] })];
   expect(faultOf(first, second)).toBeUndefined();
-  expect(faultOf(order("c"), first)).toMatch(/^“b”/);
-  expect(faultOf(order("c", { replaces: "b" }), first, second)).toMatch(/^“a”/);
+  expect(faultOf(order("c"), first)).toMatch(/since 2.August/);
+  expect(faultOf(order("c", { replaces: "b" }), first, second)).toMatch(/since 1.August/);
   expect(faultOf(order("c", { admittedIn: ["2025-26"], replaces: "a" }), first, second)).toBeUndefined();
 });
 

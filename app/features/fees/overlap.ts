@@ -1,14 +1,15 @@
 import { type DatedOrder, isForBatch, unreplaced } from "#app/platform/content/fee-orders.ts";
 import type { Text } from "#app/platform/content/text.ts";
+import { formatDay } from "#app/platform/i18n/format.ts";
 
 const noSuchOrder: Text = {
-  en: "the last part of the address of another order of this year, which no other one replaces",
-  mr: "याच वर्षीच्या, अजून लागू असलेल्या दुसऱ्या आदेशाच्या पत्त्याचा शेवटचा भाग",
+  en: "another order of this year, which no other one replaces",
+  mr: "याच वर्षाचा, अजून लागू असलेला दुसरा आदेश",
 };
 
-const alreadyCounts = (id: string): Text => ({
-  en: `“${id}”, as the order that this one replaces. It already counts for this year; it stays in the history`,
-  mr: `“${id}”; या वर्षासाठी तो आदेश आधीच लागू आहे. तो इतिहासात राहील आणि त्याच्या जागी हा लागू होईल`,
+const alreadyCounts = ({ inForceFrom }: DatedOrder): Text => ({
+  en: `the order in force since ${formatDay(inForceFrom, "en")}, as the one that this order replaces. It already counts for this year; it stays in the history`,
+  mr: `${formatDay(inForceFrom, "mr")} पासून लागू असलेला आदेश; या वर्षासाठी तो आधीच लागू आहे. तो इतिहासात राहील आणि त्याच्या जागी हा लागू होईल`,
 });
 
 /** The years of admission that orders of a year name, and one for all that they do not name. */
@@ -28,7 +29,7 @@ export function overlapOf(order: DatedOrder, others: DatedOrder[]): { path: stri
     const left = unreplaced(all, batch);
     if (left.length === 0) return { path: "replaces", takes: noSuchOrder };
     const other = left.find(({ id }) => id !== order.id);
-    if (other && left.includes(order)) return { path: "replaces", takes: alreadyCounts(other.id) };
+    if (other && left.includes(order)) return { path: "replaces", takes: alreadyCounts(other) };
   }
   return undefined;
 }

@@ -10,6 +10,13 @@ const monthNames = (locale: Locale) =>
 
 const en: KindWords = {
   one: "Institute",
+  folds: {
+    greeting: "Motto and welcome",
+    body: "Society, codes and NSS",
+    contact: "Contact",
+    times: "Hours and academic year",
+    online: "WhatsApp, social media and map",
+  },
   fields: {
     name: { label: "Full name", help: "As it is registered." },
     shortName: { label: "Short name" },
@@ -73,6 +80,13 @@ const en: KindWords = {
 
 const mr: KindWords = {
   one: "संस्था",
+  folds: {
+    greeting: "ब्रीदवाक्य आणि स्वागत",
+    body: "संस्था, कोड आणि NSS",
+    contact: "संपर्क",
+    times: "वेळा आणि शैक्षणिक वर्ष",
+    online: "WhatsApp, समाजमाध्यमे आणि नकाशा",
+  },
   fields: {
     name: { label: "पूर्ण नाव", help: "नोंदणीत आहे तसे." },
     shortName: { label: "लघुनाव" },

@@ -58,6 +58,17 @@ export const instituteKind = defineKind({
   publishedBy: "principal",
   columns: ["name"],
   nameOf: ({ name }) => name,
+  layout: {
+    open: ["name", "shortName", "town", "established", "isSample"],
+    folds: {
+      greeting: ["motto", "welcome", "promise"],
+      body: ["society", "codes", "nss"],
+      contact: ["contact"],
+      times: ["hours", "yearStarts"],
+      online: ["whatsapp", "whatsappChannel", "social", "map"],
+    },
+    beside: ["codes.dte", "codes.msbte", "yearStarts.day", "contact.phone"],
+  },
   widgets: { promise: "paragraph", "contact.phone": "phone", "contact.secondPhone": "phone" },
   addresses: () => ["/", "/visit", "/inspection"],
   words: instituteWords,

@@ -9,10 +9,7 @@ export const boardPostingWords: Record<Locale, KindWords> = {
     add: "New on the notice board",
     fields: {
       posted: { label: "What was put up" },
-      record: {
-        label: "Which one",
-        help: "For fees: the last part of the order's address here, usually the academic year: 2026-27. For the course: course.",
-      },
+      record: { label: "Which one" },
       on: { label: "Date" },
       time: { label: "Time" },
       place: { label: "Place", help: "For example: notice board at the entrance." },
@@ -28,10 +25,7 @@ export const boardPostingWords: Record<Locale, KindWords> = {
     add: "फलकावर नवीन",
     fields: {
       posted: { label: "काय लावले" },
-      record: {
-        label: "कोणते",
-        help: "शुल्कासाठी: आदेशाच्या पत्त्याचा शेवटचा भाग, सहसा शैक्षणिक वर्ष, उदा. 2026-27. अभ्यासक्रमासाठी: course.",
-      },
+      record: { label: "कोणते" },
       on: { label: "तारीख" },
       time: { label: "वेळ" },
       place: { label: "ठिकाण", help: "उदा. प्रवेशद्वाराजवळचा फलक." },

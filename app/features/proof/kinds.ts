@@ -33,7 +33,7 @@ export const boardPostingKind = defineKind({
     en: `Notice board ${record} ${on}`.trim(),
     mr: `सूचना फलक ${record} ${on}`.trim(),
   }),
-  widgets: { time: "time" },
+  widgets: { time: "time", record: { records: ["feeOrders", "course"] } },
   isInternal: true,
   addresses: () => [],
   words: boardPostingWords,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { post } from "#app/features/committees/schema.ts";
-import { rupees } from "#app/platform/content/text.ts";
+import { officePdf, rupees } from "#app/platform/content/text.ts";
 import { sampleKind } from "../../../tests/help/sample-kind.ts";
 import { fieldAt } from "./field-at.ts";
 import { everyField, recordFieldsOf } from "./fields.ts";
@@ -35,6 +35,10 @@ test("the fields of a form come from the shape, without the record's own id", ()
 test("a field is of rupees by its shape, also with a limit", () => {
   const shape = z.strictObject({ fare: rupees, fee: rupees.max(100).optional(), seats: z.int() });
   expect(recordFieldsOf(shape).map((field) => field.type === "number" && field.isRupees)).toEqual([true, true, false]);
+});
+
+test("a PDF of the office is chosen from a list, by its shape", () => {
+  expect(recordFieldsOf(z.strictObject({ order: officePdf.optional() })).map(({ type }) => type)).toEqual(["file"]);
 });
 
 test("a tree is a list within itself, and a path leads to a field of any level", () => {

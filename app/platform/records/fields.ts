@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { picture, text } from "#app/platform/content/text.ts";
+import { officePdf, picture, text } from "#app/platform/content/text.ts";
 import type { FieldCommon, GroupField, ListField, PairField, RecordField, Widget } from "./record-field.ts";
 import { rowIdName } from "./row-names.ts";
 
@@ -54,8 +54,10 @@ function listOf(schema: z.core.$ZodType, common: FieldCommon, walk: Walk): ListF
 function textOf(schema: z.core.$ZodType, common: FieldCommon, widget: Widget | undefined): RecordField {
   const { format } = schema._zod.def as { format?: string };
   if (schema === picture) return { ...common, type: "picture" };
+  if (schema === officePdf) return { ...common, type: "file" };
   if (common.name === "id") return { ...common, type: "id" };
   if (common.name === rowIdName) return { ...common, type: "rowId" };
+  if (typeof widget === "object") return { ...common, type: "reference", kinds: widget.records };
   if (widget !== undefined && widget !== "paragraph" && widget !== "swatches") return { ...common, type: widget };
   const byFormat = { date: "day", email: "email", url: "web" } as const;
   return { ...common, type: byFormat[format as keyof typeof byFormat] ?? "text" };

@@ -6,6 +6,15 @@ export interface RowFields {
   optional: readonly string[];
 }
 
+/** How a form is laid out: some fields stand open, in this order, and the others are folded under headings. */
+export interface FormLayout {
+  open: readonly string[];
+  /** By the name of the fold, which has words. */
+  folds: Readonly<Record<string, readonly string[]>>;
+  /** Paths of fields that stand beside the one after them; days, times and numbers do anyway. */
+  beside?: readonly string[];
+}
+
 /** A list whose rows, each with an id, the office edits one at a time. */
 export interface Parts {
   /** The path of the list. */

@@ -22,6 +22,8 @@ export interface KindWords {
   fields: Record<string, FieldWords>;
   /** Labels of the options of choice fields, by path and value: `status.expected`. */
   choices?: Record<string, string>;
+  /** Headings of the folds of its form. */
+  folds?: Record<string, string>;
   /** A sentence above the form, which ends with a link to the list of another kind. */
   also?: { sentence: string; link: string; kind: string };
 }

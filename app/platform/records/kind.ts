@@ -3,7 +3,7 @@ import type { Text } from "#app/platform/content/text.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { DraftData } from "./draft.ts";
 import { everyField, recordFieldsOf } from "./fields.ts";
-import type { Parts, RowFields } from "./kind-parts.ts";
+import type { FormLayout, Parts, RowFields } from "./kind-parts.ts";
 import { type AllKindWords, type KindWords, withAllWords } from "./kind-words.ts";
 import type { RecordField, Widget } from "./record-field.ts";
 import type { SecondLook } from "./second-look.ts";
@@ -104,6 +104,8 @@ interface KindDeclaration<
   lookBeforeOff?(record: z.output<Shape>, others: z.output<Shape>[]): SecondLook | undefined;
   /** How fields are edited, by path, when their schema does not determine that. */
   widgets?: Record<string, Widget>;
+  /** How its form is laid out; without, empty optional fields are folded where they stand. */
+  layout?: FormLayout;
   /** The addresses, without language, of the pages that show a record. */
   addresses(slug: string): string[];
   words: Record<Locale, KindWords>;
@@ -132,7 +134,7 @@ export const canBeTakenOff = (kind: RecordKind, slug: string): boolean =>
 /** Whether the office can add records of a kind. */
 export const canBeAdded = ({ id, isFixed }: RecordKind): boolean => id !== "single" && !isFixed;
 
-function checkWords({ name, id, words, columns, nameOf }: KindDeclaration, fields: RecordField[]): void {
+function checkWords({ name, id, words, columns, nameOf, layout }: KindDeclaration, fields: RecordField[]): void {
   const lacks = (what: string) => {
     throw new Error(`The kind ${name} has no ${what}.`);
   };
@@ -153,6 +155,11 @@ function checkWords({ name, id, words, columns, nameOf }: KindDeclaration, field
         if (!choices[`${field.path}.${value}`]) lacks(`word for "${field.path}.${value}" in ${locale}`);
     }
   }
+  const folds = Object.entries(layout?.folds ?? {});
+  for (const [name] of folds)
+    if (locales.some((locale) => !words[locale].folds?.[name])) lacks(`word for the fold "${name}"`);
+  const placed = layout && [...layout.open, ...folds.flatMap(([, inside]) => inside)];
+  for (const { name } of placed ? fields : []) if (!placed?.includes(name)) lacks(`place for "${name}" in its form`);
   for (const column of columns) if (!paths.includes(column)) lacks(`field for the column "${column}"`);
 }
 

@@ -1,5 +1,15 @@
 /** How a field is edited, when its schema does not determine that. */
-export type Widget = "paragraph" | "page" | "phone" | "time" | "paper" | "file" | "stage" | "duty" | "swatches";
+export type Widget =
+  | "paragraph"
+  | "page"
+  | "phone"
+  | "time"
+  | "paper"
+  | "file"
+  | "stage"
+  | "swatches"
+  /** Names a record of one of these kinds. */
+  | { records: readonly string[] };
 
 /** What every field has. */
 export interface FieldCommon {
@@ -30,9 +40,15 @@ export interface TextField extends FieldCommon {
     | "picture"
     | "file"
     | "stage"
-    | "duty"
     | "id"
     | "rowId";
+}
+
+/** The id of another record, which is chosen by name. */
+export interface ReferenceField extends FieldCommon {
+  type: "reference";
+  /** The names of the kinds whose records it can name. */
+  kinds: readonly string[];
 }
 
 /** A number; `min` and `max` are enforced. */
@@ -80,4 +96,12 @@ export interface ListField extends FieldCommon {
 }
 
 /** A field of a record, as the form asks for it. */
-export type RecordField = PairField | TextField | NumberField | YesNoField | ChoiceField | GroupField | ListField;
+export type RecordField =
+  | PairField
+  | TextField
+  | ReferenceField
+  | NumberField
+  | YesNoField
+  | ChoiceField
+  | GroupField
+  | ListField;

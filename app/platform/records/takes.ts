@@ -24,7 +24,7 @@ const words: Partial<Record<RecordField["type"], Text>> = {
   choice: { en: "one of the choices", mr: "दिलेल्यांपैकी एक पर्याय" },
   picture: { en: "a picture from the list", mr: "यादीतील एक फोटो" },
   file: { en: "a PDF from the list", mr: "यादीतील एक PDF" },
-  duty: { en: "a row of the register from the list", mr: "यादीतील नोंदवहीची एक बाब" },
+  reference: { en: "one of the list", mr: "यादीतील एक पर्याय" },
   stage: { en: "a stage from the list", mr: "यादीतील एक टप्पा" },
   paper: { en: "a document from the list", mr: "यादीतील एक कागदपत्र" },
 };

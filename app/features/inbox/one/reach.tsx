@@ -107,9 +107,9 @@ function TextsFor({ view, contact }: ContactProps) {
   const screen = link(`/office/inbox/${view.open.submission.reference}`);
   const mailTo = (text: string) => `${screen}?mail=${text}&to=${reference}#mail`;
   return (
-    <div className="reach">
+    <div className="ready">
       <Sender view={view} contact={contact} />
-      <details>
+      <details className="fold">
         <summary>{t.texts}</summary>
         <p className="quiet">{t.textsHelp}</p>
         <ul className="ready-texts">

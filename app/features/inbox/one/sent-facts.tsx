@@ -11,6 +11,8 @@ import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 
+type Submission = SentPart["submission"];
+
 /** What to read before a call: the message, the marks; for merged submissions, each of them with its language. */
 export function SentDetails({ view: { open } }: { view: SubmissionView }) {
   const { locale } = useSite();
@@ -18,9 +20,11 @@ export function SentDetails({ view: { open } }: { view: SubmissionView }) {
   const { facts, callTime } = useWords(inboxWords);
   const { callTimes } = useWords(submissionWords);
   const isOne = open.sent.length === 1;
+  // Until a parent has agreed, a card below says that this person is under 18.
+  const isMarked = ({ isMinor, guardianConfirmedAt }: Submission) => isMinor === 1 && guardianConfirmedAt !== null;
   const told = open.sent.filter(
-    ({ submission: { text, hscPercentage, callTime, isMinor } }) =>
-      !isOne || text || hscPercentage || callTime || isMinor === 1,
+    ({ submission }) =>
+      !isOne || submission.text || submission.hscPercentage || submission.callTime || isMarked(submission),
   );
   return told.map(({ submission }) => (
     <section
@@ -45,7 +49,7 @@ export function SentDetails({ view: { open } }: { view: SubmissionView }) {
             <strong>{formatDigits(submission.hscPercentage, locale)}%</strong> {facts.hscPercentage}
           </li>
         )}
-        {submission.isMinor === 1 && <li className="under-age">{t.guardian.title}</li>}
+        {isMarked(submission) && <li className="under-age">{t.guardian.title}</li>}
         {!isOne && <li>{t.languages[submission.locale]}</li>}
         {!isOne && <li>{t.under(submission.reference)}</li>}
       </ul>

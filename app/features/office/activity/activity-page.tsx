@@ -12,6 +12,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordNames } from "#app/platform/records/record-names.server.ts";
 import type { Route } from "./+types/activity-page";
+import styles from "./activity.css?url";
 import { ActivityFilters } from "./activity-filters.tsx";
 import { activityLogContext } from "./activity-log.server.ts";
 import { kindOfSubmissions, type LogNames, type LogView } from "./activity-log.ts";
@@ -31,6 +32,7 @@ async function logNames(
   return { names: await recordNames(context, [...found, ...asked], locale), kinds };
 }
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) =>
   officeMeta(wordsAt(activityWords, page).title, wordsAt(staffWords, page).office);
 
@@ -96,6 +98,12 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
     return text.charAt(0).toUpperCase() + text.slice(1).replace(/,$/, "");
   };
   const isFiltered = Object.values(view.query).some((value) => value !== "");
+  if (view.lines.length === 0 && view.page === 1 && !isFiltered)
+    return (
+      <OfficePage title={words.title} lead={words[view.about]}>
+        <p className="note">{words.none}</p>
+      </OfficePage>
+    );
   return (
     <OfficePage title={words.title} lead={words[view.about]}>
       <div className="office-columns">
@@ -103,7 +111,7 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
           <p className="to-filter">
             {isFiltered ? <a href={link("/office/activity")}>{words.showAll}</a> : <a href="#filter">{words.filter}</a>}
           </p>
-          {view.lines.length === 0 && <p className="note">{isFiltered ? words.noneFound : words.none}</p>}
+          {view.lines.length === 0 && <p className="note">{words.noneFound}</p>}
           {groupsOf(view.lines).map(({ by, isAtCommand, day, lines }) => (
             <section key={lines[0]?.id} className="activity-group">
               <h2>

@@ -20,24 +20,31 @@ function GuideLine({ text }: { text: string }) {
   );
 }
 
-/** A section of the guide: the steps, and further notes. */
+/**
+ * A section of the guide: the steps, and further notes. It is folded on phones; a link to its id opens it, as browsers
+ * show what an address names.
+ */
 export function GuidePart({ section: { id, title, steps, notes = [] }, children }: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="guide-part">
-      <h2 id={`${id}-title`}>{title}</h2>
-      <ol>
-        {steps.map((step) => (
-          <li key={step}>
-            <GuideLine text={step} />
-          </li>
+    <details className="guide-part">
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div id={id}>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>
+              <GuideLine text={step} />
+            </li>
+          ))}
+        </ol>
+        {notes.map((note) => (
+          <p key={note}>
+            <GuideLine text={note} />
+          </p>
         ))}
-      </ol>
-      {notes.map((note) => (
-        <p key={note}>
-          <GuideLine text={note} />
-        </p>
-      ))}
-      {children}
-    </section>
+        {children}
+      </div>
+    </details>
   );
 }

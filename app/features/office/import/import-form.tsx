@@ -19,15 +19,17 @@ export function ImportForm({ table, answer }: { table: string; answer: ImportAns
         <PostForm id="import" action={`${link("/office/import")}#answer`} button={{ label: t.look }} hasFiles>
           <fieldset>
             <legend>{t.which}</legend>
-            {importTables.map(({ name }) => (
-              <Radio
-                key={name}
-                name="table"
-                value={name}
-                defaultChecked={name === table}
-                label={t.names[name] ?? name}
-              />
-            ))}
+            <div className="choices">
+              {importTables.map(({ name }) => (
+                <Radio
+                  key={name}
+                  name="table"
+                  value={name}
+                  defaultChecked={name === table}
+                  label={t.names[name] ?? name}
+                />
+              ))}
+            </div>
           </fieldset>
           <p className="field">
             <label htmlFor="import-file">{t.file}</label>
@@ -83,15 +85,17 @@ function Templates() {
       <ul className="import-more">
         {importTables.map(({ name }) => (
           <li key={name}>
-            {t.names[name]}:{" "}
-            {locales.map((locale, at) => (
-              <span key={locale}>
-                <a href={address(name, locale)} download>
-                  {t.template(locale)}
-                </a>
-                {at === 0 && ","}
-              </span>
-            ))}
+            <b>{t.names[name]}</b>
+            <span>
+              {locales.map((locale, at) => (
+                <span key={locale}>
+                  {at > 0 && " · "}
+                  <a href={address(name, locale)} download>
+                    {t.template(locale)}
+                  </a>
+                </span>
+              ))}
+            </span>
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ const en = {
     "CSV files with the column headings, for Excel or LibreOffice. The headings can be in English or Marathi, in any order.",
   pairsHelp:
     "Old addresses need no column headings: in each line the old address, a space, and the page of this site: /about.php /about-us/institute",
-  template: (language: Locale) => `${inEnglish[language]} headings`,
+  template: (language: Locale) => inEnglish[language],
   headIn: (label: string, language: Locale) => `${label} (${inEnglish[language]})`,
   year: "Year",
   yes: "yes",
@@ -94,7 +94,7 @@ const mr: typeof en = {
   templatesHelp: "शीर्षके असलेल्या CSV फाइल; Excel आणि LibreOffice मध्ये उघडतात. शीर्षके कोणत्याही भाषेत आणि क्रमाने चालतात.",
   pairsHelp:
     "जुन्या पत्त्यांना शीर्षके लागत नाहीत: प्रत्येक ओळीत जुना पत्ता, एक जागा मोकळी आणि या संकेतस्थळावरील पान: /about.php /about-us/institute",
-  template: (language) => `${inMarathi[language]} शीर्षके`,
+  template: (language) => inMarathi[language],
   headIn: (label, language) => `${label} (${inMarathi[language]})`,
   year: "वर्ष",
   yes: "हो",

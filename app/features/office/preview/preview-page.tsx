@@ -83,23 +83,31 @@ export default function Preview({ loaderData: shown }: Route.ComponentProps) {
   return (
     <OfficePage title={t.heading} lead={t.lead} back={{ to: `/office/records/${kind}/${slug}`, label: t.back }}>
       <PreviewPlaces slug={slug} addresses={addresses} address={address} />
-      <div className="previews">
-        {[first, otherLocale(first)].flatMap((lang) =>
-          themes.map((theme) => <PreviewFrame key={`${lang} ${theme}`} {...{ kind, slug, address, lang, theme }} />),
-        )}
+      <div className={text ? "preview-columns" : undefined}>
+        <div>
+          <div className="previews">
+            {[first, otherLocale(first)].flatMap((lang) =>
+              themes.map((theme) => (
+                <PreviewFrame key={`${lang} ${theme}`} {...{ kind, slug, address, lang, theme }} />
+              )),
+            )}
+          </div>
+          <p className="actions">
+            <a className="button" href={link(`/office/records/${kind}/${slug}`)}>
+              {t.back}
+            </a>
+          </p>
+        </div>
+        <div>
+          {text && <WhatsAppPart text={text} />}
+          {text && shown.isPublic && <PosterLinks kind={kind} slug={slug} />}
+          {shown.isPublic && isNewsKind(kind) && (
+            <p className="links">
+              <a href={link(`/office/records/${kind}/${slug}/tell`)}>{newsLink}</a>
+            </p>
+          )}
+        </div>
       </div>
-      <p className="actions">
-        <a className="button" href={link(`/office/records/${kind}/${slug}`)}>
-          {t.back}
-        </a>
-      </p>
-      {text && <WhatsAppPart text={text} />}
-      {text && shown.isPublic && <PosterLinks kind={kind} slug={slug} />}
-      {shown.isPublic && isNewsKind(kind) && (
-        <p>
-          <a href={link(`/office/records/${kind}/${slug}/tell`)}>{newsLink}</a>
-        </p>
-      )}
       <GuideLink to="preview" />
     </OfficePage>
   );

@@ -1,23 +1,23 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { choiceLabel } from "#app/platform/records/labels.ts";
-import type { ChoiceField as Choice, TextField } from "#app/platform/records/record-field.ts";
+import type { ChoiceField as Choice, ReferenceField, TextField } from "#app/platform/records/record-field.ts";
 import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { type Option, useRecordForm } from "./form-context.ts";
+import { optionsFor } from "./options-for.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
-/** The list of options for each type that chooses among existing things. */
-const listOfType = { paper: "papers", file: "files", stage: "stages", duty: "duties" } as const;
+type Chosen = Choice | ReferenceField | TextField;
 
 /** The options of a field; they always include its current value. */
-function useOptions(field: Choice | TextField, typed: string): Option[] {
+function useOptions(field: Chosen, typed: string): Option[] {
   const { kind, options } = useRecordForm();
   const { locale } = useSite();
   const known =
     field.type === "choice"
       ? field.values.map((value) => ({ value, label: choiceLabel(kind, field, value, locale) }))
-      : (options[listOfType[field.type as keyof typeof listOfType]] ?? []);
+      : optionsFor(field, options);
   if (typed === "" || known.some(({ value }) => value === typed)) return known;
   return [{ value: typed, label: typed }, ...known];
 }
@@ -39,8 +39,8 @@ const drawn = (options: Option[]) =>
     </option>
   ));
 
-/** A field for choosing one of several options: a value, a PDF. */
-export function ChoiceInput({ field, path }: { field: Choice | TextField; path: string }) {
+/** A field for choosing one of several options: a value, a PDF, another record. */
+export function ChoiceInput({ field, path }: { field: Chosen; path: string }) {
   const words = useWords(recordFormWords);
   const { label, help, typed, error, control } = useField(field, path);
   const options = useOptions(field, typed);

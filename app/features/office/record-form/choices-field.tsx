@@ -15,7 +15,7 @@ export function ChoicesInput({ field, item, path }: { field: ListField; item: Ch
   return (
     <fieldset className="group" id={own.id}>
       <GroupHead of={own} isOptional={field.isOptional || field.min === 0} />
-      <div>
+      <div className="choices">
         {item.values.map((each, at) => (
           <label key={each} className="check">
             <input

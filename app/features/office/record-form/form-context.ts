@@ -16,7 +16,7 @@ export interface Option {
 /** Which pictures are shown: the office's, skipping this many of the newest, or the site's. */
 export type PicturesFrom = number | "site";
 
-/** The options of fields: names of pictures, PDFs, ids of papers, of stages of admission and of rows of the register, and addresses of pages. */
+/** The options of fields: names of pictures, PDFs, ids of papers, stages of admission and other records, and addresses of pages. */
 export interface FormOptions {
   pictures: Option[];
   /** All pictures whose descriptions are known, including those offered. */
@@ -24,7 +24,8 @@ export interface FormOptions {
   files: Option[];
   papers: Option[];
   stages?: Option[];
-  duties?: Option[];
+  /** By the path of a field that names a record. */
+  records?: Record<string, Option[]>;
   pages: Option[];
   picturesFrom?: PicturesFrom;
   /** How many to skip for the next older ones; undefined if there are none. */
@@ -57,6 +58,12 @@ export interface RecordFormState {
   at?: string;
   /** Pictures whose consent is ticked but not recorded yet. */
   ticked?: string[];
+}
+
+/** A field at a path with row numbers. */
+export interface FieldAtPath {
+  field: RecordField;
+  path: string;
 }
 
 interface Drawn extends RecordFormState {

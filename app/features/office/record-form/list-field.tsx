@@ -3,6 +3,7 @@ import { valueAt } from "#app/platform/records/draft.ts";
 import { rowLabel } from "#app/platform/records/labels.ts";
 import type { ListField as List } from "#app/platform/records/record-field.ts";
 import { GroupHead } from "./field-notes.tsx";
+import { FieldsView, placedAt } from "./fields-view.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { Row } from "./row.tsx";
 import { RowButton } from "./row-button.tsx";
@@ -29,9 +30,11 @@ export function ListInput({ field, path }: { field: List; path: string }) {
           const of = rowLabel(kind, field, at, locale);
           return (
             <Row key={own} list={field} path={own} at={at}>
-              {item.type === "group"
-                ? fieldsOfRow(kind, item.fields, own, data).map((each) => draw(each, `${own}.${each.name}`))
-                : draw(item, own)}
+              {item.type === "group" ? (
+                <FieldsView fields={placedAt(own, fieldsOfRow(kind, item.fields, own, data))} />
+              ) : (
+                draw(item, own)
+              )}
               <p className="row-buttons">
                 {at > 0 && <RowButton verb="up" path={own} to={`${path}.${at - 1}`} label={words.up} of={of} />}
                 {at < rows.length - 1 && (

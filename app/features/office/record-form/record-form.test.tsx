@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { type Site, SiteProvider } from "#app/design/site.tsx";
+import { paperKind } from "#app/features/disclosure/kinds.ts";
 import { culturalEventKind } from "#app/features/events/kinds.ts";
 import { noticeKind } from "#app/features/notices/kinds.ts";
 import { stayAndTravelKind } from "#app/features/student-life/travel-kind.ts";
@@ -150,4 +151,31 @@ test("in a list only the row at hand shows all pictures, and the others keep the
   expect(all(atHand, /type="radio"[^>]* name="(pictures[^"]+)"/g)).toEqual(["pictures.0.picture"]);
   expect(atHand).toMatch(/id="f-pictures\.0"><details open="">.*<details open=""><summary>Choose another picture/);
   expect(atHand).toContain("<span>Students read</span>");
+});
+
+describe("a form with folds", () => {
+  const kind = paperKind as RecordKind;
+  const data = { title: { en: "Approval", mr: "मान्यता" }, issuedOn: "2026-05-04", appliedOn: "2026-01-10" };
+  const foldOf = (html: string, name: string) =>
+    all(html, /(<details[^>]*><summary>.*?<\/summary>)/g).find((fold) => fold?.includes(`<b>${name}</b>`)) ?? "";
+
+  test("says on each fold what is filled in, or what can be", () => {
+    const html = drawn({ kind, data, states: pairStates(kind.fields, data, {}) });
+    expect(foldOf(html, "Application")).toMatch(/10.January.2026/);
+    expect(foldOf(html, "Valid from and until")).toContain("Valid from · Valid until");
+    expect(html).not.toContain('<details open=""');
+  });
+
+  test("opens the fold of a field that is wrong or that somebody comes back to, and no other", () => {
+    const problems = [{ path: "validTo", code: "missing" as const }];
+    expect(foldOf(drawn({ kind, data, problems }), "Valid from and until")).toContain('<details open=""');
+    expect(foldOf(drawn({ kind, data, problems }), "Application")).not.toContain("open");
+    expect(foldOf(drawn({ kind, data, at: "marathiFile" }), "Who sees the PDF")).toContain('<details open=""');
+  });
+
+  test("puts two days that follow each other side by side, each with its label", () => {
+    const html = drawn({ kind, data });
+    const line = all(html, /<div class="beside">(.*?)<\/div>/g).find((each) => each?.includes('name="validFrom"'));
+    expect(line).toContain('for="f-validTo"');
+  });
 });

@@ -7,7 +7,9 @@ import type { GroupField, RecordField } from "#app/platform/records/record-field
 import { ChoiceInput } from "./choice-field.tsx";
 import { ChoicesInput } from "./choices-field.tsx";
 import { GroupHead } from "./field-notes.tsx";
-import { RecordFormContext, type RecordFormState, useRecordForm } from "./form-context.ts";
+import { FieldsView, placedAt } from "./fields-view.tsx";
+import { type FieldAtPath, RecordFormContext, type RecordFormState, useRecordForm } from "./form-context.ts";
+import { FormFolds } from "./form-folds.tsx";
 import { ListInput } from "./list-field.tsx";
 import { PairInput } from "./pair-field.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -21,15 +23,17 @@ import { YesNoInput } from "./yes-no-field.tsx";
 
 /** Fields that belong together, under their name. */
 function GroupInput({ field, path }: { field: GroupField; path: string }) {
-  const { draw } = useRecordForm();
   const own = useField(field, path);
   return (
     <fieldset className="group" id={own.id}>
       <GroupHead of={own} isOptional={field.isOptional} />
-      {field.fields.map((each) => draw(each, `${path}.${each.name}`))}
+      <FieldsView fields={placedAt(path, field.fields)} />
     </fieldset>
   );
 }
+
+/** Fields outside groups and rows. */
+const onTop = (fields: RecordField[]): FieldAtPath[] => fields.map((field) => ({ field, path: field.name }));
 
 /** The most fields that are all named on a fold; of more, the first ones are. */
 const mostNamed = 5;
@@ -84,7 +88,7 @@ function FieldView({ field, path, id }: { field: RecordField; path: string; id: 
     case "file":
     case "paper":
     case "stage":
-    case "duty":
+    case "reference":
       return <ChoiceInput field={field} path={path} />;
     case "id":
     case "rowId":
@@ -119,7 +123,7 @@ export function RecordForm({ id, action, hidden = {}, device, part, children, ..
       <FieldView field={field} path={path} id={field.type === "id" && hiddenId(path)} />
     </Fragment>
   );
-  const { parts, fields } = form.kind;
+  const { layout, parts, fields } = form.kind;
   const fieldsOutsideParts = fields.filter(({ name }) => name !== parts?.list && name !== parts?.pasted);
   const isFoldable = ({ isOptional, name }: RecordField) =>
     (parts !== undefined || (isOptional && isEmpty(valueAt(form.data, name)))) &&
@@ -143,17 +147,25 @@ export function RecordForm({ id, action, hidden = {}, device, part, children, ..
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {part !== undefined && fieldsOfPart(form.kind, part, form.data).map(({ field, path }) => draw(field, path))}
-        {inGroups(part === undefined ? fieldsOutsideParts : [], isFoldable).map(({ fields, isFolded }) => {
-          const drawn = fields.map((field) => draw(field, field.name));
-          return isFolded ? (
-            <FoldedFields key={fields[0]?.name} fields={fields}>
-              {drawn}
-            </FoldedFields>
-          ) : (
-            drawn
-          );
-        })}
+        {part !== undefined ? (
+          <FieldsView fields={fieldsOfPart(form.kind, part, form.data)} />
+        ) : layout ? (
+          <>
+            <FieldsView fields={layout.open.flatMap((name) => onTop(fields.filter((field) => field.name === name)))} />
+            <FormFolds fields={fields} />
+          </>
+        ) : (
+          inGroups(fieldsOutsideParts, isFoldable).map(({ fields, isFolded }) => {
+            const drawn = <FieldsView key={fields[0]?.name} fields={onTop(fields)} />;
+            return isFolded ? (
+              <FoldedFields key={fields[0]?.name} fields={fields}>
+                {drawn}
+              </FoldedFields>
+            ) : (
+              drawn
+            );
+          })
+        )}
         <datalist id="pages">
           {form.options.pages.map(({ value, label }) => (
             <option key={value} value={value} label={label} />

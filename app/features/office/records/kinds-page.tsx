@@ -67,12 +67,25 @@ export default function Kinds({ loaderData: { kinds, q, found, now, mayDecide } 
     <OfficePage title={words.title} lead={words.lead}>
       <FindForm q="" />
       <div className="kinds">
-        {shelves.map((shelf) => (
-          <section key={shelf} aria-labelledby={shelf}>
-            <h2 id={shelf}>{words.shelves[shelf]}</h2>
-            <KindList kinds={kinds.filter(({ kind }) => kind.shelf === shelf)} />
-          </section>
-        ))}
+        {shelves.map((shelf) => {
+          const heading = <h2 id={shelf}>{words.shelves[shelf]}</h2>;
+          const list = <KindList kinds={kinds.filter(({ kind }) => kind.shelf === shelf)} />;
+          return (
+            <section key={shelf} aria-labelledby={shelf}>
+              {shelf === "year" ? (
+                <details>
+                  <summary>{heading}</summary>
+                  {list}
+                </details>
+              ) : (
+                <>
+                  {heading}
+                  {list}
+                </>
+              )}
+            </section>
+          );
+        })}
       </div>
       <p className="links">
         <a href={link("/office/register")}>{register}</a>

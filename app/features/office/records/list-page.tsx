@@ -29,7 +29,7 @@ import type { Route } from "./+types/list-page";
 import { recordAddressOf } from "./addresses.ts";
 import { ListFilter } from "./list-filter.tsx";
 import styles from "./lists.css?url";
-import { dutiesIn } from "./options.server.ts";
+import { namedRecords } from "./named-records.server.ts";
 import { placeAt } from "./place.server.ts";
 import { RecordList } from "./record-list.tsx";
 import { TeacherHintsNote } from "./teacher-hints.tsx";
@@ -53,8 +53,8 @@ interface ListView {
   found: Paginated<ListedRecord>;
   /** Records that the kind can have and nobody has begun. */
   possible: { slug: string; name: NameIn | undefined }[];
-  /** The rows of the register, for documents. */
-  duties: Option[];
+  /** Records that these name, by the path of the field. */
+  named: Record<string, Option[]>;
   now: number;
   mayDecide: boolean;
   /** For teachers: who may be on the website twice. */
@@ -86,7 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state,
     found: { ...listed, items: filled(listed.items) },
     possible,
-    duties: dutiesIn(kind, context.get(publicRecordsContext).in(locale)),
+    named: await namedRecords(context, kind, locale),
     now: Date.now(),
     hints,
     mayDecide: may(actor, "decide"),
@@ -109,7 +109,7 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
   const importing = useWords(importWords);
   const back = { to: "/office/records", label: words.title };
   if (!loaderData) return <OfficePage title={words.record.noSuch} lead={words.record.noSuchText} back={back} />;
-  const { kind, q, state, found, possible, duties, now, hints, mayDecide } = loaderData as unknown as ListView;
+  const { kind, q, state, found, possible, named, now, hints, mayDecide } = loaderData as unknown as ListView;
   const own = kind.words[locale];
   const table = importTables.find((each) => each.kind === kind);
   const isFiltered = q !== "" || state !== undefined;
@@ -132,7 +132,7 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
         <p className="note">{isFiltered ? words.list.noneFound : words.list.none}</p>
       )}
       {hints && <TeacherHintsNote hints={hints} />}
-      <RecordList kind={kind} records={found.items} duties={duties} now={now} mayDecide={mayDecide} />
+      <RecordList kind={kind} records={found.items} named={named} now={now} mayDecide={mayDecide} />
       {possible.length > 0 && (
         <section className="found" aria-labelledby="possible">
           <h2 id="possible">{words.possible}</h2>

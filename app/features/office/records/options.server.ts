@@ -1,5 +1,5 @@
 import { admissionStages } from "#app/features/admission/records.server.ts";
-import { disclosureRecords, papers } from "#app/features/disclosure/records.server.ts";
+import { papers } from "#app/features/disclosure/records.server.ts";
 import type { FormOptions, Option, PicturesFrom } from "#app/features/office/record-form/form-context.ts";
 import { pageKind } from "#app/features/pages/kinds.ts";
 import { madePictures, noPicture } from "#app/platform/content/made.ts";
@@ -43,12 +43,6 @@ const picturesIn = (locale: Locale, { pictures }: RecordKind): Option[] =>
 const typesIn = (kind: RecordKind): Set<RecordField["type"]> =>
   new Set([...everyField(kind.fields)].map(({ type }) => type));
 
-/** The rows of the register, if records of a kind name them. */
-export const dutiesIn = (kind: RecordKind, records: RecordsIn): Option[] =>
-  typesIn(kind).has("duty")
-    ? records.of(disclosureRecords).duties.map(({ id, title }) => ({ value: id, label: title }))
-    : [];
-
 /** The options of fields that do not need the store. */
 export function optionsIn(kind: RecordKind, records: RecordsIn): FormOptions {
   const types = typesIn(kind);
@@ -59,7 +53,6 @@ export function optionsIn(kind: RecordKind, records: RecordsIn): FormOptions {
     stages: types.has("stage")
       ? admissionStages(records).stages.map(({ id, title }) => ({ value: id, label: title }))
       : [],
-    duties: dutiesIn(kind, records),
     pages: pageOptions(records),
   };
 }

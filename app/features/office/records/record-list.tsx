@@ -20,8 +20,8 @@ import { recordWords } from "./words.ts";
 interface Props {
   kind: RecordKind;
   records: ListedRecord[];
-  /** The rows of the register, which documents name. */
-  duties?: Option[] | undefined;
+  /** Records that these name, by the path of the field. */
+  named?: Record<string, Option[]>;
   now: number;
   /** Whether the reader is the principal, for whom nothing waits for somebody else. */
   mayDecide: boolean;
@@ -38,11 +38,11 @@ export function RecordList({ records, ...of }: Props) {
   );
 }
 
-function RecordCard({ kind, record, duties = [], now, mayDecide }: Omit<Props, "records"> & { record: ListedRecord }) {
+function RecordCard({ kind, record, named = {}, now, mayDecide }: Omit<Props, "records"> & { record: ListedRecord }) {
   const { locale, link } = useSite();
   const { list, record: words } = useWords(recordWords);
   const name = nameIn(kind, record.data, locale);
-  const columns = columnsOf(kind, record, locale, duties, name?.text);
+  const columns = columnsOf(kind, record, locale, named, name?.text);
   const { at, byName } = record;
   return (
     <li className={dotOf(record)}>
@@ -81,7 +81,7 @@ function columnsOf(
   kind: RecordKind,
   { data }: ListedRecord,
   locale: Locale,
-  duties: Option[],
+  named: Record<string, Option[]>,
   name: string | undefined,
 ): string[] {
   const { from, to } = data as { from?: string; to?: string };
@@ -90,8 +90,10 @@ function columnsOf(
     if (isRange && path === "to") return [];
     if (isRange && path === "from") return [formatDays(from, to, locale)];
     const field = fieldAt(kind.fields, path);
-    if (field?.type === "duty") return duties.find(({ value }) => value === valueAt(data, path))?.label ?? [];
-    return field ? [valueText(kind, field, valueAt(data, path), locale)] : [];
+    const value = valueAt(data, path);
+    const reference = named[path]?.find((option) => option.value === value);
+    if (reference) return reference.label;
+    return field ? [valueText(kind, field, value, locale)] : [];
   });
   return [...new Set(texts)].filter((text) => text !== "" && !name?.includes(text) && text.length <= 80);
 }

@@ -16,6 +16,7 @@ import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import { pairStates } from "#app/platform/records/pairs.ts";
 import { publishable, type RecordProblem } from "#app/platform/records/publishable.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
+import { namedRecords } from "./named-records.server.ts";
 import { optionsIn, withFiles } from "./options.server.ts";
 import type { Place } from "./place.server.ts";
 import { offered } from "./posted.ts";
@@ -82,7 +83,8 @@ export async function recordViewOf(looking: Looking, over: Partial<RecordView> =
   const { files } = context.get(filesContext);
   const { data, picturesFrom } = view;
   const chosen = { kind, files, data, locale: looking.locale, names: records.pictureNames(), picturesFrom };
-  const options = await withFiles(view.options, chosen);
+  const named = await namedRecords(context, kind, looking.locale, slug);
+  const options = { ...(await withFiles(view.options, chosen)), records: named };
   const ready = kind.parts && slug !== undefined ? { unready: unready(kind, slug, data) } : {};
   return { ...view, ...ready, options, suggestions: textSuggestionsFor(records, kind, slug, data) };
 }

@@ -1,26 +1,23 @@
 import { here, recordsFor, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { newWords } from "#app/features/inbox/index.ts";
 import { InboxCard, usualKind } from "#app/features/inbox/index.view.ts";
-import { noticeKind } from "#app/features/notices/kinds.ts";
 import { officeWords } from "#app/features/office/words.ts";
 import { countPeople, requireStaff } from "#app/features/staff/index.server.ts";
 import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
-import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/start-page";
+import { shownNotices } from "./shown-notices.server.ts";
 import styles from "./start-page.css?url";
 import { stillMissingIn } from "./still-missing.server.ts";
 import { waitingFor } from "./waiting.server.ts";
-import { type WaitingLine, waitingLines, waitingPeople } from "./waiting.ts";
+import { waitingPeople } from "./waiting.ts";
+import { Today, WhatWaits } from "./what-waits.tsx";
 import { startWords } from "./words.ts";
 
 type Waited = Awaited<ReturnType<typeof waitingFor>>;
-
-/** How many subjects that the website lacks are named before the fold. */
-const mostMissing = 5;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = (page) =>
@@ -38,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     undelivered: people?.undelivered ?? 0,
     waiting: may(actor, "write") ? await waitingFor(context, actor, locale, people?.roles ?? 0) : undefined,
     missing: may(actor, "write") ? await stillMissingIn(context, locale) : [],
+    notices: may(actor, "write") ? await shownNotices(context, locale) : [],
     hasEmail: (settings.officeEmail ?? email) !== undefined,
   };
 }
@@ -46,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const t = useWords(startWords);
-  const { name, seesPeople, undelivered, hasEmail, waiting, missing } = loaderData;
+  const { name, seesPeople, undelivered, hasEmail, waiting, missing, notices } = loaderData;
   const isPrincipal = waiting?.principal.isYou;
   return (
     <OfficePage title={t.welcome(name)} lead={waiting ? !waiting.inbox && <Today /> : t.onlyPeople}>
@@ -59,15 +57,15 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       )}
       {waiting && !hasEmail && (
         <p className="note alert">
-          <a href={link("/office/records/institute/institute")}>{t.noEmail}</a>
+          <a href={link("/office/records/institute/institute#f-contact.email")}>{t.noEmail}</a>
         </p>
       )}
       {waiting ? (
         <div className="office-columns">
           {/* A principal decides first; the office calls people. */}
-          {isPrincipal && <WhatWaits waiting={waiting} missing={missing} />}
+          {isPrincipal && <WhatWaits waiting={waiting} missing={missing} notices={notices} />}
           <People waiting={waiting} />
-          {!isPrincipal && <WhatWaits waiting={waiting} missing={missing} />}
+          {!isPrincipal && <WhatWaits waiting={waiting} missing={missing} notices={notices} />}
         </div>
       ) : (
         <section aria-labelledby="places" className="start-waits">
@@ -82,16 +80,6 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
     </OfficePage>
-  );
-}
-
-/** Today's date and the next admission date, with a link to where the dates are edited. */
-function Today() {
-  const { link, locale, today, admissionYear } = useSite();
-  return (
-    <a href={link("/office/records/calendar")} className="start-today">
-      {admissionYear()?.line ?? formatDay(today, locale)}
-    </a>
   );
 }
 
@@ -127,71 +115,6 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
       <p className="start-all">
         <a href={link("/office/inbox")}>{t.allPeople}</a>
       </p>
-      <Today />
     </section>
-  );
-}
-
-/** The most frequent new items. A new notice stands out if nobody is waiting. */
-function Begin({ inbox }: Pick<Waited, "inbox">) {
-  const { link, locale } = useSite();
-  const { title: addCaller } = useWords(newWords);
-  const isQuiet = inbox !== undefined && inbox.new + inbox.due > 0;
-  return (
-    <p className="actions">
-      <a className={`button${isQuiet ? " quiet-button" : ""} new-notice`} href={link("/office/records/notices/new")}>
-        {noticeKind.words[locale].add}
-      </a>
-      {inbox && (
-        <a className="button quiet-button" href={link("/office/inbox/new")}>
-          {addCaller}
-        </a>
-      )}
-    </p>
-  );
-}
-
-/** Pending work, each line a link to where it is done. */
-function WhatWaits({ waiting, missing }: { waiting: Waited; missing: WaitingLine[] }) {
-  const { locale } = useSite();
-  const t = useWords(startWords);
-  const lines = waitingLines(waiting, locale);
-  const isPrincipal = waiting.principal.isYou;
-  return (
-    <section aria-labelledby="waits" className="start-waits">
-      {!isPrincipal && <Begin inbox={waiting.inbox} />}
-      <h2 id="waits">{lines.length === 0 && missing.length > 0 ? t.still.title : t.waits}</h2>
-      {lines.length + missing.length === 0 && waiting.profiles !== undefined && <p className="note">{t.nothing}</p>}
-      {waiting.profiles === undefined && <p className="note">{t.notCounted}</p>}
-      <Lines lines={lines} />
-      {missing.length > 0 && (
-        <>
-          {lines.length > 0 && <h3>{t.still.title}</h3>}
-          <Lines lines={missing.slice(0, mostMissing)} />
-          {missing.length > mostMissing && (
-            <details className="start-more">
-              <summary>{t.still.more(formatDigits(missing.length - mostMissing, locale))}</summary>
-              <Lines lines={missing.slice(mostMissing)} />
-            </details>
-          )}
-        </>
-      )}
-      {isPrincipal && <Begin inbox={waiting.inbox} />}
-    </section>
-  );
-}
-
-/** Lines that lead to where something is done. */
-function Lines({ lines }: { lines: WaitingLine[] }) {
-  const { link } = useSite();
-  return (
-    <ul className="waiting link-rows">
-      {lines.map(({ text, detail, to }) => (
-        <li key={text}>
-          <a href={link(to)}>{text}</a>
-          {detail && <p className="quiet">{detail}</p>}
-        </li>
-      ))}
-    </ul>
   );
 }

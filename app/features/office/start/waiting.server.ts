@@ -92,7 +92,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
   return {
     inbox,
     first,
-    register: waitingDuties(context),
+    register: waitingDuties(context, locale),
     roles: may(actor, "decide") ? roles : 0,
     profiles,
     principal: {

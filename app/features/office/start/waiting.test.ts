@@ -39,12 +39,16 @@ test("what waits is said in figures and days", () => {
   expect(waitingLines(waiting, "mr")[3]?.text).toBe("इंग्रजी मजकूर बाकी: २");
 });
 
-test("rows of the register that are urgent or end this month have a line of their own", () => {
-  const lines = waitingLines({ ...nothing, register: { urgent: 3, ending: 2 } }, "en");
-  expect(lines).toEqual([
-    { text: "2 documents end this month · 3 rows of the register need attention", to: "/office/register" },
+test("rows of the register that are urgent or end this month have a line of their own, which names three", () => {
+  const register = { urgent: ["Land", "Fire safety", "Lift"], ending: ["Fire safety", "PCI approval"] };
+  expect(waitingLines({ ...nothing, register }, "en")).toEqual([
+    {
+      text: "2 documents end this month · 3 rows of the register need attention",
+      detail: "Land · Fire safety · Lift",
+      to: "/office/register",
+    },
   ]);
-  const [one] = waitingLines({ ...nothing, register: { urgent: 0, ending: 1 } }, "mr");
+  const [one] = waitingLines({ ...nothing, register: { urgent: [], ending: ["मान्यता"] } }, "mr");
   expect(one?.text).toBe("या महिन्यात एका कागदपत्राची मुदत संपते");
 });
 

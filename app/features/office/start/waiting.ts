@@ -15,8 +15,8 @@ interface Timed {
 export interface Waiting {
   /** Undefined for people without access to the inbox. */
   inbox?: Pick<InboxCounts, "new" | "due" | "longestWait"> | undefined;
-  /** Rows of the register that are over, suspended or end within 7 days, and those that end this month. */
-  register?: { urgent: number; ending: number };
+  /** Titles of rows of the register that are over, suspended or end within 7 days, and those that end this month. */
+  register?: { urgent: string[]; ending: string[] };
   /** Roles awaiting the principal's confirmation. */
   roles?: number;
   /** Undefined if they could not be counted. */
@@ -45,6 +45,9 @@ export interface WaitingLine {
 /** The most lines. The last ones are for information only. */
 const mostLines = 6;
 
+/** The most rows of the register that are named. */
+const mostNamed = 3;
+
 /** A sentence on how many people are waiting for the office, and for how long. */
 export function waitingPeople({ new: arrived, due, longestWait }: NonNullable<Waiting["inbox"]>, locale: Locale) {
   const t = startWords[locale];
@@ -67,8 +70,9 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
   const number = (count: number) => formatDigits(count, locale);
   const figure = (count: number): Figure => ({ text: formatDigits(count, locale), isOne: count === 1 });
   const day = (at: number) => formatDay(indiaTime(at).day, locale);
-  const { register = { urgent: 0, ending: 0 }, profiles, principal, missing, unpublished, clock, others } = waiting;
+  const { register = { urgent: [], ending: [] }, profiles, principal, missing, unpublished, clock, others } = waiting;
   const { coming, ending } = clock;
+  const [urgent, ends] = [register.urgent.length, register.ending.length];
   const line = (texts: string[], to: string, detail?: string): WaitingLine[] =>
     texts.length > 0 ? [{ text: texts.join(" · "), to, ...(detail && { detail }) }] : [];
   const words = principal.isYou
@@ -89,10 +93,11 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
     ...(principal.isYou ? forPrincipal : []),
     ...line(
       [
-        ...(register.ending > 0 ? [duties.endsThisMonth(number(register.ending), register.ending === 1)] : []),
-        ...(register.urgent > 0 ? [duties.line(number(register.urgent), register.urgent === 1)] : []),
+        ...(ends > 0 ? [duties.endsThisMonth(number(ends), ends === 1)] : []),
+        ...(urgent > 0 ? [duties.line(number(urgent), urgent === 1)] : []),
       ],
       "/office/register",
+      [...new Set([...register.urgent, ...register.ending])].slice(0, mostNamed).join(" · "),
     ),
     ...line(
       locales.flatMap((each) => (missing[each] > 0 ? [t.missing[each](figure(missing[each]))] : [])),

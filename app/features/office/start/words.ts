@@ -11,6 +11,8 @@ interface StartWords {
   welcome: (name: string) => string;
   waits: string;
   nothing: string;
+  /** The newest notices that are public. */
+  notices: string;
   calls: (figure: Figure) => string;
   newOnes: (figure: Figure) => string;
   oldest: Record<"hours" | "days", (figure: Figure) => string>;
@@ -50,6 +52,7 @@ export const startWords: Record<Locale, StartWords> = {
     welcome: (name) => `Welcome, ${name}`,
     waits: "To do",
     nothing: "Nothing to do.",
+    notices: "Notices on the website now",
     calls: ({ text, isOne }) => (isOne ? "1 person to contact today" : `${text} people to contact today`),
     newOnes: ({ text }) => `${text} new in the inbox`,
     oldest: {
@@ -107,6 +110,7 @@ export const startWords: Record<Locale, StartWords> = {
     welcome: (name) => `नमस्कार, ${name}`,
     waits: "बाकी कामे",
     nothing: "काहीही बाकी नाही.",
+    notices: "सध्या प्रसिद्ध सूचना",
     calls: ({ text, isOne }) => (isOne ? "आज एका व्यक्तीशी संपर्क साधायचा आहे" : `आज ${text} जणांशी संपर्क साधायचा आहे`),
     newOnes: ({ text }) => `आवक: ${text} नवीन`,
     oldest: {

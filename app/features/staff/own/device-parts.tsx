@@ -14,7 +14,7 @@ function useNameOf() {
   return (userAgent: string) => {
     // Bowser does not accept an empty text.
     const { browser, os } = Bowser.parse(userAgent || "?");
-    return browser.name ? words.on(browser.name, os.name ?? "?") : words.unknown;
+    return browser.name && os.name ? words.on(browser.name, os.name) : (browser.name ?? words.unknown);
   };
 }
 

@@ -1,0 +1,94 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { newWords } from "#app/features/inbox/index.ts";
+import { noticeKind } from "#app/features/notices/kinds.ts";
+import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import { type Waiting, type WaitingLine, waitingLines } from "./waiting.ts";
+import { startWords } from "./words.ts";
+
+/** How many subjects that the website lacks are named before the fold. */
+const mostMissing = 5;
+
+/** Today's date and the next admission date, with a link to where the dates are edited. */
+export function Today() {
+  const { link, locale, today, admissionYear } = useSite();
+  return (
+    <a href={link("/office/records/calendar")} className="start-today">
+      {admissionYear()?.line ?? formatDay(today, locale)}
+    </a>
+  );
+}
+
+/** The most frequent new items. A new notice stands out if nobody is waiting. */
+function Begin({ inbox }: Pick<Waiting, "inbox">) {
+  const { link, locale } = useSite();
+  const { title: addCaller } = useWords(newWords);
+  const isQuiet = inbox !== undefined && inbox.new + inbox.due > 0;
+  return (
+    <p className="actions">
+      <a className={`button${isQuiet ? " quiet-button" : ""} new-notice`} href={link("/office/records/notices/new")}>
+        {noticeKind.words[locale].add}
+      </a>
+      {inbox && (
+        <a className="button quiet-button" href={link("/office/inbox/new")}>
+          {addCaller}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Pending work, each line a link to where it is done. */
+export function WhatWaits({
+  waiting,
+  missing,
+  notices,
+}: { waiting: Waiting } & Record<"missing" | "notices", WaitingLine[]>) {
+  const { locale } = useSite();
+  const t = useWords(startWords);
+  const lines = waitingLines(waiting, locale);
+  const isPrincipal = waiting.principal.isYou;
+  return (
+    <section aria-labelledby="waits" className="start-waits">
+      {!isPrincipal && <Begin inbox={waiting.inbox} />}
+      <h2 id="waits">{lines.length === 0 && missing.length > 0 ? t.still.title : t.waits}</h2>
+      {lines.length + missing.length === 0 && waiting.profiles !== undefined && <p className="note">{t.nothing}</p>}
+      {waiting.profiles === undefined && <p className="note">{t.notCounted}</p>}
+      <Lines lines={lines} />
+      {missing.length > 0 && (
+        <>
+          {lines.length > 0 && <h3>{t.still.title}</h3>}
+          <Lines lines={missing.slice(0, mostMissing)} />
+          {missing.length > mostMissing && (
+            <details className="start-more">
+              <summary>{t.still.more(formatDigits(missing.length - mostMissing, locale))}</summary>
+              <Lines lines={missing.slice(mostMissing)} />
+            </details>
+          )}
+        </>
+      )}
+      {isPrincipal && <Begin inbox={waiting.inbox} />}
+      {waiting.inbox && <Today />}
+      {notices.length > 0 && (
+        <div className="start-notices">
+          <h3>{t.notices}</h3>
+          <Lines lines={notices} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Lines that lead to where something is done. */
+function Lines({ lines }: { lines: WaitingLine[] }) {
+  const { link } = useSite();
+  return (
+    <ul className="waiting link-rows">
+      {lines.map(({ text, detail, to }) => (
+        <li key={`${to} ${text}`}>
+          <a href={link(to)}>{text}</a>
+          {detail && <p className="quiet">{detail}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

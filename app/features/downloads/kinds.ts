@@ -25,7 +25,7 @@ export const downloadKind = defineKind({
         description: { label: "Description", help: "One sentence: for whom, and what for." },
         on: {
           label: "Date of the document",
-          help: "The four documents that the site makes show a later date by themselves, once the office has published something they show.",
+          help: "The four documents that the site makes show a later date automatically, once the office has published something they show.",
         },
         file: {
           label: "PDF",

@@ -42,7 +42,7 @@ export const feeOrderKind = defineKind({
   secondLook: feesToRetype,
   lookBeforeOff: feesBroughtBack,
   layout: {
-    open: ["year", "decision", "fixedBy", "number", "orderedOn", "inForceFrom", "file", "lines"],
+    open: ["year", "decision", "fixedBy", "number", "orderedOn", "inForceFrom", "file", "lines", "orderTotal"],
     folds: {
       scope: ["admittedIn", "replaces"],
       paying: ["deposit", "instalments"],

@@ -61,7 +61,7 @@ export const comparable = (row: Record<string, unknown>): Record<string, unknown
 
 /** All rows of all tables of a data folder, sorted by primary key, except those recording its creation. */
 export function everyRow(dataDir: string): Record<string, Record<string, unknown>[]> {
-  const file = new DatabaseSync(join(dataDir, "store.sqlite"));
+  const file = new DatabaseSync(join(dataDir, "store.sqlite"), { timeout: 5000 });
   const tables = file
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'kysely%' ORDER BY name")
     .all()

@@ -68,7 +68,7 @@ test("a store that cannot store a form is logged without its content; the form s
   const email = freshEmail();
   const fields = feedbackOf(email);
   await server.send("/feedback", feedbackOf(freshEmail()));
-  const other = new DatabaseSync(join(server.dataDir, "store.sqlite"));
+  const other = new DatabaseSync(join(server.dataDir, "store.sqlite"), { timeout: 5000 });
   other.exec("BEGIN IMMEDIATE");
   const refused = await server.send("/feedback", fields);
   other.exec("ROLLBACK");

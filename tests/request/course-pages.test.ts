@@ -20,6 +20,23 @@ test.each([
   expect(all(places, `main li a > [lang=${other}]`)).toHaveLength(15);
 });
 
+test("each stage of admission unfolds under its name on a phone, and the next one with a date is open", async () => {
+  const { page } = await pageAt("/admission/steps");
+  const stages = all(page, "li[id^=stage-]");
+  for (const stage of stages) {
+    expect(textOf(the(stage, "summary"))).toBe("What to do");
+    expect(textOf(the(stage, "details"))).toContain("What goes wrong");
+  }
+  expect(all(page, "li[id^=stage-] details[open]")).toHaveLength(1);
+});
+
+test("what a form keeps unfolds from the one line before its button, which says that pressing it is consent", async () => {
+  const { page } = await pageAt("/call-me");
+  const [consent] = all(page, "main form details");
+  expect(consent && textOf(the(consent, "summary"))).toMatch(/^By pressing the button you agree to this\..*guardian/);
+  expect(consent && textOf(consent)).toMatch(/We keep what you write here for at most 400 days/);
+});
+
 describe("the D.Pharm page", () => {
   test("shows the figures of the course", async () => {
     const { page } = await pageAt("/courses/d-pharm");

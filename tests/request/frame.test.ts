@@ -150,9 +150,12 @@ test.each([
   ["/visit", "About us"],
   ["/facilities", "About us"],
   ["/after-d-pharm", "Courses"],
+  ["/notices", "About us"],
   ["/affiliation/pci", "Affiliation"],
+  ["/disclosure", "Affiliation"],
   ["/admission", "Ask about admission"],
   ["/admission/fees", "Ask about admission"],
+  ["/call-me", "Ask about admission"],
 ])("the header of %s marks %s, and no other section", async (path, section) => {
   const { page } = await pageAt(path);
   expect(all(page, "header [aria-current=true]").map(textOf)).toEqual([section]);

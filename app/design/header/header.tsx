@@ -46,7 +46,7 @@ export function Header() {
             className="button"
             to="/"
             suffix="#enquiry"
-            aria-current={address.startsWith("/admission") || undefined}
+            aria-current={address.startsWith("/admission") || address === "/call-me" || undefined}
           >
             {t.contact.ask}
           </PageLink>

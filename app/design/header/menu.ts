@@ -64,8 +64,10 @@ export function pagesOfGroup(group: MenuGroup): PageAddress[] {
 
 /** Pages missing in the menu, with the group that is highlighted on them. */
 const sectionsOfOthers: Partial<Record<PageAddress, MenuGroup["name"]>> = {
+  "/disclosure": "affiliation",
   "/facilities": "about",
   "/inspection": "about",
+  "/notices": "about",
   "/parents": "about",
   "/visit": "about",
   "/students": "courses",

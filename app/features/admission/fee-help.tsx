@@ -1,4 +1,5 @@
 import { PageLink } from "#app/design/page-link.tsx";
+import { PhoneFold } from "#app/design/phone-fold.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { familyCost, type ShownOrder } from "#app/features/fees/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
@@ -13,18 +14,22 @@ export function Schemes({ schemes }: { schemes: Localised<FeeHelp>["schemes"] })
     <ul className="schemes">
       {schemes.map(({ id, name, gives, conditions }) => (
         <li key={id}>
-          <div>
-            <h3>{name}</h3>
-            <p>{gives}</p>
-          </div>
-          <div>
-            <p className="quiet">{t.conditions}</p>
-            <ul className="ticks">
-              {conditions.map((condition) => (
-                <li key={condition}>{condition}</li>
-              ))}
-            </ul>
-          </div>
+          <PhoneFold title={name}>
+            <div className="scheme">
+              <div>
+                <h3>{name}</h3>
+                <p>{gives}</p>
+              </div>
+              <div>
+                <p className="quiet">{t.conditions}</p>
+                <ul className="ticks">
+                  {conditions.map((condition) => (
+                    <li key={condition}>{condition}</li>
+                  ))}
+                </ul>
+              </div>
+            </div>
+          </PhoneFold>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Page } from "#app/design/page.tsx";
 import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
+import { PhoneFold } from "#app/design/phone-fold.tsx";
 import { PrintedCode } from "#app/design/printed-code.tsx";
 import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
@@ -27,11 +28,15 @@ export function loader(asked: Route.LoaderArgs) {
   return { stages, dteCode, intake, dates, code: datesCode(records) };
 }
 
-/** DTE's admission, stage by stage: what to do, what to have ready, and common mistakes. */
+/**
+ * DTE's admission, stage by stage: what to do, what to have ready, and common mistakes. On a phone the next stage with a
+ * date is open, without dates the first; the others unfold.
+ */
 export default function Steps({ loaderData: { stages: record, dteCode, intake, dates, code } }: Route.ComponentProps) {
   const { address, locale, pages, t: frame, today } = useSite();
   const t = useWords(admissionWords).stages;
   const text = pages.text(address);
+  const next = dates.find(({ stage, from, to = from }) => stage && to >= today)?.stage ?? record.stages[0]?.id;
   return (
     <Page words={<AdmissionLinks />}>
       <Prose blocks={text.blocks} />
@@ -57,16 +62,18 @@ export default function Steps({ loaderData: { stages: record, dteCode, intake, d
                     <em>{notesOn(date, today, locale)}</em>
                   </p>
                 ))}
-              <dl>
-                {(["do", "ready", "wrong"] as const)
-                  .filter((part) => stage[part])
-                  .map((part) => (
-                    <div key={part} className={part}>
-                      <dt>{t[part]}</dt>
-                      <dd>{stage[part]}</dd>
-                    </div>
-                  ))}
-              </dl>
+              <PhoneFold title={t.do} isOpen={stage.id === next}>
+                <dl>
+                  {(["do", "ready", "wrong"] as const)
+                    .filter((part) => stage[part])
+                    .map((part) => (
+                      <div key={part} className={part}>
+                        <dt>{t[part]}</dt>
+                        <dd>{stage[part]}</dd>
+                      </div>
+                    ))}
+                </dl>
+              </PhoneFold>
             </li>
           ))}
         </ol>

@@ -101,12 +101,7 @@ function Answer({ answer, locale, phone, from }: In & { answer: ShownAnswer }) {
       <Item key={index} item={item} locale={locale} phone={phone} from={from} />
     ));
   if (answer.is === "sheet") return <Sheet sheet={answer} locale={locale} phone={phone} />;
-  if (answer.is === "form")
-    return (
-      <section lang={locale} className="plain">
-        <p>{t.lead}</p>
-      </section>
-    );
+  if (answer.is === "form") return <p lang={locale}>{t.lead}</p>;
   const text = answer.is === "tooMany" ? t.tooManyText(formatWait(answer.seconds, locale)) : t[`${answer.is}Text`];
   return (
     <section lang={locale} className={answer.is === "unknown" ? undefined : "plain"}>

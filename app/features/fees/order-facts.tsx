@@ -1,4 +1,5 @@
 import { PaperLink } from "#app/design/paper-link.tsx";
+import { PhoneFold } from "#app/design/phone-fold.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { type StatedFact, StatedFacts } from "#app/design/stated.tsx";
@@ -112,19 +113,26 @@ export function OrderLists({ order }: { order: ShownOrder }) {
     name: `${name} (${t[year]})`,
     note: [formatRupees(rupees, locale), by && t.by(formatDay(by, locale))].filter(Boolean).join(", "),
   }));
-  const lists = [
-    [t.instalments, instalments],
+  const folded = [
     [t.refusable, order.refusable],
     [t.toOthers, order.toOthers],
   ] as const;
   return (
     <>
-      {lists.map(
+      {instalments.length > 0 && (
+        <Section title={t.instalments}>
+          <Pairs items={instalments} />
+        </Section>
+      )}
+      {folded.map(
         ([title, items]) =>
           items.length > 0 && (
-            <Section key={title} title={title}>
-              <Pairs items={items} />
-            </Section>
+            <section key={title} className="section folded">
+              <PhoneFold title={title}>
+                <h2>{title}</h2>
+                <Pairs items={items} />
+              </PhoneFold>
+            </section>
           ),
       )}
       {order.refund && (

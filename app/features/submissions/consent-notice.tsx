@@ -12,19 +12,23 @@ interface Props {
 }
 
 /**
- * The consent given by pressing a form's button: what is stored, why and for how long. A change of its text, or of
- * `ConsentNotice`, needs a new version in app/features/submissions/consent.ts.
+ * The consent given by pressing a form's button, on one line, and folded in it what is stored, why and for how long. A
+ * change of its text, or of `ConsentNotice`, needs a new version in app/features/submissions/consent.ts.
  */
 export function Consent({ kind, isByPhone }: Props) {
   const { locale, retentionDays } = useSite();
   const words = useWords(submissionWords).consent;
   const isAskedOfGuardian = kind !== "feedback";
   return (
-    <p className="quiet">
-      {words[kind](formatNumber(retentionDays, locale))} {isByPhone && `${words.unreached} `}
-      <span className={isAskedOfGuardian ? "if-adult" : undefined}>{words.agree}</span>
-      {isAskedOfGuardian && <strong className="if-minor">{words.guardian}</strong>}
-    </p>
+    <details className="quiet">
+      <summary>
+        <span className={isAskedOfGuardian ? "if-adult" : undefined}>{words.agree}</span>
+        {isAskedOfGuardian && <strong className="if-minor">{words.guardian}</strong>}
+      </summary>
+      <p>
+        {words[kind](formatNumber(retentionDays, locale))} {isByPhone && words.unreached}
+      </p>
+    </details>
   );
 }
 

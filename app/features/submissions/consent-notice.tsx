@@ -18,15 +18,16 @@ interface Props {
 export function Consent({ kind, isByPhone }: Props) {
   const { locale, retentionDays } = useSite();
   const words = useWords(submissionWords).consent;
+  const days = formatNumber(retentionDays, locale);
   const isAskedOfGuardian = kind !== "feedback";
   return (
     <details className="quiet">
       <summary>
-        <span className={isAskedOfGuardian ? "if-adult" : undefined}>{words.agree}</span>
+        <span className={isAskedOfGuardian ? "if-adult" : undefined}>{words.agree(days)}</span>
         {isAskedOfGuardian && <strong className="if-minor">{words.guardian}</strong>}
       </summary>
       <p>
-        {words[kind](formatNumber(retentionDays, locale))} {isByPhone && words.unreached}
+        {words[kind](days)} {isByPhone && words.unreached}
       </p>
     </details>
   );

@@ -3,4 +3,4 @@
  * the notice in either language, set it to the date of the change, and copy the old notice to docs/consent.md: a record must show
  * what its sender agreed to.
  */
-export const consentVersion = "2026-11-26";
+export const consentVersion = "2026-11-27";

@@ -33,7 +33,9 @@ test("each stage of admission unfolds under its name on a phone, and the next on
 test("what a form keeps unfolds from the one line before its button, which says that pressing it is consent", async () => {
   const { page } = await pageAt("/call-me");
   const [consent] = all(page, "main form details");
-  expect(consent && textOf(the(consent, "summary"))).toMatch(/^By pressing the button you agree: kept 400 days, to answer you\..*guardian/);
+  expect(consent && textOf(the(consent, "summary"))).toMatch(
+    /^By pressing the button you agree: kept 400 days, to answer you\..*guardian/,
+  );
   expect(consent && textOf(consent)).toMatch(/We keep what you write here for at most 400 days/);
 });
 

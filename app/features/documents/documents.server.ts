@@ -139,6 +139,6 @@ export function checkableDocuments(records: PublicRecords) {
 export const documentCode: DocumentCode = ({ all, locale }, id) => {
   if (all.previewIn) return undefined;
   const document = uncodedDocuments(all).find((each) => each.id === id && each.locale === locale);
-  const both = document && sheetAndCoded(document);
-  return both && checkCodeOf(both.checkable).code;
+  const shown = (document?.coded ?? document?.sheet)?.();
+  return shown && checkCodeOf(checkableOf(shown)).code;
 };

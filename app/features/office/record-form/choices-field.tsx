@@ -4,6 +4,7 @@ import type { ChoiceField, ListField } from "#app/platform/records/record-field.
 import { rowsOf } from "#app/platform/records/walk.ts";
 import { GroupHead } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";
+import { mayBeEmpty } from "./row-fields.ts";
 import { useField } from "./use-field.ts";
 
 /** A list of choices: a tick for each, named as the row that it is sent as. */
@@ -14,7 +15,7 @@ export function ChoicesInput({ field, item, path }: { field: ListField; item: Ch
   const chosen = rowsOf(own.value);
   return (
     <fieldset className="group" id={own.id}>
-      <GroupHead of={own} isOptional={field.isOptional || field.min === 0} />
+      <GroupHead of={own} isOptional={mayBeEmpty(field)} />
       <div className="choices">
         {item.values.map((each, at) => (
           <label key={each} className="check">

@@ -31,7 +31,3 @@ export function FieldsView({ fields }: { fields: FieldAtPath[] }) {
     );
   });
 }
-
-/** Fields of a group or row at a path. */
-export const placedAt = (path: string, fields: RecordField[]): FieldAtPath[] =>
-  fields.map((field) => ({ field, path: `${path}.${field.name}` }));

@@ -7,17 +7,21 @@ import type { RecordField } from "#app/platform/records/record-field.ts";
 import { FieldsView } from "./fields-view.tsx";
 import { type RecordFormState, useRecordForm } from "./form-context.ts";
 import { optionsFor } from "./options-for.ts";
+import { fieldsNamed, mayBeEmpty, placedAt } from "./row-fields.ts";
 
-const mayBeEmpty = (field: RecordField) => field.isOptional || (field.type === "list" && field.min === 0);
+const isWithin = ({ name }: RecordField, path: string) => path === name || path.startsWith(`${name}.`);
 
-/** Whether somebody has to see a field: it is needed and empty, something is wrong in it, or somebody comes back to it. */
-function isAsked(field: RecordField, { data, problems = [], states = {}, at }: RecordFormState): boolean {
-  const within = (path: string) => path === field.name || path.startsWith(`${field.name}.`);
+/** Whether something is wrong in a field, or somebody comes back to it. */
+export const isPointedAt = (field: RecordField, { problems = [], at }: RecordFormState): boolean =>
+  (at !== undefined && isWithin(field, at)) || problems.some(({ path }) => isWithin(field, path));
+
+/** Whether somebody has to see a field: one that is pointed at, or that is not yet filled in, in both languages. */
+function isAsked(field: RecordField, form: RecordFormState): boolean {
+  const { data, states = {} } = form;
   return (
+    isPointedAt(field, form) ||
     (!mayBeEmpty(field) && isEmpty(valueAt(data, field.name))) ||
-    problems.some(({ path }) => within(path)) ||
-    (at !== undefined && within(at)) ||
-    Object.entries(states).some(([path, { state }]) => state !== "both" && within(path))
+    Object.entries(states).some(([path, { state }]) => state !== "both" && isWithin(field, path))
   );
 }
 
@@ -46,7 +50,7 @@ export function FormFolds({ fields }: { fields: RecordField[] }) {
   return (
     <div className="form-folds">
       {Object.entries(kind.layout?.folds ?? {}).map(([name, names]) => {
-        const inside = names.flatMap((each) => fields.find((field) => field.name === each) ?? []);
+        const inside = fieldsNamed(fields, names);
         const filled = inside.flatMap((field) => filledText(field) ?? []);
         const title = kind.words[locale].folds?.[name];
         const text = (filled.length > 0 ? filled : inside.map((field) => labelOf(kind, field, locale))).join(" · ");
@@ -58,7 +62,7 @@ export function FormFolds({ fields }: { fields: RecordField[] }) {
                 {text !== title && <span className={filled.length > 0 ? "fold-filled" : "quiet"}>{text}</span>}
               </span>
             </summary>
-            <FieldsView fields={inside.map((field) => ({ field, path: field.name }))} />
+            <FieldsView fields={placedAt("", inside)} />
           </details>
         );
       })}

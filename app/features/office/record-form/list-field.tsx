@@ -3,11 +3,11 @@ import { valueAt } from "#app/platform/records/draft.ts";
 import { rowLabel } from "#app/platform/records/labels.ts";
 import type { ListField as List } from "#app/platform/records/record-field.ts";
 import { GroupHead } from "./field-notes.tsx";
-import { FieldsView, placedAt } from "./fields-view.tsx";
+import { FieldsView } from "./fields-view.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { Row } from "./row.tsx";
 import { RowButton } from "./row-button.tsx";
-import { fieldsOfRow } from "./row-fields.ts";
+import { fieldsOfRow, mayBeEmpty, placedAt } from "./row-fields.ts";
 import { useField } from "./use-field.ts";
 import { recordFormWords } from "./words.ts";
 
@@ -22,7 +22,7 @@ export function ListInput({ field, path }: { field: List; path: string }) {
   const { item } = field;
   return (
     <fieldset className="group rows" id={head.id}>
-      <GroupHead of={head} isOptional={field.isOptional || field.min === 0} />
+      <GroupHead of={head} isOptional={mayBeEmpty(field)} />
       {rows.length === 0 && <p className="quiet">{words.none}</p>}
       <ol>
         {rows.map((_row, at) => {

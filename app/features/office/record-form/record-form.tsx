@@ -7,13 +7,13 @@ import type { GroupField, RecordField } from "#app/platform/records/record-field
 import { ChoiceInput } from "./choice-field.tsx";
 import { ChoicesInput } from "./choices-field.tsx";
 import { GroupHead } from "./field-notes.tsx";
-import { FieldsView, placedAt } from "./fields-view.tsx";
-import { type FieldAtPath, RecordFormContext, type RecordFormState, useRecordForm } from "./form-context.ts";
-import { FormFolds } from "./form-folds.tsx";
+import { FieldsView } from "./fields-view.tsx";
+import { RecordFormContext, type RecordFormState, useRecordForm } from "./form-context.ts";
+import { FormFolds, isPointedAt } from "./form-folds.tsx";
 import { ListInput } from "./list-field.tsx";
 import { PairInput } from "./pair-field.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { fieldsOfPart } from "./row-fields.ts";
+import { fieldsNamed, fieldsOfPart, placedAt } from "./row-fields.ts";
 import { SingleField } from "./single-field.tsx";
 import { SwatchesInput } from "./swatches-field.tsx";
 import { TreeField } from "./tree-field.tsx";
@@ -31,9 +31,6 @@ function GroupInput({ field, path }: { field: GroupField; path: string }) {
     </fieldset>
   );
 }
-
-/** Fields outside groups and rows. */
-const onTop = (fields: RecordField[]): FieldAtPath[] => fields.map((field) => ({ field, path: field.name }));
 
 /** The most fields that are all named on a fold; of more, the first ones are. */
 const mostNamed = 5;
@@ -125,10 +122,8 @@ export function RecordForm({ id, action, hidden = {}, device, part, children, ..
   );
   const { layout, parts, fields } = form.kind;
   const fieldsOutsideParts = fields.filter(({ name }) => name !== parts?.list && name !== parts?.pasted);
-  const isFoldable = ({ isOptional, name }: RecordField) =>
-    (parts !== undefined || (isOptional && isEmpty(valueAt(form.data, name)))) &&
-    !form.at?.startsWith(name) &&
-    !form.problems?.some(({ path }) => path === name || path.startsWith(`${name}.`));
+  const isFoldable = (field: RecordField) =>
+    (parts !== undefined || (field.isOptional && isEmpty(valueAt(form.data, field.name)))) && !isPointedAt(field, form);
   return (
     <RecordFormContext value={{ ...form, draw }}>
       <form
@@ -151,12 +146,12 @@ export function RecordForm({ id, action, hidden = {}, device, part, children, ..
           <FieldsView fields={fieldsOfPart(form.kind, part, form.data)} />
         ) : layout ? (
           <>
-            <FieldsView fields={layout.open.flatMap((name) => onTop(fields.filter((field) => field.name === name)))} />
+            <FieldsView fields={placedAt("", fieldsNamed(fields, layout.open))} />
             <FormFolds fields={fields} />
           </>
         ) : (
           inGroups(fieldsOutsideParts, isFoldable).map(({ fields, isFolded }) => {
-            const drawn = <FieldsView key={fields[0]?.name} fields={onTop(fields)} />;
+            const drawn = <FieldsView key={fields[0]?.name} fields={placedAt("", fields)} />;
             return isFolded ? (
               <FoldedFields key={fields[0]?.name} fields={fields}>
                 {drawn}

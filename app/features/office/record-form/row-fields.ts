@@ -2,6 +2,19 @@ import { isEmpty, valueAt } from "#app/platform/records/draft.ts";
 import { fieldAt } from "#app/platform/records/field-at.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
+import type { FieldAtPath } from "./form-context.ts";
+
+/** Whether a field can be published empty. */
+export const mayBeEmpty = (field: RecordField): boolean =>
+  field.isOptional || (field.type === "list" && field.min === 0);
+
+/** Fields at their paths: of the group or row at a path, or of the record itself. */
+export const placedAt = (path: string, fields: RecordField[]): FieldAtPath[] =>
+  fields.map((field) => ({ field, path: path ? `${path}.${field.name}` : field.name }));
+
+/** The fields of these names, in the order of the names. */
+export const fieldsNamed = (fields: RecordField[], names: readonly string[]): RecordField[] =>
+  names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
 
 /**
  * The fields of a row that its form shows: those that the row has, and others that have been filled in, so that nothing
@@ -20,10 +33,11 @@ export const isIncomplete = ({ rowFields }: RecordKind, path: string, data: obje
   rowFields?.(path, data).needed.some((name) => isEmpty(valueAt(data, `${path}.${name}`))) ?? false;
 
 /** The fields of a part: of a row of the list, or the pasted text alone. */
-export function fieldsOfPart(kind: RecordKind, part: string, data: object): { field: RecordField; path: string }[] {
+export function fieldsOfPart(kind: RecordKind, part: string, data: object): FieldAtPath[] {
   const field = fieldAt(kind.fields, part);
   if (field?.type !== "group") return field ? [{ field, path: part }] : [];
-  return fieldsOfRow(kind, field.fields, part, data)
-    .filter(({ type }) => type !== "rowId")
-    .map((each) => ({ field: each, path: `${part}.${each.name}` }));
+  return placedAt(
+    part,
+    fieldsOfRow(kind, field.fields, part, data).filter(({ type }) => type !== "rowId"),
+  );
 }

@@ -86,7 +86,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state,
     found: { ...listed, items: filled(listed.items) },
     possible,
-    named: await namedRecords(context, kind, locale),
+    named: await namedRecords(context, { kind, locale, paths: kind.columns }),
     now: Date.now(),
     hints,
     mayDecide: may(actor, "decide"),

@@ -27,7 +27,7 @@ async function shownOf(context: Context, kind: string): Promise<ListedRecord[]> 
 }
 
 /** A record by its name and the days that its list shows, by which two of one name differ. */
-function labelOf(kind: RecordKind, data: object, locale: Locale): string | undefined {
+function nameWithDays(kind: RecordKind, data: object, locale: Locale): string | undefined {
   const name = nameIn(kind, data, locale)?.text;
   const days = kind.fields.filter(({ name, type }) => type === "day" && kind.columns.includes(name));
   const texts = days.map((field) => valueText(kind, field, valueAt(data, field.name), locale));
@@ -42,23 +42,27 @@ async function optionsOf(context: Context, kind: RecordKind, locale: Locale, wit
   const records = await shownOf(context, kind.name);
   return records
     .filter(({ slug }) => slug !== without)
-    .map(({ slug, data }) => ({ value: slug, label: labelOf(kind, filled(data), locale) ?? slug, group: many }))
+    .map(({ slug, data }) => ({ value: slug, label: nameWithDays(kind, filled(data), locale) ?? slug, group: many }))
     .sort((one, other) => one.label.localeCompare(other.label, locale));
 }
 
-/**
- * The records that fields of a kind can name, by the path of the field.
- * @param slug the record itself, which it cannot name
- */
+interface Naming {
+  kind: RecordKind;
+  locale: Locale;
+  /** The record itself, which it cannot name. */
+  slug?: string | undefined;
+  /** The paths of the fields that are asked for; all if omitted. */
+  paths?: readonly string[];
+}
+
+/** The records that fields of a kind can name, by the path of the field. */
 export async function namedRecords(
   context: Context,
-  kind: RecordKind,
-  locale: Locale,
-  slug?: string,
+  { kind, locale, slug, paths }: Naming,
 ): Promise<Record<string, Option[]>> {
   const named: Record<string, Option[]> = {};
   for (const field of everyField(kind.fields)) {
-    if (field.type !== "reference") continue;
+    if (field.type !== "reference" || (paths && !paths.includes(field.path))) continue;
     const kinds = context.get(kindsContext).filter(({ name }) => field.kinds.includes(name));
     const options = await Promise.all(
       kinds.map((each) => optionsOf(context, each, locale, each.name === kind.name ? slug : undefined)),

@@ -83,7 +83,7 @@ export async function recordViewOf(looking: Looking, over: Partial<RecordView> =
   const { files } = context.get(filesContext);
   const { data, picturesFrom } = view;
   const chosen = { kind, files, data, locale: looking.locale, names: records.pictureNames(), picturesFrom };
-  const named = await namedRecords(context, kind, looking.locale, slug);
+  const named = await namedRecords(context, { kind, slug, locale: looking.locale });
   const options = { ...(await withFiles(view.options, chosen)), records: named };
   const ready = kind.parts && slug !== undefined ? { unready: unready(kind, slug, data) } : {};
   return { ...view, ...ready, options, suggestions: textSuggestionsFor(records, kind, slug, data) };

@@ -67,7 +67,9 @@ export function DutyCard({ row, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf 
   const { duty, state, awaited, lines, paper, checkedOn } = row;
   const { id, title, authority, page, verifyAt, basis, basisUrl, isLaw } = duty;
   const { phone } = institute.contact;
-  const hasPage = page !== undefined && state !== "missing" && pages.lists(page);
+  const onPage = page !== undefined && state !== "missing" && pages.lists(page) && (
+    <PageLink to={page as PageAddress}>{t.onPage}</PageLink>
+  );
   const saysYears = lines.length > 0 && state !== "lapsed" && state !== "lapsedApplied";
   return (
     <article id={id} className={`duty ${state}`}>
@@ -75,17 +77,12 @@ export function DutyCard({ row, seatsOf }: { row: RegisterRow; seatsOf: SeatsOf 
       {!saysYears && (
         <p>
           <strong>{stateText(row, { locale, phone, seatsOf })}</strong>{" "}
-          {lines.length === 0 && paper && <PaperItem paper={paper} />}{" "}
-          {hasPage && <PageLink to={page as PageAddress}>{t.onPage}</PageLink>}
+          {lines.length === 0 && paper && <PaperItem paper={paper} />} {onPage}
         </p>
       )}
       {lines.length > 0 && <YearList lines={lines.slice(0, shownYears)} awaited={awaited} seatsOf={seatsOf} />}
       <Older row={row} seatsOf={seatsOf} />
-      {saysYears && hasPage && (
-        <p className="duty-link">
-          <PageLink to={page as PageAddress}>{t.onPage}</PageLink>
-        </p>
-      )}
+      {saysYears && onPage && <p className="duty-link">{onPage}</p>}
       {verifyAt && (
         <p className="duty-link">
           <a href={verifyAt}>{t.check(hostOf(verifyAt))}</a>

@@ -39,7 +39,7 @@ test("what waits is said in figures and days", () => {
   expect(waitingLines(waiting, "mr")[3]?.text).toBe("इंग्रजी मजकूर बाकी: २");
 });
 
-test("rows of the register that are urgent or end this month have a line of their own, which names three", () => {
+test("rows of the register that are urgent or end this month have one line, which names three", () => {
   const register = { urgent: ["Land", "Fire safety", "Lift"], ending: ["Fire safety", "PCI approval"] };
   expect(waitingLines({ ...nothing, register }, "en")).toEqual([
     {

@@ -44,7 +44,7 @@ test("a minute after the principal has published, every page and PDF has the new
     const texts = await Promise.all(["fee-structure-en", "syllabus-en", "application-form-en"].map(textOf));
     return texts.map((text) => /Updated: (\d+\s\w+\s\d{4})/.exec(text)?.[1]?.replaceAll(/\s/g, " "));
   };
-  /** The same beside the links on the page of downloads. */
+  /** The same next to the links on the page of downloads. */
   const besideLinks = async () => {
     const page = (await html("/downloads")).replaceAll("\u00a0", " ");
     return ["fee-structure", "syllabus", "application-form"].map(

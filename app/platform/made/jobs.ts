@@ -30,11 +30,11 @@ export interface DocumentJob {
   hasFirstPage: boolean;
 }
 
-/** What pages say about a PDF. It is in a JSON file beside the PDF, which is written after all others. */
+/** What pages say about a PDF. It is in a JSON file next to the PDF, which is written after all others. */
 export interface PdfFacts {
   bytes: number;
   pages: number;
-  /** In pixels; its files are beside the PDF, with `.avif` and `.webp`. */
+  /** In pixels; its files are next to the PDF, with `.avif` and `.webp`. */
   firstPage?: { width: number; height: number };
 }
 

@@ -4,6 +4,7 @@ import { committeeRecords } from "#app/features/committees/records.server.ts";
 import { courseRecords } from "#app/features/course/records.server.ts";
 import { disclosureRecords, registerOn } from "#app/features/disclosure/records.server.ts";
 import { isOpenToAll, type Paper } from "#app/features/disclosure/schema.ts";
+import { updatedOn } from "#app/features/downloads/index.server.ts";
 import { downloadRecords } from "#app/features/downloads/records.server.ts";
 import { isMade } from "#app/features/downloads/schema.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
@@ -19,7 +20,6 @@ import { downloadSheet } from "./downloads.ts";
 import { labels } from "./labels.ts";
 import { isTypeset, paperSheet } from "./paper.ts";
 import { type DatedRegister, registerPdf, registerSheet } from "./register-sheet.ts";
-import { updatedOn } from "./updated-on.server.ts";
 import { checkableOf, sheetFacts, withCode } from "./with-code.ts";
 import { type ContentIn, documentContent, writer } from "./writer.ts";
 

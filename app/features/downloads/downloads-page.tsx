@@ -5,13 +5,13 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { pdfName } from "#app/features/disclosure/index.ts";
 import { papers } from "#app/features/disclosure/records.server.ts";
-import { updatedOn } from "#app/features/documents/index.server.ts";
 import { findPdf } from "#app/platform/content/made.ts";
 import type { Route } from "./+types/downloads-page";
 import { ApplicantsShelf } from "./applicants-shelf.tsx";
 import { DocumentsTable } from "./documents-table.tsx";
 import styles from "./downloads.css?url";
 import { downloads } from "./records.server.ts";
+import { updatedOn } from "./updated-on.server.ts";
 import { downloadWords } from "./words.ts";
 
 export const links = pageStyles(styles);

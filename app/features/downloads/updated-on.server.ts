@@ -1,11 +1,11 @@
 import { affiliationRecords } from "#app/features/affiliations/records.server.ts";
 import type { Paper } from "#app/features/disclosure/schema.ts";
-import { type Download, isMade, type MadeDownload } from "#app/features/downloads/schema.ts";
 import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
 import type { FeeOrder } from "#app/features/fees/schema.ts";
 import type { LiveEntry } from "#app/platform/content/merge-live.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
+import { type Download, isMade, type MadeDownload } from "./schema.ts";
 
 /** The kinds of records that a download is made from, besides its own record. */
 const kindsOf: Record<MadeDownload, string[]> = {

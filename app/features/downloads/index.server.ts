@@ -1,0 +1,1 @@
+export { updatedOn } from "./updated-on.server.ts";

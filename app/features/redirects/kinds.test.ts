@@ -13,6 +13,15 @@ test("an old address stands in the list once, however it is written", () => {
   expect(faultsOf(redirects)).toEqual(["redirects.1.from wrong"]);
 });
 
+test("an address that leads to another old one, or in a circle, is named in the form", () => {
+  const redirects = [
+    { from: "/a", to: "/?page_id=12" },
+    { from: "/?page_id=12", to: "/admission" },
+    { from: "/b?x=1", to: "/B/?x=1" },
+  ];
+  expect(faultsOf(redirects)).toEqual(["redirects.0.to wrong", "redirects.2.to wrong"]);
+});
+
 test.each(["about", "https://old.example/about", "//old.example", "/a b", "/%zz"])("%s is no old address", (from) => {
   expect(faultsOf([{ from, to: "/admission" }])).toEqual(["redirects.0.from wrong"]);
 });

@@ -3,6 +3,7 @@ import { plainOf } from "#app/platform/i18n/plain-of.ts";
 import { fieldAt } from "#app/platform/records/field-at.ts";
 import type { RecordField } from "#app/platform/records/record-field.ts";
 import { importWords } from "./import-words.ts";
+import { otherHeads } from "./other-heads.ts";
 import type { ImportTable } from "./tables.ts";
 
 /** A column of a table. */
@@ -27,17 +28,21 @@ export function labelAt({ kind, lists, row }: ImportTable, path: string, locale:
   return around + (fields[place]?.label ?? path);
 }
 
+const isMarathi = (head: string) => /\p{Script=Devanagari}/u.test(head);
+
 function columnsAt(table: ImportTable, of: "record" | "row", path: string): ImportColumn[] {
   const field = fieldAt(table.kind.fields, of === "row" ? `${table.lists[0]}.0.${path}` : path);
   const label = (locale: Locale) => labelAt(table, path, locale);
+  const others = otherHeads[table.name]?.[path] ?? [];
   if (field?.type !== "pair") {
     const head = { en: label("en"), mr: label("mr") };
-    return [{ of, path, field, head, heads: [head.en, head.mr].map(plainOf) }];
+    return [{ of, path, field, head, heads: [head.en, head.mr, ...others].map(plainOf) }];
   }
   return locales.map((language) => {
     const headIn = (locale: Locale) => importWords[locale].headIn(label(locale), language);
     const head = { en: headIn("en"), mr: headIn("mr") };
-    const heads = [head.en, head.mr, label(language)].map(plainOf);
+    const own = others.filter((other) => isMarathi(other) === (language === "mr"));
+    const heads = [head.en, head.mr, label(language), ...own].map(plainOf);
     return { of, path: `${path}.${language}`, field, head, heads };
   });
 }

@@ -27,13 +27,17 @@ function oldAddressIn(cell: string): string {
   return address.replace(/^(https?:\/\/|(?=www\.))[^/?#]*/i, "").replace(/^(?!\/)/, "/");
 }
 
+/** The page in a cell, without the name of the website: what old addresses lead to is always on this one. */
+const pageIn = (cell: string) => cell.replace(/^https?:\/\/[^/?#]+/i, "") || "/";
+
 /**
  * The old address of a line and the page that it leads to, with an arrow or a comma between them, or as Apache has it:
  * `/about.php -> /visit`, `Redirect 301 /about.php /visit`.
  */
 function pairIn(line: string): string[] {
   const plain = line.replace(/^redirect(permanent)?\s+((30[12]|permanent|temp)\s+)?/i, "");
-  const divided = /^(.+?)\s*[,;]\s*(\/\S*)$/.exec(plain) ?? /^(.*?\S)\s+(?:[-=]>\s*|→\s*)?(\S+)$/.exec(plain);
+  const divided =
+    /^(.+?)\s*[,;]\s*((?:https?:\/)?\/\S*)$/i.exec(plain) ?? /^(.*?\S)\s+(?:[-=]>\s*|→\s*)?(\S+)$/.exec(plain);
   const [, old, to] = divided ?? [];
   return old && to ? [old, to] : [plain];
 }
@@ -52,7 +56,7 @@ function readPairs(table: ImportTable, rows: string[][]): ReadRows {
     if (old === "" || old.startsWith("#") || isHead) return [];
     const cells = new Map([[from, oldAddressIn(old)]]);
     const leadsTo = others.join(" ");
-    return [{ number: at + 1, cells: leadsTo ? cells.set(to, leadsTo) : cells }];
+    return [{ number: at + 1, cells: leadsTo ? cells.set(to, pageIn(leadsTo)) : cells }];
   });
   return { columns, rows: read, unused: [] };
 }

@@ -1,9 +1,9 @@
-import Bowser from "bowser";
 import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Device } from "#app/platform/sign-in/device.ts";
+import { deviceName } from "#app/platform/sign-in/device-name.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { ConfirmedForm, useConfirmLabels } from "./confirmed-form.tsx";
 import { DashboardPart } from "./dashboard-part.tsx";
@@ -47,12 +47,10 @@ export function DevicesPart({ answer }: { answer: DashboardAnswer }) {
 function DeviceItem({ device: { id, userAgent, seenAt, isThis } }: { device: Device }) {
   const { link, locale } = useSite();
   const words = useWords(dashboardWords);
-  // Bowser does not accept an empty text.
-  const { browser, os } = Bowser.parse(userAgent || "?");
   return (
     <li>
       <p>
-        <strong>{browser.name ? words.on(browser.name, os.name ?? "?") : words.unknownDevice}</strong>
+        <strong>{deviceName(userAgent, { on: words.on, unknown: words.unknownDevice })}</strong>
         {isThis && ` (${words.thisDevice})`}
         <br />
         <span className="quiet">{words.lastSeen(formatMoment(seenAt, locale))}</span>

@@ -1,4 +1,3 @@
-import Bowser from "bowser";
 import { Field } from "#app/design/forms/field.tsx";
 import { FormContext } from "#app/design/forms/form-context.ts";
 import { PersonField } from "#app/design/forms/person-field.tsx";
@@ -6,17 +5,8 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
 import type { Device } from "#app/platform/sign-in/device.ts";
+import { deviceName } from "#app/platform/sign-in/device-name.ts";
 import { ownWords } from "./own-words.ts";
-
-/** Makes the name of a browser and its system. */
-function useNameOf() {
-  const { devices: words } = useWords(ownWords);
-  return (userAgent: string) => {
-    // Bowser does not accept an empty text.
-    const { browser, os } = Bowser.parse(userAgent || "?");
-    return browser.name && os.name ? words.on(browser.name, os.name) : (browser.name ?? words.unknown);
-  };
-}
 
 interface Keys {
   devices: Device[];
@@ -27,10 +17,9 @@ interface Keys {
 /** The passkeys, each with a button to remove it; script shows the form for adding one. */
 export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused: boolean }) {
   const { entry, link, locale } = useSite();
-  const { passkeys } = useWords(ownWords);
-  const nameOf = useNameOf();
+  const { passkeys, devices } = useWords(ownWords);
   const action = link("/office/account");
-  const device = nameOf(account.devices.find(({ isThis }) => isThis)?.userAgent ?? "");
+  const device = deviceName(account.devices.find(({ isThis }) => isThis)?.userAgent ?? "", devices);
   return (
     <section className="office-part">
       <h2>{passkeys.title}</h2>
@@ -79,14 +68,13 @@ export function OwnDevicesPart({ devices }: { devices: Device[] }) {
   const { link, locale } = useSite();
   const { devices: words } = useWords(ownWords);
   const form = { action: link("/office/account"), variant: "quiet-button" } as const;
-  const nameOf = useNameOf();
   return (
     <section className="office-part">
       <h2>{words.title}</h2>
       <ul className="office-list">
         {devices.map(({ id, userAgent, seenAt, isThis }) => (
           <li key={id}>
-            <strong>{nameOf(userAgent)}</strong> {isThis && `(${words.isThis})`}{" "}
+            <strong>{deviceName(userAgent, words)}</strong> {isThis && `(${words.isThis})`}{" "}
             <span className="quiet">{words.seen(formatMoment(seenAt, locale))}</span>
             {!isThis && (
               <PostForm

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { latinDigits } from "#app/platform/i18n/format.ts";
 import { yearStart } from "./academic-year.ts";
 import { text, webAddress } from "./text.ts";
 
@@ -6,6 +7,12 @@ import { text, webAddress } from "./text.ts";
 export const instituteFile = "institute.yaml";
 
 const phone = z.string().regex(/^\+\d[\d ]+$/, "a number with country code, as +91 00000 00000");
+
+/** The six digits of a PIN code, typed in either script and with or without a space. */
+const postcode = z
+  .string()
+  .overwrite((typed) => latinDigits(typed).replace(/\s/g, ""))
+  .regex(/^\d{6}$/, "a PIN code of six digits, as 415110");
 
 /** content/institute.yaml: who the institute is and how to reach it. Pages say of a missing field that it is not stated yet. */
 export const instituteShape = z.strictObject({
@@ -39,7 +46,7 @@ export const instituteShape = z.strictObject({
     secondPhone: phone.optional(),
     address: text.optional(),
     district: text.optional(),
-    postcode: z.string().min(1).optional(),
+    postcode: postcode.optional(),
     /** Working days within which the office answers an enquiry; without it forms and mails promise none. */
     answerDays: z.int().min(1).max(10).optional(),
   }),

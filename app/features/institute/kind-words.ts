@@ -47,7 +47,7 @@ const en: KindWords = {
     "contact.secondPhone": { label: "Second phone" },
     "contact.address": { label: "Street and town" },
     "contact.district": { label: "District and state" },
-    "contact.postcode": { label: "PIN code", takes: "the six digits of the PIN code, such as 415110" },
+    "contact.postcode": { label: "PIN code" },
     "contact.answerDays": {
       label: "Working days within which the office answers an enquiry",
       help: "Forms and emails promise it. Left empty, they name no day.",
@@ -118,7 +118,7 @@ const mr: KindWords = {
     "contact.secondPhone": { label: "दुसरा फोन" },
     "contact.address": { label: "रस्ता आणि गाव" },
     "contact.district": { label: "जिल्हा आणि राज्य" },
-    "contact.postcode": { label: "पिन कोड", takes: "पिन कोडचे सहा अंक, उदा. ४१५११०" },
+    "contact.postcode": { label: "पिन कोड" },
     "contact.answerDays": {
       label: "चौकशीला किती कामकाजाच्या दिवसांत उत्तर देता",
       help: "फॉर्म आणि ईमेलमध्ये दिसते. रिकामे ठेवले, तर दिवस सांगितला जात नाही.",

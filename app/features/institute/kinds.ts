@@ -48,6 +48,11 @@ export const facilityKind = defineKind({
   },
 });
 
+const takesPostcode = {
+  en: "the six digits of the PIN code, such as 415110",
+  mr: "पिन कोडचे सहा अंक, उदा. ४१५११०",
+};
+
 /** The kind of the record with the institute's name and contact details. */
 export const instituteKind = defineKind({
   name: "institute",
@@ -71,5 +76,7 @@ export const instituteKind = defineKind({
   },
   widgets: { promise: "paragraph", "contact.phone": "phone", "contact.secondPhone": "phone" },
   addresses: () => ["/", "/visit", "/inspection"],
+  faultAmong: ({ contact: { postcode } }) =>
+    postcode && !/^\d{6}$/.test(postcode) ? { path: "contact.postcode", takes: takesPostcode } : undefined,
   words: instituteWords,
 });

@@ -1,3 +1,4 @@
 /** What other features may use. */
 
+export { chainsIn } from "./chains.ts";
 export { addressKey } from "./old-address.ts";

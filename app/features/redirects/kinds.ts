@@ -1,5 +1,6 @@
 import { commonWords } from "#app/platform/records/common-words.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
+import { chainsIn } from "./chains.ts";
 import { redirectsShape } from "./schema.ts";
 
 /** The kind of the record with the addresses of an older website; no page shows them. */
@@ -14,6 +15,7 @@ export const redirectsKind = defineKind({
   columns: ["redirects"],
   widgets: { "redirects.to": "page" },
   isInternal: true,
+  faultAmong: ({ redirects }) => chainsIn(redirects)[0],
   addresses: () => [],
   words: {
     en: {

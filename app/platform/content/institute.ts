@@ -8,12 +8,6 @@ export const instituteFile = "institute.yaml";
 
 const phone = z.string().regex(/^\+\d[\d ]+$/, "a number with country code, as +91 00000 00000");
 
-/** The six digits of a PIN code, typed in either script and with or without a space. */
-const postcode = z
-  .string()
-  .overwrite((typed) => latinDigits(typed).replace(/\s/g, ""))
-  .regex(/^\d{6}$/, "a PIN code of six digits, as 415110");
-
 /** content/institute.yaml: who the institute is and how to reach it. Pages say of a missing field that it is not stated yet. */
 export const instituteShape = z.strictObject({
   name: text,
@@ -46,7 +40,11 @@ export const instituteShape = z.strictObject({
     secondPhone: phone.optional(),
     address: text.optional(),
     district: text.optional(),
-    postcode: postcode.optional(),
+    postcode: z
+      .string()
+      .overwrite((typed) => latinDigits(typed).replace(/\s/g, ""))
+      .min(1)
+      .optional(),
     /** Working days within which the office answers an enquiry; without it forms and mails promise none. */
     answerDays: z.int().min(1).max(10).optional(),
   }),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readTable } from "#app/platform/sanitize/table.server.ts";
 import { found, imported } from "../../../../tests/help/imported.ts";
 import { columnsOf } from "./columns.ts";
+import { faultsOfLinks } from "./faults-of-links.ts";
 import { readRows } from "./read-rows.ts";
 import { importTables } from "./tables.ts";
 
@@ -216,6 +217,19 @@ test("an old address that cannot be decoded is named as such", async () => {
   const rows = [["/100%-result.html", "/visit"]];
   const { told } = await imported(found("redirects"), rows, [{ slug: "redirects", version: 0, data: {} }]);
   expect(told).toEqual([{ number: 1, state: "new", faults: ["Old address: wrong"] }]);
+});
+
+test("a line that leads to another old address, or in a circle, is named", async () => {
+  const redirects = [
+    { from: "/a", to: "/?page_id=12" },
+    { from: "/?page_id=12", to: "/admission" },
+    { from: "/b?x=1", to: "/B/?x=1" },
+    { from: "/c" },
+  ];
+  const faults = await faultsOfLinks(async (address) => !["/a", "/c"].includes(address))(found("redirects").kind, {
+    redirects,
+  });
+  expect(faults.map(({ path }) => path)).toEqual(["redirects.0.to", "redirects.2.to"]);
 });
 
 test("an old address that the list has, written in another way, changes its row", async () => {

@@ -8,16 +8,16 @@ import { fieldId, useRecordForm } from "./form-context.ts";
 import { isIncomplete } from "./row-fields.ts";
 import { recordFormWords } from "./words.ts";
 
-/** A row's title: its first text that is filled in, in the writer's first language if it is a pair. */
-function titleOf(item: RecordField, value: DraftValue | undefined, first: Locale): string | undefined {
+/** A row's title: its first text that is filled in, in the page's language if it is a pair. */
+function titleOf(item: RecordField, value: DraftValue | undefined, locale: Locale): string | undefined {
   if (item.type === "group") {
     for (const field of item.fields) {
-      const title = titleOf(field, valueAt(value, field.name), first);
+      const title = titleOf(field, valueAt(value, field.name), locale);
       if (title) return title;
     }
   }
   if (item.type === "pair")
-    return [first, otherLocale(first)].map((each) => valueAt(value, each)).find(Boolean) as string;
+    return [locale, otherLocale(locale)].map((each) => valueAt(value, each)).find(Boolean) as string;
   return ["text", "phone", "day"].includes(item.type) && value !== undefined ? String(value) : undefined;
 }
 
@@ -33,11 +33,11 @@ interface Props {
 
 /** A row of a list, folded to its title; open if it is empty, new or has a problem. */
 export function Row({ list, path, at, level, children }: Props) {
-  const { kind, data, problems = [], states = {}, first, at: openPath } = useRecordForm();
+  const { kind, data, problems = [], states = {}, at: openPath } = useRecordForm();
   const { locale } = useSite();
   const { rows: words } = useWords(recordFormWords);
   const value = valueAt(data, path);
-  const title = titleOf(list.item, value, first);
+  const title = titleOf(list.item, value, locale);
   const within = (other: string) => other === path || other.startsWith(`${path}.`);
   const isOpen =
     isEmpty(value) ||

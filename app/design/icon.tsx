@@ -6,7 +6,6 @@ const paths = {
   phone: "M3 2h3l1 4-2 1a8 8 0 0 0 4 4l1-2 4 1v3a1 1 0 0 1-1 1A12 12 0 0 1 2 3a1 1 0 0 1 1-1z",
   book: "M8 4C6 2.5 4 2.5 2 3v9c2-.5 4-.5 6 1 2-1.5 4-1.5 6-1V3c-2-.5-4-.5-6 1zm0 0v9",
   calendar: "M2 4h12v10H2zM2 7h12M5 2v3m6-3v3",
-  keepDate: "M2 4h12v10H2zM2 7h12M5 2v3m6-3v3M8 8.5v4m-2-2h4",
   flask: "M6 2h4M7 2v4l-4 7a1 1 0 0 0 1 1h8a1 1 0 0 0 1-1L9 6V2M5 10h6",
   arrow: "M3 8h10M9 4l4 4-4 4",
   download: "M8 2v8m-3-3 3 3 3-3M3 14h10",

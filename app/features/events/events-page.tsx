@@ -6,7 +6,7 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { Calendar } from "#app/features/course/index.view.ts";
-import { AddToPhone, RowToPhone, WholeCalendar } from "#app/features/phone-dates/index.view.ts";
+import { AddToPhone, WholeCalendar } from "#app/features/phone-dates/index.view.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/events-page";
@@ -57,7 +57,9 @@ export default function UpcomingEvents({ loaderData: { events, calendar, graph }
       <Section title={t.calendar} id="calendar">
         <Calendar
           entries={calendar.map(({ title, ...days }) => ({ name: title, ...days }))}
-          after={({ name, ...days }) => <RowToPhone title={name} {...days} />}
+          after={({ id, name, from, to, status }) => (
+            <AddToPhone name={`calendar-${id}`} title={name} from={from} to={to} status={status} />
+          )}
         />
         <WholeCalendar />
       </Section>

@@ -1,4 +1,3 @@
-import { Icon } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { daysAfter } from "#app/platform/i18n/format.ts";
 import { type DateItem, fileOfDate } from "./date-item.ts";
@@ -11,7 +10,7 @@ const compact = (day: string) => day.replaceAll("-", "");
 const encoded = (text: string) => text.replace(/[ %&#+"<>]/g, encodeURIComponent);
 
 /** What a link to Google's calendar says of a date. */
-type GoogleDate = Pick<DateItem, "title" | "from" | "to"> & Partial<Pick<DateItem, "text" | "place">>;
+type GoogleDate = Pick<DateItem, "title" | "from" | "to" | "text" | "place">;
 
 /** The link that opens a whole-day date in Google's calendar, for the reader to keep; its last day is excluded there. */
 function googleAddress({ title, from, to, text, place }: GoogleDate): string {
@@ -33,20 +32,6 @@ interface Props {
   /** The hour, as a text. */
   time?: string | undefined;
   place?: string | undefined;
-}
-
-/** The same for a row of a list as a symbol at its end, for Google's calendar alone; the list has a link to all its dates. */
-export function RowToPhone({ title, from, to = from, status }: Omit<Props, "name">) {
-  const { locale, today } = useSite();
-  const t = useWords(phoneWords);
-  if (to < today) return null;
-  const name = t.addOne(title);
-  const google = { title: titleOfDate(title, status, locale), from, to };
-  return (
-    <a className="to-phone no-print" href={googleAddress(google)} rel="noreferrer" aria-label={name} title={name}>
-      <Icon name="keepDate" />
-    </a>
-  );
 }
 
 /** Links that put a date into the calendar of the reader's phone: Google's first, as most phones have it; then a file. */

@@ -1,4 +1,3 @@
-import { Icon } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { phoneWords } from "./words.ts";
 
@@ -10,8 +9,6 @@ export function WholeCalendar({ isAdmission = false }: { isAdmission?: boolean }
   return (
     <p>
       <small>
-        <Icon name="keepDate" /> {t.symbol}
-        <br />
         {isAdmission ? t.admission : t.whole}: <a href={link(isAdmission ? `/calendar/${file}` : `/${file}`)}>{file}</a>
       </small>
     </p>

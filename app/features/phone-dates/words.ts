@@ -2,8 +2,6 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   add: "Add to phone",
-  addOne: (title: string) => `Add to Google Calendar: ${title}`,
-  symbol: "adds the date to Google Calendar",
   google: "Google Calendar",
   other: "other",
   whole: "Add all dates to a calendar app",
@@ -15,8 +13,6 @@ const en = {
 
 const mr: typeof en = {
   add: "फोनमध्ये जोडा",
-  addOne: (title) => `Google कॅलेंडरमध्ये जोडा: ${title}`,
-  symbol: "तारीख Google कॅलेंडरमध्ये जोडते",
   google: "Google कॅलेंडर",
   other: "इतर",
   whole: "सर्व तारखा कॅलेंडर ॲपसाठी",

@@ -58,9 +58,9 @@ test("every expected date of a plan says so, in the page and in the phone's cale
 
 test("each date of a plan has a calendar file", async () => {
   const { page } = await pageAt("/mr/admission/plan");
-  const files = all(page, "[data-date] a")
+  const files = all(page, "main details a")
     .map(({ attributes }) => attributes.href ?? "")
-    .filter((href) => href.endsWith(".ics"));
+    .filter((href) => href.endsWith(".ics") && !href.endsWith("/admission.ics"));
   expect(files).toHaveLength(all(page, "[data-date]").length);
   for (const file of files) expect([file, (await get(file)).status]).toEqual([file, 200]);
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { dayCount, formatDays, formatDigits } from "#app/platform/i18n/format.ts";
@@ -9,21 +8,11 @@ import { courseWords } from "./words.ts";
 /** The most past entries shown; more are folded. */
 const mostPast = 3;
 
-interface Props<Entry> {
-  entries: Entry[];
-  /** The text after an entry that is not over. */
-  after?: (entry: Entry) => ReactNode;
-}
-
-const rowsOf = <Entry extends CalendarEntry>(entries: Entry[], axis: Axis, after?: Props<Entry>["after"]) =>
-  entries.map((entry) => (
-    <Row key={`${entry.from} ${entry.name}`} entry={entry} axis={axis}>
-      {after?.(entry)}
-    </Row>
-  ));
+const rowsOf = (entries: CalendarEntry[], axis: Axis) =>
+  entries.map((entry) => <Row key={`${entry.from} ${entry.name}`} entry={entry} axis={axis} />);
 
 /** A calendar with a mark for today: a vertical list on a phone, bars under months on wider screens. */
-export function Calendar<Entry extends CalendarEntry>({ entries, after }: Props<Entry>) {
+export function Calendar({ entries }: { entries: CalendarEntry[] }) {
   const { locale, today } = useSite();
   const words = useWords(courseWords).calendar;
   const inOrder = entries.toSorted((a, b) => a.from.localeCompare(b.from));
@@ -34,7 +23,7 @@ export function Calendar<Entry extends CalendarEntry>({ entries, after }: Props<
   if (entries.length === 0) return <p>{words.unknown}</p>;
   // What is folded leaves no empty months on the axis of the others.
   const axis = axisOf(isFolded ? [...open, { name: words.today, from: today }] : entries, locale);
-  const rows = rowsOf(open, axis, after);
+  const rows = rowsOf(open, axis);
   rows.splice(open.filter(({ from }) => from <= today).length, 0, <Today key="today" axis={axis} />);
   return (
     <>
@@ -52,7 +41,7 @@ export function Calendar<Entry extends CalendarEntry>({ entries, after }: Props<
   );
 }
 
-function Row({ entry, axis, children }: { entry: CalendarEntry; axis: Axis; children?: ReactNode }) {
+function Row({ entry, axis }: { entry: CalendarEntry; axis: Axis }) {
   const { locale, today } = useSite();
   const words = useWords(courseWords).calendar;
   const { name, from, to, status } = entry;
@@ -62,7 +51,7 @@ function Row({ entry, axis, children }: { entry: CalendarEntry; axis: Axis; chil
   return (
     <li className={`${state}${isOpen ? " open" : ""}${to ? " long" : ""}`}>
       <strong>{name}</strong> <span>{state === "after" ? words.was(days, isOpen) : days}</span>{" "}
-      {notes && <em>{notes}</em>} {children}
+      {notes && <em>{notes}</em>}
       <Bar axis={axis} from={from} to={to} />
     </li>
   );

@@ -6,7 +6,7 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { Calendar } from "#app/features/course/index.view.ts";
-import { AddToPhone, WholeCalendar } from "#app/features/phone-dates/index.view.ts";
+import { AddToPhone, DatesToPhone } from "#app/features/phone-dates/index.view.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/events-page";
@@ -32,6 +32,7 @@ export function loader(asked: Route.LoaderArgs) {
 /** Upcoming events, the archives, and the academic calendar. */
 export default function UpcomingEvents({ loaderData: { events, calendar, graph } }: Route.ComponentProps) {
   const t = useWords(eventWords);
+  const dates = calendar.map(({ id, title, ...days }) => ({ file: `calendar-${id}`, name: title, ...days }));
   return (
     <Page>
       <Section title={t.upcoming}>
@@ -55,13 +56,8 @@ export default function UpcomingEvents({ loaderData: { events, calendar, graph }
         <PageList pages={["/events/cultural", "/events/sports"]} className="link-grid" />
       </Section>
       <Section title={t.calendar} id="calendar">
-        <Calendar
-          entries={calendar.map(({ title, ...days }) => ({ name: title, ...days }))}
-          after={({ id, name, from, to, status }) => (
-            <AddToPhone name={`calendar-${id}`} title={name} from={from} to={to} status={status} />
-          )}
-        />
-        <WholeCalendar />
+        <Calendar entries={dates} />
+        <DatesToPhone dates={dates} />
       </Section>
       {graph.length > 0 && <JsonLd graph={graph} />}
     </Page>

@@ -32,17 +32,19 @@ interface Props {
   /** The hour, as a text. */
   time?: string | undefined;
   place?: string | undefined;
+  /** What stands before the links; without, what they do. */
+  label?: string;
 }
 
 /** Links that put a date into the calendar of the reader's phone: Google's first, as most phones have it; then a file. */
-export function AddToPhone({ name, title, from, to = from, status, time, place }: Props) {
+export function AddToPhone({ name, title, from, to = from, status, time, place, label }: Props) {
   const { link, locale, today } = useSite();
   const t = useWords(phoneWords);
   if (to < today) return null;
   const google = { title: titleOfDate(title, status, locale), from, to, text: time, place };
   return (
     <small>
-      {t.add}:{" "}
+      {label ?? t.add}:{" "}
       <a href={googleAddress(google)} rel="noreferrer">
         {t.google}
       </a>

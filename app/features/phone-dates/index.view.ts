@@ -1,4 +1,4 @@
 /** Components that other features may use. */
 
 export { AddToPhone } from "./add-to-phone.tsx";
-export { WholeCalendar } from "./whole-calendar.tsx";
+export { DatesToPhone } from "./dates-to-phone.tsx";

@@ -2,6 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   add: "Add to phone",
+  dates: "Add these dates to your phone",
   google: "Google Calendar",
   other: "other",
   whole: "Add all dates to a calendar app",
@@ -13,6 +14,7 @@ const en = {
 
 const mr: typeof en = {
   add: "फोनमध्ये जोडा",
+  dates: "या तारखा फोनमध्ये जोडा",
   google: "Google कॅलेंडर",
   other: "इतर",
   whole: "सर्व तारखा कॅलेंडर ॲपसाठी",

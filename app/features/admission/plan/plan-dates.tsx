@@ -1,7 +1,7 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { nextDate, notesOn } from "#app/features/course/index.ts";
 import type { Course } from "#app/features/course/schema.ts";
-import { AddToPhone, WholeCalendar } from "#app/features/phone-dates/index.view.ts";
+import { DatesToPhone } from "#app/features/phone-dates/index.view.ts";
 import type { YearStart } from "#app/platform/content/academic-year.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDays } from "#app/platform/i18n/format.ts";
@@ -35,7 +35,7 @@ export function NextDate({ dates, yearStarts }: Props & { yearStarts: YearStart 
   );
 }
 
-/** All dates of admission, each for the phone's calendar. */
+/** All dates of admission, and links that add them to the phone's calendar. */
 export function PlanDates({ dates }: Props) {
   const { locale, today } = useSite();
   const t = useWords(planWords);
@@ -47,15 +47,10 @@ export function PlanDates({ dates }: Props) {
           <li key={date.file} data-date={`${date.file} ${date.from} ${date.to ?? ""} ${date.status}`}>
             <strong>{date.name}</strong> {formatDays(date.from, date.to, locale)}{" "}
             <em>{notesOn(date, today, locale)}</em>
-            <span className="no-print">
-              <AddToPhone name={date.file} title={date.name} from={date.from} to={date.to} status={date.status} />
-            </span>
           </li>
         ))}
       </ul>
-      <div className="no-print">
-        <WholeCalendar isAdmission />
-      </div>
+      <DatesToPhone dates={dates} isAdmission />
     </>
   );
 }

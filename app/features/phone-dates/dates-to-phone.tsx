@@ -1,0 +1,39 @@
+import { useSite, useWords } from "#app/design/site.tsx";
+import { AddToPhone } from "./add-to-phone.tsx";
+import { phoneWords } from "./words.ts";
+
+interface Props {
+  /** The dates with the names of their files; those that are over are left out. */
+  dates: { file: string; name: string; from: string; to?: string | undefined; status?: string | undefined }[];
+  isAdmission?: boolean;
+}
+
+/**
+ * A fold below a list of dates: each of them for the phone's calendar, and the address of all, or of those of admission,
+ * for calendars that look again by themselves.
+ */
+export function DatesToPhone({ dates, isAdmission = false }: Props) {
+  const { link, today } = useSite();
+  const t = useWords(phoneWords);
+  const file = isAdmission ? "admission.ics" : "calendar.ics";
+  return (
+    <details className="no-print">
+      <summary>{t.dates}</summary>
+      <ul>
+        {dates
+          .filter(({ from, to = from }) => to >= today)
+          .map(({ file: own, name, ...days }) => (
+            <li key={own}>
+              <AddToPhone name={own} title={name} label={name} {...days} />
+            </li>
+          ))}
+        <li>
+          <small>
+            {isAdmission ? t.admission : t.whole}:{" "}
+            <a href={link(isAdmission ? `/calendar/${file}` : `/${file}`)}>{file}</a>
+          </small>
+        </li>
+      </ul>
+    </details>
+  );
+}

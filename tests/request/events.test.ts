@@ -104,7 +104,7 @@ describe.each(languages)("in %s", (language) => {
     const { page } = await pageAt(pathIn(language, "/events"));
     const links = all(page, "main a").map(({ attributes: { href } }) => href);
     expect(links).toEqual(expect.arrayContaining([cultural, pathIn(language, "/events/sports")]));
-    const lines = all(page, "#calendar li");
+    const lines = all(page, "#calendar ol > li");
     expect(lines.length).toBeGreaterThan(3);
     expect(lines.filter((line) => textOf(line).startsWith(words[language].course.calendar.today))).toHaveLength(1);
     for (const line of lines) expect(textOf(the(line, "span"))).toMatch(/[\d०-९]{4}/);

@@ -47,7 +47,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { name, seesPeople, undelivered, hasEmail, waiting, missing, notices } = loaderData;
   const isPrincipal = waiting?.principal.isYou;
   return (
-    <OfficePage title={t.welcome(name)} lead={waiting ? !waiting.inbox && <Today /> : t.onlyPeople}>
+    <OfficePage title={t.welcome(name)} lead={waiting ? <Today /> : t.onlyPeople}>
       {undelivered > 0 && (
         <p className="note alert">
           <a href={link("/office/people")}>
@@ -93,11 +93,12 @@ function People({ waiting: { inbox, first } }: { waiting: Waited }) {
   return (
     <section aria-labelledby="people" className="start-people">
       <h2 id="people">{people.sentence}</h2>
-      <p className="quiet">
-        {people.details}
-        {people.details && people.longest && " · "}
+      <p className="quiet start-facts">
+        {people.parts.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
         {/* The list begins with who has waited longest, unless others are due first: only then it needs a link. */}
-        {people.details && people.longest ? (
+        {people.parts.length > 0 && people.longest ? (
           <a href={`${link("/office/inbox")}?state=new`}>{people.longest}</a>
         ) : (
           people.longest

@@ -54,8 +54,8 @@ test("rows of the register that are urgent or end this month have one line, whic
 
 test("who waits is counted in a sentence, with how long the oldest has waited", () => {
   const inbox = { new: 2, due: 3, longestWait: 26.5 * 3_600_000 };
-  const { sentence, details, longest } = waitingPeople(inbox, "en");
-  expect([sentence, details, longest]).toEqual([
+  const { sentence, parts, longest } = waitingPeople(inbox, "en");
+  expect([sentence, parts.join(" · "), longest]).toEqual([
     "5 people are waiting.",
     "3 people to contact today · 2 new in the inbox",
     "The oldest new one has waited 26 hours.",
@@ -63,7 +63,7 @@ test("who waits is counted in a sentence, with how long the oldest has waited", 
   expect(waitingPeople({ new: 0, due: 0, longestWait: undefined }, "en")).toEqual({
     count: 0,
     sentence: "Nobody is waiting.",
-    details: "",
+    parts: [],
     longest: "",
   });
 });

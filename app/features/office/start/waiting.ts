@@ -58,7 +58,7 @@ export function waitingPeople({ new: arrived, due, longestWait }: NonNullable<Wa
   return {
     count: due + arrived,
     sentence: due + arrived > 0 ? t.people(figure(due + arrived)) : t.nobody,
-    details: parts.join(" · "),
+    parts,
     longest: longest.count > 0 ? t.oldest[longest.unit](figure(longest.count)) : "",
   };
 }

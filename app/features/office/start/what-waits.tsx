@@ -13,7 +13,7 @@ export function Today() {
   const { link, locale, today, admissionYear } = useSite();
   return (
     <a href={link("/office/records/calendar")} className="start-today">
-      {admissionYear()?.line ?? formatDay(today, locale)}
+      {admissionYear()?.short ?? formatDay(today, locale)}
     </a>
   );
 }
@@ -46,10 +46,8 @@ export function WhatWaits({
   const { locale } = useSite();
   const t = useWords(startWords);
   const lines = waitingLines(waiting, locale);
-  const isPrincipal = waiting.principal.isYou;
   return (
     <section aria-labelledby="waits" className="start-waits">
-      {!isPrincipal && <Begin inbox={waiting.inbox} />}
       <h2 id="waits">{lines.length === 0 && missing.length > 0 ? t.still.title : t.waits}</h2>
       {lines.length + missing.length === 0 && waiting.profiles !== undefined && <p className="note">{t.nothing}</p>}
       {waiting.profiles === undefined && <p className="note">{t.notCounted}</p>}
@@ -66,8 +64,7 @@ export function WhatWaits({
           )}
         </>
       )}
-      {isPrincipal && <Begin inbox={waiting.inbox} />}
-      {waiting.inbox && <Today />}
+      <Begin inbox={waiting.inbox} />
       {notices.length > 0 && (
         <div className="start-notices">
           <h3>{t.notices}</h3>

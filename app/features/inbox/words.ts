@@ -52,7 +52,7 @@ const en = {
   nameless: "No name given",
   nobody: "Nobody",
   bySite: "Website",
-  call: { call: "Call", guardian: "Call guardian", name: (name: string) => `: ${name}` },
+  call: { call: "Call", guardian: "Call guardian", ofGuardian: "Guardian", name: (name: string) => `: ${name}` },
   notes: {
     spoke: "Spoke",
     noAnswer: "No answer",
@@ -128,7 +128,7 @@ const mr: typeof en = {
   nameless: "नाव दिलेले नाही",
   nobody: "कोणाकडेही नाही",
   bySite: "संकेतस्थळ",
-  call: { call: "फोन", guardian: "पालकांना फोन", name: (name) => `: ${name}` },
+  call: { call: "फोन", guardian: "पालकांना फोन", ofGuardian: "पालक", name: (name) => `: ${name}` },
   notes: {
     spoke: "बोलणे झाले",
     noAnswer: "फोन उचलला नाही",

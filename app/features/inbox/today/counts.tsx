@@ -5,7 +5,7 @@ import { waitOf } from "#app/features/inbox/wait.ts";
 import { formatNumber } from "#app/platform/i18n/format.ts";
 import { todayWords } from "./words.ts";
 
-/** The three main counts, each a link to its people. */
+/** The main counts, each a link to its people. */
 export function InboxFigures({ counts }: { counts: InboxCounts }) {
   const { locale, link } = useSite();
   const { counts: t } = useWords(todayWords);
@@ -29,7 +29,7 @@ export function InboxFigures({ counts }: { counts: InboxCounts }) {
       {needDate > 0 && (
         <li>
           <InGroup to="needsDate">
-            <em>{t.needDate(figure(needDate), needDate === 1)}</em>
+            <strong>{figure(needDate)}</strong> {t.needDate(needDate === 1)}
           </InGroup>
         </li>
       )}
@@ -38,10 +38,10 @@ export function InboxFigures({ counts }: { counts: InboxCounts }) {
           <span>{t.none}</span>
         ) : (
           <a href={newOnes}>
-            {t.longest}{" "}
             <strong>
               {longest.count === 0 ? t.underAnHour : t[longest.unit](figure(longest.count), longest.count === 1)}
-            </strong>
+            </strong>{" "}
+            {t.longest}
           </a>
         )}
       </li>

@@ -61,6 +61,8 @@ export function InboxCard({ item, now, committees, usual }: Props) {
       <a href={`${link(`/office/inbox/${reference}`)}#content`} className="inbox-name">
         {name ?? nameless}
       </a>
+      {/* Before the day, since the end of a narrow row is cut. */}
+      {number?.to === "guardian" && <b className="inbox-minor">{t.underAge}</b>}
       <When submission={submission} now={now} />
       <div className="inbox-meta">
         {hscPercentage && (
@@ -72,21 +74,20 @@ export function InboxCard({ item, now, committees, usual }: Props) {
         <p className="inbox-last">
           {undeliveredAt !== null && <b className="overdue">{t.undelivered} </b>}
           {isUnconfirmedCall(submission) && <b>{unconfirmedCall} </b>}
-          {number?.to === "guardian" && <b>{t.underAge} </b>}
           {lines.join(" · ").slice(0, mostShown)}
         </p>
       </div>
       {number && (
-        <a
-          href={telLink(number.phone)}
-          className="button quiet-button inbox-call"
-          // What a printed list shows instead of the button.
-          data-phone={number.phone}
-        >
+        <a href={telLink(number.phone)} className="button quiet-button inbox-call">
           <Icon name="phone" />
-          <span>
+          <span className="sr-only">
             {number.to === "guardian" ? call.guardian : call.call}
-            <span className="sr-only">{call.name(name ?? reference)}</span>
+            {call.name(name ?? reference)}
+          </span>
+          {/* Dialled on the desk's phone, and read on paper; a phone calls by itself. */}
+          <span className="inbox-number" aria-hidden="true">
+            {number.to === "guardian" && `${call.ofGuardian} `}
+            {number.phone}
           </span>
         </a>
       )}

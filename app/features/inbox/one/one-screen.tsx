@@ -24,16 +24,18 @@ export function OneScreen({ view }: { view: SubmissionView }) {
         <SentDetails view={view} />
         <StandingFacts view={view} />
         <GuardianWords view={view} />
-        <AfterCall view={view} />
         <Suggested view={view} />
+        <AfterCall view={view} />
       </div>
       <div>
-        <ReadyTexts view={view} />
-        <Written view={view} />
-        <More view={view} />
         <SentFacts view={view} />
         <History view={view} />
         <MergedParts view={view} />
+        <div className="rare">
+          <ReadyTexts view={view} />
+          <Written view={view} />
+          <More view={view} />
+        </div>
       </div>
     </section>
   );

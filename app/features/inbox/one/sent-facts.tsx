@@ -93,9 +93,11 @@ function Facts({ part: { submission, erasedAt }, view: { open, now } }: { part: 
       </a>
     );
   const came = [sources[source], sourceDetail, consentBy === "spoken" && t.spoken].filter(Boolean).join(", ");
-  const facts: [label: string, fact: ReactNode][] = [
-    [labels.name, open.sent.length > 1 ? submission.name : null],
-    [labels.phone, tel(phone)],
+  // The numbers of a single person are in the buttons to call, which paper does not have.
+  const [onPaper, isOne] = ["on-paper", open.sent.length === 1];
+  const facts: [label: string, fact: ReactNode, className?: string | undefined][] = [
+    [labels.name, isOne ? null : submission.name],
+    [labels.phone, tel(phone), isOne ? onPaper : undefined],
     [
       labels.email,
       submission.email && (
@@ -105,7 +107,7 @@ function Facts({ part: { submission, erasedAt }, view: { open, now } }: { part: 
       ),
     ],
     [labels.guardianName, submission.guardianName],
-    [labels.guardianPhone, tel(guardianPhone)],
+    [labels.guardianPhone, tel(guardianPhone), isOne ? onPaper : undefined],
     [t.received, formatWeekdayMoment(receivedAt(submission), locale, now)],
     [t.came, came],
     [t.notice, formatDay(submission.consentVersion, locale)],
@@ -115,8 +117,8 @@ function Facts({ part: { submission, erasedAt }, view: { open, now } }: { part: 
       <dl>
         {facts
           .filter(([, fact]) => fact !== null)
-          .map(([label, fact]) => (
-            <div key={label}>
+          .map(([label, fact, className]) => (
+            <div key={label} className={className}>
               <dt>{label}</dt>
               <dd className="lines">
                 <bdi>{fact}</bdi>

@@ -71,6 +71,7 @@ export const GuardianWords = ({ view }: { view: SubmissionView }) =>
 function GuardianWord({ view, submission }: { view: SubmissionView; submission: SentPart["submission"] }) {
   const { locale } = useSite();
   const { guardian } = useWords(oneWords);
+  const { facts } = useWords(inboxWords);
   const { guardianConfirmedAt, guardianName, guardianPhone, reference } = submission;
   if (guardianConfirmedAt !== null)
     return <p className="quiet">{guardian.confirmed(formatDay(indiaTime(guardianConfirmedAt).day, locale))}</p>;
@@ -84,7 +85,7 @@ function GuardianWord({ view, submission }: { view: SubmissionView; submission: 
         {guardian.text}
       </p>
       <p>
-        {guardianName} {/* That of a single person is in the button. */}
+        {guardianName && `${facts.guardianName}: ${guardianName}`} {/* That of a single person is in the button. */}
         {guardianPhone && view.open.sent.length > 1 && (
           <a href={telLink(guardianPhone)} className="row-button">
             <bdi>{guardianPhone}</bdi>

@@ -11,6 +11,13 @@ import { inLocale, localeNames, otherLocale, splitLocale } from "#app/platform/i
 /** The menu's pages, by the last segment of their address. */
 const screens = ["start", "inbox", "records", "files", "profiles", "people", "activity", "guide", "account"] as const;
 
+/** Pages that belong to the website's content, though their addresses do not say so. */
+const ofRecords = ["/office/register", "/office/import"];
+
+/** Whether a page of the menu leads to an address, or the address is below it. */
+const isAbove = (to: string, here: string): boolean =>
+  here === to || here.startsWith(`${to}/`) || (to === "/office/records" && ofRecords.includes(here));
+
 /** The number of pending items of a page, by its name. */
 type Waits = Partial<Record<(typeof screens)[number], number | undefined>>;
 
@@ -92,7 +99,7 @@ function OfficeBar({ actor, here, waiting }: MenuProps) {
   // A new notice has its own place, though it is also one of the records.
   const place = places
     .map(([to]) => to)
-    .filter((to) => here === to || here.startsWith(`${to}/`))
+    .filter((to) => isAbove(to, here))
     .sort((one, other) => other.length - one.length)[0];
   const isInMore = place === undefined && here !== "/office";
   return (
@@ -142,7 +149,7 @@ function OfficeMenu({ actor, here, waiting }: MenuProps) {
       <ul>
         {screens.filter(isShown).map((screen) => {
           const to = screen === "start" ? "/office" : `/office/${screen}`;
-          const isHere = screen === "start" ? here === to : here === to || here.startsWith(`${to}/`);
+          const isHere = screen === "start" ? here === to : isAbove(to, here);
           return (
             <li key={screen}>
               <a href={link(to)} aria-current={here === to ? "page" : isHere ? "true" : undefined}>

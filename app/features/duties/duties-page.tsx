@@ -66,8 +66,8 @@ export default function DutiesPage({ loaderData: { groups, seats, formKey, done 
 
 const isFolded = (urgency: Urgency) => urgency === "inOrder" || urgency === "notApplicable";
 
-/** How many rows to look at again are open; the others are folded. */
-const openUnchecked = 5;
+/** How many rows that nobody waits for are open; the others are folded. */
+const mostOpen = 5;
 
 const List = ({ rows }: { rows: OfficeRow[] }) => (
   <ul className="office-list">
@@ -89,7 +89,7 @@ function Group({ urgency, rows }: { urgency: Urgency; rows: OfficeRow[] }) {
         <List rows={rows} />
       </details>
     );
-  const most = urgency === "unchecked" ? openUnchecked : rows.length;
+  const most = urgency === "unchecked" || urgency === "missing" ? mostOpen : rows.length;
   const more = rows.slice(most);
   return (
     <section aria-labelledby={`group-${urgency}`}>

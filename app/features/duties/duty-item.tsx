@@ -36,13 +36,8 @@ export function DutyItem({ row }: { row: OfficeRow }) {
     lastLook && t.looked(formatDay(lastLook.on, locale), lastLook.byName),
   ].filter(Boolean);
   const isKnown = urgency !== "missing";
-  const addLink = (look?: string) => (
-    <a className={look} href={`${link("/office/records/papers/new")}?duty=${id}`}>
-      {t.add}
-    </a>
-  );
   return (
-    <li id={id}>
+    <li id={id} className={urgency}>
       <a href={link(`/office/records/duties/${id}`)}>
         <b>{title}</b>
       </a>
@@ -58,23 +53,29 @@ export function DutyItem({ row }: { row: OfficeRow }) {
           </span>
         </p>
       </div>
-      {isAsked && (
-        <button
-          type="submit"
-          name="duty"
-          value={id}
-          className="button quiet-button"
-          aria-label={`${t.stillRight}: ${title}`}
-        >
-          {t.stillRight}
-        </button>
-      )}
-      {!isAsked && canAdd && addLink("button quiet-button")}
-      {(paper || (isAsked && canAdd)) && (
-        <p className="duty-links">
+      {(isAsked || canAdd || paper) && (
+        <div className="duty-actions">
+          {isAsked && (
+            <button
+              type="submit"
+              name="duty"
+              value={id}
+              className="button quiet-button"
+              aria-label={`${t.stillRight}: ${title}`}
+            >
+              {t.stillRight}
+            </button>
+          )}
           {paper && <a href={link(`/office/records/papers/${paper}`)}>{t.document}</a>}
-          {isAsked && canAdd && addLink()}
-        </p>
+          {canAdd && (
+            <a
+              className={isAsked ? undefined : "button quiet-button"}
+              href={`${link("/office/records/papers/new")}?duty=${id}`}
+            >
+              {t.add}
+            </a>
+          )}
+        </div>
       )}
     </li>
   );

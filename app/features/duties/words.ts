@@ -17,7 +17,7 @@ const en = {
   },
   uncheckedHelp:
     "Nobody has checked these for 180 days. Compare each with the authority’s website, then press “Still right”.",
-  more: (count: string) => `${count} more to check`,
+  more: (count: string) => `${count} more`,
   lastDay: (day: string) => `Last day: ${day}`,
   ask: "Does this apply to you? Find out, and enter it.",
   owner: (name: string) => `Looked after by ${name}`,
@@ -55,7 +55,7 @@ const mr: typeof en = {
   },
   uncheckedHelp:
     "या बाबी १८० दिवसांत कोणी पडताळलेल्या नाहीत. प्राधिकरणाच्या संकेतस्थळाशी ताडून पाहा आणि मग “अजूनही बरोबर” हे बटण दाबा.",
-  more: (count) => `आणखी ${count} बाबी पडताळा`,
+  more: (count) => `आणखी ${count} बाबी`,
   lastDay: (day) => `शेवटचा दिवस: ${day}`,
   ask: "लागू आहे का? माहिती घेऊन नोंदवा.",
   owner: (name) => `जबाबदारी: ${name}`,

@@ -58,7 +58,6 @@ export function PublishButtons({ view }: { view: RecordView }) {
           </Send>
         )}
       </p>
-      {!mayPublish && <p className="note">{buttons.onlyPrincipal}</p>}
       {mayPublish && <PublishLater view={view} />}
     </div>
   );

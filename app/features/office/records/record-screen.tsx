@@ -105,6 +105,10 @@ export function RecordScreen({ view }: { view: RecordView }) {
           {also.sentence} <a href={link(`/office/records/${also.kind}`)}>{also.link}</a>
         </p>
       )}
+      {/* Before the first field, not after the last. */}
+      {!view.mayPublish && part === undefined && !isConflict && !published && (
+        <p className="form-note">{buttons.onlyPrincipal}</p>
+      )}
       {whole && !isConflict && (
         <PartList
           kind={kind}

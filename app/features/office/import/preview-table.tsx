@@ -19,7 +19,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   return (
     <section id="answer" tabIndex={-1} aria-labelledby="import-preview">
       <h2 id="import-preview">{t.preview(t.names[hidden.table] ?? "")}</h2>
-      {unused.length > 0 && <p className="note">{t.unused(unused.join(", "))}</p>}
+      {unused.length > 0 && <p className="note">{t.unused(unused.map((head) => head.replace(/[.:]$/, "")).join(", "))}</p>}
       {absent.length > 0 && <p className="note">{t.absent(absent.map((head) => head[locale]).join(", "))}</p>}
       {faulty > 0 && <p className="note alert">{t.faults(formatNumber(faulty, locale), faulty === 1)}</p>}
       {table &&
@@ -60,9 +60,9 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   );
 }
 
-/** Whether a row has something to correct. */
+/** Whether a row has something to correct; one that is left out as the sum of others has not. */
 const isFaulty = ({ faults, empty, state }: PreviewRow) =>
-  faults.length > 0 || empty.length > 0 || typeof state === "object";
+  faults.length > 0 || empty.length > 0 || (typeof state === "object" && state.code !== "sum");
 
 function Row({ row }: { row: PreviewRow }) {
   const { number, cells, state, faults, empty } = row;

@@ -19,7 +19,9 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   return (
     <section id="answer" tabIndex={-1} aria-labelledby="import-preview">
       <h2 id="import-preview">{t.preview(t.names[hidden.table] ?? "")}</h2>
-      {unused.length > 0 && <p className="note">{t.unused(unused.map((head) => head.replace(/[.:]$/, "")).join(", "))}</p>}
+      {unused.length > 0 && (
+        <p className="note">{t.unused(unused.map((head) => head.replace(/[.:]$/, "")).join(", "))}</p>
+      )}
       {absent.length > 0 && <p className="note">{t.absent(absent.map((head) => head[locale]).join(", "))}</p>}
       {faulty > 0 && <p className="note alert">{t.faults(formatNumber(faulty, locale), faulty === 1)}</p>}
       {table &&

@@ -57,6 +57,12 @@ describe.each(locales)("the form of a record, in %s", (locale) => {
   });
 });
 
+test("a row that lacks what it needs is open, and a complete one is closed", () => {
+  const html = drawn({ data: { ...draft, members: [{ name: { en: "Asha", mr: "आशा" } }, { role: { en: "Chair" } }] } });
+  const isOpen = (at: number) => new RegExp(`id="f-members\\.${at}"><details open=""`).test(html);
+  expect([isOpen(0), isOpen(1)]).toEqual([false, true]);
+});
+
 test("Enter saves: the first button of the form is no button of a row", () => {
   expect(all(drawn({}), /<button[^>]* value="([^"]+)"/g)[0]).toBe("save");
 });

@@ -28,9 +28,16 @@ export function fieldsOfRow(kind: RecordKind, fields: RecordField[], path: strin
   return fields.filter(isShown).map((field) => ({ ...field, isOptional: !own.needed.includes(field.name) }));
 }
 
-/** Whether a row lacks a field that it needs. */
-export const isIncomplete = ({ rowFields }: RecordKind, path: string, data: object): boolean =>
-  rowFields?.(path, data).needed.some((name) => isEmpty(valueAt(data, `${path}.${name}`))) ?? false;
+/** Fields that nobody fills in, or that are never empty. */
+const neverMissing: ReadonlySet<RecordField["type"]> = new Set(["id", "rowId", "yesNo", "group"]);
+
+/** Whether a row of these fields lacks one that it needs. */
+export function isIncomplete(kind: RecordKind, fields: RecordField[], path: string, data: object): boolean {
+  const needed =
+    kind.rowFields?.(path, data).needed ??
+    fields.filter((field) => !mayBeEmpty(field) && !neverMissing.has(field.type)).map(({ name }) => name);
+  return needed.some((name) => isEmpty(valueAt(data, `${path}.${name}`)));
+}
 
 /** The fields of a part: of a row of the list, or the pasted text alone. */
 export function fieldsOfPart(kind: RecordKind, part: string, data: object): FieldAtPath[] {

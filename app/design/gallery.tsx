@@ -17,15 +17,23 @@ interface GalleryPicture {
 interface Props {
   pictures: GalleryPicture[];
   isFirst?: boolean;
-  isPaired?: boolean;
+  layout?: keyof typeof sizesIn;
 }
+
+/** The rendered widths, of the first picture and of the others: one below the other on a phone, in pairs, or a large
+ * one with small ones at its side. */
+const sizesIn = {
+  list: ["(min-width: 70rem) 360px, (max-width: 40rem) 92vw, 45vw"],
+  pairs: ["(min-width: 70rem) 360px, (max-width: 40rem) 92vw, 45vw", "(min-width: 70rem) 360px, 45vw"],
+  strip: ["(min-width: 70rem) 720px, 60vw", "(min-width: 70rem) 360px, 30vw"],
+};
 
 /**
  * Labelled pictures, each a link to itself; with script they open in an overlay. A single photograph among drawings
  * looks like a mistake: until all are photographs, each is shown by its drawing, which opens the photograph. `isFirst`
- * if the first one is visible at once; `isPaired` if a phone shows two side by side.
+ * if the first one is visible at once.
  */
-export function Gallery({ pictures, isFirst = false, isPaired = false }: Props) {
+export function Gallery({ pictures, isFirst = false, layout = "list" }: Props) {
   const isMixed = pictures.some(({ picture }) => isDrawing(picture));
   return (
     <ul className="gallery">
@@ -35,7 +43,7 @@ export function Gallery({ pictures, isFirst = false, isPaired = false }: Props) 
             <Picture
               name={isMixed && !isDrawing(picture) && first && isDrawing(first) ? first : picture}
               alt={alt}
-              sizes={`(min-width: 70rem) 360px, ${isPaired && index > 0 ? "" : "(max-width: 40rem) 92vw, "}45vw`}
+              sizes={sizesIn[layout][index] ?? sizesIn[layout].at(-1) ?? ""}
               isFirst={isFirst && index === 0}
             />
             <strong>

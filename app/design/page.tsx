@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isDrawing } from "#app/platform/content/made.ts";
 import type { PageText } from "#app/platform/content/page-record.ts";
 import { Ask } from "./ask.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
@@ -68,6 +69,7 @@ function EmptyPage({ text }: { text: PageText }) {
   );
 }
 
+/** Heading and lead, with the page's photograph. A drawing would only be an ornament here, and is left out. */
 function PageHead({ text, jumps, hasPicture }: Pick<Props, "jumps"> & { text: PageText; hasPicture: boolean }) {
   return (
     <div className="page-head">
@@ -77,7 +79,7 @@ function PageHead({ text, jumps, hasPicture }: Pick<Props, "jumps"> & { text: Pa
         {jumps && <Jumps to={jumps} />}
         <YearRuler />
       </div>
-      {hasPicture && text.picture?.includes("people") && (
+      {hasPicture && text.picture && !isDrawing(text.picture) && (
         <Picture name={text.picture} alt={text.alt ?? ""} sizes="240px" isFirst />
       )}
     </div>

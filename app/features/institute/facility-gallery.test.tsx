@@ -50,7 +50,7 @@ function draw(locale: Locale, ofHome = false) {
   }));
   const html = renderToStaticMarkup(
     <SiteProvider value={{ locale } as Site}>
-      {ofHome ? <Gallery pictures={first} /> : <FacilityGallery facilities={facilities(records.in(locale))} />}
+      {ofHome ? <Gallery layout="strip" pictures={first} /> : <FacilityGallery facilities={facilities(records.in(locale))} />}
     </SiteProvider>,
   );
   const page = readHtml(html);
@@ -89,6 +89,10 @@ test("the home page shows photographs as soon as its own are, and the gallery wa
       .slice(0, 3)
       .map(({ id }) => id),
   );
-  expect(draw("en", true).sheets).toBe(1);
+  const { sheets, shown } = draw("en", true);
+  expect(sheets).toBe(1);
+  const [large, ...small] = shown.map(({ sizes }) => sizes);
+  expect(small, "the small ones load small files").toEqual(small.map(() => "(min-width: 70rem) 360px, 30vw"));
+  expect(large).toContain("60vw");
   expect(draw("en").sheets).toBe(0);
 });

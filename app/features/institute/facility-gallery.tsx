@@ -18,7 +18,7 @@ export function FacilityGallery({ facilities }: Props) {
       <p className="quiet">{hasDrawings ? `${hint} ${drawings}` : hint}</p>
       <Gallery
         isFirst
-        isPaired
+        layout="pairs"
         pictures={facilities.map(({ title, ...facility }) => ({ ...facility, caption: title }))}
       />
     </>

@@ -122,7 +122,7 @@ export function FacilityStrip({ facilities: { items, total } }: { facilities: Fa
   if (total === 0) return null;
   return (
     <Section title={words.facilities} className="wrap facility-strip">
-      <Gallery pictures={items.map(({ title, ...picture }) => ({ ...picture, caption: title }))} />
+      <Gallery layout="strip" pictures={items.map(({ title, ...picture }) => ({ ...picture, caption: title }))} />
       <p>
         <PageLink to="/about-us/infrastructure">
           {words.allFacilities(formatDigits(total, locale))}

@@ -50,7 +50,11 @@ function draw(locale: Locale, ofHome = false) {
   }));
   const html = renderToStaticMarkup(
     <SiteProvider value={{ locale } as Site}>
-      {ofHome ? <Gallery layout="strip" pictures={first} /> : <FacilityGallery facilities={facilities(records.in(locale))} />}
+      {ofHome ? (
+        <Gallery layout="strip" pictures={first} />
+      ) : (
+        <FacilityGallery facilities={facilities(records.in(locale))} />
+      )}
     </SiteProvider>,
   );
   const page = readHtml(html);

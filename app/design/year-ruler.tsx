@@ -4,11 +4,11 @@ import { noPage, useSite } from "./site.tsx";
 /** Pages that show the same calendar at full size. */
 const calendarPages: string[] = ["/admission", "/events"];
 
-/** Pages for a single task or with rules, and the not-found page: the admission dates would be in the way. */
+/** Pages for a single task, for inspectors or with rules, and the not-found page: the dates would be in the way. */
 const toolPages: string[] = [
   noPage,
   ...["/search", "/sitemap", "/my-enquiry", "/call-me", "/feedback", "/faculty-login", "/faculty/dashboard"],
-  ...["/privacy-policy", "/terms-of-service"],
+  ...["/privacy-policy", "/terms-of-service", "/inspection", "/disclosure", "/check"],
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { breadcrumbList } from "./breadcrumb-list.ts";
-import { menuGroupOf, sectionOf } from "./header/menu.ts";
+import { menuGroupOf, menuOf, pagesOfGroup, sectionOf } from "./header/menu.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { PageLink } from "./page-link.tsx";
 import { noPage, useSite } from "./site.tsx";
@@ -10,8 +10,11 @@ import type { PageAddress } from "./words/page-names.ts";
  * and the home page, as it would otherwise add nothing to the address.
  */
 export function Breadcrumb({ title }: { title: string }) {
-  const { address, t } = useSite();
+  const { address, pages, t } = useSite();
   const section = sectionOf(address);
+  const [first] = menuOf(pages).flatMap((item) =>
+    typeof item === "object" && item.name === section ? pagesOfGroup(item) : [],
+  );
   const parent = parentOf(address, t.pages);
   const name = t.pages[address as PageAddress] ?? title;
   return (
@@ -25,7 +28,9 @@ export function Breadcrumb({ title }: { title: string }) {
             <PageLink to={parent} />
           </li>
         )}
-        {section && t.menu[section] !== name && <li>{t.menu[section]}</li>}
+        {section && t.menu[section] !== name && (
+          <li>{first && first !== address ? <PageLink to={first}>{t.menu[section]}</PageLink> : t.menu[section]}</li>
+        )}
         <li aria-current="page">{name}</li>
       </ol>
       {parent && address !== noPage && <BreadcrumbFacts parent={parent} title={title} />}

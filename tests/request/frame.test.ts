@@ -149,7 +149,7 @@ test("the menu groups its links as the specification does", async () => {
 test.each([
   ["/visit", "About us"],
   ["/facilities", "About us"],
-  ["/after-d-pharm", "Courses"],
+  ["/after-d-pharm", "About us"],
   ["/notices", "About us"],
   ["/affiliation/pci", "Affiliation"],
   ["/disclosure", "Affiliation"],

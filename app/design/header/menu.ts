@@ -68,10 +68,11 @@ const sectionsOfOthers: Partial<Record<PageAddress, MenuGroup["name"]>> = {
   "/facilities": "about",
   "/inspection": "about",
   "/notices": "about",
-  "/parents": "about",
+  // The four of one row of tabs.
+  "/students": "about",
   "/visit": "about",
-  "/students": "courses",
-  "/after-d-pharm": "courses",
+  "/parents": "about",
+  "/after-d-pharm": "about",
   "/swayam-portal": "courses",
 };
 

@@ -10,5 +10,5 @@ interface Words {
 export function deviceName(userAgent: string, words: Words): string {
   // Bowser does not accept an empty text.
   const { browser, os } = Bowser.parse(userAgent || "?");
-  return browser.name && os.name ? words.on(browser.name, os.name) : (browser.name ?? words.unknown);
+  return browser.name && os.name ? words.on(browser.name, os.name) : browser.name || words.unknown;
 }

@@ -36,8 +36,5 @@ test("a long email address fits a phone, and a printed person has what was noted
   const printed = await page.goto(`/office/inbox?q=${phone}`);
   expect(printed?.ok()).toBe(true);
   const call = page.locator("main a[href^='tel:']");
-  expect(await call.evaluate((link) => getComputedStyle(link, "::after").content), "the list has numbers").toContain(
-    phone.slice(-5),
-  );
-  await expect(call).toBeVisible();
+  await expect(call.getByText(phone), "the list has numbers").toBeVisible();
 });

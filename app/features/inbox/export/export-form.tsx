@@ -31,6 +31,7 @@ export function ExportForm({ columns, mayAll, filter, answer }: Props) {
   return (
     <>
       {prepared && <Outcome prepared={prepared} />}
+      {!mayAll && <p className="quiet">{t.notAllowed}</p>}
       <div className="export-sets">
         {setNames.map((set) => (
           <PostForm
@@ -38,14 +39,13 @@ export function ExportForm({ columns, mayAll, filter, answer }: Props) {
             id={`export-${set}`}
             action={action}
             hidden={{ filter, format: "xlsx", ...ticked(sets[set]) }}
-            button={{ label: t.sets[set] }}
+            button={{ label: (mayAll ? t.sets : t.setsWithout)[set] }}
             {...((set !== "phones" || prepared?.ok) && { variant: "quiet-button" as const })}
           >
-            <p className="quiet">{set === "all" ? t.allColumns : namesIn(set)}</p>
+            <p className="quiet">{set === "all" && mayAll ? t.allColumns : namesIn(set)}</p>
           </PostForm>
         ))}
       </div>
-      {!mayAll && <p className="note">{t.notAllowed}</p>}
       <p className="quiet">{t.noted}</p>
       <details open={values !== undefined && !prepared?.ok}>
         <summary>{t.choose}</summary>

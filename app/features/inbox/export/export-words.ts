@@ -64,6 +64,8 @@ const en = {
   },
   minor: "yes",
   sets: { phones: "Phone list", admission: "Admission list", all: "Everything" },
+  /** For those who may not have contact details. */
+  setsWithout: { phones: "Names and next contact", admission: "Admission list", all: "All of these columns" },
   allColumns: "All columns",
   choose: "Choose the columns, or a CSV file",
   file: {
@@ -135,6 +137,7 @@ const mr: typeof en = {
   },
   minor: "हो",
   sets: { phones: "फोन यादी", admission: "प्रवेशासाठी यादी", all: "सर्व माहिती" },
+  setsWithout: { phones: "नावे आणि पुढचा संपर्क", admission: "प्रवेशासाठी यादी", all: "हे सर्व रकाने" },
   allColumns: "सर्व रकाने",
   choose: "रकाने किंवा CSV फाइल निवडा",
   file: {

@@ -89,48 +89,48 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
               <Field {...guardianControls.guardianPhone} label={t.guardianPhone} isNeeded />
             </div>
             <NextContact offered={offered} now={now} />
+            <fieldset className="consent">
+              <legend>{t.consent}</legend>
+              {[locale, otherLocale(locale)].map((each) => (
+                <blockquote key={each} lang={each}>
+                  <p>{newWords[each].read.replace("{days}", formatNumber(retentionDays, each))}</p>
+                </blockquote>
+              ))}
+              <p className="of-minor">{t.readMinor}</p>
+              {isConsentMissing && (
+                <strong id="new-consent-error" className="field-error">
+                  {t.problems.consentNeeded}
+                </strong>
+              )}
+              <label className="check">
+                <input
+                  type="checkbox"
+                  id="new-consent"
+                  name="consent"
+                  value="1"
+                  required
+                  defaultChecked={values.consent === "1"}
+                  aria-invalid={isConsentMissing || undefined}
+                  aria-describedby={isConsentMissing ? "new-consent-error" : undefined}
+                />{" "}
+                {t.agreed}
+              </label>
+            </fieldset>
+            <p className="actions of-adult">
+              <button type="submit" className="button" data-busy={t.saving}>
+                {t.save}
+              </button>
+            </p>
+            <p className="actions of-minor">
+              <button type="submit" name="intent" value="guardianAgreed" className="button" data-busy={t.saving}>
+                {t.saveAgreed}
+              </button>
+              <button type="submit" className="button quiet-button" data-busy={t.saving}>
+                {t.saveMinor}
+              </button>
+            </p>
           </div>
         </div>
-        <fieldset className="consent">
-          <legend>{t.consent}</legend>
-          {[locale, otherLocale(locale)].map((each) => (
-            <blockquote key={each} lang={each}>
-              <p>{newWords[each].read.replace("{days}", formatNumber(retentionDays, each))}</p>
-            </blockquote>
-          ))}
-          <p className="of-minor">{t.readMinor}</p>
-          {isConsentMissing && (
-            <strong id="new-consent-error" className="field-error">
-              {t.problems.consentNeeded}
-            </strong>
-          )}
-          <label className="check">
-            <input
-              type="checkbox"
-              id="new-consent"
-              name="consent"
-              value="1"
-              required
-              defaultChecked={values.consent === "1"}
-              aria-invalid={isConsentMissing || undefined}
-              aria-describedby={isConsentMissing ? "new-consent-error" : undefined}
-            />{" "}
-            {t.agreed}
-          </label>
-        </fieldset>
-        <p className="actions of-adult">
-          <button type="submit" className="button" data-busy={t.saving}>
-            {t.save}
-          </button>
-        </p>
-        <p className="actions of-minor">
-          <button type="submit" name="intent" value="guardianAgreed" className="button" data-busy={t.saving}>
-            {t.saveAgreed}
-          </button>
-          <button type="submit" className="button quiet-button" data-busy={t.saving}>
-            {t.saveMinor}
-          </button>
-        </p>
       </form>
     </FormContext>
   );

@@ -37,21 +37,28 @@ export default function SourcesPage({ loaderData: { year, years, weeks, calls } 
   const { title: inbox } = useWords(inboxWords);
   return (
     <OfficePage title={t.title} lead={t.lead} back={{ to: "/office/inbox", label: inbox }}>
-      <nav aria-label={t.years} className="links sources-years">
-        {years.map((each) => (
-          <a key={each} href={`?year=${each}`} aria-current={each === year ? "page" : undefined}>
-            {formatDigits(each, locale)}
-          </a>
-        ))}
-      </nav>
+      {years.length > 1 && (
+        <nav aria-label={t.years} className="links sources-years">
+          {years.map((each) => (
+            <a key={each} href={`?year=${each}`} aria-current={each === year ? "page" : undefined}>
+              {formatDigits(each, locale)}
+            </a>
+          ))}
+        </nav>
+      )}
       {weeks.length === 0 ? (
         <p className="note">{t.none}</p>
       ) : (
         <>
           <SourcesChart weeks={weeks} year={year} />
-          <p>{t.calls(formatNumber(calls, locale))}</p>
-          <h2>{t.byWeek}</h2>
-          <SourcesTable weeks={weeks} />
+          {calls > 0 && <p>{t.calls(formatNumber(calls, locale))}</p>}
+          {/* Of one week, the bars say the same. */}
+          {weeks.length > 1 && (
+            <>
+              <h2>{t.byWeek}</h2>
+              <SourcesTable weeks={weeks} />
+            </>
+          )}
         </>
       )}
     </OfficePage>

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { Icon } from "#app/design/icon.tsx";
 import { here, wordsAt } from "#app/design/page-context.ts";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { inboxWords } from "#app/features/inbox/words.ts";
@@ -101,7 +102,10 @@ export default function ActivityPage({ loaderData: view }: Route.ComponentProps)
   if (view.lines.length === 0 && view.page === 1 && !isFiltered)
     return (
       <OfficePage title={words.title} lead={words[view.about]}>
-        <p className="note">{words.none}</p>
+        <p className="empty">
+          <Icon name="paper" />
+          {words.none}
+        </p>
       </OfficePage>
     );
   return (

@@ -47,14 +47,25 @@ export function PersonItem({ person, mayChange, mayDecide }: Props) {
   const allow = mayExport ? "noExport" : "export";
   const form = { action: link("/office/people"), variant: "quiet-button" } as const;
   return (
-    <li>
-      <strong>{name}</strong> {isThis && `(${words.you})`}
-      <br />
-      <span className="quiet">
-        {roles[role]},{" "}
-        {standing === "active" ? words.standing.active : <b className="state changed">{words.standing[standing]}</b>} ·{" "}
-        <AddressText>{email}</AddressText>
-      </span>
+    <li className="staff-person">
+      <p>
+        <strong>{name}</strong> {isThis && `(${words.you})`}{" "}
+        <span className="quiet">
+          {roles[role]}
+          {standing === "active" ? (
+            <span className="sr-only">, {words.standing.active}</span>
+          ) : (
+            <>
+              {" "}
+              <b className="state changed">{words.standing[standing]}</b>
+            </>
+          )}
+        </span>
+        <br />
+        <span className="quiet">
+          <AddressText>{email}</AddressText>
+        </span>
+      </p>
       {asked && <p>{words.asked.waits(roles[asked.role], asked.by)}</p>}
       {asked &&
         mayDecide &&

@@ -52,7 +52,7 @@ export default function Steps({ loaderData: { stages: record, dteCode, intake, d
         </nav>
         <ol className="ladder">
           {record.stages.map((stage, index) => (
-            <li key={stage.title} id={`stage-${index + 1}`}>
+            <li key={stage.title}>
               <h3>{stage.title}</h3>
               {dates
                 .filter((date) => date.stage === stage.id)
@@ -63,7 +63,8 @@ export default function Steps({ loaderData: { stages: record, dteCode, intake, d
                   </p>
                 ))}
               <PhoneFold title={t.do} isOpen={stage.id === next}>
-                <dl>
+                {/* A link to what is in a fold opens it, and it can be closed again. */}
+                <dl id={`stage-${index + 1}`}>
                   {(["do", "ready", "wrong"] as const)
                     .filter((part) => stage[part])
                     .map((part) => (

@@ -1,11 +1,11 @@
 import { Page } from "#app/design/page.tsx";
 import { pageMeta } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
-import styles from "#app/design/styles/forms.css?url";
 import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import type { Route } from "./+types/call-back-page";
 import { answerCallBack } from "./call-back.action.server.ts";
+import styles from "./call-back.css?url";
 import { CallBackForm } from "./call-back-form.tsx";
 
 const form = formRoute(answerCallBack, CallBackForm, plainForm);

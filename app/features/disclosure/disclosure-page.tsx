@@ -2,7 +2,7 @@ import { Page } from "#app/design/page.tsx";
 import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { DocumentFacts, PaperLink } from "#app/design/paper-link.tsx";
-import { Section } from "#app/design/section.tsx";
+import { PhoneFold } from "#app/design/phone-fold.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
@@ -14,6 +14,7 @@ import { PaperCodes } from "./paper-codes.ts";
 import { papers, registerOn } from "./records.server.ts";
 import { dutyGroups, isOpenToAll } from "./schema.ts";
 import { printedSeats } from "./seats.ts";
+import type { RegisterRow } from "./shown.ts";
 import { countsText } from "./state-text.ts";
 import { disclosureWords } from "./words.ts";
 
@@ -26,6 +27,38 @@ export function loader(asked: Route.LoaderArgs) {
   const open = papers(records).filter((paper) => paper.duty && isOpenToAll(paper));
   const codeOf = (id: string) => codeOfRecord(paperKind, id, records.all);
   return { rows: registerOn(records), codes: Object.fromEntries(open.map(({ id }) => [id, codeOf(id)])) };
+}
+
+interface GroupProps {
+  name: string;
+  rows: RegisterRow[];
+  seatsOf: ReturnType<typeof printedSeats>;
+  isFirst: boolean;
+}
+
+/**
+ * The rows of a group; on a phone folded under its name and how many of them are in which state. The first group is
+ * open, and one with an expired row: that is not hidden.
+ */
+function Group({ name, rows, seatsOf, isFirst }: GroupProps) {
+  const { locale } = useSite();
+  return (
+    <PhoneFold
+      isOpen={isFirst || rows.some(({ state }) => state === "lapsed")}
+      title={
+        <>
+          {name} <small>{countsText(rows, locale)}</small>
+        </>
+      }
+    >
+      <h2>{name}</h2>
+      <div>
+        {rows.map((row) => (
+          <DutyCard key={row.duty.id} row={row} seatsOf={seatsOf} />
+        ))}
+      </div>
+    </PhoneFold>
+  );
 }
 
 /** The register: what the institute has to show, with its documents, in the state of today. */
@@ -43,10 +76,15 @@ export default function Disclosure({ loaderData: { rows, codes } }: Route.Compon
     <PaperCodes value={codes}>
       <Page jumps={Object.fromEntries(groups.map((group) => [group, nameOf(group)]))}>
         {counted && <p className="note">{t.asOf(formatDay(today, locale), counted)}</p>}
-        {groups.map((group) => (
-          <Section key={group} id={group} title={nameOf(group)} className="duties">
-            {applying.filter(({ duty }) => duty.group === group).map(card)}
-          </Section>
+        {groups.map((group, index) => (
+          <section key={group} id={group} className="section duties">
+            <Group
+              name={nameOf(group)}
+              rows={applying.filter(({ duty }) => duty.group === group)}
+              seatsOf={seatsOf}
+              isFirst={index === 0}
+            />
+          </section>
         ))}
         {others.length > 0 && (
           <details className="section duties">

@@ -6,7 +6,7 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { Calendar } from "#app/features/course/index.view.ts";
-import { AddToPhone, DatesToPhone } from "#app/features/phone-dates/index.view.ts";
+import { DatesToPhone } from "#app/features/phone-dates/index.view.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/events-page";
@@ -29,6 +29,16 @@ export function loader(asked: Route.LoaderArgs) {
   return { events, calendar: academicCalendar(records), graph };
 }
 
+/** What the calendar of a phone gets of an event. */
+const dateOf = (event: ReturnType<typeof upcomingEvents>[number]) => ({
+  file: `${event.kind}Events-${event.id}`,
+  name: event.title,
+  from: event.on,
+  to: event.until,
+  time: event.time,
+  place: "venue" in event ? event.venue : undefined,
+});
+
 /** Upcoming events, the archives, and the academic calendar. */
 export default function UpcomingEvents({ loaderData: { events, calendar, graph } }: Route.ComponentProps) {
   const t = useWords(eventWords);
@@ -39,18 +49,10 @@ export default function UpcomingEvents({ loaderData: { events, calendar, graph }
         {events.length === 0 && <p className="note">{t.noneUpcoming}</p>}
         <ul className="event-cards">
           {events.map((event, index) => (
-            <EventCard key={`${event.kind}-${event.id}`} event={event} kind={t[event.kind]} isFirst={index === 0}>
-              <AddToPhone
-                name={`${event.kind}Events-${event.id}`}
-                title={event.title}
-                from={event.on}
-                to={event.until}
-                time={event.time}
-                place={"venue" in event ? event.venue : undefined}
-              />
-            </EventCard>
+            <EventCard key={`${event.kind}-${event.id}`} event={event} kind={t[event.kind]} isFirst={index === 0} />
           ))}
         </ul>
+        {events.length > 0 && <DatesToPhone dates={events.map(dateOf)} />}
       </Section>
       <Section title={t.archives}>
         <PageList pages={["/events/cultural", "/events/sports"]} className="link-grid" />

@@ -110,8 +110,8 @@ export function OrderLists({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
   const instalments = order.instalments.map(({ name, year, rupees, by }) => ({
-    name: `${name} (${t[year]})`,
-    note: [formatRupees(rupees, locale), by && t.by(formatDay(by, locale))].filter(Boolean).join(", "),
+    name: [`${name} (${t[year]})`, by && t.by(formatDay(by, locale))].filter(Boolean).join(", "),
+    note: formatRupees(rupees, locale),
   }));
   const folded = [
     [t.refusable, order.refusable],
@@ -121,7 +121,9 @@ export function OrderLists({ order }: { order: ShownOrder }) {
     <>
       {instalments.length > 0 && (
         <Section title={t.instalments}>
-          <Pairs items={instalments} />
+          <div className="amounts">
+            <Pairs items={instalments} />
+          </div>
         </Section>
       )}
       {folded.map(

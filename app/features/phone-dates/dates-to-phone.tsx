@@ -1,10 +1,11 @@
+import type { ComponentProps } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { AddToPhone } from "./add-to-phone.tsx";
 import { phoneWords } from "./words.ts";
 
 interface Props {
   /** The dates with the names of their files; those that are over are left out. */
-  dates: { file: string; name: string; from: string; to?: string | undefined; status?: string | undefined }[];
+  dates: ({ file: string; name: string } & Omit<ComponentProps<typeof AddToPhone>, "name" | "title" | "label">)[];
   isAdmission?: boolean;
 }
 

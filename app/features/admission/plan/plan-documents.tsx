@@ -1,21 +1,24 @@
-import { useWords } from "#app/design/site.tsx";
+import { PhoneFold } from "#app/design/phone-fold.tsx";
+import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
+import { formatDigits } from "#app/platform/i18n/format.ts";
 import { DocumentItem } from "../document-item.tsx";
 import type { AdmissionDocument } from "../schema.ts";
 import { starts } from "../schema.ts";
 import { admissionWords } from "../words.ts";
 import { planWords } from "./plan-words.ts";
 
-/** The documents in the order in which to get them, each with boxes to tick, which a script keeps on the device. */
+/** The documents in the order in which to get them, on a phone folded after the first ones; each with boxes to tick, which a script keeps on the device. */
 export function PlanDocuments({ documents }: { documents: Localised<AdmissionDocument>[] }) {
+  const { locale } = useSite();
   const t = useWords(planWords);
   const { starts: titles } = useWords(admissionWords).documents;
-  return starts.map((start) => {
+  return starts.map((start, index) => {
     const [title] = titles[start];
     const shown = documents.filter((document) => document.start === start);
     if (shown.length === 0) return null;
     return (
-      <div key={start}>
+      <PhoneFold key={start} title={`${title} (${formatDigits(shown.length, locale)})`} isOpen={index === 0}>
         <h3>{title}</h3>
         <ul className="boxes">
           {shown.map((document) => (
@@ -30,7 +33,7 @@ export function PlanDocuments({ documents }: { documents: Localised<AdmissionDoc
             </DocumentItem>
           ))}
         </ul>
-      </div>
+      </PhoneFold>
     );
   });
 }

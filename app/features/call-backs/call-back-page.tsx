@@ -1,6 +1,8 @@
 import { Page } from "#app/design/page.tsx";
 import { pageMeta } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
+import { Picture } from "#app/design/picture.tsx";
+import { useSite } from "#app/design/site.tsx";
 import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
 import type { Route } from "./+types/call-back-page";
@@ -17,9 +19,13 @@ export const { action, headers } = form;
 
 /** Where somebody without an email address asks to be called. */
 export default function CallBackPage({ actionData }: Route.ComponentProps) {
+  const { look } = useSite();
   return (
     <Page>
-      <CallBackForm answer={actionData ?? emptyAnswer} />
+      <div className="call-me">
+        <CallBackForm answer={actionData ?? emptyAnswer} />
+        <Picture name={look.pictures.home} alt="" sizes="480px" />
+      </div>
     </Page>
   );
 }

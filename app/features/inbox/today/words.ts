@@ -67,7 +67,7 @@ const mr: typeof en = {
   counts: {
     new: "नवीन",
     due: "आज संपर्क",
-    overdue: (count) => `उशीर: ${count}`,
+    overdue: (count) => `तारीख उलटून गेली: ${count}`,
     needDate: () => "तारीख बाकी",
     hours: (hours) => `${hours} तास`,
     days: (days) => `${days} दिवस`,
@@ -110,7 +110,7 @@ const mr: typeof en = {
   kind: "काय पाठवले",
   state: "स्थिती",
   owned: "जबाबदारी",
-  source: "कुठून आले",
+  source: "संपर्काचा मार्ग",
   year: "वर्ष",
   find: "दाखवा",
   reset: "पूर्ण न झालेले सर्व दाखवा",

@@ -67,7 +67,7 @@ const en = {
     rest: (scheme: string, family: string) =>
       `Over two years a scheme may pay ${scheme}; the family pays at least ${family}.`,
     checked: (day: string) => `rules last checked on ${day}`,
-    ask: "We cannot tell from these answers. Answer all four questions, or ask the office",
+    ask: "We cannot tell yet. Answer all four questions, or ask the office",
     askOffice: "The fee order gives no amount here: ask the office",
   },
   choices: choicesOf("en"),
@@ -124,7 +124,7 @@ const mr: typeof en = {
     answer: (rupees) => `प्रवेशाच्या दिवशी ${rupees} भरायचे.`,
     rest: (scheme, family) => `दोन वर्षांत योजनेतून ${scheme} मिळू शकतात; कुटुंबाने किमान ${family} भरायचे.`,
     checked: (day) => `नियमांची शेवटची तपासणी: ${day}`,
-    ask: "या उत्तरांवरून सांगता येत नाही. चारही प्रश्नांची उत्तरे द्या किंवा कार्यालयाला विचारा",
+    ask: "अजून सांगता येत नाही. चारही प्रश्नांची उत्तरे द्या किंवा कार्यालयाला विचारा",
     askOffice: "शुल्काच्या आदेशात यासाठी रक्कम दिलेली नाही; कार्यालयाला विचारा",
   },
   choices: choicesOf("mr"),

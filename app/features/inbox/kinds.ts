@@ -30,7 +30,7 @@ export const messageKind = defineKind({
     },
     mr: {
       one: "संदेश",
-      many: "अर्जदारांसाठी संदेश",
+      many: "तयार संदेश",
       add: "नवा संदेश",
       fields: {
         name: { label: "यादीतील नाव", help: "हे फक्त कार्यालयाला दिसते." },

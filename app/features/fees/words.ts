@@ -67,7 +67,7 @@ const en = {
     rest: (scheme: string, family: string) =>
       `Over two years a scheme may pay ${scheme}; the family pays at least ${family}.`,
     checked: (day: string) => `rules last checked on ${day}`,
-    ask: "We cannot tell from these answers. Answer all four questions, or ask the office",
+    ask: "We cannot tell yet. Answer all four questions, or ask the office",
     askOffice: "The fee order gives no amount here: ask the office",
   },
   choices: choicesOf("en"),

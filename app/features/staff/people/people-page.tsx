@@ -66,11 +66,11 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           {toInvite.length > 0 && (
             <InviteForm answer={problem ? actionData : undefined} confirmedBy={confirmedBy} toInvite={toInvite} />
           )}
-          <p className="guide-link">
-            <a href={`${link("/office/guide")}#help`}>{words.guide}</a>
-          </p>
         </div>
       </div>
+      <p className="guide-link">
+        <a href={`${link("/office/guide")}#help`}>{words.guide}</a>
+      </p>
     </OfficePage>
   );
 }

@@ -96,7 +96,7 @@ const mr: typeof en = {
     stateSince: "ही स्थिती कधीपासून",
     dueOn: "पुढचा संपर्क",
     owner: "जबाबदारी",
-    source: "कुठून आले",
+    source: "संपर्काचा मार्ग",
     sourceDetail: "कोणते कॉलेज, शाळा किंवा पोस्टर",
     came: "आल्याची तारीख",
     language: "भाषा",
@@ -112,7 +112,7 @@ const mr: typeof en = {
   format: "फाइल",
   formats: { xlsx: "Excel (XLSX)", csv: "CSV" },
   prepare: "यादी तयार करा",
-  noted: "प्रत्येक डाउनलोडची नोंद तुमच्या नावासह आणि किती जणांची माहिती आहे यासह ठेवली जाते.",
+  noted: "प्रत्येक डाउनलोडची नोंद ठेवली जाते: कोणी केला आणि त्यात किती जणांची माहिती आहे.",
   ready: (people) => `यादी तयार आहे: ${people}.`,
   download: (format) => `यादी डाउनलोड करा: ${format}`,
   saving: (people) => ({

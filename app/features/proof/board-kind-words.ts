@@ -22,7 +22,7 @@ export const boardPostingWords: Record<Locale, KindWords> = {
   mr: {
     one: "सूचना फलक",
     many: "सूचना फलक",
-    add: "फलकावर नवीन",
+    add: "फलकाची नवी नोंद",
     fields: {
       posted: { label: "काय लावले" },
       record: { label: "कोणते" },

@@ -79,7 +79,7 @@ const mr: typeof en = {
     schoolVisit: "कॉलेज किंवा शाळेच्या भेटीत",
     poster: "पोस्टर पाहून",
     whatsapp: "WhatsApp वर",
-    asked: "संबंधित व्यक्तीने सांगितले",
+    asked: "पाठवणाऱ्यांनी सांगितले",
     guardianDisagrees: "पालकांची संमती नाही",
     test: "चाचणी होती",
     "inbox-erase mistake": "चुकून लिहिले गेले",

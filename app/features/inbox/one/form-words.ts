@@ -89,7 +89,7 @@ const en = {
       asked: "The visitor asked for it",
       guardianDisagrees: "The parent or guardian does not agree",
       test: "It was a test",
-      mistake: "It came to us by mistake",
+      mistake: "It was written down by mistake",
     },
     submit: "Erase everything permanently",
   },

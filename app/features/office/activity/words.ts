@@ -81,7 +81,7 @@ const mr: typeof en = {
     whatsapp: "WhatsApp वर",
     asked: "पाठवणाऱ्यांनी सांगितले",
     guardianDisagrees: "पालकांची संमती नाही",
-    test: "चाचणी होती",
+    test: "चाचणीसाठी पाठवले होते",
     "inbox-erase mistake": "चुकून लिहिले गेले",
     "signedIn code": "कोड वापरून",
     "signedIn recovery": "रिकव्हरी कोड वापरून",

@@ -95,7 +95,7 @@ const mr: typeof en = {
   older: "आधीची कागदपत्रे",
   olderYears: "आधीची वर्षे",
   onPage: "इथे वाचा",
-  check: (site) => `${site} वर स्वतः पडताळा`,
+  check: (site) => `${site} वर स्वतः पडताळून पाहा`,
   lookedAt: (day) => `शेवटची पडताळणी: ${day}`,
   law: "कायदा",
   basis: "कशासाठी?",

@@ -70,10 +70,10 @@ test("visitors under 18 are asked for a guardian, also after a mistake", async (
   const form = page.locator("#enquiry");
   const name = form.getByLabel("Parent's or guardian's name");
   await expect(name).toBeHidden();
-  await expect(form.getByText("By pressing the button you agree: kept")).toBeVisible();
+  await expect(form.getByText("By pressing the button you agree that we keep this")).toBeVisible();
   await form.getByLabel("I am under 18").check();
   await expect(name).toBeVisible();
-  await expect(form.getByText("By pressing the button you agree: kept")).toBeHidden();
+  await expect(form.getByText("By pressing the button you agree that we keep this")).toBeHidden();
   await expect(form.getByText("By pressing the button I, the parent or guardian, agree to this")).toBeVisible();
   await form.getByLabel("I am under 18").uncheck();
   await expect(name).toBeHidden();

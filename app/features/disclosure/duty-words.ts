@@ -85,7 +85,7 @@ const en: KindWords = {
 
 const mr: KindWords = {
   one: "नोंदवहीतील बाब",
-  many: "नोंदवही: बाबी",
+  many: "जाहीर माहितीची नोंदवही: बाबी",
   add: "नवी बाब",
   fields: {
     title: { label: "काय दाखवायचे", help: "उदा. अग्निसुरक्षा प्रमाणपत्र." },

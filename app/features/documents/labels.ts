@@ -32,7 +32,7 @@ const en = {
     email: "Email",
     marks: "12th (HSC) examination",
     board: "Board",
-    college: "College",
+    college: "Junior college",
     seat: "Seat number",
     passed: "Month and year of passing",
     dteNumber: "DTE application number",

@@ -1,6 +1,6 @@
 /**
  * The version of the notice next to the button of each form (`consent` in words.ts), stored with every record. When you change
- * the notice in either language, set it to the date of the change, and copy the old notice to docs/consent.md: a record must show
- * what its sender agreed to.
+ * the notice in either language, set it to the date of the change (the next day if that date is taken), and copy the old notice
+ * to docs/consent.md: a record must show what its sender agreed to.
  */
-export const consentVersion = "2026-11-27";
+export const consentVersion = "2026-11-28";

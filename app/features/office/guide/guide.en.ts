@@ -28,7 +28,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "inbox",
       title: "Call the people who wrote to us",
       steps: [
-        `Open ${on.inbox}. Overdue people come first, then today's, then new.`,
+        `Open ${on.inbox}. Those who asked for a call come first, then overdue people, today's and new ones.`,
         "Open a name and press the phone number.",
         `After the call, write a note, choose the ${on.when}, and press ${on.spoke}, ${on.noAnswer} or ${on.wrongNumber}.`,
       ],

@@ -53,6 +53,14 @@ export function DutyItem({ row }: { row: OfficeRow }) {
           </span>
         </p>
       </div>
+      {applies && !isAsked && !canAdd && !paper && (
+        <div className="duty-actions">
+          <a className="button quiet-button" href={link(`/office/records/duties/${id}`)}>
+            {t.enter}
+            <span className="sr-only">: {title}</span>
+          </a>
+        </div>
+      )}
       {(isAsked || canAdd || paper) && (
         <div className="duty-actions">
           {isAsked && (

@@ -27,6 +27,7 @@ const en = {
   stillRight: "Still right",
   document: "The document",
   add: "Add a document",
+  enter: "Enter it",
   seats: (year: string, seats: string) =>
     `For ${year} the seats differ: ${seats}. The website shows the lowest number. Ask the authorities which one is right.`,
   public: "The page that everyone sees",
@@ -64,6 +65,7 @@ const mr: typeof en = {
   stillRight: "अजूनही बरोबर",
   document: "कागदपत्र",
   add: "कागदपत्र जोडा",
+  enter: "नोंदवा",
   seats: (year, seats) =>
     `${year} साठी जागांच्या आकड्यांत फरक आहे: ${seats}. संकेतस्थळावर सर्वांत कमी आकडा दिसतो. बरोबर आकडा कोणता ते संबंधित प्राधिकरणांना विचारा.`,
   public: "सर्वांना दिसणारे पान",

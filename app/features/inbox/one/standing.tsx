@@ -76,7 +76,7 @@ function GuardianWord({ view, submission }: { view: SubmissionView; submission: 
   if (guardianConfirmedAt !== null)
     return <p className="quiet">{guardian.confirmed(formatDay(indiaTime(guardianConfirmedAt).day, locale))}</p>;
   return (
-    <div className="note">
+    <div className="note minor">
       <p>
         <strong>
           {guardian.title}

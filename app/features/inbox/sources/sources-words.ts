@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   title: "Where they came from",
-  lead: "Where enquiries, requests to be contacted and feedback came from, week by week. Merged ones count once.",
+  lead: "Where enquiries, requests to be contacted and feedback came from. Merged ones count once.",
   years: "Year",
   none: "Nothing came in this year. Everyone who writes, calls or visits is counted here.",
   chart: (total: string, weeks: string) => `${total} in ${weeks} weeks. The table below has the same figures.`,
@@ -16,7 +16,7 @@ const en = {
 
 const mr: typeof en = {
   title: "संपर्काचा मार्ग",
-  lead: "चौकशी, संपर्काच्या विनंत्या आणि अभिप्राय कोणत्या मार्गाने आले, आठवड्यानुसार. एकत्र केलेल्या नोंदी एकदाच मोजल्या आहेत.",
+  lead: "चौकशी, संपर्काच्या विनंत्या आणि अभिप्राय कोणत्या मार्गाने आले. एकत्र केलेल्या नोंदी एकदाच मोजल्या आहेत.",
   years: "वर्ष",
   none: "या वर्षी काही आले नाही. जे लिहितात, फोन करतात किंवा भेटतात, त्या सर्वांची गणना इथे दिसते.",
   chart: (total, weeks) => `${weeks} आठवड्यांत ${total}. हेच आकडे खालच्या तक्त्यात आहेत.`,

@@ -9,7 +9,9 @@ import {
 } from "#app/features/disclosure/index.ts";
 import { dutyGroups } from "#app/features/disclosure/schema.ts";
 import { disclosureWords } from "#app/features/disclosure/words.ts";
+import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
 import { contact, part } from "./course-parts.ts";
 import { sheet, type Writer } from "./writer.ts";
@@ -48,6 +50,12 @@ function groupTable(rows: RegisterRow[], writer: Writer, parts: TextParts): Shee
   };
 }
 
+/** When the register last changed: a day alone if it was with the new day, as nobody knows which of its midnights is meant. */
+function sinceText(since: number, locale: Locale): string {
+  const { day, clock } = indiaTime(since);
+  return clock.startsWith("00:00") ? formatDay(day, locale) : formatMoment(since, locale);
+}
+
 /** The register as a PDF: every row with its state, its document, and when somebody last looked at it. */
 export function registerSheet(writer: Writer, { rows, since, day }: DatedRegister): Sheet {
   const { content, labels, locale } = writer;
@@ -68,7 +76,7 @@ export function registerSheet(writer: Writer, { rows, since, day }: DatedRegiste
   const made = sheet(writer, { id: registerPdf, title, on: day }, [
     {
       kind: "title",
-      eyebrow: labels.register.since(formatMoment(since, locale)),
+      eyebrow: labels.register.since(sinceText(since, locale)),
       ...{ title, lead: countsText(rows, locale), logo: true },
     },
     ...groups,

@@ -93,7 +93,7 @@ export default function Disclosure({ loaderData: { rows, codes } }: Route.Compon
           </details>
         )}
         <p>
-          <PaperLink id="disclosure" title={t.pdf} label={t.pdf} />
+          <PaperLink id="disclosure" title={t.register} label={t.pdf} />
         </p>
         <DocumentFacts id="disclosure" />
         <p>

@@ -24,10 +24,10 @@ const en = {
   needed: {
     reserved: "reserved category",
     ews: "EWS",
-    disability: "a disability",
+    disability: "persons with a disability",
     income: "scholarships",
-    gap: "a missed year",
-    board: "another board",
+    gap: "a gap year",
+    board: "12th from another board or state",
   },
   copies: (isShown: boolean, copies: string, isOne: boolean) =>
     `${isShown ? "original + " : ""}${copies} ${isOne ? "copy" : "copies"}`,

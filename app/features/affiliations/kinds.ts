@@ -24,7 +24,7 @@ export const affiliationKind = defineKind({
         authority: { label: "Full name" },
         shortName: { label: "Short name", help: "PCI." },
         place: { label: "Its city", help: "Named after it in the line of approvals: PCI New Delhi." },
-        relation: { label: "What it does", help: "Left empty: it approves." },
+        relation: { label: "What it does", help: "If empty: the authority approves." },
         what: { label: "In one or two sentences" },
         since: { label: "First given on", help: "The day of the first approval, affiliation or listing." },
         website: { label: "Website" },

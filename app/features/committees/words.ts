@@ -7,7 +7,7 @@ const en = {
   name: "Name",
   role: "Role",
   term: (day: string) => `Term until ${day}`,
-  left: (day: string) => `Until ${day}`,
+  left: (day: string) => `Member until ${day}`,
   chart: "Who reports to whom",
 };
 

@@ -61,7 +61,7 @@ test.each([
     "Next: Classes, in 45 days (announced).",
     ["82.2%"],
     [
-      "Enquiries; was 20 November 2026 – 30 June 2027",
+      "Enquiries; over: 20 November 2026 – 30 June 2027",
       "Merit list; Fri, 9 July 2027; today (expected), changed on 3 November 2026",
       "Today; Fri, 9 July 2027",
       "Classes; Mon, 23 August 2027; in 45 days (announced)",
@@ -72,9 +72,9 @@ test.each([
     "These dates are over. The next ones will be here as soon as they are known.",
     [],
     [
-      "Enquiries; was 20 November 2026 – 30 June 2027",
-      "Merit list; was expected Fri, 9 July 2027; changed on 3 November 2026",
-      "Classes; was Mon, 23 August 2027",
+      "Enquiries; over: 20 November 2026 – 30 June 2027",
+      "Merit list; expected date, now past: Fri, 9 July 2027; changed on 3 November 2026",
+      "Classes; over: Mon, 23 August 2027",
       "Today; Wed, 1 September 2027",
     ],
   ],

@@ -43,7 +43,7 @@ const en = {
       if (days === 0) return isLong ? "last day today" : "today";
       return days === 1 ? "now, until tomorrow" : `now, ${inDigits} days left`;
     },
-    was: (date: string, wasExpected: boolean) => (wasExpected ? `was expected ${date}` : `was ${date}`),
+    was: (date: string, wasExpected: boolean) => (wasExpected ? `expected date, now past: ${date}` : `over: ${date}`),
     expected: "expected",
     announced: "announced",
     changed: (day: string) => `changed on ${day}`,

@@ -7,7 +7,7 @@ const en = {
   document: "Document",
   size: "Size",
   papers: "Approvals and committee rules",
-  check: "Is a paper from us genuine? Check its code",
+  check: "Is a document from us genuine? Check its code",
 };
 
 const mr: typeof en = {

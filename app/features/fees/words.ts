@@ -42,7 +42,7 @@ const en = {
   orderedOn: "Date",
   inForceFrom: "In force since",
   file: "Open the order (PDF)",
-  sheet: "Fee sheet to print, in both languages (PDF)",
+  sheet: "Fee structure to print, in both languages (PDF)",
   mayChange: "This is not the final order. If the amount changes, you pay the difference or get it back.",
   replaced: (year: string) => `Earlier order for ${year}`,
   replacedBy: (day: string) => `These fees no longer apply. The order above replaces them from ${day}.`,

@@ -37,7 +37,7 @@ export const noticeKind = defineKind({
         },
         pinUntil: {
           label: "First on the home page until",
-          help: "Until the end of this day it comes before newer notices there. Of several, only the newest does.",
+          help: "Until the end of this day it comes before newer notices there. If there are several, only the newest comes first.",
         },
         text: { label: "Notice", help: "What, for whom and by when, in one or two sentences." },
         details: {

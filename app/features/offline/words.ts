@@ -19,9 +19,9 @@ export const offlineWords: Record<Locale, OfflineWords> = {
   en: {
     keep: "Keep this page on my phone",
     title: "Pages on this phone",
-    noNetwork: "Without a network, you can read here only the pages kept on this phone. Nothing about you is kept.",
+    noNetwork: "Without a network, you can read only the pages kept on this phone. Nothing about you is kept.",
     kept: "Kept on this phone",
-    how: "To keep a page, open it and tap “Keep this page on my phone”. It stays for 30 days. Each time you open it with a network, the new page is kept. If it is not listed here afterwards, this browser cannot keep pages.",
+    how: "To keep a page, open it and tap “Keep this page on my phone”. It stays for 30 days. Each time you open it with a network, the newest version is kept. If it is not listed here afterwards, this browser cannot keep pages.",
     none: "No page is kept yet.",
     failed: "The page could not be kept. Try again when the network is better.",
     remove: "Remove",

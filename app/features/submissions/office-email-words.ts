@@ -18,7 +18,7 @@ const en = {
       feedback: "The visitor corrected this feedback. This is what it says now.",
     },
   },
-  call: "A visitor to the website without an email address asks to be called about admission. Nobody has confirmed the number: ask whether they want this call, and note the result in the inbox.",
+  call: "A visitor who gave no email address asks to be called about admission. Nobody has confirmed the number: ask whether they want this call, and note the result in the inbox.",
   unconfirmed: "The email address is not confirmed: someone else may have typed it.",
   guardian:
     "The visitor is under 18. Before anything else, call the parent or guardian (name and number are below) and ask whether they agree. Then note it in the inbox.",

@@ -59,7 +59,7 @@ const en = {
   earlier: "in an earlier version",
   notUsed: "Not used yet",
   /** Used by a record of content/ that the office has not edited. */
-  usedAtFirst: "Used in a text that the website began with",
+  usedAtFirst: "Used in one of the website's original texts",
   mayDelete: "Not needed?",
   picture: (size: string) => `Picture, ${size} pixels`,
   document: (pages: string, size: string) => `PDF, ${pages === "1" ? "1 page" : `${pages} pages`}, ${size}`,

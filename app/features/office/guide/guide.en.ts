@@ -92,7 +92,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "undo",
       title: "Undo",
       steps: [
-        `In the first minute, press ${on.undo}: nobody has seen it yet. An earlier schedule applies again.`,
+        `In the first minute, press ${on.undo}: nobody has seen it yet. If it was already scheduled, that schedule is back.`,
         `Later, open the notice and then ${on.history}.`,
         `Press the button of the earlier text, such as ${on.goBack}. It is public a minute later.`,
       ],
@@ -112,12 +112,12 @@ export const guideInEnglish = (on: Named): GuideText => ({
       title: "Pictures and PDFs",
       steps: [
         `Open ${on.files}, choose them, and press ${on.upload}.`,
-        `In the form, press ${on.choosePicture}; a PDF is in the list of its field.`,
+        `In the form, press ${on.choosePicture}. For a PDF, choose it from the list in its field.`,
         "Write in both languages what each picture shows.",
       ],
       notes: [
         `Or press ${on.saveAndUpload} in the form: the file is then chosen.`,
-        "Drawings of facilities become photos once all on a page have one; until then a tap opens the photo.",
+        "A page shows drawings until every facility on it has a photo. Until then, a tap on a drawing opens its photo.",
         "Ask the people in a picture and tick that they agreed; otherwise it is not published.",
       ],
     },
@@ -125,11 +125,11 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "import",
       title: "Import a table",
       steps: [
-        `Open ${on.records}, then ${on.importTable} at its end. Download a table to fill in, or give your own the same headings.`,
+        `Open ${on.records}, then ${on.importTable} at its end. Download a table to fill in, or use the same headings in your own.`,
         `Choose the file and press ${on.lookAtTable}. Each row shows what will happen to it, and which column has a mistake.`,
         "Press the button below the rows. The drafts are then published like any other.",
       ],
-      notes: ["The same table again changes nothing. An empty cell removes nothing."],
+      notes: ["Importing the same table again changes nothing. An empty cell does not remove what is there."],
     },
     {
       id: "signal",
@@ -163,8 +163,8 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "help",
       title: "Whom to ask",
       steps: [
-        `Cannot log in, or a new colleague? The admin, under ${on.people}.`,
-        "May not publish something, or not sure? The principal.",
+        `You cannot log in, or a new colleague needs an account? The admin, under ${on.people}.`,
+        "You are not allowed to publish something, or are not sure? The principal.",
         "Website down? The admin, who calls the person in charge of it.",
       ],
     },

@@ -57,7 +57,7 @@ const en = {
     isOne
       ? "1 draft has been created. It is not public yet."
       : `${count} drafts have been created. They are not public yet.`,
-  unmade: (count: string) => `${count} could not be saved. Please import the table once more; nothing is made twice.`,
+  unmade: (count: string) => `${count} could not be saved. Please import the table again; nothing is added twice.`,
   see: "See the drafts",
   problems: {
     none: "Please choose a file, or paste the table.",

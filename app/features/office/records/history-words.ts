@@ -4,8 +4,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   title: (name: string) => `History: ${name}`,
   back: "Back to the form",
-  fromFile: "The first version, as the website began with it. Nobody in the office has changed it.",
-  firstOfFile: "Version 1: as the website began with it",
+  fromFile: "The first version: the website's original text. Nobody in the office has changed it.",
+  firstOfFile: "Version 1: the original text",
   what: {
     created: (who: string) => `${who} wrote the first draft`,
     saved: (who: string, revision: string) => `${who} saved version ${revision}`,

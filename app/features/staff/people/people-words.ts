@@ -7,7 +7,7 @@ const en = {
   seeOnly:
     "Only the admin can change accounts. You confirm the roles that show what applicants send, and decide who may download lists of applicants with phone numbers and email addresses.",
   /** For a principal, while there is no admin. */
-  firstAdmin: "There is no admin yet. Invite one: the admin opens the accounts of all others, and sees no applicants.",
+  firstAdmin: "There is no admin yet. Invite one: the admin creates everyone else's accounts, and sees no applicants.",
   standing: {
     active: "active",
     invited: "invited, authenticator app not connected yet",
@@ -21,21 +21,21 @@ const en = {
       "The request is noted, but no principal can confirm it now. Ask the person who looks after the site to run: npm run office -- confirm EMAIL",
     waits: (role: string, by: string) =>
       by
-        ? `${by} asks to give this person the role “${role}”. It shows what applicants send. A principal has to confirm it.`
-        : `Someone asks to give this person the role “${role}”. It shows what applicants send. A principal has to confirm it.`,
+        ? `${by} asks to give this person the role “${role}”. Anyone with this role sees what applicants send. A principal has to confirm it.`
+        : `Someone asks to give this person the role “${role}”. Anyone with this role sees what applicants send. A principal has to confirm it.`,
   },
   /** The status of a role that can see submissions. */
   confirmed: {
     nobody:
       "There is no principal yet, so the roles Office and Principal take effect at once. An email about it goes to the office's address and to everyone who can log in.",
     principal:
-      "A principal confirms the roles Office and Principal first, since they show what applicants send. Then the invitation is sent.",
+      "A principal confirms the roles Office and Principal first, since anyone with these roles sees what applicants send. Then the invitation is sent.",
     operator:
       "The roles Office and Principal show what applicants send, and no principal can confirm them now. Invite the person, and ask the person who looks after the site to run: npm run office -- confirm EMAIL",
   },
   mayExport: "May download lists of applicants with phone numbers and email addresses.",
   undelivered: (when: string) =>
-    `${when}: an email to this address could not be delivered. Please check the address, and give the person the news by phone. If the address is wrong, suspend the account and invite the person at the right one.`,
+    `${when}: an email to this address could not be delivered. Please check the address, and tell the person by phone. If the address is wrong, suspend the account and invite the person at the right one.`,
   change: "Change",
   you: "you",
   invite: {

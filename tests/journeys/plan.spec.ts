@@ -44,7 +44,7 @@ test("ticks of documents that another plan does not show are kept", async ({ pag
 
 test("a plan says which dates have changed since the last visit", async ({ page }) => {
   await page.goto("/admission/plan");
-  await page.getByRole("checkbox", { name: "have it", exact: true }).first().check();
+  await page.getByRole("checkbox", { name: "I have it", exact: true }).first().check();
   await expect(kept(page)).toBeVisible();
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.plan);
@@ -56,7 +56,7 @@ test("a plan says which dates have changed since the last visit", async ({ page 
     /^Changed since \d+ \w+: Online registration\.$/,
   );
   await page.reload();
-  await expect(page.getByRole("checkbox", { name: "have it", exact: true }).first()).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "I have it", exact: true }).first()).toBeChecked();
   await expect(page.getByText("Changed since")).toHaveCount(0);
 });
 

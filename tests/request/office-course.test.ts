@@ -63,7 +63,7 @@ test("a date of admission that belongs to a stage stands with it, with how far a
     "dates.1.status": "expected",
     "dates.1.stage": "account",
   });
-  const [account, form] = all(await previewAt("/admission/steps"), "li[id^=stage-]");
+  const [account, form] = all(await previewAt("/admission/steps"), "li:has(dl[id^=stage-])");
   expect(account && textOf(the(account, "p"))).toMatch(/^Online registration: .*2027 in \d+ days \(expected\)$/);
   expect(form && all(form, "p")).toEqual([]);
 });
@@ -77,7 +77,7 @@ test("a new stage gets its id from its title, so that a date can name it", async
     "stages.10.wrong.en": "Nothing.",
     "stages.10.wrong.mr": "काही नाही.",
   });
-  expect(all(await previewAt("/admission/steps"), "li[id^=stage-] h3").map(textOf)).toContain("Spot round");
+  expect(all(await previewAt("/admission/steps"), "li:has(dl[id^=stage-]) h3").map(textOf)).toContain("Spot round");
 });
 
 test("a step after the diploma shows the text of the course that is chosen for it", async () => {

@@ -19,11 +19,11 @@ test.each(["", "/mr"])(
     expect(text).toMatch(of ? /हो, तुम्ही अर्ज करू शकता/ : /Yes, you can apply/);
     // Each rule with its source and its day: the fee order, the scheme that pays, and DTE's rules on documents.
     for (const rule of of
-      ? [/नमुना\/FRA\/0000\/2026, ३१ मार्च २०२६/, /EBC.*२२ नोव्हेंबर २०२६/, /माहितीपुस्तिकेतले, शेवटची तपासणी: २२ नोव्हेंबर २०२६/]
+      ? [/SAMPLE\/FRA\/0000\/2026, ३१ मार्च २०२६/, /EBC.*२२ नोव्हेंबर २०२६/, /नियमांची शेवटची तपासणी: २२ नोव्हेंबर २०२६/]
       : [
           /SAMPLE\/FRA\/0000\/2026, 31 March 2026/,
           /EBC.*22 November 2026/,
-          /DTE's brochure, last read on 22 November 2026/,
+          /Rules as last checked on 22 November 2026/,
         ])
       expect(text).toMatch(rule);
     const documents = await documentsOf(`${of}/admission/plan${asked}`);

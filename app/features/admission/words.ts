@@ -27,7 +27,7 @@ const en = {
     disability: "persons with a disability",
     income: "scholarships",
     gap: "a gap year",
-    board: "12th from another board or state",
+    board: "another board or state",
   },
   copies: (isShown: boolean, copies: string, isOne: boolean) =>
     `${isShown ? "original + " : ""}${copies} ${isOne ? "copy" : "copies"}`,

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { AddressText } from "#app/design/address-text.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { telLink } from "#app/features/inbox/messages/links.ts";
+import { numbersOf } from "#app/features/inbox/numbers.ts";
 import type { SentPart } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { isUnconfirmedCall, receivedAt } from "#app/features/submissions/index.ts";
@@ -93,11 +94,13 @@ function Facts({ part: { submission, erasedAt }, view: { open, now } }: { part: 
       </a>
     );
   const came = [sources[source], sourceDetail, consentBy === "spoken" && t.spoken].filter(Boolean).join(", ");
-  // The numbers of a single person are in the buttons to call, which paper does not have.
-  const [onPaper, isOne] = ["on-paper", open.sent.length === 1];
+  // A number of a single person that has a button to call stands here on paper alone, which has no buttons.
+  const isOne = open.sent.length === 1;
+  const inButtons = isOne ? numbersOf([submission]).map((each) => each.phone) : [];
+  const lookOf = (number: string | null) => (number && inButtons.includes(number) ? "on-paper" : undefined);
   const facts: [label: string, fact: ReactNode, className?: string | undefined][] = [
     [labels.name, isOne ? null : submission.name],
-    [labels.phone, tel(phone), isOne ? onPaper : undefined],
+    [labels.phone, tel(phone), lookOf(phone)],
     [
       labels.email,
       submission.email && (
@@ -107,7 +110,7 @@ function Facts({ part: { submission, erasedAt }, view: { open, now } }: { part: 
       ),
     ],
     [labels.guardianName, submission.guardianName],
-    [labels.guardianPhone, tel(guardianPhone), isOne ? onPaper : undefined],
+    [labels.guardianPhone, tel(guardianPhone), lookOf(guardianPhone)],
     [t.received, formatWeekdayMoment(receivedAt(submission), locale, now)],
     [t.came, came],
     [t.notice, formatDay(submission.consentVersion, locale)],

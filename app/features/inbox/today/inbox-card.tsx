@@ -82,10 +82,10 @@ export function InboxCard({ item, now, committees, usual }: Props) {
           <Icon name="phone" />
           <span className="sr-only">
             {number.to === "guardian" ? call.guardian : call.call}
-            {call.name(name ?? reference)}
+            {call.name(name ?? reference)}{" "}
           </span>
           {/* Dialled on the desk's phone, and read on paper; a phone calls by itself. */}
-          <span className="inbox-number" aria-hidden="true">
+          <span className="inbox-number">
             {number.to === "guardian" && `${call.ofGuardian} `}
             {number.phone}
           </span>

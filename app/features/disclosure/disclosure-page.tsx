@@ -30,6 +30,7 @@ export function loader(asked: Route.LoaderArgs) {
 }
 
 interface GroupProps {
+  id: string;
   name: string;
   rows: RegisterRow[];
   seatsOf: ReturnType<typeof printedSeats>;
@@ -38,21 +39,22 @@ interface GroupProps {
 
 /**
  * The rows of a group; on a phone folded under its name and how many of them are in which state. The first group is
- * open, and one with an expired row: that is not hidden.
+ * open, and one with an expired or withdrawn row: that is not hidden.
  */
-function Group({ name, rows, seatsOf, isFirst }: GroupProps) {
+function Group({ id, name, rows, seatsOf, isFirst }: GroupProps) {
   const { locale } = useSite();
   return (
     <PhoneFold
-      isOpen={isFirst || rows.some(({ state }) => state === "lapsed")}
+      isOpen={isFirst || rows.some(({ state }) => state === "lapsed" || state === "suspended")}
       title={
         <>
-          {name} <small>{countsText(rows, locale)}</small>
+          <h2>{name}</h2> <small>{countsText(rows, locale)}</small>
         </>
       }
     >
       <h2>{name}</h2>
-      <div>
+      {/* A link to what is in a fold opens it. */}
+      <div id={id}>
         {rows.map((row) => (
           <DutyCard key={row.duty.id} row={row} seatsOf={seatsOf} />
         ))}
@@ -77,8 +79,9 @@ export default function Disclosure({ loaderData: { rows, codes } }: Route.Compon
       <Page jumps={Object.fromEntries(groups.map((group) => [group, nameOf(group)]))}>
         {counted && <p className="note">{t.asOf(formatDay(today, locale), counted)}</p>}
         {groups.map((group, index) => (
-          <section key={group} id={group} className="section duties">
+          <section key={group} className="section duties">
             <Group
+              id={group}
               name={nameOf(group)}
               rows={applying.filter(({ duty }) => duty.group === group)}
               seatsOf={seatsOf}

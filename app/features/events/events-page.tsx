@@ -31,7 +31,7 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** What the calendar of a phone gets of an event. */
 const dateOf = (event: ReturnType<typeof upcomingEvents>[number]) => ({
-  file: `${event.kind}Events-${event.id}`,
+  id: `${event.kind}Events-${event.id}`,
   name: event.title,
   from: event.on,
   to: event.until,
@@ -42,7 +42,7 @@ const dateOf = (event: ReturnType<typeof upcomingEvents>[number]) => ({
 /** Upcoming events, the archives, and the academic calendar. */
 export default function UpcomingEvents({ loaderData: { events, calendar, graph } }: Route.ComponentProps) {
   const t = useWords(eventWords);
-  const dates = calendar.map(({ id, title, ...days }) => ({ file: `calendar-${id}`, name: title, ...days }));
+  const dates = calendar.map(({ id, title, ...days }) => ({ id: `calendar-${id}`, name: title, ...days }));
   return (
     <Page>
       <Section title={t.upcoming}>
@@ -52,14 +52,13 @@ export default function UpcomingEvents({ loaderData: { events, calendar, graph }
             <EventCard key={`${event.kind}-${event.id}`} event={event} kind={t[event.kind]} isFirst={index === 0} />
           ))}
         </ul>
-        {events.length > 0 && <DatesToPhone dates={events.map(dateOf)} />}
       </Section>
       <Section title={t.archives}>
         <PageList pages={["/events/cultural", "/events/sports"]} className="link-grid" />
       </Section>
       <Section title={t.calendar} id="calendar">
         <Calendar entries={dates} />
-        <DatesToPhone dates={dates} />
+        <DatesToPhone dates={[...events.map(dateOf), ...dates]} />
       </Section>
       {graph.length > 0 && <JsonLd graph={graph} />}
     </Page>

@@ -4,8 +4,8 @@ import { AddToPhone } from "./add-to-phone.tsx";
 import { phoneWords } from "./words.ts";
 
 interface Props {
-  /** The dates with the names of their files; those that are over are left out. */
-  dates: ({ file: string; name: string } & Omit<ComponentProps<typeof AddToPhone>, "name" | "title" | "label">)[];
+  /** The dates with the ids of their files; those that are over are left out. */
+  dates: ({ id: string; name: string } & Omit<ComponentProps<typeof AddToPhone>, "name" | "title" | "label">)[];
   isAdmission?: boolean;
 }
 
@@ -20,12 +20,12 @@ export function DatesToPhone({ dates, isAdmission = false }: Props) {
   return (
     <details className="no-print">
       <summary>{t.dates}</summary>
-      <ul>
+      <ul className="to-phone">
         {dates
           .filter(({ from, to = from }) => to >= today)
-          .map(({ file: own, name, ...days }) => (
-            <li key={own}>
-              <AddToPhone name={own} title={name} label={name} {...days} />
+          .map(({ id, name, ...days }) => (
+            <li key={id}>
+              <AddToPhone name={id} title={name} label={name} {...days} />
             </li>
           ))}
         <li>

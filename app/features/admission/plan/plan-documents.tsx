@@ -13,10 +13,10 @@ export function PlanDocuments({ documents }: { documents: Localised<AdmissionDoc
   const { locale } = useSite();
   const t = useWords(planWords);
   const { starts: titles } = useWords(admissionWords).documents;
-  return starts.map((start, index) => {
+  const filled = starts.filter((start) => documents.some((each) => each.start === start));
+  return filled.map((start, index) => {
     const [title] = titles[start];
     const shown = documents.filter((document) => document.start === start);
-    if (shown.length === 0) return null;
     return (
       <PhoneFold key={start} title={`${title} (${formatDigits(shown.length, locale)})`} isOpen={index === 0}>
         <h3>{title}</h3>

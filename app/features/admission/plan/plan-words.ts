@@ -16,7 +16,7 @@ const en = {
   order: "Get them in this order.",
   rules: (day: string) => `Rules as last checked on ${day}. DTE's brochure for your year decides. If in doubt, ask us.`,
   have: "I have it",
-  receipt: "I have applied and have the receipt",
+  receipt: "I have the receipt",
   money: "What to pay on the first day",
   toFees: "All fees, and who pays part of them",
   people: "Whom to call",

@@ -74,7 +74,7 @@ test("visitors under 18 are asked for a guardian, also after a mistake", async (
   await form.getByLabel("I am under 18").check();
   await expect(name).toBeVisible();
   await expect(form.getByText("By pressing the button you agree that we keep this")).toBeHidden();
-  await expect(form.getByText("By pressing the button I, the parent or guardian, agree to this")).toBeVisible();
+  await expect(form.getByText("I am the parent or guardian. By pressing the button I agree")).toBeVisible();
   await form.getByLabel("I am under 18").uncheck();
   await expect(name).toBeHidden();
 

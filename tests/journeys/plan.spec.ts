@@ -25,7 +25,7 @@ test("ticks of a plan stay on the device, and “start again” removes them", a
 });
 
 /** What a plan says once its script has kept a tick. */
-const kept = (page: Page) => page.getByText("Your ticks stay on this phone only");
+const kept = (page: Page) => page.getByText("Your ticks stay on this device only");
 
 test("ticks of documents that another plan does not show are kept", async ({ page }) => {
   await page.goto("/admission/plan");

@@ -36,6 +36,7 @@ export function DutyItem({ row }: { row: OfficeRow }) {
     lastLook && t.looked(formatDay(lastLook.on, locale), lastLook.byName),
   ].filter(Boolean);
   const isKnown = urgency !== "missing";
+  const ofRow = <span className="sr-only">: {title}</span>;
   return (
     <li id={id} className={urgency}>
       <a href={link(`/office/records/duties/${id}`)}>
@@ -53,34 +54,33 @@ export function DutyItem({ row }: { row: OfficeRow }) {
           </span>
         </p>
       </div>
-      {applies && !isAsked && !canAdd && !paper && (
-        <div className="duty-actions">
-          <a className="button quiet-button" href={link(`/office/records/duties/${id}`)}>
-            {t.enter}
-            <span className="sr-only">: {title}</span>
-          </a>
-        </div>
-      )}
-      {(isAsked || canAdd || paper) && (
+      {(applies || paper) && (
         <div className="duty-actions">
           {isAsked && (
-            <button
-              type="submit"
-              name="duty"
-              value={id}
-              className="button quiet-button"
-              aria-label={`${t.stillRight}: ${title}`}
-            >
+            <button type="submit" name="duty" value={id} className="button quiet-button">
               {t.stillRight}
+              {ofRow}
             </button>
           )}
-          {paper && <a href={link(`/office/records/papers/${paper}`)}>{t.document}</a>}
+          {paper && (
+            <a href={link(`/office/records/papers/${paper}`)}>
+              {t.document}
+              {ofRow}
+            </a>
+          )}
           {canAdd && (
             <a
               className={isAsked ? undefined : "button quiet-button"}
               href={`${link("/office/records/papers/new")}?duty=${id}`}
             >
               {t.add}
+              {ofRow}
+            </a>
+          )}
+          {!isAsked && !paper && !canAdd && (
+            <a className="button quiet-button" href={link(`/office/records/duties/${id}`)}>
+              {t.enter}
+              {ofRow}
             </a>
           )}
         </div>

@@ -8,8 +8,8 @@ const takesNew: Text = {
 
 /** The old addresses that lead to another one of the list, or to themselves, and so nowhere; rows may be incomplete. */
 export function chainsIn(redirects: { from?: string; to?: string }[]): { path: string; takes: Text }[] {
-  const named = new Set(redirects.map(({ from }) => addressKey(from ?? "")));
+  const named = new Set(redirects.flatMap(({ from }) => (from ? (addressKey(from) ?? []) : [])));
   return redirects.flatMap(({ to }, at) =>
-    to && named.has(addressKey(to)) ? [{ path: `redirects.${at}.to`, takes: takesNew }] : [],
+    to && named.has(addressKey(to) ?? "") ? [{ path: `redirects.${at}.to`, takes: takesNew }] : [],
   );
 }

@@ -23,6 +23,7 @@ test("an address that leads to another old one, or in a circle, is named before 
   expect(faultIn(redirects)).toBe("redirects.0.to");
   expect(faultIn(redirects.slice(1))).toBe("redirects.1.to");
   expect(faultIn(redirects.slice(1, 2))).toBeUndefined();
+  expect(faultIn([{ from: "", to: "/" }, ...redirects.slice(1, 2)])).toBeUndefined();
 });
 
 test.each(["about", "https://old.example/about", "//old.example", "/a b", "/%zz"])("%s is no old address", (from) => {

@@ -27,8 +27,11 @@ function oldAddressIn(cell: string): string {
   return address.replace(/^(https?:\/\/|(?=www\.))[^/?#]*/i, "").replace(/^(?!\/)/, "/");
 }
 
-/** The page in a cell, without the name of the website: what old addresses lead to is always on this one. */
-const pageIn = (cell: string) => cell.replace(/^https?:\/\/[^/?#]+/i, "") || "/";
+/**
+ * The page in a cell, without the name of the website: what old addresses lead to is always on this one. The bare name of
+ * a website stays as it is, and is refused: it may be another one.
+ */
+const pageIn = (cell: string) => cell.replace(/^https?:\/\/[^/?#]+(?=\/.)/i, "");
 
 /**
  * The old address of a line and the page that it leads to, with an arrow or a comma between them, or as Apache has it:

@@ -24,7 +24,7 @@ test("every row of the register stands once in the office's list, with its owner
   expect(new Set(rows).size).toBe(rows.length);
   expect(Object.keys(groups).at(-1)).toBe("Does not apply");
   const canAdd = all(page, "section li").filter((row) =>
-    all(row, "a").some((link) => textOf(link) === "Add a document"),
+    all(row, "a").some((link) => textOf(link).startsWith("Add a document")),
   );
   expect(canAdd.length).toBeGreaterThan(0);
   expect(canAdd.some((row) => textOf(row).includes("Looked after by"))).toBe(false);
@@ -53,7 +53,7 @@ const fieldsOf = (form: Element) =>
 test("a new document for a row begins with that row and its title", async () => {
   const staff = await signedInStaff();
   const page = (await staff.visit(list)).page;
-  const [add] = all(page, "main li a").filter((link) => textOf(link) === "Add a document");
+  const [add] = all(page, "main li a").filter((link) => textOf(link).startsWith("Add a document"));
   const address = add?.attributes.href ?? "";
   const form = (await staff.visit(address)).page;
   const fields = fieldsIn(form);

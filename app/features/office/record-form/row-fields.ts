@@ -31,11 +31,13 @@ export function fieldsOfRow(kind: RecordKind, fields: RecordField[], path: strin
 /** Fields that nobody fills in, or that are never empty. */
 const neverMissing: ReadonlySet<RecordField["type"]> = new Set(["id", "rowId", "yesNo", "group"]);
 
-/** Whether a row of these fields lacks one that it needs. */
-export function isIncomplete(kind: RecordKind, fields: RecordField[], path: string, data: object): boolean {
+/** Whether a row lacks a field that it needs. */
+export function isIncomplete({ fields, rowFields }: RecordKind, path: string, data: object): boolean {
+  const row = fieldAt(fields, path);
+  const own = row?.type === "group" ? row.fields : [];
   const needed =
-    kind.rowFields?.(path, data).needed ??
-    fields.filter((field) => !mayBeEmpty(field) && !neverMissing.has(field.type)).map(({ name }) => name);
+    rowFields?.(path, data).needed ??
+    own.filter((field) => !mayBeEmpty(field) && !neverMissing.has(field.type)).map(({ name }) => name);
   return needed.some((name) => isEmpty(valueAt(data, `${path}.${name}`)));
 }
 

@@ -41,7 +41,7 @@ export function Row({ list, path, at, level, children }: Props) {
   const within = (other: string) => other === path || other.startsWith(`${path}.`);
   const isOpen =
     isEmpty(value) ||
-    isIncomplete(kind, list.item.type === "group" ? list.item.fields : [], path, data) ||
+    isIncomplete(kind, path, data) ||
     (openPath !== undefined && within(openPath)) ||
     problems.some((problem) => within(problem.path)) ||
     Object.entries(states).some(([each, { state }]) => state === "changed" && within(each));

@@ -42,8 +42,7 @@ export async function changedParts(sent: SentRecord): Promise<{ sent: SentRecord
 export async function addressAfter(saved: SavedRecord, change: PartChange | undefined): Promise<string> {
   const { context, place, slug, part, start, version, data } = saved;
   const { kind } = place;
-  // Of kinds with parts, `rowFields` says what a part needs.
-  const isUnfinished = !change && part !== undefined && isIncomplete(kind, [], part, data);
+  const isUnfinished = !change && part !== undefined && isIncomplete(kind, part, data);
   const next = isUnfinished ? part : change?.part;
   if (next !== undefined) return `?part=${next}`;
   const kept = change?.canUndo && (await context.get(recordsContext).revision(kind.name, slug, version));

@@ -1,5 +1,5 @@
 import { breadcrumbList } from "./breadcrumb-list.ts";
-import { menuGroupOf, menuOf, pagesOfGroup, sectionOf } from "./header/menu.ts";
+import { firstPageOf, menuGroupOf, sectionOf } from "./header/menu.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { PageLink } from "./page-link.tsx";
 import { noPage, useSite } from "./site.tsx";
@@ -12,9 +12,7 @@ import type { PageAddress } from "./words/page-names.ts";
 export function Breadcrumb({ title }: { title: string }) {
   const { address, pages, t } = useSite();
   const section = sectionOf(address);
-  const [first] = menuOf(pages).flatMap((item) =>
-    typeof item === "object" && item.name === section ? pagesOfGroup(item) : [],
-  );
+  const first = firstPageOf(section, pages);
   const parent = parentOf(address, t.pages);
   const name = t.pages[address as PageAddress] ?? title;
   return (

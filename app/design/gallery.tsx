@@ -20,8 +20,10 @@ interface Props {
   layout?: keyof typeof sizesIn;
 }
 
-/** The rendered widths, of the first picture and of the others: one below the other on a phone, in pairs, or a large
- * one with small ones at its side. */
+/**
+ * The rendered widths of the first picture and of the others: one below the other on a phone, in pairs, or a large one
+ * with small ones at its side.
+ */
 const sizesIn = {
   list: ["(min-width: 70rem) 360px, (max-width: 40rem) 92vw, 45vw"],
   pairs: ["(min-width: 70rem) 360px, (max-width: 40rem) 92vw, 45vw", "(min-width: 70rem) 360px, 45vw"],

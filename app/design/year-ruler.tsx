@@ -8,7 +8,7 @@ const calendarPages: string[] = ["/admission", "/events"];
 const toolPages: string[] = [
   noPage,
   ...["/search", "/sitemap", "/my-enquiry", "/call-me", "/feedback", "/faculty-login", "/faculty/dashboard"],
-  ...["/privacy-policy", "/terms-of-service", "/inspection", "/disclosure", "/check"],
+  ...["/privacy-policy", "/terms-of-service", "/inspection", "/disclosure"],
 ];
 
 /**

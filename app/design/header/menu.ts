@@ -62,6 +62,12 @@ export function pagesOfGroup(group: MenuGroup): PageAddress[] {
   return group.items.flatMap((item) => (typeof item === "string" ? [item] : pagesOfGroup(item)));
 }
 
+/** The first page that a section has. */
+export function firstPageOf(section: MenuGroup["name"] | undefined, pages: Pages): PageAddress | undefined {
+  const group = all.find((item): item is MenuGroup => typeof item !== "string" && item.name === section);
+  return group && pagesOfGroup(group).find((page) => pages.lists(page));
+}
+
 /** Pages missing in the menu, with the group that is highlighted on them. */
 const sectionsOfOthers: Partial<Record<PageAddress, MenuGroup["name"]>> = {
   "/disclosure": "affiliation",

@@ -71,7 +71,6 @@ export default function Disclosure({ loaderData: { rows, codes } }: Route.Compon
   const seatsOf = printedSeats(rows);
   const applying = rows.filter(({ state }) => state !== "notApplicable");
   const others = rows.filter(({ state }) => state === "notApplicable");
-  const card = (row: (typeof rows)[number]) => <DutyCard key={row.duty.id} row={row} seatsOf={seatsOf} />;
   const groups = dutyGroups.filter((group) => applying.some(({ duty }) => duty.group === group));
   const nameOf = (group: string) => t.choices[`group.${group}`] ?? group;
   return (
@@ -92,7 +91,9 @@ export default function Disclosure({ loaderData: { rows, codes } }: Route.Compon
         {others.length > 0 && (
           <details className="section duties">
             <summary>{t.doesNotApply}</summary>
-            {others.map(card)}
+            {others.map((row) => (
+              <DutyCard key={row.duty.id} row={row} seatsOf={seatsOf} />
+            ))}
           </details>
         )}
         <p>

@@ -31,7 +31,7 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** What the calendar of a phone gets of an event. */
 const dateOf = (event: ReturnType<typeof upcomingEvents>[number]) => ({
-  id: `${event.kind}Events-${event.id}`,
+  file: `${event.kind}Events-${event.id}`,
   name: event.title,
   from: event.on,
   to: event.until,
@@ -42,7 +42,7 @@ const dateOf = (event: ReturnType<typeof upcomingEvents>[number]) => ({
 /** Upcoming events, the archives, and the academic calendar. */
 export default function UpcomingEvents({ loaderData: { events, calendar, graph } }: Route.ComponentProps) {
   const t = useWords(eventWords);
-  const dates = calendar.map(({ id, title, ...days }) => ({ id: `calendar-${id}`, name: title, ...days }));
+  const dates = calendar.map(({ id, title, ...days }) => ({ file: `calendar-${id}`, name: title, ...days }));
   return (
     <Page>
       <Section title={t.upcoming}>

@@ -4,8 +4,8 @@ import { AddToPhone } from "./add-to-phone.tsx";
 import { phoneWords } from "./words.ts";
 
 interface Props {
-  /** The dates with the ids of their files; those that are over are left out. */
-  dates: ({ id: string; name: string } & Omit<ComponentProps<typeof AddToPhone>, "name" | "title" | "label">)[];
+  /** The dates with the names of their files; those that are over are left out. */
+  dates: ({ file: string; name: string } & Omit<ComponentProps<typeof AddToPhone>, "name" | "title" | "label">)[];
   isAdmission?: boolean;
 }
 
@@ -16,22 +16,22 @@ interface Props {
 export function DatesToPhone({ dates, isAdmission = false }: Props) {
   const { link, today } = useSite();
   const t = useWords(phoneWords);
-  const file = isAdmission ? "admission.ics" : "calendar.ics";
+  const whole = isAdmission ? "admission.ics" : "calendar.ics";
   return (
     <details className="no-print">
       <summary>{t.dates}</summary>
       <ul className="to-phone">
         {dates
           .filter(({ from, to = from }) => to >= today)
-          .map(({ id, name, ...days }) => (
-            <li key={id}>
-              <AddToPhone name={id} title={name} label={name} {...days} />
+          .map(({ file, name, ...days }) => (
+            <li key={file}>
+              <AddToPhone name={file} title={name} label={name} {...days} />
             </li>
           ))}
         <li>
           <small>
             {isAdmission ? t.admission : t.whole}:{" "}
-            <a href={link(isAdmission ? `/calendar/${file}` : `/${file}`)}>{file}</a>
+            <a href={link(isAdmission ? `/calendar/${whole}` : `/${whole}`)}>{whole}</a>
           </small>
         </li>
       </ul>

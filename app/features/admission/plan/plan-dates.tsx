@@ -50,7 +50,7 @@ export function PlanDates({ dates }: Props) {
           </li>
         ))}
       </ul>
-      <DatesToPhone dates={dates.map(({ file, ...date }) => ({ ...date, id: file }))} isAdmission />
+      <DatesToPhone dates={dates} isAdmission />
     </>
   );
 }

@@ -8,15 +8,19 @@ import { starts } from "../schema.ts";
 import { admissionWords } from "../words.ts";
 import { planWords } from "./plan-words.ts";
 
-/** The documents in the order in which to get them, on a phone folded after the first ones; each with boxes to tick, which a script keeps on the device. */
+/**
+ * The documents in the order in which to get them, each with boxes to tick, which a script keeps on the device. On a phone,
+ * all but the first ones are folded.
+ */
 export function PlanDocuments({ documents }: { documents: Localised<AdmissionDocument>[] }) {
   const { locale } = useSite();
   const t = useWords(planWords);
   const { starts: titles } = useWords(admissionWords).documents;
-  const filled = starts.filter((start) => documents.some((each) => each.start === start));
-  return filled.map((start, index) => {
+  const groups = starts
+    .map((start) => ({ start, shown: documents.filter((document) => document.start === start) }))
+    .filter(({ shown }) => shown.length > 0);
+  return groups.map(({ start, shown }, index) => {
     const [title] = titles[start];
-    const shown = documents.filter((document) => document.start === start);
     return (
       <PhoneFold key={start} title={`${title} (${formatDigits(shown.length, locale)})`} isOpen={index === 0}>
         <h3>{title}</h3>

@@ -3,6 +3,7 @@ import { readTable } from "#app/platform/sanitize/table.server.ts";
 import { found, imported } from "../../../../tests/help/imported.ts";
 import { columnsOf } from "./columns.ts";
 import { faultsOfLinks } from "./faults-of-links.ts";
+import { otherHeads } from "./other-heads.ts";
 import { readRows } from "./read-rows.ts";
 import { importTables } from "./tables.ts";
 
@@ -32,6 +33,17 @@ test.each([
 ])("the heads of a college's own table of %s are known", (name, heads, paths) => {
   const read = readRows(found(name), [heads, heads.map(() => "x")]);
   expect(read?.columns.map(({ path }) => path)).toEqual(paths);
+});
+
+test("every other head is of a column, and of one alone", () => {
+  const heads = importTables.flatMap((table) => {
+    const columns = columnsOf(table);
+    const paths = columns.map(({ path, field }) => (field?.type === "pair" ? path.replace(/\.(en|mr)$/, "") : path));
+    const lost = Object.keys(otherHeads[table.name] ?? {}).filter((path) => !paths.includes(path));
+    const all = columns.flatMap((column) => [...new Set(column.heads)]);
+    return [...lost, ...all.filter((head, at) => all.indexOf(head) < at)].map((head) => `${table.name}: ${head}`);
+  });
+  expect(heads).toEqual([]);
 });
 
 test("a subject that is there is changed, a new one comes last, and the same table again changes nothing", async () => {

@@ -31,7 +31,7 @@ export function OneScreen({ view }: { view: SubmissionView }) {
         <SentFacts view={view} />
         <History view={view} />
         <MergedParts view={view} />
-        <div className="rare">
+        <div className="card rare">
           <ReadyTexts view={view} />
           <Written view={view} />
           <More view={view} />

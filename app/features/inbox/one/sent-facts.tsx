@@ -64,7 +64,7 @@ export function SentFacts({ view }: { view: SubmissionView }) {
   const { kinds } = useWords(inboxWords);
   const { sent } = view.open;
   return (
-    <section aria-labelledby="sent" className="sent-facts">
+    <section aria-labelledby="sent" className="card sent-facts">
       <h2 id="sent">{t.sent}</h2>
       {sent.map((part) => (
         <Fragment key={part.submission.reference}>
@@ -94,7 +94,7 @@ function Facts({ part: { submission, erasedAt }, view: { open, now } }: { part: 
       </a>
     );
   const came = [sources[source], sourceDetail, consentBy === "spoken" && t.spoken].filter(Boolean).join(", ");
-  // A number of a single person that has a button to call stands here on paper alone, which has no buttons.
+  // A number of a single person with a button to call it is listed on paper alone, which has no buttons.
   const isOne = open.sent.length === 1;
   const inButtons = isOne ? numbersOf([submission]).map((each) => each.phone) : [];
   const lookOf = (number: string | null) => (number && inButtons.includes(number) ? "on-paper" : undefined);

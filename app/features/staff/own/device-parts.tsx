@@ -21,7 +21,7 @@ export function PasskeysPart({ account, isRefused }: { account: Keys; isRefused:
   const action = link("/office/account");
   const device = deviceName(account.devices.find(({ isThis }) => isThis)?.userAgent ?? "", devices);
   return (
-    <section className="office-part">
+    <section className="card office-part">
       <h2>{passkeys.title}</h2>
       <p>{passkeys.lead}</p>
       {isRefused && (
@@ -69,7 +69,7 @@ export function OwnDevicesPart({ devices }: { devices: Device[] }) {
   const { devices: words } = useWords(ownWords);
   const form = { action: link("/office/account"), variant: "quiet-button" } as const;
   return (
-    <section className="office-part">
+    <section className="card office-part">
       <h2>{words.title}</h2>
       <ul className="office-list">
         {devices.map(({ id, userAgent, seenAt, isThis }) => (

@@ -48,7 +48,7 @@ export default function OwnAccountPage({ loaderData, actionData }: Route.Compone
       <div className="office-parts">
         <LanguagesPart account={loaderData} />
         <OwnPasswordPart errors={actionData?.errors} />
-        <section className="office-part">
+        <section className="card office-part">
           <h2>{words.codes.title}</h2>
           <p>{words.codes.lead}</p>
           <p className="actions">

@@ -13,7 +13,7 @@ export function LanguagesPart({ account }: { account: { locale: Locale; firstLan
   const { link } = useSite();
   const { languages } = useWords(ownWords);
   return (
-    <section className="office-part">
+    <section className="card office-part">
       <h2>{languages.title}</h2>
       <PostForm
         id="languages"
@@ -35,7 +35,7 @@ export function OwnPasswordPart({ errors }: { errors: FieldErrors | undefined })
   const { password } = useWords(ownWords);
   const { signIn } = useWords(staffWords);
   return (
-    <section className="office-part">
+    <section className="card office-part">
       <h2>{password.title}</h2>
       <PostForm
         id="password"

@@ -30,7 +30,7 @@ export function InviteForm({ answer = {}, confirmedBy, toInvite }: Props) {
   const { values = {}, errors } = answer;
   const [onlyRole] = toInvite.length === 1 ? toInvite : [];
   return (
-    <section className="office-part">
+    <section className="card office-part">
       <h2>{invite.title}</h2>
       {onlyRole && <p>{firstAdmin}</p>}
       <PostForm

@@ -30,7 +30,8 @@ for (const [path, show, directions] of [
         const frame = page.frameLocator("footer iframe");
         await frame.getByRole("link", { name: show }).focus();
         await page.keyboard.press("Enter");
-        await expect(frame.getByText("The map")).toBeVisible();
+        // Exact: the link to the map, "Show the map here", contains the words.
+        await expect(frame.getByText("The map", { exact: true })).toBeVisible();
         expect(asked).toHaveLength(1);
         expect(new URL(page.url()).pathname).toBe(path);
       });

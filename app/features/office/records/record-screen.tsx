@@ -8,9 +8,9 @@ import { PastedPairs } from "#app/features/office/parts/pasted-pairs.tsx";
 import { partWords } from "#app/features/office/parts/words.ts";
 import { RecordForm } from "#app/features/office/record-form/record-form.tsx";
 import type { DraftPair } from "#app/platform/records/draft.ts";
-import { canBeTakenOff } from "#app/platform/records/kind.ts";
 import { recordAddressOf } from "./addresses.ts";
 import { BothTexts } from "./both-texts.tsx";
+import { MoreActions } from "./more-actions.tsx";
 import { PublishButtons } from "./publish-buttons.tsx";
 import { publishRequestIn } from "./publish-request.tsx";
 import { justPublished, Published } from "./published.tsx";
@@ -18,7 +18,6 @@ import { RecordStateNote } from "./record-state.tsx";
 import type { RecordView } from "./record-view.ts";
 import { RefusalNote } from "./refusal-note.tsx";
 import { formId, StateButton } from "./state-button.tsx";
-import { TakeOff } from "./take-off.tsx";
 import { recordWords } from "./words.ts";
 
 /** A record's page below its heading: state, form and actions. With script, forms are sent in place. */
@@ -152,27 +151,3 @@ const PartActions = ({ view: { kind, data, actor }, part }: { view: RecordView; 
 
 /** Whether nothing of the record is public or scheduled. */
 const isPlainDraft = ({ open }: RecordView): boolean => open?.state === "draft" && open.ahead.length === 0;
-
-/** Rarely used actions: history, unpublishing, discarding the draft. */
-function MoreActions({ view }: { view: RecordView }) {
-  const { link } = useSite();
-  const { record, buttons } = useWords(recordWords);
-  const { kind, slug, open, mayPublish } = view;
-  if (slug === undefined || !open) return null;
-  const isDraft = open.state === "draft";
-  return (
-    <div className="more">
-      <p className="links">
-        <a href={link(`${recordAddressOf(kind.name, slug)}/history`)}>{record.history}</a>
-      </p>
-      {open.state === "public" && mayPublish && canBeTakenOff(kind, slug) && <TakeOff view={view} />}
-      {isDraft && (
-        <p>
-          <button type="submit" name="intent" value="discard" className="button quiet-button erase-outline">
-            {buttons.discard}
-          </button>
-        </p>
-      )}
-    </div>
-  );
-}

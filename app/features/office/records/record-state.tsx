@@ -30,7 +30,7 @@ export function RecordStateNote({ view, request }: { view: RecordView; request: 
   const [address] = kind.addresses(open.slug);
   const own = link(recordAddressOf(kind.name, open.slug));
   return (
-    <div className={waits ? "note record-state waits" : "note record-state"} role="status">
+    <div className={classesOf(view, open, waits)} role="status">
       {request && <PublishRequestNote view={view} request={request} />}
       {view.isStopped ? (
         <Stopped open={open} isAlone={view.isScheduleLost} />
@@ -60,6 +60,16 @@ export function RecordStateNote({ view, request }: { view: RecordView; request: 
       {state === "discarded" && <StateButton intent="restore">{words.buttons.restore}</StateButton>}
     </div>
   );
+}
+
+/** Whether this person changed the draft a moment ago. */
+const isJustSaved = ({ actor, now }: RecordView, { last }: OpenRecord) =>
+  last !== undefined && last.by === actor.uid && now - last.at < justSaved;
+
+/** What waits stands out; green is for what was just done. */
+function classesOf(view: RecordView, open: OpenRecord, waits: boolean): string {
+  const isAtRest = open.ahead.length === 0 && !isJustSaved(view, open);
+  return `note record-state${waits ? " waits" : isAtRest ? " at-rest" : ""}`;
 }
 
 /** What publishing that was stopped leaves: what the public sees, and what became of the draft. */
@@ -128,12 +138,14 @@ function Ahead({ view, open, edition }: { view: RecordView; open: OpenRecord; ed
 }
 
 /** Who last changed the draft; that person reads instead that it is saved. */
-function LastChanged({ view: { actor, now }, open: { last } }: { view: RecordView; open: OpenRecord }) {
+function LastChanged({ view, open }: { view: RecordView; open: OpenRecord }) {
   const { locale } = useSite();
   const { record } = useWords(recordWords);
+  const { actor, now } = view;
+  const { last } = open;
   if (!last) return null;
   const isMine = last.by === actor.uid;
-  const isFresh = isMine && now - last.at < justSaved;
+  const isFresh = isJustSaved(view, open);
   if (isFresh && last.what === "merged") return <p>{record.merged(formatClock(last.at, locale))}</p>;
   if (isFresh) return <p>{record.saved(formatClock(last.at, locale))}</p>;
   const when = formatAgo(last.at, locale, now);

@@ -1,12 +1,10 @@
-import { useWords } from "#app/design/site.tsx";
-import { type Locale, localeNames, otherLocale } from "#app/platform/i18n/locale.ts";
+import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import type { PairField as Pair } from "#app/platform/records/record-field.ts";
 import { FieldErrorNote, FieldHelp, OptionalMark } from "./field-notes.tsx";
 import { useRecordForm } from "./form-context.ts";
 import { PairSide } from "./pair-side.tsx";
 import { PairStateNote } from "./pair-state-note.tsx";
 import { useField } from "./use-field.ts";
-import { recordFormWords } from "./words.ts";
 
 /** A text in both languages, the writer's first language on top, with the state of the pair. */
 export function PairInput({ field, path }: { field: Pair; path: string }) {
@@ -22,8 +20,6 @@ export function PairInput({ field, path }: { field: Pair; path: string }) {
       <legend>
         {label}{" "}
         <span className="quiet">
-          · <LanguageName locale={first} isThere={isThere(first)} /> /{" "}
-          <LanguageName locale={second} isThere={isThere(second)} />
           <OptionalMark isOptional={field.isOptional} />
         </span>
       </legend>
@@ -31,22 +27,8 @@ export function PairInput({ field, path }: { field: Pair; path: string }) {
       <FieldHelp id={id} text={help} />
       {state && state.state !== "both" && !isSaid && <PairStateNote path={path} state={state} />}
       {[first, second].map((locale) => (
-        <PairSide key={locale} field={field} path={path} locale={locale} />
+        <PairSide key={locale} field={field} path={path} locale={locale} isThere={isThere(locale)} />
       ))}
     </fieldset>
-  );
-}
-
-/** The name of a language, ticked if its text is present. */
-function LanguageName({ locale, isThere }: { locale: Locale; isThere: boolean }) {
-  const { state: words } = useWords(recordFormWords);
-  return (
-    <>
-      <span lang={locale}>
-        {localeNames[locale]}
-        {isThere && <span aria-hidden="true"> ✓</span>}
-      </span>
-      {isThere && <span className="sr-only"> {words.there}</span>}
-    </>
   );
 }

@@ -19,10 +19,12 @@ interface Props {
   field: PairField;
   path: string;
   locale: Locale;
+  /** Whether the saved text is there, which the label ticks. */
+  isThere: boolean;
 }
 
 /** One language of a pair: a field that grows with its text, and a suggestion. */
-export function PairSide({ field, path, locale }: Props) {
+export function PairSide({ field, path, locale, isThere }: Props) {
   const { data, problems = [], suggestions = {} } = useRecordForm();
   const textOf = useProblemText();
   const name = `${path}.${locale}`;
@@ -34,6 +36,7 @@ export function PairSide({ field, path, locale }: Props) {
     <div className="field pair-side">
       <label htmlFor={id} lang={locale} className="quiet">
         {localeNames[locale]}
+        {isThere && <Tick />}
       </label>
       <FieldErrorNote id={id} text={problem && textOf(problem)} />
       <textarea
@@ -51,6 +54,16 @@ export function PairSide({ field, path, locale }: Props) {
       />
       {suggestion && <SuggestedText name={name} locale={locale} {...suggestion} />}
     </div>
+  );
+}
+
+function Tick() {
+  const { state: words } = useWords(recordFormWords);
+  return (
+    <>
+      <span aria-hidden="true"> ✓</span>
+      <span className="sr-only"> {words.there}</span>
+    </>
   );
 }
 

@@ -50,7 +50,9 @@ export function Row({ list, path, at, level, children }: Props) {
       <details open={isOpen}>
         <summary>
           <span>
-            {level === undefined && <span className="quiet">{rowLabel(kind, list, at, locale)} </span>}
+            {level === undefined && (
+              <span className={title ? "sr-only" : "quiet"}>{rowLabel(kind, list, at, locale)} </span>
+            )}
             <span className="row-title">{title ?? words.empty}</span>
           </span>
         </summary>

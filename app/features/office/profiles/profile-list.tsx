@@ -24,7 +24,7 @@ export function ProfileList({ profiles, now }: Props) {
       <h2 id={standing}>
         {t.states[standing]} ({formatNumber(members.length, locale)})
       </h2>
-      <ul>
+      <ul className="link-rows">
         {members.map((each) => (
           <ProfileRow key={each.uid} profile={each} now={now} />
         ))}

@@ -116,21 +116,23 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
   const total = formatNumber(found.total, locale);
   return (
     <OfficePage title={own.many} back={back}>
-      {canBeAdded(kind) && (
-        <p className="actions">
-          <a className="button" href={link(recordAddressOf(kind.name))}>
-            {own.add}
-          </a>
-          {table && <a href={link(`/office/import?table=${table.name}`)}>{importing.title}</a>}
-          {kind.name === noticeKind.name && <NoticeBoardLink />}
-        </p>
-      )}
-      <ListFilter q={q} state={state} />
-      {found.total > 0 ? (
-        <p className="quiet">{isFiltered ? words.list.found(total) : words.list.total(total)}</p>
-      ) : (
-        <p className="note">{isFiltered ? words.list.noneFound : words.list.none}</p>
-      )}
+      <div className="list-head">
+        {canBeAdded(kind) && (
+          <p className="actions">
+            <a className="button" href={link(recordAddressOf(kind.name))}>
+              {own.add}
+            </a>
+            {table && <a href={link(`/office/import?table=${table.name}`)}>{importing.title}</a>}
+            {kind.name === noticeKind.name && <NoticeBoardLink />}
+          </p>
+        )}
+        <ListFilter q={q} state={state} />
+        {found.total > 0 ? (
+          <p className="quiet">{isFiltered ? words.list.found(total) : words.list.total(total)}</p>
+        ) : (
+          <p className="note">{isFiltered ? words.list.noneFound : words.list.none}</p>
+        )}
+      </div>
       {hints && <TeacherHintsNote hints={hints} />}
       <RecordList kind={kind} records={found.items} named={named} now={now} mayDecide={mayDecide} />
       {possible.length > 0 && (

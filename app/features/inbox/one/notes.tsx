@@ -13,7 +13,7 @@ export function History({ view }: { view: SubmissionView }) {
   const t = useWords(oneWords);
   const { notes } = view.open;
   return (
-    <section aria-labelledby="history">
+    <section aria-labelledby="history" className="card history">
       <h2 id="history">{t.history}</h2>
       {notes.length === 0 ? (
         <p className="quiet">{t.noHistory}</p>

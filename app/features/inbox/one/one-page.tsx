@@ -10,7 +10,6 @@ import { formRoute } from "#app/platform/forms/form-route.server.tsx";
 import { answeredContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
 import type { Route } from "./+types/one-page";
-import { Erase } from "./give-and-erase.tsx";
 import { NoSuch, NoSuchPart } from "./no-such.tsx";
 import { answerOne, oneResponder } from "./one.action.server.ts";
 import styles from "./one.css?url";
@@ -67,9 +66,6 @@ export default function OnePage({ loaderData, actionData }: Route.ComponentProps
       back={{ to: "/office/inbox", label: title }}
     >
       <OneScreen view={view} />
-      <div className="submission">
-        <Erase view={view} />
-      </div>
     </OfficePage>
   );
 }

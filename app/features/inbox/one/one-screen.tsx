@@ -2,7 +2,7 @@ import { useWords } from "#app/design/site.tsx";
 import { AfterCall } from "./after-call.tsx";
 import { DocumentChecklist } from "./documents.tsx";
 import { MergedParts, Suggested } from "./duplicates.tsx";
-import { Give } from "./give-and-erase.tsx";
+import { Erase, Give } from "./give-and-erase.tsx";
 import { History } from "./notes.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { OutcomeNote } from "./outcome.tsx";
@@ -35,6 +35,7 @@ export function OneScreen({ view }: { view: SubmissionView }) {
           <ReadyTexts view={view} />
           <Written view={view} />
           <More view={view} />
+          <Erase view={view} />
         </div>
       </div>
     </section>

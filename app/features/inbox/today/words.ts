@@ -67,7 +67,7 @@ const mr: typeof en = {
   counts: {
     new: "नवीन",
     due: "आज संपर्क",
-    overdue: (count) => `तारीख उलटलेले: ${count}`,
+    overdue: (count) => `${count} राहिले`,
     needDate: () => "तारीख बाकी",
     hours: (hours) => `${hours} तास`,
     days: (days) => `${days} दिवस`,

@@ -62,18 +62,18 @@ export function DutyItem({ row }: { row: OfficeRow }) {
               {ofRow}
             </button>
           )}
-          {paper && (
-            <a href={link(`/office/records/papers/${paper}`)}>
-              {t.document}
-              {ofRow}
-            </a>
-          )}
           {canAdd && (
             <a
               className={isAsked ? undefined : "button quiet-button"}
               href={`${link("/office/records/papers/new")}?duty=${id}`}
             >
               {t.add}
+              {ofRow}
+            </a>
+          )}
+          {paper && (
+            <a href={link(`/office/records/papers/${paper}`)}>
+              {t.document}
               {ofRow}
             </a>
           )}

@@ -53,7 +53,7 @@ export function Decisions({ answer, formKey, version, isSuspended, isProven, isN
         </form>
       </section>
       {mayDecide && (
-        <details>
+        <details className={isSuspended ? undefined : "erase-fold"}>
           <summary>{isSuspended ? t.restore.submit : t.suspend.title}</summary>
           <p>{isSuspended ? t.restore.help : t.suspend.help}</p>
           <form method="post" noValidate>

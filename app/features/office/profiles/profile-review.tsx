@@ -61,11 +61,11 @@ export function ProfileReview({ review, answer }: { review: Review; answer: Revi
           ) : (
             <p>{t.problems.unfinished}</p>
           )}
-        </div>
-        <div>
-          <p>
+          <p className="quiet">
             {t.account}: <bdi>{email}</bdi>
           </p>
+        </div>
+        <div>
           <Decisions {...review} answer={answer} />
         </div>
       </div>

@@ -62,7 +62,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           ))}
         </ul>
         <div>
-          {!mayChange && <p className="card">{words.seeOnly}</p>}
+          {!mayChange && <p className="quiet">{words.seeOnly}</p>}
           {toInvite.length > 0 && (
             <InviteForm answer={problem ? actionData : undefined} confirmedBy={confirmedBy} toInvite={toInvite} />
           )}

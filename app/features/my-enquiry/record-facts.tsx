@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { consentDay } from "#app/features/submissions/index.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { correctableFields } from "./correctable-fields.ts";
 import type { LookedUp } from "./schema.ts";
@@ -24,7 +25,7 @@ export function RecordFacts({ submission }: { submission: LookedUp }) {
     ...correctableFields(submission, locale).map(({ label, value }): [string, ReactNode] => [label, value]),
     [words.age, submission.isMinor ? words.minor : null],
     [words.guardianWord, submission.isMinor ? guardianWord() : null],
-    [words.notice, formatDay(submission.consentVersion, locale)],
+    [words.notice, formatDay(consentDay(submission.consentVersion), locale)],
     [words.erasedOn, day(createdAt + retentionDays * dayLength)],
   ];
 

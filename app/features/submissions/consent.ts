@@ -1,6 +1,9 @@
 /**
  * The version of the notice next to the button of each form (`consent` in words.ts), stored with every record. When you change
- * the notice in either language, set it to the date of the change (the next day if that date is taken), and copy the old notice
- * to docs/consent.md: a record must show what its sender agreed to.
+ * the notice in either language, set it to the date of the change (with a letter after it if that date is taken), and copy the
+ * old notice to docs/consent.md: a record must show what its sender agreed to.
  */
-export const consentVersion = "2026-11-28";
+export const consentVersion = "2026-11-27b";
+
+/** The day since which a version of the notice is in use. */
+export const consentDay = (version: string): string => version.slice(0, 10);

@@ -2,6 +2,7 @@
 
 export { answerTime } from "./answer-time.ts";
 export { erasedAt, isUnconfirmedCall, unconfirmedCallLife } from "./call-backs.ts";
+export { consentDay } from "./consent.ts";
 export { type Details, noDetails } from "./details.ts";
 export { guardianControls, guardianDetails, withGuardian } from "./guardian.ts";
 export { keysOf, phoneKeyOf, searchPatterns, searchTextOf } from "./keys.ts";

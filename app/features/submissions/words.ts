@@ -30,9 +30,10 @@ const en = {
     feedback: (days: string) =>
       `We keep what you write here for at most ${days} days, to answer you and to improve the institute.`,
     brief: "See, correct or erase what you sent",
-    agree: (days: string) => `By pressing the button you agree that we keep this for ${days} days, to answer you.`,
+    agree: (days: string) =>
+      `By pressing the button you agree that we may keep this for up to ${days} days, to answer you.`,
     guardian:
-      "I am the parent or guardian. By pressing the button I agree that you keep this about my child. The office calls me to confirm.",
+      "I am the parent or guardian. By pressing the button I agree that you may keep this information about my child. The office calls me to confirm.",
     unreached: "If we cannot reach you, we erase it after 30 days.",
     byPhone: "By phone in office hours; we call you back at the number you gave:",
     withdraw: "At any time with your reference number and email address, or by phone in office hours:",
@@ -70,7 +71,7 @@ const mr: typeof en = {
     feedback: (days) =>
       `तुम्ही इथे लिहिलेली माहिती आम्ही जास्तीत जास्त ${days} दिवस ठेवतो: तुम्हाला उत्तर देण्यासाठी आणि संस्थेत सुधारणा करण्यासाठी.`,
     brief: "पाठवलेली माहिती पाहा, दुरुस्त करा किंवा काढून टाका",
-    agree: (days) => `बटण दाबून तुम्ही संमती देता: उत्तर देण्यासाठी आम्ही ही माहिती ${days} दिवस ठेवू.`,
+    agree: (days) => `बटण दाबून तुम्ही संमती देता: उत्तर देण्यासाठी आम्ही ही माहिती जास्तीत जास्त ${days} दिवस ठेवू.`,
     guardian:
       "मी पालक आहे. माझ्या पाल्याची ही माहिती ठेवायला मी बटण दाबून संमती देतो/देते. खात्री करण्यासाठी कार्यालय मला फोन करेल.",
     unreached: "संपर्क झाला नाही, तर ती ३० दिवसांनी काढून टाकतो.",

@@ -5,7 +5,7 @@ import { telLink } from "#app/features/inbox/messages/links.ts";
 import { numbersOf } from "#app/features/inbox/numbers.ts";
 import type { SentPart } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
-import { isUnconfirmedCall, receivedAt } from "#app/features/submissions/index.ts";
+import { consentDay, isUnconfirmedCall, receivedAt } from "#app/features/submissions/index.ts";
 import { submissionWords } from "#app/features/submissions/words.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
@@ -113,7 +113,7 @@ function Facts({ part: { submission, erasedAt }, view: { open, now } }: { part: 
     [labels.guardianPhone, tel(guardianPhone), lookOf(guardianPhone)],
     [t.received, formatWeekdayMoment(receivedAt(submission), locale, now)],
     [t.came, came],
-    [t.notice, formatDay(submission.consentVersion, locale)],
+    [t.notice, formatDay(consentDay(submission.consentVersion), locale)],
   ];
   return (
     <>

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { academicYear, academicYearOf, monthsOfYear, type YearStart, yearStart } from "./academic-year.ts";
+import {
+  academicYear,
+  academicYearName,
+  academicYearOf,
+  monthsOfYear,
+  type YearStart,
+  yearStart,
+} from "./academic-year.ts";
 
 const june: YearStart = { day: 1, month: "june" };
 const august: YearStart = { day: 1, month: "august" };
@@ -19,6 +26,12 @@ test.each([
 test("the name of an academic year has both of its years", () => {
   expect(academicYear("2027-07-31", august)).toBe("2026-27");
   expect(academicYear("2099-12-01", june)).toBe("2099-00");
+});
+
+test("the name of an academic year is read as a clerk types it, and refused if it is not two years", () => {
+  for (const typed of ["2026-27", "२०२६-२७", "2026–27", " २०२६ - २७ "])
+    expect(academicYearName.parse(typed)).toBe("2026-27");
+  for (const typed of ["2026-28", "२०२६", "26-27"]) expect(academicYearName.safeParse(typed).success).toBe(false);
 });
 
 test("the months of an academic year are those of its first and last day", () => {

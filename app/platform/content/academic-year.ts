@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { daysAfter, monthName } from "#app/platform/i18n/format.ts";
+import { daysAfter, latinDigits, monthName } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** The months, as content/institute.yaml names them. */
@@ -38,11 +38,12 @@ export const yearStart = z
     error: "a day of that month",
   });
 
-const takesYear = { en: "two years, as 2026-27", mr: "दोन वर्षे, उदा. 2026-27" };
+const takesYear = { en: "two years, such as 2026-27", mr: "दोन वर्षे, उदा. 2026-27" };
 const follows = (year: string) => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
-/** The name of an academic year: `2026-27`. */
+/** The name of an academic year: `2026-27`; read in Devanagari digits and with a longer dash too. */
 export const academicYearName = z
   .string()
+  .overwrite((typed) => latinDigits(typed).replace(/\s/g, "").replace("–", "-"))
   .refine((year) => /^20\d\d-\d\d$/.test(year) && follows(year), { error: takesYear.en, params: { takes: takesYear } });
 
 /** The calendar year in which the academic year of a day begins: with 1 June, 2026 of `2027-05-31`. */

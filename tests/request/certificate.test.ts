@@ -30,7 +30,12 @@ test("the office and the principal get the certificate of the fees as a PDF in b
     expect(answer.headers.get("cache-control")).toContain("no-store");
     const read = await documentText(new Uint8Array(await answer.arrayBuffer()));
     expect(read.title?.normalize("NFC")).toContain(title);
-    expect(read.pages.join(" ")).toContain("/disclosure/log.json");
+    const text = read.pages.join(" ").replaceAll(/\s+/g, " ");
+    expect(text).toContain("/disclosure/log.json");
+    if (address === certificate) {
+      expect(text, "languages by their English names").toContain("Content, Marathi");
+      expect(text, "a fee named as its kind").not.toContain("Tuition fee, Tuition fee");
+    }
   }
 });
 

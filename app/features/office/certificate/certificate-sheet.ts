@@ -2,7 +2,7 @@ import { checkFoot } from "#app/design/check-foot.ts";
 import { eventWords } from "#app/features/events/words.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatMoment } from "#app/platform/i18n/format-moment.ts";
-import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Sheet, SheetBlock } from "#app/platform/made/sheet.ts";
 import { isPublicFrom, type PublicationEntry } from "#app/platform/publications/entry.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
@@ -79,7 +79,7 @@ export function certificateSheet(facts: CertificateFacts): Sheet {
             [`${t.ofEntry} ${digits(last.seq)}`, groupedHash(hash)],
             [t.ofContent, groupedHash(last.data)],
             ...(["mr", "en"] as const).map(
-              (each) => [`${t.ofContent}, ${localeNames[each]}`, groupedHash(last.texts[each])] as const,
+              (each) => [`${t.ofContent}, ${t.languages[each]}`, groupedHash(last.texts[each])] as const,
             ),
           ],
           small: true,

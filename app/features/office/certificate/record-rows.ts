@@ -30,22 +30,26 @@ function textOf(kind: RecordKind, field: RecordField, value: unknown, locale: Lo
   if (field.type === "text" && /^20\d\d-\d\d$/.test(String(value))) return formatDigits(String(value), locale);
   if (field.type !== "group") return valueText(kind, field, value, locale);
   const inside = value as Record<string, unknown>;
-  return field.fields
-    .filter(
-      ({ name, path, type }) => type !== "rowId" && type !== "id" && !notShown.has(path) && !isEmpty(inside[name]),
-    )
-    .map((each) => {
-      const text = textOf(kind, each, inside[each.name], locale);
-      return each.type === "number" ? `${withoutUnit(labelOf(kind, each, locale))}: ${text}` : text;
-    })
-    .join(", ");
+  return (
+    field.fields
+      .filter(
+        ({ name, path, type }) => type !== "rowId" && type !== "id" && !notShown.has(path) && !isEmpty(inside[name]),
+      )
+      .map((each) => {
+        const text = textOf(kind, each, inside[each.name], locale);
+        return each.type === "number" ? `${withoutUnit(labelOf(kind, each, locale))}: ${text}` : text;
+      })
+      // A row whose name is that of its kind says it once.
+      .filter((text, at, all) => text !== all[at - 1])
+      .join(", ")
+  );
 }
 
 /** The totals of a fee order, which its pages compute. */
 function totalRows(order: FeeOrder, locale: Locale): Row[] {
   const t = feeWords[locale];
   return (["firstYear", "secondYear"] as const).map((year) => [
-    `${t.total}, ${t[year]}`,
+    `${t.total}, ${t[year].toLowerCase()}`,
     rupeesText(totalOfYear(order, year), locale),
   ]);
 }

@@ -65,6 +65,14 @@ test("a text that the network cut off is offered again, seen, used and saved", a
   expect(revisionsOf(site, "internal-exams")).toHaveLength(2);
 });
 
+test("an empty form that is sent is not called saved", async ({ page, context, site }) => {
+  await joinOffice(context, site, "office");
+  await openForm(page, "new");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("alert")).toContainText("Nothing is filled in yet, so nothing was saved.");
+  await expect(state(page)).toBeEmpty();
+});
+
 test("a picture that was chosen and not sent is listed, and drawn once the text is used", { tag: "@all" }, async ({
   page,
   context,

@@ -107,7 +107,9 @@ export async function sendText(intent: string, how: How = {}): Promise<boolean> 
   try {
     await sendOnce(form, intent, how);
     Object.assign(typed, { isSending: false, waits: undefined });
-    if (keepNow() && isSaving(intent)) tell("saved");
+    const drawn = recordForm();
+    // An empty form of a new record is not saved.
+    if (keepNow() && isSaving(intent)) tell(drawn && ownValue(drawn, "slug") === "" ? "none" : "saved");
     return true;
   } catch (error) {
     typed.isSending = false;

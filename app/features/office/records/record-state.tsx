@@ -143,7 +143,7 @@ function LastChanged({ view, open }: { view: RecordView; open: OpenRecord }) {
   const { record } = useWords(recordWords);
   const { actor, now } = view;
   const { last } = open;
-  if (!last) return null;
+  if (!last || open.state === "discarded") return null;
   const isMine = last.by === actor.uid;
   const isFresh = isJustSaved(view, open);
   if (isFresh && last.what === "merged") return <p>{record.merged(formatClock(last.at, locale))}</p>;

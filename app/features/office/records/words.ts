@@ -80,7 +80,7 @@ const en = {
     expiredEverywhere: (day: string) => `Its last day was ${day}. It no longer appears on any page.`,
     waits: "It is waiting for the principal, who publishes it and finds it on the office home page.",
     waitsForYou: "It is waiting for you to publish it.",
-    isDiscarded: "Discarded. For 30 days it can be brought back.",
+    isDiscarded: "Discarded. You can bring it back within 30 days.",
     saved: (time: string) => `Saved at ${time}.`,
     merged: (time: string) =>
       `Saved at ${time}. Someone else changed other fields while you were writing: both are kept.`,

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { Page } from "#app/design/page.tsx";
 import { here, notFoundMeta, pageMeta, recordsFor } from "#app/design/page-context.ts";
-import { pageStyles } from "#app/design/page-styles.ts";
+import { landingStyles } from "#app/design/page-styles.ts";
 import { PaperLink } from "#app/design/paper-link.tsx";
 import { PrintedCode } from "#app/design/printed-code.tsx";
 import { Prose } from "#app/design/prose.tsx";
@@ -35,7 +35,7 @@ import { admissionWords } from "./words.ts";
 export const handle = { query: ["year", ...Object.values(familyParameters)] };
 
 export const links: Route.LinksFunction = () => [
-  ...pageStyles(styles)(),
+  ...landingStyles(styles)(),
   { rel: "alternate", type: "application/json", href: "/fees.json" },
 ];
 export const meta: Route.MetaFunction = (page) => {

@@ -66,7 +66,7 @@ function NothingElse({ fixedBy }: Pick<ShownOrder, "fixedBy">) {
       .{" "}
       {fixedBy === "fra" && (
         <>
-          {t.complain} <a href="https://www.mahafra.org">{t.authority}</a>
+          {t.complain} <a href="https://www.mahafra.org">{t.authority}</a>.
         </>
       )}
     </p>

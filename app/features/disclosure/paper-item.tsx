@@ -31,7 +31,7 @@ export function PaperItem({ paper, lead }: { paper: ShownPaper; lead?: string })
       {lead && <strong>{lead} </strong>}
       {issuedOn && (
         <>
-          {facts && `${facts}. `}
+          {facts && <span className="paper-facts">{facts}. </span>}
           {summary && <Numbers>{`${summary} `}</Numbers>}
           <PaperFile paper={paper} />
           {code && (

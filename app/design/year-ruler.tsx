@@ -12,8 +12,8 @@ const toolPages: string[] = [
 ];
 
 /**
- * The admission year below a page's heading: a scale filled up to today, with a notch at the next date. Pages about
- * admission name its first and last month.
+ * The admission year below a page's heading: a scale from its first to its last month, filled up to today, with a notch at
+ * the next date.
  */
 export function YearRuler() {
   const { address, admissionYear } = useSite();
@@ -21,7 +21,6 @@ export function YearRuler() {
   const year = admissionYear();
   if (year === undefined) return null;
   const { line, short, days, ticks, ends, today, next } = year;
-  const named = address.startsWith("/admission/") ? ends : [];
   return (
     <PageLink to="/admission" suffix="#dates" className="year" title={line}>
       {short}
@@ -31,7 +30,7 @@ export function YearRuler() {
           <line x2={`${today}%`} />
           {next !== undefined && <rect x={`${next}%`} />}
         </svg>
-        {named.map((month) => (
+        {ends.map((month) => (
           <small key={month}>{month}</small>
         ))}
       </span>

@@ -19,8 +19,9 @@ export function LogoImage({ size, isDrawingItself = false }: { size: number; isD
         height={size}
         alt=""
         className={isDrawing ? undefined : "scanned-logo"}
-        // Otherwise React preloads it on every page, and only the first one of a visit shows it.
+        // Otherwise React preloads it: only the first page of a visit shows the drawing, and the logo is at the top of each.
         loading={isDrawingItself ? "lazy" : undefined}
+        fetchPriority={isDrawingItself ? undefined : "low"}
       />
     </>
   );

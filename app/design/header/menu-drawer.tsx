@@ -9,7 +9,7 @@ import { MenuLink, Submenu } from "./menu-bar.tsx";
 
 /** The menu of a narrow screen: a drawer behind a button, with contact links first and one group open at a time. */
 export function MenuDrawer() {
-  const { pages, t } = useSite();
+  const { address, pages, t } = useSite();
   return (
     <div className="menu-drawer">
       <button type="button" popoverTarget="drawer" className="drawer-button">
@@ -22,7 +22,10 @@ export function MenuDrawer() {
           <Icon name="close" />
         </button>
         <p className="drawer-ask">
-          <PageLink to="/admission" />
+          <PageLink
+            to="/admission"
+            aria-current={address === "/admission" ? "page" : address.startsWith("/admission/") || undefined}
+          />
           <ContactLinks />
           <LanguageSwitch className="drawer-language" />
         </p>

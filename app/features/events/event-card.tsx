@@ -45,7 +45,7 @@ export function EventCard({ event, isFirst = false, kind, heading: Heading = "h3
         <RecordTitle>{event.title}</RecordTitle>
       </Heading>
       <p className="when">
-        {kind && `${kind}\u00a0· `}
+        {kind && `${kind} ·\u00a0`}
         <time dateTime={event.on}>{formatDays(event.on, event.until, locale)}</time>
         <br />
         {event.time}

@@ -44,7 +44,7 @@ export default function UpcomingEvents({ loaderData: { events, calendar, graph }
   const t = useWords(eventWords);
   const dates = calendar.map(({ id, title, ...days }) => ({ file: `calendar-${id}`, name: title, ...days }));
   return (
-    <Page>
+    <Page listsSection>
       <Section title={t.upcoming}>
         {events.length === 0 && <p className="note">{t.noneUpcoming}</p>}
         <ul className="event-cards">

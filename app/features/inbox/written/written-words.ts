@@ -72,7 +72,7 @@ const mr: typeof en = {
   readOn: (day) => `शेवटचे वाचले: ${day}`,
   deposit: "परत मिळतात",
   bus: (name) => `बस घेतली, तर (${name})`,
-  monthly: (rupees) => `महिना ${rupees}`,
+  monthly: (rupees) => `दरमहा ${rupees}`,
   hostel: "वसतिगृह",
   order: "शुल्क आदेशानुसार",
   ask: "कार्यालयाला विचारा",

@@ -102,7 +102,7 @@ const mr: CertificateWords = {
     changed: "बदलले",
     ended: "मुदत संपली",
     takenOff: "काढून टाकले",
-    posted: "सूचना फलकावर लावले",
+    posted: "सूचनाफलकावर लावले",
   },
   more: (count) => `आणि आणखी ${count}`,
   shortened: (count) => `शेवटच्या नोंदी थोडक्यात. सर्व ${count} नोंदी जोडपत्रात आहेत.`,
@@ -124,8 +124,8 @@ const mr: CertificateWords = {
   mail: (day, seq, to) =>
     `बाहेरच्या व्यक्तींना ईमेलने: ${day} रोजी नोंद ${seq} चा हॅश ${to} पाठवण्यासाठी दिला. पोहोचलेला ईमेल हाच पुरावा.`,
   notMailed: "बाहेरच्या व्यक्तींना ईमेलने: अजून नाही.",
-  board: (day, seq, picture) => `सूचना फलकावर: ${day} रोजी नोंद ${seq}. फोटोचा SHA-256: ${picture}`,
-  noBoard: "सूचना फलकावर: काही नोंद नाही.",
+  board: (day, seq, picture) => `सूचनाफलकावर: ${day} रोजी नोंद ${seq}. फोटोचा SHA-256: ${picture}`,
+  noBoard: "सूचनाफलकावर: काही नोंद नाही.",
   verify: "आमच्याशिवाय कसे पडताळायचे",
   steps: (log, seq, command) => [
     `${log} उघडा: नोंद ${seq} चा हॅश वर दिल्याप्रमाणेच असायला हवा.`,

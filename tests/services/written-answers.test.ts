@@ -131,7 +131,7 @@ test("the bus and the hostel are on the sheet of a family that asked, and the co
     told: {
       changes: {
         en: [`${bus}: was ₹1,200 a month; now ₹1,300 a month`],
-        mr: ["बस घेतली, तर (उत्तर मार्ग): आधी महिना ₹१,२००; आता महिना ₹१,३००"],
+        mr: ["बस घेतली, तर (उत्तर मार्ग): आधी दरमहा ₹१,२००; आता दरमहा ₹१,३००"],
       },
     },
   });

@@ -116,7 +116,7 @@ export const pageNames: Record<Locale, Record<PageAddress, string>> = {
     "/after-d-pharm": "डी.फार्मनंतर काय?",
     "/call-me": "आम्ही तुम्हाला फोन करू",
     "/feedback": "अभिप्राय",
-    "/my-enquiry": "माझी चौकशी",
+    "/my-enquiry": "मी पाठवलेली माहिती",
     "/iqac": "IQAC",
     "/naac": "NAAC (मानांकन)",
     "/nrf": "NIRF (क्रमवारी)",

@@ -34,7 +34,7 @@ export const feeHelpKind = defineKind({
       },
     },
     mr: {
-      one: "शुल्कासाठी मदत",
+      one: "शिष्यवृत्ती योजना",
       fields: {
         checkedOn: {
           label: "महाडीबीटी आणि DTE शी पडताळल्याची तारीख",

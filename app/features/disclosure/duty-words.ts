@@ -143,7 +143,7 @@ const mr: KindWords = {
     "cover.term": "सदस्यांच्या मुदतीपर्यंत",
     "cover.standing": "संकेतस्थळावर असेपर्यंत",
     "evidence.paper": "कागदपत्र",
-    "evidence.fees": "शुल्क आदेश",
+    "evidence.fees": "शुल्काचा आदेश",
     "evidence.committee": "समिती",
     "evidence.page": "या संकेतस्थळाचे पान",
     "evidence.number": "कोड",

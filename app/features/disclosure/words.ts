@@ -61,11 +61,11 @@ const en = {
 
 const mr: typeof en = {
   counts: {
-    inOrder: (n) => `पूर्ण ${n}`,
+    inOrder: (n) => `उपलब्ध ${n}`,
     awaited: (n) => `निर्णय बाकी ${n}`,
     suspended: (n) => `सध्या मान्यता नाही ${n}`,
-    over: (n) => `मुदत संपली ${n}`,
-    missing: (n) => `अजून दाखवलेले नाही ${n}`,
+    over: (n) => `मुदत संपलेली ${n}`,
+    missing: (n) => `अजून न दाखवलेली ${n}`,
   },
   asOf: (day, counts) => `${day}: ${counts}.`,
   notApplicable: (why) => `लागू नाही: ${why}`,
@@ -74,7 +74,7 @@ const mr: typeof en = {
   untilWithdrawn: "रद्द होईपर्यंत वैध.",
   inEffect: "सध्या लागू.",
   inOffice: "कार्यरत.",
-  inOfficeUntil: (day) => `कार्यरत; सदस्यांची मुदत ${day} रोजी किंवा त्यानंतर संपते.`,
+  inOfficeUntil: (day) => `कार्यरत; पहिल्या सदस्याची मुदत ${day} रोजी संपते.`,
   onSite: "या संकेतस्थळावर आहे.",
   order: (number) => `लागू: ${number}.`,
   from: (day) => `${day} पासून वैध.`,

@@ -93,7 +93,7 @@ const mr: typeof en = {
     site: "संकेतस्थळ",
     call: "फोन",
     walkIn: "प्रत्यक्ष भेट",
-    schoolVisit: "कॉलेज किंवा शाळेला भेट",
+    schoolVisit: "महाविद्यालयाला किंवा शाळेला भेट",
     poster: "पोस्टर",
     whatsapp: "WhatsApp",
   },

@@ -25,7 +25,7 @@ const en = {
 const mr: typeof en = {
   institute: "संस्था",
   established: "स्थापना",
-  society: "संस्था चालवणारे मंडळ किंवा न्यास",
+  society: "संस्था चालवणारे मंडळ किंवा न्यास (ट्रस्ट)",
   codes: "कोड",
   nss: "राष्ट्रीय सेवा योजना (NSS)",
   yes: "आहे",

@@ -33,7 +33,7 @@ export const facilityKind = defineKind({
     },
     mr: {
       one: "सुविधा",
-      many: "सुविधा",
+      many: "पायाभूत सुविधा",
       add: "नवी सुविधा",
       fields: {
         title: { label: "शीर्षक", help: "दारावरचे नाव, उदा. ग्रंथालय." },

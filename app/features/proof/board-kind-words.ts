@@ -20,8 +20,8 @@ export const boardPostingWords: Record<Locale, KindWords> = {
     choices: { "posted.feeOrders": "Fees", "posted.course": "Course: facts" },
   },
   mr: {
-    one: "सूचना फलक",
-    many: "सूचना फलक",
+    one: "सूचनाफलक",
+    many: "सूचनाफलक",
     add: "फलकाची नवी नोंद",
     fields: {
       posted: { label: "काय लावले" },

@@ -17,7 +17,7 @@ export const proofMailWords: Record<Locale, KindWords> = {
     },
   },
   mr: {
-    one: "पुराव्याचा ईमेल",
+    one: "प्रसिद्ध केल्याच्या पुराव्याचा ईमेल",
     fields: {
       recipients: {
         label: "कोणाला पाठवायचा",

@@ -31,7 +31,7 @@ export const boardPostingKind = defineKind({
   columns: ["record", "on"],
   nameOf: ({ record = "", on = "" }) => ({
     en: `Notice board ${record} ${on}`.trim(),
-    mr: `सूचना फलक ${record} ${on}`.trim(),
+    mr: `सूचनाफलक ${record} ${on}`.trim(),
   }),
   widgets: { time: "time", record: { records: ["feeOrders", "course"] } },
   isInternal: true,

@@ -32,7 +32,7 @@ export const afterDiplomaKind = defineKind({
       },
     },
     mr: {
-      one: "पदविकेनंतर",
+      one: "डी.फार्मनंतर काय?",
       fields: {
         checkedOn: { label: "कधी तपासले", help: "हे सारे नियमांशी ताडून पाहिल्याचा दिवस." },
         road: { label: "नोंदणीपर्यंतच्या पायऱ्या", row: "पायरी", add: "पायरी जोडा" },

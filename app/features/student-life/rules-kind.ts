@@ -68,7 +68,7 @@ export const studentRulesKind = defineKind({
       },
     },
     mr: {
-      one: "विद्यार्थ्यांसाठी नियम",
+      one: "एक दिवस आणि नियम",
       fields: {
         checkedOn: {
           label: "PCI आणि MSBTE च्या नियमांशी पडताळल्याची तारीख",

@@ -55,7 +55,7 @@ export const stayAndTravelKind = defineKind({
       },
     },
     mr: {
-      one: "प्रवास आणि खोल्या",
+      one: "येणे आणि राहणे",
       fields: {
         walk: { label: "एस.टी. स्टँडपासून पायी", row: "ठिकाण", add: "ठिकाण जोडा" },
         "walk.name": { label: "ठिकाण", help: "पहिले एस.टी. स्टँड, शेवटचे प्रवेशद्वार." },

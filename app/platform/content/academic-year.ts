@@ -38,7 +38,7 @@ export const yearStart = z
     error: "a day of that month",
   });
 
-const takesYear = { en: "two years, such as 2026-27", mr: "दोन वर्षे, उदा. 2026-27" };
+const takesYear = { en: "two years, such as 2026-27", mr: "दोन वर्षे, उदा. २०२६-२७" };
 const follows = (year: string) => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
 /** The name of an academic year: `2026-27`; read in Devanagari digits and with a longer dash too. */
 export const academicYearName = z

@@ -97,7 +97,7 @@ const mr: typeof en = {
     dueOn: "पुढचा संपर्क",
     owner: "जबाबदारी",
     source: "संपर्काचा मार्ग",
-    sourceDetail: "कोणते कॉलेज, शाळा किंवा पोस्टर",
+    sourceDetail: "कोणते महाविद्यालय, शाळा किंवा पोस्टर",
     came: "आल्याची तारीख",
     language: "भाषा",
     percentage: "बारावीची टक्केवारी",

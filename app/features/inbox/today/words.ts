@@ -72,7 +72,7 @@ const mr: typeof en = {
     hours: (hours) => `${hours} तास`,
     days: (days) => `${days} दिवस`,
     underAnHour: "तासाहून कमी",
-    longest: "सर्वाधिक प्रतीक्षा",
+    longest: "सर्वांत जुनी नोंद",
     none: "कोणीही वाट पाहत नाही",
   },
   groups: {

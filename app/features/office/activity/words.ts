@@ -76,7 +76,7 @@ const mr: typeof en = {
     ended: "मुदत संपली",
     call: "फोनवर",
     walkIn: "प्रत्यक्ष भेटीत",
-    schoolVisit: "कॉलेज किंवा शाळेच्या भेटीत",
+    schoolVisit: "महाविद्यालयाच्या किंवा शाळेच्या भेटीत",
     poster: "पोस्टर पाहून",
     whatsapp: "WhatsApp वर",
     asked: "पाठवणाऱ्यांनी सांगितले",

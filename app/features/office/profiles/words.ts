@@ -100,7 +100,7 @@ const mr: typeof en = {
     suspended: "खाते थांबवले आहे",
   },
   unproven: "ईमेल पत्त्याची खात्री झालेली नाही",
-  waits: (wait) => `मंजुरीची प्रतीक्षा: ${wait}`,
+  waits: (wait) => `मंजुरी बाकी: ${wait}`,
   nameless: "नाव अजून नाही",
   account: "खाते",
   fields: {

@@ -35,7 +35,7 @@ test("what a form keeps unfolds from the one line before its button, which says 
   const { page } = await pageAt("/call-me");
   const [consent] = all(page, "main form details");
   expect(consent && textOf(the(consent, "summary"))).toMatch(
-    /^By pressing the button you agree that we keep this for 400 days, to answer you\..*guardian/,
+    /^By pressing the button you agree that we may keep this for up to 400 days, to answer you\..*guardian/,
   );
   expect(consent && textOf(consent)).toMatch(/We keep what you write here for at most 400 days/);
 });

@@ -158,7 +158,15 @@ test.each([
   ["/call-me", "Ask about admission"],
 ])("the header of %s marks %s, and no other section", async (path, section) => {
   const { page } = await pageAt(path);
-  expect(all(page, "header [aria-current=true]").map(textOf)).toEqual([section]);
+  expect(all(page, ":is(.masthead-ask, .menu-bar) [aria-current=true]").map(textOf)).toEqual([section]);
+});
+
+test("the drawer marks admission on its page and on those below it", async () => {
+  const marked = async (path: string) =>
+    all((await pageAt(path)).page, ".drawer-ask [aria-current]").map(({ attributes }) => attributes["aria-current"]);
+  expect(await marked("/admission")).toEqual(["page"]);
+  expect(await marked("/admission/fees")).toEqual(["true"]);
+  expect(await marked("/visit")).toEqual([]);
 });
 
 test("the breadcrumb names the level of a page that the menu does not link", async () => {

@@ -88,7 +88,7 @@ test.each(locales)(
         "still public on",
         "entries 6 to 8",
         "138 times",
-        "queued for 2 addresses",
+        "sent to our email system for 2 addresses",
         "14:30",
         "lawyer",
       ],

@@ -15,7 +15,7 @@ const en = {
   /** On the sheet. */
   heading: "Information in writing",
   askedBy: "For",
-  reference: "Reference",
+  reference: "Reference number",
   on: "Date",
   spokenBy: "Spoke with",
   family: "Who pays these fees",

@@ -16,7 +16,7 @@ const en = {
   due: "Next contact",
   noDue: "no date",
   owner: "Handled by",
-  take: "Take it over",
+  take: "I will handle this",
   whatsapp: "WhatsApp",
   email: "Email",
   texts: "Send a ready-made message",

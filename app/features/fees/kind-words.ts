@@ -44,7 +44,7 @@ const en: KindWords = {
     deposit: { label: "Deposit" },
     "deposit.name": { label: "Name", help: "One name for all that is returned. For example: Caution deposit." },
     "deposit.rupees": { label: "Rupees", help: "Paid once, in the first year." },
-    "deposit.refund": { label: "When it comes back" },
+    "deposit.refund": { label: "When it is returned" },
     instalments: { label: "Instalments", row: "Instalment", add: "Add an instalment" },
     "instalments.name": { label: "Name", help: "For example: First instalment, on the day of admission." },
     "instalments.year": { label: "Of which year" },

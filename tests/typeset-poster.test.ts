@@ -61,7 +61,7 @@ test("a poster is one page with both languages, the days, the hour, its code and
   const { pages, read } = await documentText(new Uint8Array(bytes));
   expect(pages).toHaveLength(1);
   const wanted = ["वृक्षारोपण", "Tree planting", "14–16 December 2026", "सकाळी ११", "11:00 AM", "7K3PXM-Q", "नमुना"];
-  for (const text of [...wanted, "Leave up until 16 December 2026", "१६ डिसेंबर २०२६ पर्यंत फलकावर ठेवा"])
+  for (const text of [...wanted, "Keep on the notice board until 16 December 2026", "१६ डिसेंबर २०२६ पर्यंत फलकावर ठेवा"])
     expect(read.replaceAll("\u2060", "")).toContain(text);
 });
 

@@ -10,7 +10,7 @@ test("the code of a printed notice is typed on a phone, and the answer is on its
   await page.emulateMedia({ media: "print" });
   await page.goto("/notices/orientation");
   const line = await page.getByText("Is this genuine?").textContent();
-  const code = /Code (\w{6}-\w)/.exec(line ?? "")?.[1] ?? "";
+  const code = /code (\w{6}-\w)/.exec(line ?? "")?.[1] ?? "";
   await page.emulateMedia({ media: "screen" });
   await expect(page.getByText("Is this genuine?")).toBeHidden();
   await page.goto("/mr/downloads");

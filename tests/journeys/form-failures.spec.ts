@@ -19,8 +19,7 @@ const forms = [
     id: "feedback",
     button: "Send feedback",
     fieldsOf: feedbackOf,
-    sentence:
-      "This could not be sent. What you typed is still here: please check your internet connection and try again.",
+    sentence: "This could not be sent. What you typed is still here: please check your network and try again.",
     done: /Thank you\. We have your feedback\./,
   },
 ];

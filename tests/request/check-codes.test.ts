@@ -82,7 +82,7 @@ test("the pages of fees and dates print a code, and the answer repeats their fig
     const line = all(page, "p")
       .map(textOf)
       .find((text) => text.startsWith("Is this genuine?"));
-    const code = /Code (\w{6}-\w) at/.exec(line ?? "")?.[1] ?? "";
+    const code = /code (\w{6}-\w) at/.exec(line ?? "")?.[1] ?? "";
     const answer = await visit(`/check?code=${code}`);
     expect(all(answer.page, "h2").map(textOf)).toEqual(["Valid", "खरे आहे"]);
     expect(textOf(the(answer.page, "main"))).toContain(said);

@@ -58,7 +58,7 @@ test("messages to applicants, which no page shows, are called in use rather than
 test("the kinds are on three shelves, by how often the office changes them", async () => {
   const { page } = await clerk.browser.visit("/office/records");
   const shelves = all(page, "main h2").map(textOf);
-  expect(shelves).toEqual(["Every week", "In the season", "Once a year"]);
+  expect(shelves).toEqual(["Every week", "In the admission season", "Once a year"]);
   const rowsOf = (shelf: string) => all(page, `[aria-labelledby="${shelf}"] a`).map(textOf);
   expect(rowsOf("week")).toContain("Notices");
   expect(rowsOf("season")).toContain("Messages to applicants");

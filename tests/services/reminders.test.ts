@@ -80,7 +80,7 @@ test("reminders wait for office hours on a working day; a suspended approval is 
   const [mail, ...others] = await mailed("2027-01-24T23:10");
   expect(others).toEqual([]);
   expect(mail?.to).toBe("ravi@example.org");
-  expect(mail?.subject).toContain("An approval no longer holds");
+  expect(mail?.subject).toContain("An approval is no longer valid");
   expect(mail?.text).toContain("20 January 2027");
   expect(await to("2027-01-25T10:00")).toEqual([]);
 });

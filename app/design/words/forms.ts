@@ -39,8 +39,7 @@ const en = {
     moment: "One moment...",
     reference: "Your reference number:",
     later: "See, correct or erase what you sent:",
-    failed:
-      "This could not be sent. What you typed is still here: please check your internet connection and try again.",
+    failed: "This could not be sent. What you typed is still here: please check your network and try again.",
     errors,
     problems: {
       fields: "Please check these fields:",
@@ -94,7 +93,7 @@ const mr: typeof en = {
     moment: "थोडे थांबा...",
     reference: "तुमचा संदर्भ क्रमांक:",
     later: "पाठवलेली माहिती पाहा, दुरुस्त करा किंवा काढून टाका:",
-    failed: "पाठवता आले नाही. तुम्ही भरलेली माहिती इथेच आहे. इंटरनेट सुरू आहे ना ते पाहा आणि पुन्हा प्रयत्न करा.",
+    failed: "पाठवता आले नाही. तुम्ही भरलेली माहिती इथेच आहे. नेटवर्क सुरू आहे ना ते पाहा आणि पुन्हा प्रयत्न करा.",
     errors: {
       missing: (label) => `“${label}” भरा.`,
       email: () => "ईमेल पत्ता पूर्ण लिहा. उदा. name@example.com",

@@ -30,7 +30,7 @@ const en = {
     "/about-us/message/principal": "Principal's message",
   },
   /** How to check what is on paper, by its code. */
-  isGenuine: (code: string, host: string) => `Is this genuine? Code ${code} at ${host}/check`,
+  isGenuine: (code: string, host: string) => `Is this genuine? Check code ${code} at ${host}/check`,
   splash: { skip: "Skip" },
   footer: {
     quickLinks: "Quick links",

@@ -22,7 +22,7 @@ export const affiliationKind = defineKind({
       add: "New authority",
       fields: {
         authority: { label: "Full name" },
-        shortName: { label: "Short name", help: "PCI." },
+        shortName: { label: "Short name", help: "For example: PCI." },
         place: { label: "Its city", help: "Named after it in the line of approvals: PCI New Delhi." },
         relation: { label: "What it does", help: "If empty: the authority approves." },
         what: { label: "In one or two sentences" },

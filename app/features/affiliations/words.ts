@@ -7,10 +7,10 @@ const en = {
   /** Before the last of some bodies. */
   and: " and ",
   compare: (site: string) => `Check at ${site}`,
-  all: "What we hold, and what we do not",
-  held: (year: string) => `Held; first in ${year}`,
-  heldToday: "Held",
-  notHeld: "Not held",
+  all: "Which approvals we have",
+  held: (year: string) => `Yes, first given in ${year}`,
+  heldToday: "Yes",
+  notHeld: "No",
 };
 
 const mr: typeof en = {
@@ -19,7 +19,7 @@ const mr: typeof en = {
   affiliatedTo: (bodies) => `${bodies}शी संलग्न`,
   and: " व ",
   compare: (site) => `${site} वर पडताळून पाहा`,
-  all: "आमच्याकडे काय आहे, काय नाही",
+  all: "आमच्याकडे कोणत्या मान्यता आहेत",
   held: (year) => `आहे; पहिल्यांदा ${year} मध्ये`,
   heldToday: "आहे",
   notHeld: "नाही",

@@ -29,13 +29,13 @@ const en = {
   /** What was given to a person in writing. */
   sheet: {
     title: (day: string) => `In writing, on ${day}`,
-    ask: "It is from us. To see what it says and what has changed, type the last three characters of the reference on it.",
-    wrong: "It is from us, but these are not the last three characters of the reference on it.",
+    ask: "It is from us. To see what it says and what has changed, type the last three characters of the reference number on it.",
+    wrong: "It is from us, but these are not the last three characters of the reference number on it.",
     said: "It is from us. It says:",
     same: "Nothing on it has changed.",
     changed: "Changed since then:",
     erased: "It is from us, but we no longer keep what it said.",
-    last: "Last three characters of the reference",
+    last: "Last three characters of the reference number",
     today: "Today's fees",
   },
   compare: "Does your paper say something else? Then it is not from us.",

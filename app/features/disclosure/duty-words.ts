@@ -15,7 +15,7 @@ const en: KindWords = {
   many: "Register: rows",
   add: "New row",
   fields: {
-    title: { label: "What has to be shown", help: "Fire safety certificate." },
+    title: { label: "What has to be shown", help: "For example: Fire safety certificate." },
     authority: { label: "Authority", help: "Who gives the document, or asks for it." },
     group: { label: "Group" },
     basis: { label: "Why it is here", help: "The law, the rule or the custom, in one line." },

@@ -11,7 +11,7 @@ const en: KindWords = {
       help: "Leave it empty only for a committee's rules.",
       takes: "a row of the register",
     },
-    title: { label: "Title", help: "PCI approval 2026-27." },
+    title: { label: "Title", help: "For example: PCI approval 2026-27." },
     number: { label: "Number", help: "As printed on the document." },
     issuedOn: { label: "Date of the document", help: "Leave it empty until you have the document." },
     forYear: { label: "For the academic year", help: "2026-27. Needed for approvals of one year." },

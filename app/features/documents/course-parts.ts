@@ -53,8 +53,8 @@ export function subjectsAndTraining(writer: Writer): SheetBlock[] {
 }
 
 /**
- * The given documents for admission, each with who needs it and, if requested, the number of copies. A document named
- * after its only purpose, such as the EWS certificate, needs no such note.
+ * The given documents for admission, each with who needs it and, if requested, the number of copies, in one pair of
+ * brackets. A document named after its only purpose, such as the EWS certificate, needs no such note.
  */
 export function documentsToBring(
   { t, digits }: Writer,
@@ -62,10 +62,11 @@ export function documentsToBring(
   hasCopies: boolean,
 ): string[] {
   return documents.map(({ id, name, original, copies, for: forWhom = [] }) => {
-    const number = hasCopies && ` (${t.admission.copies(original, digits(copies), copies === 1)})`;
+    const number = hasCopies && t.admission.copies(original, digits(copies), copies === 1);
     const needed = forWhom.filter((each) => forWhom.length > 1 || each !== id).map((each) => t.admission.needed[each]);
-    const whom = needed.length > 0 && ` (${needed.join(", ")})`;
-    return [name, number, whom].filter(Boolean).join("");
+    const notes = [number, needed.join(", ")].filter(Boolean).join("; ");
+    if (!notes) return name;
+    return name.endsWith(")") ? `${name.slice(0, -1)}; ${notes})` : `${name} (${notes})`;
   });
 }
 

@@ -14,7 +14,7 @@ const en = {
     head: ["What is shown", "Authority", "Status", "Document"],
   },
   form: {
-    lead: "For an institute-level seat; register with DTE too. Use a pen and capital letters.",
+    lead: "Only for seats outside DTE's CAP rounds. Register with DTE too. Use a pen and capitals.",
     photo: "Paste a recent passport-size photograph here",
     student: "Student",
     fullName: "Full name, as on the 10th mark sheet",
@@ -45,8 +45,8 @@ const en = {
     declaration: "Declaration",
     declarations: [
       "What is written here is true and complete, and the documents attached are mine.",
-      "I will keep the rules of the institute and attend regularly. I know that ragging is a crime.",
-      "I know that my admission is confirmed only when my documents are verified and the first instalment is paid.",
+      "I will follow the rules of the institute and attend regularly. I know that ragging is a crime.",
+      "I know that my admission is confirmed only when my documents are checked and the first instalment is paid.",
     ],
     place: "Place",
     date: "Date",
@@ -75,7 +75,7 @@ const mr: Labels = {
     head: ["बाब", "प्राधिकरण", "स्थिती", "कागदपत्र"],
   },
   form: {
-    lead: "संस्थास्तरीय जागेसाठी; DTE कडेही नोंदणी करा. पेनने, सुवाच्य अक्षरांत भरा.",
+    lead: "फक्त DTE च्या CAP फेऱ्यांबाहेरच्या जागेसाठी. DTE कडेही नोंदणी करा. पेनने, सुवाच्य अक्षरांत भरा.",
     photo: "पासपोर्ट आकाराचा नवा फोटो इथे चिकटवा",
     student: "विद्यार्थी",
     fullName: "पूर्ण नाव (दहावीच्या गुणपत्रिकेप्रमाणे)",
@@ -107,7 +107,7 @@ const mr: Labels = {
     declarations: [
       "या अर्जातील माहिती खरी आणि पूर्ण आहे; जोडलेली कागदपत्रे माझीच आहेत.",
       "मी संस्थेचे नियम पाळेन आणि नियमित उपस्थित राहीन. रॅगिंग हा गुन्हा आहे, याची मला जाणीव आहे.",
-      "कागदपत्रांची पडताळणी होऊन पहिला हप्ता भरल्यावरच प्रवेश निश्चित होतो, हे मला माहीत आहे.",
+      "कागदपत्रे तपासून झाल्यावर आणि पहिला हप्ता भरल्यावरच प्रवेश निश्चित होतो, हे मला माहीत आहे.",
     ],
     place: "ठिकाण",
     date: "तारीख",

@@ -141,7 +141,7 @@ export const calendarKind = defineKind({
       fields: {
         from: { label: "First day" },
         to: { label: "Last day", help: "Only for several days.", takes: "a date that is not before the first day" },
-        title: { label: "What", help: "For example First internal examinations, Diwali holidays." },
+        title: { label: "Event or holiday", help: "For example First internal examinations, Diwali holidays." },
         status: { label: "Status of the date", help: "Only for dates that may still change." },
         holiday: {
           label: "Institute closed",
@@ -157,7 +157,7 @@ export const calendarKind = defineKind({
       fields: {
         from: { label: "पहिला दिवस" },
         to: { label: "शेवटचा दिवस", help: "अनेक दिवस असतील, तरच भरा.", takes: "पहिला दिवस किंवा त्यानंतरची तारीख" },
-        title: { label: "काय आहे", help: "उदा. पहिली अंतर्गत परीक्षा, दिवाळी सुट्टी." },
+        title: { label: "कार्यक्रम किंवा सुट्टी", help: "उदा. पहिली अंतर्गत परीक्षा, दिवाळी सुट्टी." },
         status: { label: "तारखेची स्थिती", help: "बदलण्याची शक्यता असलेल्या तारखांसाठीच भरा." },
         holiday: {
           label: "संस्थेला सुट्टी",

@@ -2,17 +2,17 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   title: "For the notice board and WhatsApp",
-  help: "The notice as it is public now, in both languages. Its code tells readers whether it still applies.",
+  help: "The notice as it is on the website now, in both languages. Its code tells readers whether it still applies.",
   both: "Poster and picture",
   poster: "Poster to print (A4)",
   picture: "Picture for WhatsApp",
-  until: (day: string) => `Leave up until ${day}`,
+  until: (day: string) => `Keep on the notice board until ${day}`,
   sample: "Sample",
   week: "Notices of this week",
   weekSheet: "This week’s notices on one sheet (A4)",
   checkAt: (host: string) => `Each notice ends with its code. Check it at ${host}/check.`,
   noneOfWeek: "No notice of the last seven days is public.",
-  none: "There is no poster, because this is not public now.",
+  none: "There is no poster, because this is not on the website now.",
   tooLong: "The text is too long for a poster. Shorten the title, publish it, and try again.",
 };
 

@@ -8,7 +8,7 @@ const en = {
       `What ${name} just sent is kept. When ${name} logs in here, it is saved. Before anything that cannot be undone, we ask once more. If somebody else logs in, it is not saved. Files have to be chosen again.`,
     email: "Email",
     password: "Password",
-    passwordHint: "At least 10 characters. Three or four words that have nothing to do with each other are best.",
+    passwordHint: "At least 10 characters. Three or four unrelated words work well.",
     newPassword: "New password",
     name: "Your name",
     continue: "Continue",
@@ -20,7 +20,7 @@ const en = {
     lead: "Open the authenticator app on your phone and enter its code.",
     code: "6-digit code from the app",
     submit: "Log in",
-    lostPhone: "Phone not at hand?",
+    lostPhone: "Don't have your phone?",
     lostLead:
       "Use one of your recovery codes. Each works once. If you have none, ask the admin to reset your authenticator app.",
     recovery: "Recovery code",
@@ -38,7 +38,7 @@ const en = {
     title: "Set up your office account",
     again: "Connect the authenticator app again",
     lead: (email: string, role: string) => `For ${email}, role “${role}”.`,
-    steps: "Next, you connect an authenticator app on your phone. Have your phone at hand.",
+    steps: "Next, you connect an authenticator app on your phone. Keep your phone with you.",
     current: "Your password",
   },
   setUp: {

@@ -48,7 +48,7 @@ const en = {
   },
   after: {
     road: "From the last examination",
-    doors: "Four ways after the diploma",
+    doors: "Four choices after the diploma",
     need: "You need",
     apply: "You apply to",
     careers: "More kinds of work",

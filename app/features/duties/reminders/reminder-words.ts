@@ -12,7 +12,7 @@ const en = {
   closing:
     "This email comes 60, 30 and 7 days before the last day (unless the register names other days), on the last day, and then once a week until something newer is entered.",
   suspended: {
-    subject: "An approval no longer holds",
+    subject: "An approval is no longer valid",
     opening: "The website now shows a letter that suspends or refuses an approval.",
     state: (day: string) => `Suspended or refused by the letter of ${day}`,
     next: "The website says so and no longer names this authority among the institute's approvals. If that is a mistake, correct the document at once.",

@@ -11,7 +11,7 @@ const en = {
   /** The name of each column, also used as its heading. */
   names: {
     reference: "Reference number",
-    group: "Merged under",
+    group: "Merged with (reference number)",
     kind: "What was sent",
     name: "Name",
     phone: "Phone",
@@ -87,7 +87,7 @@ const mr: typeof en = {
   columns: "रकाने",
   names: {
     reference: "संदर्भ क्रमांक",
-    group: "कोणत्या नोंदीसोबत एकत्र",
+    group: "कोणत्या नोंदीसोबत एकत्र (संदर्भ क्रमांक)",
     kind: "प्रकार",
     name: "नाव",
     phone: "फोन",

@@ -4,7 +4,7 @@ import { oneFormWords } from "./form-words.ts";
 
 const en = {
   noSuch: "There is no such enquiry or feedback",
-  noSuchText: "It may have been erased, or the reference has a mistake.",
+  noSuchText: "It may have been erased, or the reference number has a mistake.",
   notKept: "What you typed was not saved. Copy it if you still need it:",
   since: (day: string) => `since ${day}`,
   last: "Last note",
@@ -16,7 +16,7 @@ const en = {
   due: "Next contact",
   noDue: "no date",
   owner: "Handled by",
-  take: "Take it over",
+  take: "I will handle this",
   whatsapp: "WhatsApp",
   email: "Email",
   texts: "Send a ready-made message",

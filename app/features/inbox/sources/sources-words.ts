@@ -6,7 +6,7 @@ const en = {
   years: "Year",
   none: "Nothing came in this year. Everyone who writes, calls or visits is counted here.",
   chart: (total: string, weeks: string) => `${total} in ${weeks} weeks. The table below has the same figures.`,
-  calls: (count: string) => `Of these, asked for a call without an email address: ${count}.`,
+  calls: (count: string) => `${count} of these asked for a call and gave no email address.`,
   perWeek: (most: string) => `Per week (most: ${most})`,
   week: "Week from",
   total: "All",

@@ -43,7 +43,7 @@ const en = {
   by: (name: string, text: string) => `${name}: ${text}`,
   search: "Search",
   filter: "Filter",
-  words: "Name, phone, reference or note",
+  words: "Name, phone, reference number or note",
   kind: "What was sent",
   state: "Status",
   owned: "Handled by",

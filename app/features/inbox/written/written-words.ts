@@ -15,7 +15,7 @@ const en = {
   /** On the sheet. */
   heading: "Information in writing",
   askedBy: "For",
-  reference: "Reference",
+  reference: "Reference number",
   on: "Date",
   spokenBy: "Spoke with",
   family: "Who pays these fees",
@@ -32,7 +32,7 @@ const en = {
   order: "According to the fee order",
   ask: "ask the office",
   notFixed: "not fixed yet",
-  refusable: "You may refuse",
+  refusable: "You do not have to take",
   documents: "Documents",
   documentStates: { has: "Has it", applied: "Applied for", missing: "Still needed" },
   until: (day: string) => `by ${day}`,

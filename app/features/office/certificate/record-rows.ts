@@ -30,6 +30,7 @@ function textOf(kind: RecordKind, field: RecordField, value: unknown, locale: Lo
   if (field.type === "text" && /^20\d\d-\d\d$/.test(String(value))) return formatDigits(String(value), locale);
   if (field.type !== "group") return valueText(kind, field, value, locale);
   const inside = value as Record<string, unknown>;
+  const isAmount = field.fields.some(({ name }) => name === "rupees");
   return (
     field.fields
       .filter(
@@ -37,11 +38,15 @@ function textOf(kind: RecordKind, field: RecordField, value: unknown, locale: Lo
       )
       .map((each) => {
         const text = textOf(kind, each, inside[each.name], locale);
+        // An amount and its year follow its name: "Second instalment (first year): ₹36,000".
+        if (isAmount && each.name === "rupees") return `: ${text}`;
+        if (isAmount && each.type === "choice") return ` (${text.toLowerCase()})`;
         return each.type === "number" ? `${withoutUnit(labelOf(kind, each, locale))}: ${text}` : text;
       })
       // A row whose name is that of its kind says it once.
       .filter((text, at, all) => text !== all[at - 1])
       .join(", ")
+      .replaceAll(/, (: | \()/g, "$1")
   );
 }
 

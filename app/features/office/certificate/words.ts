@@ -5,7 +5,7 @@ type SaidCount = (count: string, isOne: boolean) => string;
 
 const en = {
   link: (language: string) => `Certificate of publication (PDF), ${language}`,
-  help: "What the website showed of this, since when and with which changes, to print and sign.",
+  help: "It states what the website showed, from when, and what was changed. Print it and sign it.",
   title: "Certificate of publication",
   states: "The site states",
   lead: "From its own records, this site states what it showed to everyone, in Marathi and in English.",
@@ -16,7 +16,7 @@ const en = {
   until: "Until",
   stillPublic: (now: string) => `still public on ${now}`,
   publishedBy: "Published by",
-  byFile: "as in the files of the site",
+  byFile: "the website's original text (nobody in the office has changed it)",
   said: "What it says",
   notStored: "This version is no longer stored. Its hash is below.",
   changes: "What was entered in the publication log",
@@ -40,7 +40,8 @@ const en = {
   languages: { en: "English", mr: "Marathi" },
   spaces: "The spaces only make it easier to read.",
   layers: "Evidence",
-  log: (count: string) => `Publication log: all ${count} entries were checked again for this paper, and they match.`,
+  log: (count: string) =>
+    `Publication log: all ${count} entries were checked again for this certificate, and they match.`,
   broken: (seq: string) => `Publication log: entry ${seq} does not match. Do not rely on it or on later entries.`,
   restored: (day: string, first: string, last: string) =>
     `A backup was restored on ${day}: the earlier entries ${first} to ${last} are gone.`,
@@ -50,7 +51,7 @@ const en = {
   notSeen: "Seen by the site itself over the network: not yet.",
   mailed: ((count: string, isOne: boolean) => (isOne ? "for one address" : `for ${count} addresses`)) as SaidCount,
   mail: (day: string, seq: string, to: string) =>
-    `By email to people outside: on ${day} the hash of entry ${seq} was queued ${to}. What proves it is the email that arrived.`,
+    `By email to people outside: on ${day} the hash of entry ${seq} was sent to our email system ${to}. The proof is the email that arrived.`,
   notMailed: "By email to people outside: not yet.",
   board: (day: string, seq: string, picture: string) =>
     `On the notice board: noted on ${day}, entry ${seq}. SHA-256 of the picture: ${picture}`,
@@ -79,7 +80,7 @@ export type CertificateWords = typeof en;
 
 const mr: CertificateWords = {
   link: (language) => `प्रसिद्ध केल्याचा दाखला (PDF), ${language}`,
-  help: "यातील काय, कधीपासून आणि कोणत्या बदलांसह संकेतस्थळावर होते, ते छापून सही करण्यासाठी.",
+  help: "संकेतस्थळावर काय होते, कधीपासून होते आणि त्यात काय बदलले, ते या दाखल्यात असते. तो छापा आणि त्यावर सही करा.",
   title: "प्रसिद्ध केल्याचा दाखला",
   states: "संकेतस्थळाची नोंद",
   lead: "या संकेतस्थळावर सर्वांना मराठीत आणि इंग्रजीत काय दिसत होते, ते संकेतस्थळाच्याच नोंदींवरून पुढे दिले आहे.",
@@ -90,7 +91,7 @@ const mr: CertificateWords = {
   until: "कधीपर्यंत",
   stillPublic: (now) => `अजून प्रसिद्ध आहे (${now})`,
   publishedBy: "प्रसिद्ध करणारे",
-  byFile: "संकेतस्थळाच्या मूळ फाइलप्रमाणे",
+  byFile: "संकेतस्थळाचा मूळ मजकूर (कार्यालयात कोणीही बदललेला नाही)",
   said: "मजकूर",
   notStored: "ही आवृत्ती आता जतन केलेली नाही. तिचा हॅश खाली दिला आहे.",
   changes: "प्रसिद्ध मजकुराच्या नोंदवहीतील नोंदी",
@@ -124,7 +125,7 @@ const mr: CertificateWords = {
   notSeen: "संकेतस्थळाने स्वतः नेटवर्कवरून पाहिले: अजून नाही.",
   mailed: (count, isOne) => (isOne ? "एका पत्त्यावर" : `${count} पत्त्यांवर`),
   mail: (day, seq, to) =>
-    `बाहेरच्या व्यक्तींना ईमेलने: ${day} रोजी नोंद ${seq} चा हॅश ${to} पाठवण्यासाठी दिला. पोहोचलेला ईमेल हाच पुरावा.`,
+    `बाहेरच्या व्यक्तींना ईमेलने: ${day} रोजी नोंद ${seq} चा हॅश ${to} पाठवण्यासाठी आमच्या ईमेल यंत्रणेला दिला. पोहोचलेला ईमेल हाच पुरावा.`,
   notMailed: "बाहेरच्या व्यक्तींना ईमेलने: अजून नाही.",
   board: (day, seq, picture) => `सूचनाफलकावर: ${day} रोजी नोंद ${seq}. फोटोचा SHA-256: ${picture}`,
   noBoard: "सूचनाफलकावर: काही नोंद नाही.",

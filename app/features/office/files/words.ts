@@ -19,7 +19,7 @@ const en = {
   toRecord: "Back to the draft",
   outcome: "Your files",
   there: "Uploaded",
-  repeat: "Already here, nothing added twice",
+  repeat: "Already here, so not added again",
   choices: {
     chosen: "Chosen in the draft.",
     takesPdf: "Not chosen in the draft: a PDF is needed there.",

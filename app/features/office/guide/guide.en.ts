@@ -133,10 +133,10 @@ export const guideInEnglish = (on: Named): GuideText => ({
     },
     {
       id: "signal",
-      title: "When the signal is lost",
+      title: "When there is no network",
       steps: [
         "Do not close the page: what you type is kept there.",
-        "When the signal is back, press the button again; a form sent twice counts once.",
+        "When the network is back, press the button again; a form sent twice counts once.",
       ],
       notes: ["Logged out? Log in again: what you sent is saved as a draft, but not published."],
     },
@@ -154,7 +154,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       title: "What the principal does",
       steps: [
         "The office publishes notices, events, the calendar, pictures, downloads and links.",
-        `The principal publishes fees, scholarships, the course, “Can I apply?”, the register of approvals, results, committees, teachers, the organogram, the facts and look of the institute, the three messages, privacy and terms. The office's drafts are on the principal's ${on.start}.`,
+        `The principal publishes fees, scholarships, the course, “Can I apply?”, the register of approvals, results, committees, teachers, the organogram, the institute's facts and appearance, the three messages, privacy and terms. The office's drafts are on the principal's ${on.start}.`,
         `The admin requests accounts for new office staff and principals; the principal confirms them under ${on.people}.`,
         `The principal approves teachers' profiles under ${on.profiles}. The office can ask for changes.`,
       ],
@@ -165,7 +165,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       steps: [
         `You cannot log in, or a new colleague needs an account? The admin, under ${on.people}.`,
         "You are not allowed to publish something, or are not sure? The principal.",
-        "Website down? The admin, who calls the person in charge of it.",
+        "Website not working? The admin, who calls the person in charge of it.",
       ],
     },
   ],

@@ -20,7 +20,7 @@ export function namedOn(locale: Locale) {
   const [staff, records, files] = [staffWords[locale], recordWords[locale], filesWords[locale]];
   const { buttons, fields, record, history } = records;
   const { after, guardian, duplicates, erase } = oneWords[locale];
-  const b = (text: string) => `**${text}**`;
+  const b = (text: string) => `“**${text}**”`;
   return {
     start: b(staff.menu.start),
     account: b(staff.menu.account),

@@ -65,8 +65,8 @@ const en = {
   restore: {
     help: "This teacher is suspended: the profile is not on the website, and they cannot log in.",
     why: (reason: string) => `Why: ${reason}`,
-    submit: "Lift the suspension",
-    done: "The suspension is lifted. What was approved before is on the website again.",
+    submit: "Restore the account",
+    done: "The account is restored. What was approved before is on the website again.",
   },
   problems: {
     forbidden: "Only the principal decides on profiles. You can ask for a change.",

@@ -25,11 +25,13 @@ const en = {
   buttons: {
     publish: "Publish now",
     publishFollows: (locale: Locale): string =>
-      locale === "en" ? "Publish now in Marathi; English follows" : "Publish now in English; Marathi follows",
+      locale === "en"
+        ? "Publish now in Marathi only; write English later"
+        : "Publish now in English only; write Marathi later",
     scheduleFollows: (locale: Locale): string =>
       locale === "en"
-        ? "Publish at this time in Marathi; English follows"
-        : "Publish at this time in English; Marathi follows",
+        ? "Publish at this time in Marathi only; write English later"
+        : "Publish at this time in English only; write Marathi later",
     publishing: "Publishing...",
     save: "Save draft",
     saving: "Saving...",
@@ -123,9 +125,9 @@ const mr: typeof en = {
   buttons: {
     publish: "आत्ता प्रसिद्ध करा",
     publishFollows: (locale) =>
-      locale === "en" ? "आत्ता मराठीत प्रसिद्ध करा; इंग्रजी नंतर" : "आत्ता इंग्रजीत प्रसिद्ध करा; मराठी नंतर",
+      locale === "en" ? "आत्ता फक्त मराठीत प्रसिद्ध करा; इंग्रजी नंतर लिहा" : "आत्ता फक्त इंग्रजीत प्रसिद्ध करा; मराठी नंतर लिहा",
     scheduleFollows: (locale) =>
-      locale === "en" ? "या वेळी मराठीत प्रसिद्ध करा; इंग्रजी नंतर" : "या वेळी इंग्रजीत प्रसिद्ध करा; मराठी नंतर",
+      locale === "en" ? "या वेळी फक्त मराठीत प्रसिद्ध करा; इंग्रजी नंतर लिहा" : "या वेळी फक्त इंग्रजीत प्रसिद्ध करा; मराठी नंतर लिहा",
     publishing: "प्रसिद्ध करत आहोत...",
     save: "मसुदा जतन करा",
     saving: "जतन करत आहोत...",

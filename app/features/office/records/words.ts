@@ -22,7 +22,7 @@ const offEverywhere: Record<OffReason, string> = {
 const en = {
   title: "Website content",
   lead: "What the office writes for the website.",
-  shelves: { week: "Every week", season: "In the season", year: "Once a year" },
+  shelves: { week: "Every week", season: "In the admission season", year: "Once a year" },
   counts: {
     public: (count: string) => `${count} public`,
     inUse: (count: string) => `${count} in use`,

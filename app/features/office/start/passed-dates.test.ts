@@ -11,13 +11,17 @@ const textsOn = (today: string, changedAt?: number) =>
 
 test("for three days after the last day of a stage the office is asked whether it was extended", () => {
   expect(textsOn("2027-06-30")).toEqual([]);
-  const asked = ["“Online registration” ended on 30 June 2027 by your list. Has it been extended?"];
+  const asked = [
+    "According to the dates on the website, “Online registration” ended on 30 June 2027. Has it been extended?",
+  ];
   expect(textsOn("2027-07-01")).toEqual(asked);
   expect(textsOn("2027-07-03")).toEqual(asked);
   expect(textsOn("2027-07-04")).toEqual([]);
   expect(textsOn("2027-07-10")).toHaveLength(1);
   const [line] = passedDates({ dates, changedAt: undefined }, "2027-07-01", "mr");
-  expect(line?.text).toMatch(/^“Online registration”: यादीतील शेवटचा दिवस ३०\sजून\s२०२७\sहोता\. मुदत वाढली का\?$/);
+  expect(line?.text).toMatch(
+    /^“Online registration”: संकेतस्थळावरील तारखांनुसार शेवटचा दिवस ३०\sजून\s२०२७\sहोता\. मुदत वाढली का\?$/,
+  );
   expect(line?.to).toBe("/office/records/admissionDates/admissionDates");
 });
 

@@ -117,7 +117,7 @@ test("the checklist follows what applies and keeps no Aadhaar number; erasing wi
   expect(all((await staff.visit(path)).page, ofReserved)).toEqual([]);
   const marks = { "for:reserved": "on", "state:caste": "has", "state:validity": "applied" };
   const kept = await pressAt(staff, path, "documents", { ...marks, "receipt:validity": "CVC/2026/1" });
-  expect(textOf(the(kept.page, "#documents"))).toContain("has 1 of");
+  expect(textOf(the(kept.page, "#documents"))).toContain("Documents: 1 of");
   expect(the(kept.page, "#receipt-validity").attributes.value).toBe("CVC/2026/1");
   expect(all(kept.page, ofReserved)).toHaveLength(1);
   const refused = await pressAt(staff, path, "documents", { ...marks, "receipt:validity": "२३४५ ६७८९ ०१२३" });

@@ -70,6 +70,6 @@ test("the office of an institute that has stated nothing fills the site, from fo
     "Second year",
     "Both years",
   ]);
-  expect(all(cost, "h2").map(textOf)).not.toContain("What that means for a family");
+  expect(all(cost, "h2").map(textOf)).not.toContain("Examples: what a family pays");
   expect(textOf(await pageAt("/notices"))).not.toContain("Nothing has been published here yet.");
 });

@@ -14,7 +14,7 @@ export const feeHelpKind = defineKind({
   addresses: () => ["/admission/fees", "/admission"],
   words: {
     en: {
-      one: "Fee help",
+      one: "Scholarships",
       fields: {
         checkedOn: {
           label: "Compared with MahaDBT and DTE on",

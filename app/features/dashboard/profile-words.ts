@@ -10,7 +10,7 @@ const en = {
   },
   profile: "My profile",
   profileLead:
-    "Write it as it should read on the website, in Marathi or English. Both versions of the website show the same text. If the office has already put you on the Faculty page with this email address, you are not shown twice: what you write here replaces that entry.",
+    "Write it as it should appear on the website, in Marathi or English. Both versions of the website show the same text. If the office has already put you on the Faculty page with this email address, what you write here replaces that entry.",
   isPublic: "After approval all of this except the Faculty ID is public, and so is your email address.",
   designation: "Designation",
   qualifications: "Qualifications",

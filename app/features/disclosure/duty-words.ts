@@ -11,9 +11,9 @@ const monthChoices = (locale: Locale) =>
   );
 
 const en: KindWords = {
-  one: "Row of the register",
-  many: "Register: rows",
-  add: "New row",
+  one: "Item of the register",
+  many: "Register: items",
+  add: "New item",
   fields: {
     title: { label: "What has to be shown", help: "For example: Fire safety certificate." },
     authority: { label: "Authority", help: "Who gives the document, or asks for it." },

@@ -9,7 +9,7 @@ const en: KindWords = {
     duty: {
       label: "Row of the register",
       help: "Leave it empty only for a committee's rules.",
-      takes: "a row of the register",
+      takes: "an item of the register",
     },
     title: { label: "Title", help: "For example: PCI approval 2026-27." },
     number: { label: "Number", help: "As printed on the document." },

@@ -34,7 +34,7 @@ const en = {
   saved: "Noted.",
   notSaved: "This was not noted. Please press the button again.",
   line: (count: string, isOne: boolean) =>
-    isOne ? "1 row of the register needs attention" : `${count} rows of the register need attention`,
+    isOne ? "1 item of the register needs attention" : `${count} items of the register need attention`,
   endsThisMonth: (count: string, isOne: boolean) =>
     isOne ? "1 document ends this month" : `${count} documents end this month`,
 };

@@ -34,7 +34,7 @@ const en = {
   noSuchYear: "No fees of that year are given here.",
   today: "See this year's fees",
   otherYears: "Other years",
-  order: "The order",
+  order: "The fee order",
   year: "Academic year",
   fixedBy: "Fixed by",
   decision: "Decision",

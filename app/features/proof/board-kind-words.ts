@@ -6,7 +6,7 @@ export const boardPostingWords: Record<Locale, KindWords> = {
   en: {
     one: "Notice board",
     many: "Notice board",
-    add: "New on the notice board",
+    add: "Record what was put up",
     fields: {
       posted: { label: "What was put up" },
       record: { label: "Which one" },

@@ -18,8 +18,8 @@ const en = {
     none: "None",
     day: "Day",
     text: "Note",
-    stays: (state: string) => `Leave as it is: ${state}`,
-    asCalled: "Leave as it is (after “We spoke”: “In contact”)",
+    stays: (state: string) => `Do not change: ${state}`,
+    asCalled: "Do not change (“We spoke” sets it to “In contact”)",
     stateNow: "Status",
     choose: "Please choose",
     committee: "Passed on to",
@@ -56,7 +56,7 @@ const en = {
     until: (day: string) => `Possible until ${day}.`,
   },
   documents: {
-    title: (have: string, all: string) => `Documents: has ${have} of ${all}`,
+    title: (have: string, all: string) => `Documents: ${have} of ${all} ready`,
     help: "No scans, and no Aadhaar numbers.",
     applies: "What applies",
     also: {

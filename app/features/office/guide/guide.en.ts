@@ -28,14 +28,14 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "inbox",
       title: "Call the people who wrote to us",
       steps: [
-        `Open ${on.inbox}. Those who asked for a call come first, then overdue people, today's and new ones.`,
+        `Open ${on.inbox}. People who asked for a call come first. Then come “Overdue”, “Today” and “New”.`,
         "Open a name and press the phone number.",
         `After the call, write a note, choose the ${on.when}, and press ${on.spoke}, ${on.noAnswer} or ${on.wrongNumber}.`,
       ],
       notes: [
         `${on.calls} comes first, because the website does not check the number. Say the reference number and ask whether they asked for a call. ${on.spoke} confirms it; after ${on.didNotAsk} nobody calls that number for 30 days. If they ask by phone to see or erase it, first call back the number in the entry.`,
         `If somebody comes or calls, press ${on.addCaller} and ask for their consent.`,
-        `If your email did not arrive, call. The name stays under “today” until you speak to them, write again or change something.`,
+        `If you see “Email did not arrive: please call”, call. The name stays under “Today” until you speak to them, write again or change something.`,
         `Under 18? Call the parent or guardian first; when they agree, press ${on.guardianAgreed}.`,
         `If one person wrote twice, open one and press ${on.merge}. Ask first if phones, emails or names differ; you can undo it for 30 days.`,
         `If someone wants everything erased, open ${on.eraseAll}.`,
@@ -81,7 +81,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
     },
     {
       id: "later",
-      title: "Publish on a day",
+      title: "Publish later, on a day you choose",
       steps: [`In the form, open ${on.later}.`, `Choose ${on.day} and ${on.time}.`, `Press ${on.publishThen}.`],
       notes: [
         `Changed your mind? Open the notice and press ${on.stop}.`,
@@ -142,7 +142,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
     },
     {
       id: "together",
-      title: "Two people at once",
+      title: "When two people change the same thing",
       steps: [
         "Changes to different fields are both kept.",
         `If both changed one text, you see both. Press ${on.keepMine} or ${on.keepTheirs}; where several texts differ, tick ${on.takeTheirs}.`,
@@ -165,7 +165,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       steps: [
         `You cannot log in, or a new colleague needs an account? The admin, under ${on.people}.`,
         "You are not allowed to publish something, or are not sure? The principal.",
-        "Website not working? The admin, who calls the person in charge of it.",
+        "The website is not working? Tell the admin, who calls the person in charge of the server.",
       ],
     },
   ],

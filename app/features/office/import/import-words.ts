@@ -4,7 +4,7 @@ const inEnglish: Record<Locale, string> = { en: "English", mr: "Marathi" };
 
 const en = {
   title: "Import a table",
-  lead: "Teachers, subjects, committees, fees and old addresses, from a spreadsheet. You see first what is wrong in which row; nothing is published.",
+  lead: "Teachers, subjects, committees, fees and old addresses, from a spreadsheet. First you see which rows have mistakes. Nothing is published yet.",
   names: {
     teachers: "Teachers",
     subjects: "Subjects",

@@ -25,13 +25,9 @@ const en = {
   buttons: {
     publish: "Publish now",
     publishFollows: (locale: Locale): string =>
-      locale === "en"
-        ? "Publish now in Marathi only; write English later"
-        : "Publish now in English only; write Marathi later",
+      `Publish now in ${locale === "en" ? "Marathi only; write English" : "English only; write Marathi"} later`,
     scheduleFollows: (locale: Locale): string =>
-      locale === "en"
-        ? "Publish at this time in Marathi only; write English later"
-        : "Publish at this time in English only; write Marathi later",
+      `Publish at this time in ${locale === "en" ? "Marathi only; write English" : "English only; write Marathi"} later`,
     publishing: "Publishing...",
     save: "Save draft",
     saving: "Saving...",

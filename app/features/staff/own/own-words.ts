@@ -17,8 +17,8 @@ const en = {
   },
   languages: {
     title: "Languages",
-    locale: "Emails to me",
-    first: "Written first in forms",
+    locale: "Language of emails to me",
+    first: "Language that comes first in forms",
     save: "Save the languages",
   },
   password: { title: "Password", label: "New password", save: "Change the password" },

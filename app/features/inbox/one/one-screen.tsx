@@ -21,9 +21,9 @@ export function OneScreen({ view }: { view: SubmissionView }) {
       </div>
       <div>
         <Reach view={view} />
+        <GuardianWords view={view} />
         <SentDetails view={view} />
         <StandingFacts view={view} />
-        <GuardianWords view={view} />
         <Suggested view={view} />
         <AfterCall view={view} />
       </div>

@@ -30,6 +30,7 @@ export function PairSide({ field, path, locale, isThere }: Props) {
   const name = `${path}.${locale}`;
   const id = fieldId(name);
   const problem = problems.find((each) => each.path === name);
+  const isPairWrong = problems.some((each) => each.path === path);
   const text = String(valueAt(data, name) ?? "");
   const suggestion = text === "" ? suggestions[name] : undefined;
   return (
@@ -50,7 +51,7 @@ export function PairSide({ field, path, locale, isThere }: Props) {
         autoCapitalize={locale === "en" ? "sentences" : "none"}
         autoComplete="off"
         aria-describedby={problem && `${id}-error`}
-        aria-invalid={problem ? true : undefined}
+        aria-invalid={problem || isPairWrong ? true : undefined}
       />
       {suggestion && <SuggestedText name={name} locale={locale} {...suggestion} />}
     </div>

@@ -17,7 +17,7 @@ export function TakeOff({ view: { kind, choices, problem } }: { view: RecordView
   const isWrong = problem?.code === "why" || isAddressWrong;
   return (
     <details open={isWrong}>
-      <summary>{buttons.takeOff}</summary>
+      <summary className="erase">{buttons.takeOff}</summary>
       <fieldset className="reasons">
         <legend>{fields.why}</legend>
         {reasons

@@ -43,7 +43,7 @@ export const feeHelpKind = defineKind({
         sources: { label: "माहिती कुठून घेतली", help: "योजनांखाली त्या तारखेसह दिसते." },
         schemes: { label: "योजना", row: "योजना", add: "योजना जोडा" },
         "schemes.for": { label: "“मला अर्ज करता येईल का?” मध्ये कोणाला दिसते", help: "यांपैकी एक निवडणाऱ्यांना." },
-        "schemes.short": { label: "लघुनाव", help: "“मला अर्ज करता येईल का?” च्या उत्तरात दिसते." },
+        "schemes.short": { label: "छोटे नाव", help: "“मला अर्ज करता येईल का?” च्या उत्तरात दिसते." },
         "schemes.name": { label: "पूर्ण नाव आणि योजना कोणाची" },
         "schemes.gives": { label: "काय मिळते" },
         "schemes.conditions": { label: "अटी", row: "अट", add: "अट जोडा" },

@@ -43,7 +43,7 @@ export const affiliationKind = defineKind({
       add: "नवे प्राधिकरण",
       fields: {
         authority: { label: "पूर्ण नाव" },
-        shortName: { label: "लघुनाव", help: "उदा. PCI." },
+        shortName: { label: "छोटे नाव", help: "उदा. PCI." },
         place: { label: "शहर", help: "मान्यतांच्या ओळीत नावानंतर येते, उदा. PCI नवी दिल्ली." },
         relation: { label: "ते काय करते", help: "रिकामे ठेवले, तर मान्यता देते." },
         what: { label: "एका-दोन वाक्यांत" },

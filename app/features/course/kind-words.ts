@@ -43,7 +43,7 @@ const mr: KindWords = {
     study: "भाषा, प्रशिक्षण आणि नोंदणी",
   },
   fields: {
-    name: { label: "लघुनाव", help: "उदा. डी.फार्म." },
+    name: { label: "छोटे नाव", help: "उदा. डी.फार्म." },
     fullName: { label: "पूर्ण नाव" },
     overview: { label: "ओळख", row: "परिच्छेद", add: "परिच्छेद जोडा" },
     years: { label: "वर्षे" },

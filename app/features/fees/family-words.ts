@@ -32,7 +32,7 @@ const mr: typeof en = {
   "payers.income.upTo8": "₹८ लाखांपर्यंत",
   "payers.income.over8": "₹८ लाखांहून जास्त",
   "payers.seat.cap": "CAP मधून",
-  "payers.seat.institute": "संस्थास्तर",
+  "payers.seat.institute": "संस्थास्तरावर",
 };
 
 /** The answers about a family, as choices of the office's form and of the pages. */

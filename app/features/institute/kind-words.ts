@@ -89,7 +89,7 @@ const mr: KindWords = {
   },
   fields: {
     name: { label: "पूर्ण नाव", help: "नोंदणीत आहे तसे." },
-    shortName: { label: "लघुनाव" },
+    shortName: { label: "छोटे नाव" },
     town: { label: "गाव किंवा शहर" },
     motto: { label: "ब्रीदवाक्य" },
     approvals: { label: "मान्यतांची ओळ", help: "प्रत्येक पानाच्या वर, मुख्यपृष्ठावर आणि माहितीपत्रकात दिसते." },

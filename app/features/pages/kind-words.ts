@@ -87,7 +87,7 @@ const mr: KindWords = {
       help: "पूर्ण मजकूर दोन्ही भाषांत पेस्ट करा. रिकाम्या ओळीनंतर नवा परिच्छेद सुरू होतो.",
     },
     "blocks.block": { label: "प्रकार", help: "दुसरा प्रकार निवडल्यास जतन करा; मग त्याचे रकाने दिसतात." },
-    "blocks.title": { label: "मथळा", help: "पत्राच्या सहीत: नाव." },
+    "blocks.title": { label: "मथळा", help: "पत्राची सही असेल, तर इथे नाव लिहा." },
     "blocks.text": {
       label: "मजकूर",
       help: "{phone}, {email}, {address}, {person}, {hours}, {name}, {town} यांच्या जागी संस्थेची माहिती दिसते; {intake}, {total}, {firstYear}, {minimum}, {year} यांच्या जागी अभ्यासक्रमाच्या संख्या आणि शैक्षणिक वर्ष. **दोन तारे** शब्द ठळक करतात; [शब्द](/admission) अशी लिंक होते.",
@@ -125,7 +125,7 @@ const mr: KindWords = {
     "blocks.block.postcard": "संस्थेला पोस्टकार्ड",
     "blocks.block.signature": "पत्राची सही",
     "blocks.block.fold": "दाबल्यावर उघडणारा भाग",
-    "blocks.block.table": "तक्ता: एका ओळीत एक रांग, रकाने | ने वेगळे",
+    "blocks.block.table": "तक्ता: प्रत्येक ओळीत तक्त्याची एक ओळ लिहा; दोन रकान्यांमध्ये | हे चिन्ह टाका",
     "blocks.items.state.full": "झाले आहे",
     "blocks.items.state.part": "काही प्रमाणात",
     "blocks.items.state.none": "अजून नाही",

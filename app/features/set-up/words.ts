@@ -116,8 +116,8 @@ const questionsMr: Titles = {
 const labelsMr: Labels = {
   nameEn: "पूर्ण नाव, इंग्रजीत",
   nameMr: "पूर्ण नाव, मराठीत",
-  shortNameEn: "लघुनाव, इंग्रजीत",
-  shortNameMr: "लघुनाव, मराठीत",
+  shortNameEn: "छोटे नाव, इंग्रजीत",
+  shortNameMr: "छोटे नाव, मराठीत",
   townEn: "गाव किंवा शहर, इंग्रजीत",
   townMr: "गाव किंवा शहर, मराठीत",
   districtEn: "जिल्हा आणि राज्य, इंग्रजीत",

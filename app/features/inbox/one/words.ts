@@ -97,7 +97,7 @@ const mr: typeof en = {
   due: "पुढचा संपर्क",
   noDue: "तारीख नाही",
   owner: "जबाबदारी",
-  take: "जबाबदारी माझ्याकडे द्या",
+  take: "ही नोंद माझ्याकडे घ्या",
   whatsapp: "WhatsApp",
   email: "ईमेल",
   texts: "तयार संदेश पाठवा",

@@ -57,7 +57,7 @@ const mr: typeof en = {
   who: "कोणी",
   what: "काय",
   record: "कशाबद्दल",
-  files: "फोटो आणि कागदपत्रे",
+  files: "फायली",
   from: "या दिवसापासून",
   to: "या दिवसापर्यंत",
   everyone: "सर्व जण",

@@ -70,7 +70,7 @@ const mr: typeof en = {
     saved: (who, revision) => `${who} यांनी आवृत्ती ${revision} जतन केली`,
     merged: (who, revision) => `${who} यांनी आवृत्ती ${revision} जतन केली; दरम्यान इतरांनी केलेले बदलही त्यात आहेत`,
     conflict: (who, revision) =>
-      `${who} आणि दुसऱ्या कोणी एकच मजकूर बदलला. ${who} यांचा मजकूर आवृत्ती ${revision} मध्ये जपून ठेवला आहे; तो वापरलेला नाही`,
+      `${who} आणि आणखी कोणीतरी, अशा दोघांनी एकच मजकूर बदलला. ${who} यांचा मजकूर आवृत्ती ${revision} मध्ये जपून ठेवला आहे; तो वापरलेला नाही`,
     published: (who, revision) => `${who} यांनी आवृत्ती ${revision} प्रसिद्ध केली`,
     scheduled: (who, revision, when) => `${who} यांनी ठरवले: आवृत्ती ${revision} ${when} वाजता प्रसिद्ध होईल`,
     undoneAlone: (who, revision) =>

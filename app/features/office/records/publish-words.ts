@@ -103,7 +103,7 @@ const en = {
 const mr: typeof en = {
   states: {
     public: "प्रसिद्ध",
-    unpublished: "मसुदे, आणि प्रसिद्ध करायचे बदल",
+    unpublished: "मसुदे आणि प्रसिद्ध करायचे बदल",
     draft: "मसुदा",
     changed: "बदल प्रसिद्ध करायचे आहेत",
     following: "एक भाषा बाकी",

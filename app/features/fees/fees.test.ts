@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ordersOn } from "#app/platform/content/fee-orders.ts";
+import { recordNamesOf } from "#app/platform/records/names.ts";
 import { publishable } from "#app/platform/records/publishable.ts";
 import { sample } from "../../../tests/help/sample-records.ts";
 import { familyCost } from "./family-cost.ts";
@@ -107,3 +108,6 @@ test("a text that is missing in one language keeps an order from being published
   const half = { ...first, name: { en: "Tuition fee", mr: "" } } as NonNullable<typeof first>;
   expect(problemsOf({ lines: [half, ...lines] })).toEqual(["lines.0.name.mr language"]);
 });
+
+test("an order whose year was typed in Devanagari digits has an English name, which is also its address", () =>
+  expect(recordNamesOf(feeOrderKind, { year: "२०२६-२७" })).toEqual({ en: "Fees 2026-27", mr: "शुल्क २०२६-२७" }));

@@ -1,5 +1,5 @@
 import { inForceOn, ordersOn, unreplaced } from "#app/platform/content/fee-orders.ts";
-import { formatDigits } from "#app/platform/i18n/format.ts";
+import { formatDigits, latinDigits } from "#app/platform/i18n/format.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { feeOrderKindWords } from "./kind-words.ts";
 import { overlapOf } from "./overlap.ts";
@@ -37,7 +37,7 @@ export const feeOrderKind = defineKind({
   hasCode: true,
   outOfForce: orderInstead,
   columns: ["year", "inForceFrom"],
-  nameOf: ({ year = "" }) => ({ en: `Fees ${year}`.trim(), mr: `शुल्क ${formatDigits(year, "mr")}`.trim() }),
+  nameOf: ({ year = "" }) => ({ en: `Fees ${latinDigits(year)}`.trim(), mr: `शुल्क ${formatDigits(year, "mr")}`.trim() }),
   faultAmong: overlapOf,
   secondLook: feesToRetype,
   lookBeforeOff: feesBroughtBack,

@@ -35,7 +35,7 @@ export function valueText(kind: RecordKind, field: RecordField, value: unknown, 
       return formatDigits(String(value), locale);
     default:
       // Codes keep the digits that people type and compare.
-      return academicYearName.safeParse(value).success ? formatDigits(String(value), locale) : String(value);
+      return formatDigits(academicYearName.safeParse(value).data ?? "", locale) || String(value);
   }
 }
 

@@ -31,7 +31,7 @@ const glossary: Record<string, RegExp> = {
   "पर्यंत, पासून after a space": /\}(पर्यंत|पासून)/,
 };
 
-/** Files about a picture that the site draws, which is a चित्र and no फोटो. */
+/** The file about a picture that the site draws: a चित्र, not a फोटो. */
 const drawing = /\/written-words\.ts$/;
 
 /** The texts in a file of words: what is between quotes, and no import or id. What is put into a text is `}`. */

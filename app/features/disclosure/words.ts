@@ -24,7 +24,7 @@ const en = {
   untilWithdrawn: "Valid until it is withdrawn.",
   inEffect: "In effect.",
   inOffice: "In office.",
-  inOfficeUntil: (day: string) => `In office; the members' terms end on ${day} or later.`,
+  inOfficeUntil: (day: string) => `In office; the first member's term ends on ${day}.`,
   onSite: "Shown on this site.",
   order: (number: string) => `In force: ${number}.`,
   from: (day: string) => `Valid from ${day}.`,
@@ -61,7 +61,7 @@ const en = {
 
 const mr: typeof en = {
   counts: {
-    inOrder: (n) => `उपलब्ध ${n}`,
+    inOrder: (n) => `व्यवस्थित ${n}`,
     awaited: (n) => `निर्णय बाकी ${n}`,
     suspended: (n) => `सध्या मान्यता नाही ${n}`,
     over: (n) => `मुदत संपलेली ${n}`,

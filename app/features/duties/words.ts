@@ -51,7 +51,7 @@ const mr: typeof en = {
     soon: "६० दिवसांत मुदत संपते",
     awaited: "अर्ज केला, निर्णय बाकी",
     unchecked: "पुन्हा पडताळा",
-    inOrder: "उपलब्ध",
+    inOrder: "व्यवस्थित",
     notApplicable: "लागू नाही",
   },
   uncheckedHelp:

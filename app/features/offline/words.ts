@@ -26,7 +26,7 @@ export const offlineWords: Record<Locale, OfflineWords> = {
     failed: "The page could not be kept. Try again when the network is better.",
     remove: "Remove",
     removeAll: "Remove all pages",
-    stale: "No network. This page was kept on {when} ({age}). Dates and fees may have changed since.",
+    stale: "No network. This page was kept on {when} ({age}). Dates or fees may have changed since. Please check.",
     call: "Ask: {phone}",
   },
   mr: {
@@ -39,7 +39,7 @@ export const offlineWords: Record<Locale, OfflineWords> = {
     failed: "पान ठेवता आले नाही. नेटवर्क चांगले असताना पुन्हा प्रयत्न करा.",
     remove: "काढा",
     removeAll: "सर्व पाने काढा",
-    stale: "नेटवर्क नाही. हे पान फोनमध्ये ठेवल्याची वेळ: {when} ({age}). त्यानंतर तारखा किंवा शुल्क बदलले असेल; खात्री करा.",
+    stale: "नेटवर्क नाही. हे पान फोनमध्ये ठेवल्याची वेळ: {when} ({age}). त्यानंतर तारखा किंवा शुल्क बदलले असेल. कृपया खात्री करा.",
     call: "विचारा: {phone}",
   },
 };

@@ -4,7 +4,7 @@ const en = {
   pages: "Life as a student",
   tabs: {
     "/students": "A day",
-    "/visit": "Getting here, rooms, numbers",
+    "/visit": "Getting here, rooms, phone",
     "/parents": "Parents",
     "/after-d-pharm": "After D.Pharm",
   },

@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   title: "Add someone who called or visited",
-  lead: "Write them down, so that nobody is forgotten.",
+  lead: "Write down everyone who calls or visits at once, so that nobody is forgotten.",
   fullName: "Name",
   phone: "Phone",
   source: "Where did they come from?",

@@ -28,14 +28,14 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "inbox",
       title: "Call the people who wrote to us",
       steps: [
-        `Open ${on.inbox}. People who asked for a call come first. Then come “Overdue”, “Today” and “New”.`,
+        `Open ${on.inbox}. People who asked for a call come first. Then come ${on.overdue}, ${on.today} and ${on.new}.`,
         "Open a name and press the phone number.",
         `After the call, write a note, choose the ${on.when}, and press ${on.spoke}, ${on.noAnswer} or ${on.wrongNumber}.`,
       ],
       notes: [
         `${on.calls} comes first, because the website does not check the number. Say the reference number and ask whether they asked for a call. ${on.spoke} confirms it; after ${on.didNotAsk} nobody calls that number for 30 days. If they ask by phone to see or erase it, first call back the number in the entry.`,
         `If somebody comes or calls, press ${on.addCaller} and ask for their consent.`,
-        `If you see “Email did not arrive: please call”, call. The name stays under “Today” until you speak to them, write again or change something.`,
+        `If you see ${on.undelivered}, call. The name stays under ${on.today} until you speak to them, write again or change something.`,
         `Under 18? Call the parent or guardian first; when they agree, press ${on.guardianAgreed}.`,
         `If one person wrote twice, open one and press ${on.merge}. Ask first if phones, emails or names differ; you can undo it for 30 days.`,
         `If someone wants everything erased, open ${on.eraseAll}.`,

@@ -31,22 +31,23 @@ function textOf(kind: RecordKind, field: RecordField, value: unknown, locale: Lo
   if (field.type !== "group") return valueText(kind, field, value, locale);
   const inside = value as Record<string, unknown>;
   const isAmount = field.fields.some(({ name }) => name === "rupees");
+  const parts = field.fields
+    .filter(
+      ({ name, path, type }) => type !== "rowId" && type !== "id" && !notShown.has(path) && !isEmpty(inside[name]),
+    )
+    .map((each): [before: string, text: string] => {
+      const text = textOf(kind, each, inside[each.name], locale);
+      // An amount and its year follow its name: "Second instalment (first year): ₹36,000".
+      if (isAmount && each.name === "rupees") return [": ", text];
+      if (isAmount && each.type === "choice") return [" ", `(${text.toLowerCase()})`];
+      return [", ", each.type === "number" ? `${withoutUnit(labelOf(kind, each, locale))}: ${text}` : text];
+    });
   return (
-    field.fields
-      .filter(
-        ({ name, path, type }) => type !== "rowId" && type !== "id" && !notShown.has(path) && !isEmpty(inside[name]),
-      )
-      .map((each) => {
-        const text = textOf(kind, each, inside[each.name], locale);
-        // An amount and its year follow its name: "Second instalment (first year): ₹36,000".
-        if (isAmount && each.name === "rupees") return `: ${text}`;
-        if (isAmount && each.type === "choice") return ` (${text.toLowerCase()})`;
-        return each.type === "number" ? `${withoutUnit(labelOf(kind, each, locale))}: ${text}` : text;
-      })
+    parts
       // A row whose name is that of its kind says it once.
-      .filter((text, at, all) => text !== all[at - 1])
-      .join(", ")
-      .replaceAll(/, (: | \()/g, "$1")
+      .filter(([, text], at) => text !== parts[at - 1]?.[1])
+      .map(([before, text], at) => (at === 0 ? text : before + text))
+      .join("")
   );
 }
 

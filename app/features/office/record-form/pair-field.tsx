@@ -18,10 +18,8 @@ export function PairInput({ field, path }: { field: Pair; path: string }) {
   return (
     <fieldset className="pair" id={id} aria-describedby={control["aria-describedby"]}>
       <legend>
-        {label}{" "}
-        <span className="quiet">
-          <OptionalMark isOptional={field.isOptional} />
-        </span>
+        {label}
+        <OptionalMark isOptional={field.isOptional} />
       </legend>
       <FieldErrorNote id={id} text={error} />
       <FieldHelp id={id} text={help} />

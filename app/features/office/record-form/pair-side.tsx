@@ -35,8 +35,8 @@ export function PairSide({ field, path, locale, isThere }: Props) {
   const suggestion = text === "" ? suggestions[name] : undefined;
   return (
     <div className="field pair-side">
-      <label htmlFor={id} lang={locale} className="quiet">
-        {localeNames[locale]}
+      <label htmlFor={id} className="quiet">
+        <span lang={locale}>{localeNames[locale]}</span>
         {isThere && <Tick />}
       </label>
       <FieldErrorNote id={id} text={problem && textOf(problem)} />

@@ -3,7 +3,7 @@ import type { FeeOrder } from "#app/features/fees/schema.ts";
 import { feeWords } from "#app/features/fees/words.ts";
 import { valueText } from "#app/features/office/records/value-text.ts";
 import { totalOfYear } from "#app/platform/content/fee-amounts.ts";
-import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
+import { formatRupees } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isEmpty } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
@@ -24,10 +24,9 @@ const notShown: ReadonlySet<string> = new Set(
   ["categories", "student", "income", "seat"].map((name) => `payers.${name}`),
 );
 
-/** A value in words: amounts with their sign, academic years in the digits of the language, numbers in rows with their name. */
+/** A value in words: amounts with their sign, numbers in rows with their name. */
 function textOf(kind: RecordKind, field: RecordField, value: unknown, locale: Locale): string {
   if (field.type === "number" && field.isRupees) return rupeesText(Number(value), locale);
-  if (field.type === "text" && /^20\d\d-\d\d$/.test(String(value))) return formatDigits(String(value), locale);
   if (field.type !== "group") return valueText(kind, field, value, locale);
   const inside = value as Record<string, unknown>;
   const isAmount = field.fields.some(({ name }) => name === "rupees");

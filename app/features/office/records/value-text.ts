@@ -33,9 +33,11 @@ export function valueText(kind: RecordKind, field: RecordField, value: unknown, 
       return isDay(String(value)) ? formatDay(String(value), locale) : String(value);
     case "number":
       return formatDigits(String(value), locale);
-    default:
+    default: {
       // Codes keep the digits that people type and compare.
-      return formatDigits(academicYearName.safeParse(value).data ?? "", locale) || String(value);
+      const year = academicYearName.safeParse(value);
+      return year.success ? formatDigits(year.data, locale) : String(value);
+    }
   }
 }
 

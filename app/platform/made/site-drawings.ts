@@ -9,7 +9,7 @@ const drawItself = `
 .line{stroke-dasharray:1;animation:line 1s steps(25) both}
 .line:nth-child(n+3){animation-delay:.2s}
 .fill{animation:fill .6s .8s steps(15) both}
-:first-child{animation:none}
+:is(.fill,.line):first-child{animation:none}
 @keyframes line{from{stroke-dashoffset:1}}
 @keyframes fill{from{opacity:0}}
 @media (prefers-reduced-motion:reduce){*{animation:none!important}}`;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatDigits, tags } from "#app/platform/i18n/format.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, type Element, readHtml, textOf, the } from "../help/html.ts";
+import { hrefsIn } from "../help/parts.ts";
 import { languages, pathIn } from "../help/routes.ts";
 import { words } from "../help/words.ts";
 
@@ -173,6 +174,12 @@ test("the breadcrumb names the level of a page that the menu does not link", asy
   const way = async (path: string) => all((await pageAt(path)).page, "nav[aria-label='You are here'] li").map(textOf);
   expect(await way("/visit")).toEqual(["Home", "About us", "Getting here, rooms, phone numbers"]);
   expect(await way("/admission/fees")).toEqual(["Home", "Admission", "Fees and scholarships"]);
+});
+
+test("a section in the breadcrumb leads to its first page, and on that page nowhere", async () => {
+  const links = async (path: string) => hrefsIn((await pageAt(path)).page, "nav[aria-label='You are here'] a");
+  expect(await links("/visit")).toEqual(["/", "/about-us/institute"]);
+  expect(await links("/about-us/institute")).toEqual(["/"]);
 });
 
 test("the header of each page says that the site is a sample, and shows name, town, approval and motto", async () => {

@@ -57,6 +57,23 @@ test("a session of the faculty opens nothing of the office, and one of the offic
   expect((await browser.visit("/office")).status).toBe(200);
 });
 
+test("the office's menu and the bar of a phone mark where one is", async () => {
+  const { browser } = await newStaff("office");
+  const marked = async (path: string) => {
+    const { page } = await browser.visit(path);
+    return all(page, ":is(.office-menu, .office-thumb) [aria-current]").map((each) => [
+      each.attributes.href ?? "more",
+      each.attributes["aria-current"],
+    ]);
+  };
+  const inbox = "/office/inbox";
+  expect(new Set((await marked(inbox)).map(String))).toEqual(new Set([`${inbox},page`]));
+  expect(new Set((await marked(`${inbox}/new`)).map(String))).toEqual(new Set([`${inbox},true`]));
+  expect(await marked("/office")).toEqual([["/office", "page"]]);
+  // On a phone, the guide is behind "more".
+  expect((await marked("/office/guide")).map(String).sort()).toEqual(["/office/guide,page", "more,true"]);
+});
+
 test("known and unknown addresses get the same answer, and an account waits after wrong passwords", async () => {
   const { email } = await newStaff("office");
   const browser = openOffice();

@@ -5,6 +5,7 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { isAboutAdmission } from "./menu.ts";
 import { MenuBar } from "./menu-bar.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 
@@ -46,7 +47,7 @@ export function Header() {
             className="button"
             to="/"
             suffix="#enquiry"
-            aria-current={address.startsWith("/admission") || address === "/call-me" || undefined}
+            aria-current={isAboutAdmission(address) || address === "/call-me" || undefined}
           >
             {t.contact.ask}
           </PageLink>

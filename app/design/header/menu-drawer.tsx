@@ -4,7 +4,7 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { Search } from "#app/design/search.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { menuOf } from "./menu.ts";
+import { isAboutAdmission, menuOf } from "./menu.ts";
 import { MenuLink, Submenu } from "./menu-bar.tsx";
 
 /** The menu of a narrow screen: a drawer behind a button, with contact links first and one group open at a time. */
@@ -24,7 +24,7 @@ export function MenuDrawer() {
         <p className="drawer-ask">
           <PageLink
             to="/admission"
-            aria-current={address === "/admission" ? "page" : address.startsWith("/admission/") || undefined}
+            aria-current={address === "/admission" ? "page" : isAboutAdmission(address) || undefined}
           />
           <ContactLinks />
           <LanguageSwitch className="drawer-language" />

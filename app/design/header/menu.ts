@@ -57,6 +57,10 @@ const withoutLeftOut = (items: typeof all, pages: Pages): typeof all =>
 /** The header's menu of an institute with these pages, from left to right. */
 export const menuOf = (pages: Pages): typeof all => withoutLeftOut(all, pages);
 
+/** Whether a page is the one about admission or below it: no group of the menu, its link stands apart. */
+export const isAboutAdmission = (address: string): boolean =>
+  address === "/admission" || address.startsWith("/admission/");
+
 /** Every page of a group, including its submenus. */
 export function pagesOfGroup(group: MenuGroup): PageAddress[] {
   return group.items.flatMap((item) => (typeof item === "string" ? [item] : pagesOfGroup(item)));

@@ -51,8 +51,9 @@ test("the page tells each of the 72 families what the office gives it in writing
         : [
             `you pay ${rupees(firstDay)}.`,
             ...(scheme ? [scheme.en] : []),
-            ...(schemePays === undefined ? [] : [`a scheme may pay ${rupees(schemePays)};`]),
-            ...(familyPays === undefined ? [] : [`the family pays at least ${rupees(familyPays)}.`]),
+            ...(schemePays ? [`a scheme may pay ${rupees(schemePays)};`] : []),
+            ...(schemePays === 0 ? ["No scheme pays for this seat;"] : []),
+            ...(familyPays === undefined ? [] : [`the family pays at least ${rupees(familyPays)}`]),
           ];
     for (const part of expected) expect([address, shown]).toEqual([address, expect.stringContaining(part)]);
     if (firstDay === undefined) expect([address, shown]).toEqual([address, expect.not.stringContaining("₹")]);

@@ -48,7 +48,10 @@ export function FirstDayAnswer({ order, family }: Props) {
   return (
     <p className="note">
       <strong>{t.answer(formatRupees(firstDay, locale))}</strong>{" "}
-      {cost && t.rest(formatRupees(cost.schemePays, locale), formatRupees(cost.familyPays, locale))}{" "}
+      {cost &&
+        (cost.schemePays > 0
+          ? t.rest(formatRupees(cost.schemePays, locale), formatRupees(cost.familyPays, locale))
+          : t.noScheme(formatRupees(cost.familyPays, locale)))}{" "}
       <small>({source.filter(Boolean).join("; ")})</small>
       {payer.source && (
         <>

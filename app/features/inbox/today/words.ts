@@ -4,7 +4,7 @@ const en = {
   counts: {
     new: "new",
     due: "to contact today",
-    overdue: (count: string) => `${count} overdue`,
+    overdue: (count: string, _isOne: boolean) => `${count} overdue`,
     needDate: (isOne: boolean): string => (isOne ? "needs a date" : "need a date"),
     hours: (hours: string, isOne: boolean): string => `${hours} ${isOne ? "hour" : "hours"}`,
     days: (days: string) => `${days} days`,
@@ -67,7 +67,7 @@ const mr: typeof en = {
   counts: {
     new: "नवीन",
     due: "आज संपर्क",
-    overdue: (count) => `${count} उलटले`,
+    overdue: (count, isOne) => `${count} ${isOne ? "तारीख उलटली" : "तारखा उलटल्या"}`,
     needDate: () => "तारीख बाकी",
     hours: (hours) => `${hours} तास`,
     days: (days) => `${days} दिवस`,
@@ -107,7 +107,7 @@ const mr: typeof en = {
   search: "शोधा",
   filter: "निवडक दाखवा",
   words: "नाव, फोन, संदर्भ क्रमांक किंवा टिपण",
-  kind: "काय पाठवले",
+  kind: "प्रकार",
   state: "स्थिती",
   owned: "जबाबदारी",
   source: "संपर्काचा मार्ग",

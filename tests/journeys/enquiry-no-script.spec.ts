@@ -70,11 +70,11 @@ test("visitors under 18 are asked for a guardian, also after a mistake", async (
   const form = page.locator("#enquiry");
   const name = form.getByLabel("Parent's or guardian's name");
   await expect(name).toBeHidden();
-  await expect(form.getByText("By pressing the button you agree that we may keep this")).toBeVisible();
+  await expect(form.getByText("By pressing the button you agree that we may keep this for")).toBeVisible();
   await form.getByLabel("I am under 18").check();
   await expect(name).toBeVisible();
-  await expect(form.getByText("By pressing the button you agree that we may keep this")).toBeHidden();
-  await expect(form.getByText("I am the parent or guardian. By pressing the button I agree")).toBeVisible();
+  await expect(form.getByText("By pressing the button you agree that we may keep this for")).toBeHidden();
+  await expect(form.getByText("You are the parent or guardian, and by pressing the button you agree")).toBeVisible();
   await form.getByLabel("I am under 18").uncheck();
   await expect(name).toBeHidden();
 

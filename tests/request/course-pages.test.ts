@@ -31,13 +31,15 @@ test("each stage of admission unfolds under its name on a phone, and the next on
   expect(all(page, "details[open]:has(dl[id^=stage-])")).toHaveLength(1);
 });
 
-test("what a form keeps unfolds from the one line before its button, which says that pressing it is consent", async () => {
+test("what is before a form's button says that pressing it is consent, to what, for what and for how long", async () => {
   const { page } = await pageAt("/call-me");
-  const [consent] = all(page, "main form details");
-  expect(consent && textOf(the(consent, "summary"))).toMatch(
-    /^By pressing the button you agree that we may keep this for up to 400 days, to answer you\..*guardian/,
+  const [forAdults, forGuardians] = [".if-adult", ".if-minor"].map((each) =>
+    textOf(the(page, `main form .quiet > ${each}`)),
   );
-  expect(consent && textOf(consent)).toMatch(/We keep what you write here for at most 400 days/);
+  const agreed = /for up to 400 days, to contact you about this request\./;
+  for (const text of [forAdults, forGuardians]) expect(text).toMatch(agreed);
+  expect(forAdults).toMatch(/^By pressing the button you agree/);
+  expect(forGuardians).toMatch(/^You are the parent or guardian, and by pressing the button you agree/);
 });
 
 describe("the D.Pharm page", () => {

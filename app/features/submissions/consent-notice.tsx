@@ -12,24 +12,21 @@ interface Props {
 }
 
 /**
- * The consent given by pressing a form's button, on one line, and folded in it what is stored, why and for how long. A
- * change of its text, or of `ConsentNotice`, needs a new version in app/features/submissions/consent.ts.
+ * The consent given by pressing a form's button: what is stored, why and for how long. A change of its text, or of
+ * `ConsentNotice`, needs a new version in app/features/submissions/consent.ts.
  */
 export function Consent({ kind, isByPhone }: Props) {
   const { locale, retentionDays } = useSite();
   const words = useWords(submissionWords).consent;
   const days = formatNumber(retentionDays, locale);
+  const purpose = words.purposes[kind];
   const isAskedOfGuardian = kind !== "feedback";
   return (
-    <details className="quiet">
-      <summary>
-        <span className={isAskedOfGuardian ? "if-adult" : undefined}>{words.agree(days)}</span>
-        {isAskedOfGuardian && <strong className="if-minor">{words.guardian}</strong>}
-      </summary>
-      <p>
-        {words[kind](days)} {isByPhone && words.unreached}
-      </p>
-    </details>
+    <p className="quiet">
+      <span className={isAskedOfGuardian ? "if-adult" : undefined}>{words.agree(days, purpose)}</span>
+      {isAskedOfGuardian && <strong className="if-minor">{words.guardian(days, purpose)}</strong>}
+      {isByPhone && ` ${words.unreached}`}
+    </p>
   );
 }
 

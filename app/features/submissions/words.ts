@@ -23,19 +23,18 @@ const en = {
     another: "Send another form",
   },
   consent: {
-    enquiry: (days: string) =>
-      `We keep what you write here for at most ${days} days, to answer you and to tell you about the admission you asked about.`,
-    application: (days: string) =>
-      `We keep what you write here for at most ${days} days, to contact you about this request.`,
-    feedback: (days: string) =>
-      `We keep what you write here for at most ${days} days, to answer you and to improve the institute.`,
+    purposes: {
+      enquiry: "to answer you and tell you about admission",
+      application: "to contact you about this request",
+      feedback: "to answer you and improve the institute",
+    },
     brief: "See, correct or erase what you sent",
-    agree: (days: string) =>
-      `By pressing the button you agree that we may keep this for up to ${days} days, to answer you.`,
-    guardian:
-      "I am the parent or guardian. By pressing the button I agree that you may keep this information about my child. The office calls me to confirm.",
+    agree: (days: string, purpose: string) =>
+      `By pressing the button you agree that we may keep this for up to ${days} days, ${purpose}.`,
+    guardian: (days: string, purpose: string) =>
+      `You are the parent or guardian, and by pressing the button you agree that we may keep this about your child for up to ${days} days, ${purpose}. The office calls you to confirm.`,
     unreached: "If we cannot reach you, we erase it after 30 days.",
-    byPhone: "By phone in office hours; we call you back at the number you gave:",
+    byPhone: "Call this number in office hours; we call you back at the number you gave:",
     withdraw: "At any time with your reference number and email address, or by phone in office hours:",
     more: "Details, and how to complain:",
   },
@@ -64,18 +63,17 @@ const mr: typeof en = {
     another: "आणखी एक फॉर्म पाठवा",
   },
   consent: {
-    enquiry: (days) =>
-      `तुम्ही इथे लिहिलेली माहिती आम्ही जास्तीत जास्त ${days} दिवस ठेवतो: तुम्हाला उत्तर देण्यासाठी आणि तुम्ही विचारलेल्या प्रवेशाची माहिती कळवण्यासाठी.`,
-    application: (days) =>
-      `तुम्ही इथे लिहिलेली माहिती आम्ही जास्तीत जास्त ${days} दिवस ठेवतो: या विनंतीबाबत तुमच्याशी संपर्क साधण्यासाठी.`,
-    feedback: (days) =>
-      `तुम्ही इथे लिहिलेली माहिती आम्ही जास्तीत जास्त ${days} दिवस ठेवतो: तुम्हाला उत्तर देण्यासाठी आणि संस्थेत सुधारणा करण्यासाठी.`,
+    purposes: {
+      enquiry: "उत्तर देण्यासाठी आणि प्रवेशाची माहिती कळवण्यासाठी",
+      application: "या विनंतीबाबत संपर्क साधण्यासाठी",
+      feedback: "उत्तर देण्यासाठी आणि संस्थेत सुधारणा करण्यासाठी",
+    },
     brief: "पाठवलेली माहिती पाहा, दुरुस्त करा किंवा काढून टाका",
-    agree: (days) => `बटण दाबून तुम्ही संमती देता: उत्तर देण्यासाठी आम्ही ही माहिती जास्तीत जास्त ${days} दिवस ठेवू.`,
-    guardian:
-      "मी पालक आहे. माझ्या पाल्याची ही माहिती ठेवायला मी बटण दाबून संमती देतो/देते. खात्री करण्यासाठी कार्यालय मला फोन करेल.",
+    agree: (days, purpose) => `बटण दाबून तुम्ही संमती देता: ${purpose} आम्ही ही माहिती जास्तीत जास्त ${days} दिवस ठेवू.`,
+    guardian: (days, purpose) =>
+      `तुम्ही पालक आहात आणि बटण दाबून संमती देता: ${purpose} आम्ही तुमच्या पाल्याची ही माहिती जास्तीत जास्त ${days} दिवस ठेवू. खात्री करण्यासाठी कार्यालय तुम्हाला फोन करेल.`,
     unreached: "संपर्क झाला नाही, तर ती ३० दिवसांनी काढून टाकतो.",
-    byPhone: "कार्यालयाच्या वेळेत फोनने; तुम्ही दिलेल्या क्रमांकावर आम्ही परत फोन करतो:",
+    byPhone: "कार्यालयाच्या वेळेत या क्रमांकावर फोन करा; तुम्ही दिलेल्या क्रमांकावर आम्ही परत फोन करतो:",
     withdraw: "संदर्भ क्रमांक व ईमेलने कधीही, किंवा कार्यालयाच्या वेळेत फोनने:",
     more: "अधिक माहिती आणि तक्रार कशी करावी:",
   },

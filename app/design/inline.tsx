@@ -1,5 +1,6 @@
 import { type InlineFact, type InlinePart, inlineParts } from "#app/platform/content/inline-text.ts";
 import { formatNumber, telAddress } from "#app/platform/i18n/format.ts";
+import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import { useSite } from "./site.tsx";
 
 /**
@@ -17,7 +18,7 @@ function Parts({ parts }: { parts: InlinePart[] }) {
 
 function Part({ part }: { part: InlinePart }) {
   const { link, pages } = useSite();
-  if (typeof part === "string") return part;
+  if (typeof part === "string") return unbroken(part);
   if ("fact" in part) return <Fact name={part.fact} />;
   const words = <Parts parts={"bold" in part ? part.bold : part.words} />;
   if ("bold" in part) return <strong>{words}</strong>;

@@ -1,7 +1,9 @@
+import { unbroken } from "#app/platform/i18n/unbroken.ts";
+
 /** A number of seven or more digits separated by hyphens, or by spaces after a country code. */
 const number = /(\+\d[\d -]{5,}\d|\d[\d-]{5,}\d)/;
 
-/** A text whose phone numbers do not break across lines. */
+/** A text whose phone numbers, dates and hours do not break across lines. */
 export function Numbers({ children }: { children: string }) {
   let at = 0;
   return children.split(number).map((part, index) => {
@@ -11,7 +13,7 @@ export function Numbers({ children }: { children: string }) {
         {part}
       </span>
     ) : (
-      part
+      unbroken(part)
     );
   });
 }

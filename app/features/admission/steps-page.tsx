@@ -10,6 +10,7 @@ import { notesOn } from "#app/features/course/index.ts";
 import { course, datesCode } from "#app/features/course/records.server.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
+import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import type { Route } from "./+types/steps-page";
 import { AdmissionLinks } from "./admission-links.tsx";
 import { admissionStages } from "./records.server.ts";
@@ -70,7 +71,7 @@ export default function Steps({ loaderData: { stages: record, dteCode, intake, d
                     .map((part) => (
                       <div key={part} className={part}>
                         <dt>{t[part]}</dt>
-                        <dd>{stage[part]}</dd>
+                        <dd>{unbroken(stage[part] ?? "")}</dd>
                       </div>
                     ))}
                 </dl>

@@ -1,5 +1,6 @@
 import { Phone } from "#app/design/inline.tsx";
 import { MainPages } from "#app/design/main-pages.tsx";
+import { Numbers } from "#app/design/numbers.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { formatDigits } from "#app/platform/i18n/format.ts";
@@ -66,6 +67,6 @@ function Pieces({ pieces }: { pieces: ExcerptPiece[] }) {
   let at = 0;
   return pieces.map(({ text, isMarked }) => {
     at += text.length;
-    return isMarked ? <mark key={at}>{text}</mark> : text;
+    return isMarked ? <mark key={at}>{text}</mark> : <Numbers key={at}>{text}</Numbers>;
   });
 }

@@ -45,13 +45,13 @@ export function Field({ label, hint, isNeeded = false, rows, ...input }: Props) 
       <label htmlFor={id}>
         {label} {!input.required && !isNeeded && <span className="quiet">({t.form.optional})</span>}
       </label>
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
       {error && (
         <strong id={`${id}-error`} className="field-error">
           {refusal(error, label)}
         </strong>
       )}
       {rows ? <textarea {...control} rows={rows} /> : <input {...control} />}
-      {hint && <small id={`${id}-hint`}>{hint}</small>}
     </p>
   );
 }

@@ -35,6 +35,7 @@ export function LogoField({ value, refusal }: Props) {
             {words.refused[refusal]}
           </strong>
         )}
+        <small id={`${id}-hint`}>{words.hint}</small>
         <input
           id={id}
           type="file"
@@ -43,7 +44,6 @@ export function LogoField({ value, refusal }: Props) {
           aria-describedby={[refusal && `${id}-error`, `${id}-hint`].filter(Boolean).join(" ")}
           aria-invalid={refusal && true}
         />
-        <small id={`${id}-hint`}>{words.hint}</small>
       </p>
     </>
   );

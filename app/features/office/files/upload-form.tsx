@@ -27,6 +27,9 @@ export function UploadForm({ action, field }: { action: string; field: FileField
     >
       <p className="field" data-uploads={JSON.stringify(states)}>
         <label htmlFor={id}>{words.choose[field?.takes ?? "any"]}</label>
+        <small id={`${id}-hint`}>
+          {isSeveral && words.several} {words.hint}
+        </small>
         <input
           id={id}
           type="file"
@@ -36,9 +39,6 @@ export function UploadForm({ action, field }: { action: string; field: FileField
           required
           aria-describedby={`${id}-hint`}
         />
-        <small id={`${id}-hint`}>
-          {isSeveral && words.several} {words.hint}
-        </small>
         <noscript>
           <small>{words.slow}</small>
         </noscript>

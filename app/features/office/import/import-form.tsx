@@ -33,6 +33,7 @@ export function ImportForm({ table, answer }: { table: string; answer: ImportAns
           </fieldset>
           <p className="field">
             <label htmlFor="import-file">{t.file}</label>
+            <small id="import-file-help">{t.fileHelp}</small>
             <input
               id="import-file"
               type="file"
@@ -40,10 +41,12 @@ export function ImportForm({ table, answer }: { table: string; answer: ImportAns
               accept=".xlsx,.csv,.tsv,.txt"
               aria-describedby="import-file-help"
             />
-            <small id="import-file-help">{t.fileHelp}</small>
           </p>
           <p className="field">
             <label htmlFor="import-text">{t.paste}</label>
+            <small id="import-text-help">
+              {t.pasteHelp} {t.pairsHelp}
+            </small>
             <textarea
               id="import-text"
               name="text"
@@ -51,9 +54,6 @@ export function ImportForm({ table, answer }: { table: string; answer: ImportAns
               defaultValue={fault?.text}
               aria-describedby="import-text-help"
             />
-            <small id="import-text-help">
-              {t.pasteHelp} {t.pairsHelp}
-            </small>
           </p>
         </PostForm>
         <Templates />

@@ -86,6 +86,7 @@ function Reason({ id, label, help, value, isNeeded = false }: ReasonProps) {
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
+      {help && <small id={`${id}-help`}>{help}</small>}
       <textarea
         id={id}
         name="reason"
@@ -95,7 +96,6 @@ function Reason({ id, label, help, value, isNeeded = false }: ReasonProps) {
         defaultValue={value}
         aria-describedby={help && `${id}-help`}
       />
-      {help && <small id={`${id}-help`}>{help}</small>}
     </p>
   );
 }

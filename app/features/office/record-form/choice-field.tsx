@@ -50,6 +50,7 @@ export function ChoiceInput({ field, path }: { field: Chosen; path: string }) {
         {label}
         <OptionalMark isOptional={field.isOptional} />
       </label>
+      <FieldHelp id={control.id} text={help} />
       <FieldErrorNote id={control.id} text={error} />
       <select {...control} defaultValue={typed} autoComplete="off">
         <option value="">{field.isOptional ? words.none : words.choose}</option>
@@ -63,7 +64,6 @@ export function ChoiceInput({ field, path }: { field: Chosen; path: string }) {
           ),
         )}
       </select>
-      <FieldHelp id={control.id} text={help} />
       {field.type === "file" && <UploadButton path={path} />}
     </div>
   );

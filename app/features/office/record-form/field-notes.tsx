@@ -30,8 +30,8 @@ export function GroupHead({ of, isOptional }: { of: ReturnType<typeof useField>;
         {of.label}
         <OptionalMark isOptional={isOptional} />
       </legend>
-      <FieldErrorNote id={of.id} text={of.error} />
       <FieldHelp id={of.id} text={of.help} />
+      <FieldErrorNote id={of.id} text={of.error} />
     </>
   );
 }

@@ -21,8 +21,8 @@ export function PairInput({ field, path }: { field: Pair; path: string }) {
         {label}
         <OptionalMark isOptional={field.isOptional} />
       </legend>
-      <FieldErrorNote id={id} text={error} />
       <FieldHelp id={id} text={help} />
+      <FieldErrorNote id={id} text={error} />
       {state && state.state !== "both" && !isSaid && <PairStateNote path={path} state={state} />}
       {[first, second].map((locale) => (
         <PairSide key={locale} field={field} path={path} locale={locale} isThere={isThere(locale)} />

@@ -31,6 +31,7 @@ export function SingleField({ field, path }: { field: TextField | NumberField; p
         {label}
         <OptionalMark isOptional={field.isOptional} />
       </label>
+      <FieldHelp id={control.id} text={help} />
       <FieldErrorNote id={control.id} text={error} />
       <input
         {...control}
@@ -41,7 +42,6 @@ export function SingleField({ field, path }: { field: TextField | NumberField; p
         className={["day", "time", "number"].includes(field.type) ? "short" : undefined}
       />
       {field.type === "number" && field.isRupees && <AmountInWords id={control.id} typed={typed} />}
-      <FieldHelp id={control.id} text={help} />
     </p>
   );
 }

@@ -15,8 +15,8 @@ export function SwatchesInput({ field, path }: { field: ChoiceField; path: strin
   return (
     <fieldset className="group" id={id} aria-describedby={control["aria-describedby"]}>
       <legend>{label}</legend>
-      <FieldErrorNote id={id} text={error} />
       <FieldHelp id={id} text={help} />
+      <FieldErrorNote id={id} text={error} />
       <div className="swatches">
         {field.values.map((value) => (
           <Radio

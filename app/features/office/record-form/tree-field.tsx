@@ -37,8 +37,8 @@ export function TreeField({ field, path }: { field: ListField; path: string }) {
   return (
     <fieldset className="group rows tree" id={id}>
       <legend>{label}</legend>
-      <FieldErrorNote id={id} text={error} />
       <FieldHelp id={id} text={help} />
+      <FieldErrorNote id={id} text={error} />
       <ol>
         {rows.map((branch) => (
           <Row key={branch.path} list={field} path={branch.path} at={branch.at} level={branch.level}>

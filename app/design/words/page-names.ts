@@ -111,7 +111,7 @@ export const pageNames: Record<Locale, Record<PageAddress, string>> = {
     "/admission/documents": "प्रवेशासाठी कागदपत्रे",
     "/admission/plan": "माझ्या प्रवेशाचे नियोजन",
     "/students": "एक दिवस आणि नियम",
-    "/visit": "येणे, राहणे आणि फोन क्रमांक",
+    "/visit": "येणे, राहणे, फोन क्रमांक",
     "/parents": "पालकांचे प्रश्न",
     "/after-d-pharm": "डी.फार्मनंतर काय?",
     "/call-me": "आम्ही तुम्हाला फोन करू",

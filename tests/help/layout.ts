@@ -35,7 +35,7 @@ export const overlaid = (page: Page) =>
     const texts = [...document.querySelectorAll("main :is(h1, h2, h3, p, li, label, dt, dd), header :is(p, a, button)")]
       .filter((each) => modal === null || modal.contains(each))
       .filter((each) => each.checkVisibility() && !each.closest("[popover], .skip-link, .sr-only"))
-      .filter((each) => each.closest(".publish-bar") === null)
+      .filter((each) => each.closest(".save-bar") === null)
       .map((each) => ({ each, box: each.getBoundingClientRect() }))
       .filter(({ box }) => box.height > 0);
     const isOver = (one: DOMRect, other: DOMRect) =>

@@ -45,6 +45,13 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
           <div>
             <Field {...newControls.fullName} label={t.fullName} />
             <Field {...newControls.phone} label={t.phone} />
+            <label className="check">
+              <input type="checkbox" name="isMinor" value="1" defaultChecked={Boolean(values.isMinor)} /> {t.isMinor}
+            </label>
+            <div className="of-minor">
+              <Field {...guardianControls.guardianName} label={t.guardianName} isNeeded />
+              <Field {...guardianControls.guardianPhone} label={t.guardianPhone} isNeeded />
+            </div>
             <Field {...newControls.note} label={t.note} hint={t.noteHint} />
             <fieldset id="new-source">
               <legend>{t.source}</legend>
@@ -66,6 +73,7 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
             </div>
           </div>
           <div>
+            <NextContact offered={offered} now={now} />
             <fieldset id="new-locale">
               <legend>{t.locale}</legend>
               <div className="choices">
@@ -81,14 +89,6 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
                 ))}
               </div>
             </fieldset>
-            <label className="check">
-              <input type="checkbox" name="isMinor" value="1" defaultChecked={Boolean(values.isMinor)} /> {t.isMinor}
-            </label>
-            <div className="of-minor">
-              <Field {...guardianControls.guardianName} label={t.guardianName} isNeeded />
-              <Field {...guardianControls.guardianPhone} label={t.guardianPhone} isNeeded />
-            </div>
-            <NextContact offered={offered} now={now} />
             <fieldset className="consent">
               <legend>{t.consent}</legend>
               {[locale, otherLocale(locale)].map((each) => (
@@ -116,20 +116,22 @@ export function NewForm({ formKey, offered, now, answer }: Props) {
                 {t.agreed}
               </label>
             </fieldset>
-            <p className="actions of-adult">
-              <button type="submit" className="button" data-busy={t.saving}>
-                {t.save}
-              </button>
-            </p>
-            <p className="actions of-minor">
-              <button type="submit" name="intent" value="guardianAgreed" className="button" data-busy={t.saving}>
-                {t.saveAgreed}
-              </button>
-              <button type="submit" className="button quiet-button" data-busy={t.saving}>
-                {t.saveMinor}
-              </button>
-            </p>
           </div>
+        </div>
+        <div className="save-bar">
+          <p className="actions of-adult">
+            <button type="submit" className="button" data-busy={t.saving}>
+              {t.save}
+            </button>
+          </p>
+          <p className="actions of-minor">
+            <button type="submit" name="intent" value="guardianAgreed" className="button" data-busy={t.saving}>
+              {t.saveAgreed}
+            </button>
+            <button type="submit" className="button quiet-button" data-busy={t.saving}>
+              {t.saveMinor}
+            </button>
+          </p>
         </div>
       </form>
     </FormContext>

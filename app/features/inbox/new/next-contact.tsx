@@ -11,14 +11,14 @@ interface Props {
   now: number;
 }
 
-/** The choice of the follow-up day: none, a suggested one, or another. */
+/** The choice of the follow-up day: a suggested one, of which the first is chosen, none, or another. */
 export function NextContact({ offered, now }: Props) {
   const t = useWords(newWords);
   const { values } = useContext(FormContext);
   return (
     <fieldset className="days">
       <legend>{t.due}</legend>
-      <DayChips name="due" offered={offered} chosen={values.due ?? ""} now={now} none="" />
+      <DayChips name="due" offered={offered} chosen={values.due ?? offered[0]?.day ?? ""} now={now} none="" />
       <p className="field if-other">
         <label htmlFor="new-dueOn">{t.dueOn}</label>
         <input type="date" id="new-dueOn" name="dueOn" defaultValue={values.dueOn} />

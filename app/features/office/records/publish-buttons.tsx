@@ -15,6 +15,7 @@ export function PublishButtons({ view }: { view: RecordView }) {
       {mayPublish && kind.expires && (
         <p className="field">
           <label htmlFor="until">{fields.until}</label>
+          <small id="until-help">{fields.untilHelp}</small>
           <input
             id="until"
             name="form:until"
@@ -25,11 +26,10 @@ export function PublishButtons({ view }: { view: RecordView }) {
             aria-invalid={isUntilWrong || undefined}
             autoComplete="off"
           />
-          <small id="until-help">{fields.untilHelp}</small>
         </p>
       )}
       {/* Stays at the bottom of the window while the form is longer. */}
-      <div className="publish-bar">
+      <div className="save-bar">
         <p className="actions">
           {mayPublish && (
             <Send does="publish" look="button" busy={buttons.publishing}>

@@ -41,9 +41,8 @@ export function ExportForm({ columns, mayAll, filter, answer }: Props) {
             hidden={{ filter, format: "xlsx", ...ticked(sets[set]) }}
             button={{ label: (mayAll ? t.sets : t.setsWithout)[set] }}
             {...((set !== "phones" || prepared?.ok) && { variant: "quiet-button" as const })}
-          >
-            <p className="quiet">{set === "all" && mayAll ? t.allColumns : namesIn(set)}</p>
-          </PostForm>
+            after={<p className="quiet">{set === "all" && mayAll ? t.allColumns : namesIn(set)}</p>}
+          />
         ))}
       </div>
       <p className="quiet">{t.noted}</p>

@@ -14,7 +14,7 @@ import styles from "./start-page.css?url";
 import { stillMissingIn } from "./still-missing.server.ts";
 import { waitingFor } from "./waiting.server.ts";
 import { waitingPeople } from "./waiting.ts";
-import { Today, WhatWaits } from "./what-waits.tsx";
+import { Begin, Today, WhatWaits } from "./what-waits.tsx";
 import { startWords } from "./words.ts";
 
 type Waited = Awaited<ReturnType<typeof waitingFor>>;
@@ -63,9 +63,22 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       {waiting ? (
         <div className="office-columns">
           {/* A principal decides first; the office calls people. */}
-          {isPrincipal && <WhatWaits waiting={waiting} missing={missing} notices={notices} />}
-          <People waiting={waiting} />
-          {!isPrincipal && <WhatWaits waiting={waiting} missing={missing} notices={notices} />}
+          {isPrincipal ? (
+            <>
+              <WhatWaits waiting={waiting} missing={missing} notices={notices}>
+                <Begin inbox={waiting.inbox} />
+              </WhatWaits>
+              <People waiting={waiting} />
+            </>
+          ) : (
+            <>
+              <div>
+                <People waiting={waiting} />
+                <Begin inbox={waiting.inbox} />
+              </div>
+              <WhatWaits waiting={waiting} missing={missing} notices={notices} />
+            </>
+          )}
         </div>
       ) : (
         <section aria-labelledby="places" className="start-waits">

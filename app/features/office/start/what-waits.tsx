@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { newWords } from "#app/features/inbox/index.ts";
 import { noticeKind } from "#app/features/notices/kinds.ts";
@@ -19,12 +20,12 @@ export function Today() {
 }
 
 /** The most frequent new items. A new notice stands out if nobody is waiting. */
-function Begin({ inbox }: Pick<Waiting, "inbox">) {
+export function Begin({ inbox }: Pick<Waiting, "inbox">) {
   const { link, locale } = useSite();
   const { title: addCaller } = useWords(newWords);
   const isQuiet = inbox !== undefined && inbox.new + inbox.due > 0;
   return (
-    <p className="actions">
+    <p className="start-begin">
       <a className={`button${isQuiet ? " quiet-button" : ""} new-notice`} href={link("/office/records/notices/new")}>
         {noticeKind.words[locale].add}
       </a>
@@ -37,12 +38,13 @@ function Begin({ inbox }: Pick<Waiting, "inbox">) {
   );
 }
 
-/** Pending work, each line a link to where it is done. */
+/** Pending work, each line a link to where it is done, and what else belongs to it. */
 export function WhatWaits({
   waiting,
   missing,
   notices,
-}: { waiting: Waiting } & Record<"missing" | "notices", WaitingLine[]>) {
+  children,
+}: { waiting: Waiting; children?: ReactNode } & Record<"missing" | "notices", WaitingLine[]>) {
   const { locale } = useSite();
   const t = useWords(startWords);
   const lines = waitingLines(waiting, locale);
@@ -64,7 +66,7 @@ export function WhatWaits({
           )}
         </>
       )}
-      <Begin inbox={waiting.inbox} />
+      {children}
       {notices.length > 0 && (
         <div className="start-notices">
           <h3>{t.notices}</h3>

@@ -28,10 +28,8 @@ export function MoreLinks({ query }: { query: Record<string, string> }) {
 export function NewLink() {
   const { link } = useSite();
   return (
-    <p className="actions">
-      <a className="button" href={link("/office/inbox/new")}>
-        {useWords(newWords).title}
-      </a>
-    </p>
+    <a className="button" href={link("/office/inbox/new")}>
+      {useWords(newWords).title}
+    </a>
   );
 }

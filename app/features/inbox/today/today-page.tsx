@@ -63,7 +63,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const isFiltered = Object.keys(query).length > 0;
   const all = new URLSearchParams({ ...query, state: "all" });
   return (
-    <OfficePage title={title} lead={formatWeekday(indiaTime(now).day, locale)}>
+    <OfficePage title={title} lead={formatWeekday(indiaTime(now).day, locale)} action={<NewLink />}>
       {erased && (
         <p className="note" role="status">
           {t.erased(erased)}
@@ -72,7 +72,6 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <div className="inbox-head">
         {/* Who searches wants the persons found on the first screen. */}
         {!filter.q && <InboxFigures counts={counts} />}
-        <NewLink />
         <InboxListFilter filter={filter} years={years} people={people} />
       </div>
       {isFiltered && found.total > 0 && (

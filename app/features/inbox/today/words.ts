@@ -25,7 +25,7 @@ const en = {
   columns: {
     name: "Name",
     marks: "12th",
-    last: "What was done last",
+    last: "Question or last note",
     when: "When",
     call: "Phone",
   },
@@ -88,7 +88,7 @@ const mr: typeof en = {
   columns: {
     name: "नाव",
     marks: "बारावी",
-    last: "शेवटी काय झाले",
+    last: "प्रश्न किंवा शेवटचे टिपण",
     when: "केव्हा",
     call: "फोन",
   },
@@ -105,7 +105,7 @@ const mr: typeof en = {
   owner: (name) => `जबाबदारी: ${name}`,
   by: (name, text) => `${name}: ${text}`,
   search: "शोधा",
-  filter: "निवडक दाखवा",
+  filter: "निवड",
   words: "नाव, फोन, संदर्भ क्रमांक किंवा टिपण",
   kind: "प्रकार",
   state: "स्थिती",

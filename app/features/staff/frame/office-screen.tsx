@@ -7,12 +7,19 @@ interface Props {
   lead?: ReactNode;
   /** The link to the parent page: its address without language, and its label. */
   back?: { to: string; label: string };
+  /** A button beside the heading. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
 /** An office page with its heading and contents. The layout route adds header and menu. */
-export function OfficePage({ title, lead, back, children }: Props) {
+export function OfficePage({ title, lead, back, action, children }: Props) {
   const { link } = useSite();
+  const heading = (
+    <h1>
+      <RecordTitle>{title}</RecordTitle>
+    </h1>
+  );
   return (
     <main id="content" className="wrap page office-page">
       {back && (
@@ -20,9 +27,14 @@ export function OfficePage({ title, lead, back, children }: Props) {
           <a href={link(back.to)}>{back.label}</a>
         </p>
       )}
-      <h1>
-        <RecordTitle>{title}</RecordTitle>
-      </h1>
+      {action ? (
+        <div className="office-title">
+          {heading}
+          {action}
+        </div>
+      ) : (
+        heading
+      )}
       {lead && <p className="lead">{lead}</p>}
       {children}
     </main>

@@ -1,3 +1,4 @@
+import { Icon } from "#app/design/icon.tsx";
 import { Picture } from "#app/design/picture.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { fileAddress, readFileName } from "#app/platform/files/file-name.ts";
@@ -34,10 +35,17 @@ export function FileList({ view }: { view: FilesView }) {
           </button>
         </form>
       )}
-      <p className="quiet">
-        {count > 0 ? words.count(digits(count)) : q ? words.notFound(q) : words.nothing}
-        {pages > 1 && ` · ${words.pageOf(digits(page), digits(pages))}`}
-      </p>
+      {count === 0 && q === "" ? (
+        <p className="empty">
+          <Icon name="paper" />
+          {words.nothing}
+        </p>
+      ) : (
+        <p className="quiet">
+          {count > 0 ? words.count(digits(count)) : words.notFound(q)}
+          {pages > 1 && ` · ${words.pageOf(digits(page), digits(pages))}`}
+        </p>
+      )}
       <ul className="file-list">
         {files.map((file) => (
           <li key={file.id}>

@@ -66,7 +66,7 @@ const en = {
     answer: (rupees: string) => `On the day of admission you pay ${rupees}.`,
     rest: (scheme: string, family: string) =>
       `Over two years a scheme may pay ${scheme}; the family pays at least ${family}.`,
-    noScheme: (family: string) => `No scheme pays for this seat; the family pays at least ${family} over two years.`,
+    noScheme: (family: string) => `We count no scheme here; the family pays at least ${family} over two years.`,
     checked: (day: string) => `rules last checked on ${day}`,
     ask: "We cannot tell yet. Answer all four questions, or ask the office",
     askOffice: "The fee order gives no amount here: ask the office",
@@ -124,7 +124,7 @@ const mr: typeof en = {
     show: "दाखवा",
     answer: (rupees) => `प्रवेशाच्या दिवशी ${rupees} भरायचे.`,
     rest: (scheme, family) => `दोन वर्षांत योजनेतून ${scheme} मिळू शकतात; कुटुंबाने किमान ${family} भरायचे.`,
-    noScheme: (family) => `या जागेसाठी योजनेतून काही मिळत नाही; कुटुंबाने दोन वर्षांत किमान ${family} भरायचे.`,
+    noScheme: (family) => `इथे कोणतीही योजना धरलेली नाही; कुटुंबाने दोन वर्षांत किमान ${family} भरायचे.`,
     checked: (day) => `नियमांची शेवटची तपासणी: ${day}`,
     ask: "अजून सांगता येत नाही. चारही प्रश्नांची उत्तरे द्या किंवा कार्यालयाला विचारा",
     askOffice: "शुल्काच्या आदेशात यासाठी रक्कम दिलेली नाही; कार्यालयाला विचारा",

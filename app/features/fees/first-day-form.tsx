@@ -29,7 +29,7 @@ export function FirstDayForm({ order, family }: Props) {
   );
 }
 
-/** The amounts for a family, with the row and the scheme that they come from; or that only the office can tell. */
+/** The amounts for a family, with the scheme or the row that they come from; or that only the office can tell. */
 export function FirstDayAnswer({ order, family }: Props) {
   const { locale } = useSite();
   const words = useWords(feeWords);
@@ -39,12 +39,11 @@ export function FirstDayAnswer({ order, family }: Props) {
   if (found?.firstDay === undefined)
     return (
       <p className="note">
-        {found && <>{found.payer.who}: </>}
-        {isComplete || found ? t.askOffice : t.ask}: <Phone />
+        {isComplete || found ? t.askOffice(found?.payer.who) : t.ask}: <Phone />
       </p>
     );
   const { payer, firstDay, cost } = found;
-  const source = [payer.who, payer.scheme, payer.checkedOn && t.checked(formatDay(payer.checkedOn, locale))];
+  const source = [payer.scheme ?? payer.who, payer.checkedOn && t.checked(formatDay(payer.checkedOn, locale))];
   return (
     <p className="note">
       <strong>{t.answer(formatRupees(firstDay, locale))}</strong>{" "}
@@ -52,7 +51,7 @@ export function FirstDayAnswer({ order, family }: Props) {
         (cost.schemePays > 0
           ? t.rest(formatRupees(cost.schemePays, locale), formatRupees(cost.familyPays, locale))
           : t.noScheme(formatRupees(cost.familyPays, locale)))}{" "}
-      <small>({source.filter(Boolean).join("; ")})</small>
+      <small>{source.filter(Boolean).join("; ")}.</small>
       {payer.source && (
         <>
           {" "}

@@ -23,7 +23,7 @@ import { feesToday, orderOfYear, yearsWithFees } from "#app/features/fees/record
 import { feeWords } from "#app/features/fees/words.ts";
 import { documentCodeContext } from "#app/platform/check-codes/code-of.server.ts";
 import { pageHeaders, privateCaching } from "#app/platform/http/page-headers.ts";
-import { formatDay } from "#app/platform/i18n/format.ts";
+import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/fees-page";
 import { AdmissionLinks } from "./admission-links.tsx";
 import { Bill } from "./bill.tsx";
@@ -112,7 +112,12 @@ function FeesNow({ fees, years, help, family, code }: Omit<Route.ComponentProps[
           <Section title={words.order}>
             <OrderFacts order={current} />
             <p className="actions">
-              <PaperLink id="fee-structure" title={words.order} label={words.sheet} isPlain />
+              <PaperLink
+                id="fee-structure"
+                title={words.feesOf(formatDigits(fees.year, locale))}
+                label={words.sheet}
+                isPlain
+              />
             </p>
           </Section>
           <ReplacedFees fees={fees} />

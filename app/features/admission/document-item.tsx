@@ -28,7 +28,7 @@ export function DocumentItem({ document, isFull = false, children }: Props) {
       )}
       {isFull && (
         <span>
-          {where}, {takes}
+          {where}. {takes}.
         </span>
       )}
       {children}

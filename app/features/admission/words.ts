@@ -7,7 +7,7 @@ const en = {
     "/admission/plan": "My plan",
     "/admission": "Can I apply?",
     "/admission/fees": "Fees",
-    "/admission/steps": "DTE steps",
+    "/admission/steps": "DTE stages",
     "/admission/documents": "Documents",
     "/call-me": "Want a call?",
   },

@@ -17,7 +17,7 @@ const en = {
     call: (person: string | undefined, day: string | undefined) =>
       `${person ?? "The office"} will call or email you${day ? ` by ${day}` : ""}. The call will come from this number:`,
     phone: (person: string | undefined, day: string | undefined) =>
-      `${person ?? "The office"} will call you${day ? ` by ${day}` : ""}. If no call comes, call us and say this reference number. Our call will come from:`,
+      `${person ?? "The office"} will call you${day ? ` by ${day}` : ""}. If no call comes, call us and tell us this reference number. Our call will come from:`,
     ready: "If you have your 12th mark sheet, keep it ready.",
     atOffice: "To see, correct or erase what you sent, come to the office with this number, or call:",
     another: "Send another form",

@@ -79,7 +79,7 @@ const en = {
   },
   asked: "What was asked",
   unconfirmedCall:
-    "Somebody typed this number on the website; nobody has confirmed it. Say who you are and the reference number, and ask whether they want this call.",
+    "Somebody typed this number on the website; nobody has confirmed it. Say who you are, tell them the reference number, and ask whether they want this call.",
   ...oneFormWords.en,
 };
 

@@ -6,6 +6,8 @@ const en = {
   designation: "Designation",
   resume: "Resume",
   view: "View",
+  /** Whose resume, after “View”; heard, not seen. */
+  resumeOf: (name: string) => `the resume of ${name}`,
   opensInTab: "opens in a new tab",
   notAvailable: "N/A",
   sample: "Sample entries: these teachers are made up.",
@@ -29,6 +31,7 @@ const mr: typeof en = {
   designation: "पद",
   resume: "बायोडेटा",
   view: "पाहा",
+  resumeOf: (name) => `${name} यांचा बायोडेटा`,
   opensInTab: "नव्या टॅबमध्ये उघडते",
   notAvailable: "नाही",
   sample: "नमुना नोंदी: हे शिक्षक काल्पनिक आहेत.",

@@ -38,7 +38,7 @@ export function TeacherTable({ teachers, from }: Props) {
                   {t.view}
                   <span className="sr-only">
                     {" "}
-                    {name} ({t.opensInTab})
+                    {t.resumeOf(name)} ({t.opensInTab})
                   </span>
                 </a>
               ) : (

@@ -20,7 +20,7 @@ const en = {
     stateSince: "Status since",
     dueOn: "Next contact",
     owner: "Handled by",
-    source: "Where they came from",
+    source: "How they reached us",
     sourceDetail: "Which college, school or poster",
     came: "Received on",
     language: "Language",

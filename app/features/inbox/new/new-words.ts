@@ -2,10 +2,10 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
   title: "Add someone who called or visited",
-  lead: "Write down everyone who calls or visits at once, so that nobody is forgotten.",
+  lead: "Someone called or visited? Write it down at once, so that nobody is forgotten.",
   fullName: "Name",
   phone: "Phone",
-  source: "Where did they come from?",
+  source: "How did they reach us?",
   sourceDetail: "Which college, school or poster",
   sourceDetailHint: "Only for a visit to a college or school, or a poster.",
   note: "Note",

@@ -74,7 +74,7 @@ const en = {
   },
   mail: {
     titleTo: (email: string) => `Email to ${email}`,
-    kept: "The answer is kept here as a note.",
+    kept: "What you write is kept here as a note.",
     templates: "Ready-made messages",
     text: "Text",
     answered: "Mark as answered",
@@ -82,11 +82,11 @@ const en = {
   },
   erase: {
     title: "Erase everything",
-    text: "Erases everything under this reference number, with all notes, at once. It cannot be recovered. The visitor gets an email about it, if there is an address.",
+    text: "Erases everything under this reference number, with all notes, at once. It cannot be recovered. The person gets an email about it, if there is an address.",
     all: "To erase only one of them, separate it first; that is possible for 30 days after merging. Otherwise all of these are erased:",
     why: "Reason",
     reasons: {
-      asked: "The visitor asked for it",
+      asked: "The person asked for it",
       guardianDisagrees: "The parent or guardian does not agree",
       test: "It was a test",
       mistake: "It was written down by mistake",
@@ -164,7 +164,7 @@ const mr: typeof en = {
   },
   mail: {
     titleTo: (email) => `ईमेल: ${email}`,
-    kept: "उत्तर इथे टिपण म्हणून राहते.",
+    kept: "तुम्ही लिहिलेले उत्तर इथे टिपण म्हणून राहते.",
     templates: "तयार संदेश",
     text: "मजकूर",
     answered: "“उत्तर दिले” अशी नोंद करा",

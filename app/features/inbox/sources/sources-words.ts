@@ -1,8 +1,8 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
-  title: "Where they came from",
-  lead: "Where enquiries, requests to be contacted and feedback came from. Merged ones count once.",
+  title: "How they reached us",
+  lead: "How enquiries, requests to be contacted and feedback reached us. Merged ones count once.",
   years: "Year",
   none: "Nothing came in this year. Everyone who writes, calls or visits is counted here.",
   chart: (total: string, weeks: string) => `${total} in ${weeks} weeks. The table below has the same figures.`,

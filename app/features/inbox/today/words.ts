@@ -47,7 +47,7 @@ const en = {
   kind: "What was sent",
   state: "Status",
   owned: "Handled by",
-  source: "Where they came from",
+  source: "How they reached us",
   year: "Year",
   find: "Show",
   reset: "Show everything that is not finished",

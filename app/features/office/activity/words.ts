@@ -34,7 +34,7 @@ const en = {
     schoolVisit: "at a visit to a junior college or school",
     poster: "because of a poster",
     whatsapp: "on WhatsApp",
-    asked: "the visitor asked for it",
+    asked: "the person asked for it",
     guardianDisagrees: "the parent or guardian does not agree",
     test: "it was a test",
     "inbox-erase mistake": "written down by mistake",

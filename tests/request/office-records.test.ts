@@ -49,7 +49,7 @@ test("messages to applicants, which no page shows, are called in use rather than
     all(kinds.page, "main li")
       .map(textOf)
       .find((row) => row.startsWith(kind));
-  expect(rowOf("Messages to applicants")).toMatch(/\d in use/);
+  expect(rowOf("Ready-made messages")).toMatch(/\d in use/);
   expect(rowOf("Notices")).toMatch(/\d public/);
   const [first] = hrefsIn((await browser.visit("/office/records/messages")).page, "main li a");
   expect(saidIn((await browser.visit(first ?? "")).page)).toContain("In use.");
@@ -61,7 +61,7 @@ test("the kinds are on three shelves, by how often the office changes them", asy
   expect(shelves).toEqual(["Every week", "In the admission season", "Once a year"]);
   const rowsOf = (shelf: string) => all(page, `[aria-labelledby="${shelf}"] a`).map(textOf);
   expect(rowsOf("week")).toContain("Notices");
-  expect(rowsOf("season")).toContain("Messages to applicants");
+  expect(rowsOf("season")).toContain("Ready-made messages");
   expect(rowsOf("year")).toContain("Institute");
 });
 

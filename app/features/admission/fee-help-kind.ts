@@ -30,7 +30,7 @@ export const feeHelpKind = defineKind({
       },
       choices: {
         "schemes.for.reserved": "SC, ST, VJNT, OBC, SBC or SEBC",
-        "schemes.for.income": "Low family income",
+        "schemes.for.income": "Family income up to ₹8 lakh a year",
       },
     },
     mr: {
@@ -50,7 +50,7 @@ export const feeHelpKind = defineKind({
       },
       choices: {
         "schemes.for.reserved": "SC, ST, VJNT, OBC, SBC किंवा SEBC",
-        "schemes.for.income": "कमी कौटुंबिक उत्पन्न",
+        "schemes.for.income": "कुटुंबाचे वार्षिक उत्पन्न ₹८ लाखांपर्यंत",
       },
     },
   },

@@ -17,7 +17,7 @@ export const messageKind = defineKind({
   words: {
     en: {
       one: "Message",
-      many: "Messages to applicants",
+      many: "Ready-made messages",
       add: "New message",
       fields: {
         name: { label: "Name in the list", help: "Only the office sees it." },

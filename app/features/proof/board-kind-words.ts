@@ -4,8 +4,8 @@ import type { KindWords } from "#app/platform/records/kind-words.ts";
 /** The words of the records for what was put on the notice board. */
 export const boardPostingWords: Record<Locale, KindWords> = {
   en: {
-    one: "Notice board",
-    many: "Notice board",
+    one: "Notice board entry",
+    many: "Put up on the notice board",
     add: "Record what was put up",
     fields: {
       posted: { label: "What was put up" },
@@ -20,8 +20,8 @@ export const boardPostingWords: Record<Locale, KindWords> = {
     choices: { "posted.feeOrders": "Fees", "posted.course": "Course: facts" },
   },
   mr: {
-    one: "सूचनाफलक",
-    many: "सूचनाफलक",
+    one: "सूचनाफलकाची नोंद",
+    many: "सूचनाफलकावर लावलेले",
     add: "फलकाची नवी नोंद",
     fields: {
       posted: { label: "काय लावले" },

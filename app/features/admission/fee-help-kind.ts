@@ -17,8 +17,8 @@ export const feeHelpKind = defineKind({
       one: "Scholarships",
       fields: {
         checkedOn: {
-          label: "Compared with MahaDBT and DTE on",
-          help: "The day on which someone last read the schemes on their own pages.",
+          label: "Last checked on",
+          help: "The day on which someone last read the rules of the schemes.",
         },
         sources: { label: "Where this comes from", help: "Below the schemes, with that day." },
         schemes: { label: "Schemes", row: "Scheme", add: "Add a scheme" },
@@ -37,8 +37,8 @@ export const feeHelpKind = defineKind({
       one: "शिष्यवृत्ती योजना",
       fields: {
         checkedOn: {
-          label: "महाडीबीटी आणि DTE शी पडताळल्याची तारीख",
-          help: "त्यांच्या संकेतस्थळांवर योजना शेवटच्या वाचल्या तो दिवस.",
+          label: "शेवटच्या पडताळणीची तारीख",
+          help: "योजनांचे नियम शेवटचे वाचले तो दिवस.",
         },
         sources: { label: "माहिती कुठून घेतली", help: "योजनांखाली त्या तारखेसह दिसते." },
         schemes: { label: "योजना", row: "योजना", add: "योजना जोडा" },

@@ -28,11 +28,11 @@ export const admissionDatesKind = defineKind({
       fields: {
         dates: {
           label: "Dates",
-          help: "On the home page, on Admission, in the ruler below the headings, and among the days to call an applicant again.",
+          help: "On the home page, on Admission, in the line of dates below the headings, and among the days to call an applicant again.",
           row: "Date",
           add: "Add a date",
         },
-        "dates.name": { label: "Name of the stage", help: "For example Online registration." },
+        "dates.name": { label: "Name of the date", help: "For example Online registration." },
         "dates.from": { label: "First day" },
         "dates.to": {
           label: "Last day",
@@ -62,7 +62,7 @@ export const admissionDatesKind = defineKind({
           row: "तारीख",
           add: "तारीख जोडा",
         },
-        "dates.name": { label: "टप्प्याचे नाव", help: "उदा. ऑनलाइन नोंदणी." },
+        "dates.name": { label: "तारखेचे नाव", help: "उदा. ऑनलाइन नोंदणी." },
         "dates.from": { label: "पहिला दिवस" },
         "dates.to": { label: "शेवटचा दिवस", help: "अनेक दिवस असतील, तरच भरा.", takes: "पहिला दिवस किंवा त्यानंतरची तारीख" },
         "dates.status": { label: "तारखेची स्थिती" },

@@ -50,7 +50,7 @@ export const appearanceKind = defineKind({
         "colour.grey": "Grey",
       },
       also: {
-        sentence: "The menu shows the pages that exist. To remove one from the website or bring it back, open it under",
+        sentence: "The menu shows the pages that exist. To remove one from the website or put it back, open it under",
         link: "Texts of pages",
         kind: "pages",
       },
@@ -87,7 +87,7 @@ export const appearanceKind = defineKind({
         "colour.grey": "राखाडी",
       },
       also: {
-        sentence: "संकेतस्थळावर असलेली पाने मेनूमध्ये दिसतात. एखादे पान संकेतस्थळावरून काढायचे किंवा परत आणायचे असेल, तर ते इथून उघडा:",
+        sentence: "संकेतस्थळावर असलेली पाने मेनूमध्ये दिसतात. एखादे पान संकेतस्थळावरून काढायचे किंवा पुन्हा दाखवायचे असेल, तर ते इथून उघडा:",
         link: "पानांचे मजकूर",
         kind: "pages",
       },

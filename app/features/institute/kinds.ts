@@ -26,7 +26,7 @@ export const facilityKind = defineKind({
         description: { label: "Description", help: "One sentence: size, hours, what is there." },
         picture: {
           label: "Picture",
-          help: "Wider than it is high; 1280 pixels wide or more. Pages show drawings until all facilities have photos; a tap on a drawing opens its photo.",
+          help: "Wider than it is high; 1280 pixels wide or more. Pages show drawings until all facilities have photos; a tap on a drawing opens its photo if it has one.",
         },
         alt: commonWords.en.alt,
       },
@@ -40,7 +40,7 @@ export const facilityKind = defineKind({
         description: { label: "वर्णन", help: "एका वाक्यात: आकार, वेळ, तिथे काय आहे." },
         picture: {
           label: "फोटो",
-          help: "आडवा फोटो; रुंदी किमान १२८० पिक्सेल. सर्व सुविधांचे फोटो जोडेपर्यंत पानांवर रेखाटने दिसतात; रेखाटनावर दाबले की फोटो उघडतो.",
+          help: "आडवा फोटो; रुंदी किमान १२८० पिक्सेल. सर्व सुविधांचे फोटो जोडेपर्यंत पानांवर रेखाटने दिसतात; रेखाटनावर दाबले की फोटो असल्यास उघडतो.",
         },
         alt: commonWords.mr.alt,
       },

@@ -44,7 +44,7 @@ export const noticeKind = defineKind({
           label: "Details",
           help: "For the notice's own page. Leave an empty line between paragraphs. Begin each line of a list with “- ”.",
         },
-        link: { ...commonWords.en.page, label: "Page to read more on" },
+        link: { ...commonWords.en.page, label: "Page with more about it" },
         picture: { label: "Picture" },
         "picture.picture": commonWords.en.picture,
         "picture.alt": commonWords.en.alt,

@@ -23,7 +23,7 @@ export const redirectsKind = defineKind({
       fields: {
         redirects: {
           label: "Old addresses",
-          help: "Links in old letters and search engines then still lead somewhere. An address that is a page of this site stays that page.",
+          help: "Links in old letters and search engines then lead to the right page. If an old address is also a page of this site, that page is shown.",
           row: "Old address",
           add: "Add an old address",
         },

@@ -24,7 +24,7 @@ export const questionKind = defineKind({
         group: { label: "Topic" },
         question: { label: "Question", help: "In the words of parents: Are phones allowed?" },
         answer: { label: "Answer", help: "Two or three sentences about our institute, with times and amounts." },
-        link: { ...commonWords.en.page, label: "Page to read more on" },
+        link: { ...commonWords.en.page, label: "Page with more about it" },
       },
       choices: { "group.study": "Study", "group.care": "Day to day", "group.money": "Money and leaving" },
     },

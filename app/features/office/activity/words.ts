@@ -5,7 +5,7 @@ import { actionWords } from "./action-words.ts";
 const en = {
   title: "Activity",
   people: "Who logged in, and what changed in accounts.",
-  records: "What was written and published, by whom and when.",
+  records: "What was done, by whom and when: texts, the inbox and downloads.",
   filter: "Filter",
   who: "Who",
   what: "What",
@@ -52,7 +52,7 @@ const en = {
 const mr: typeof en = {
   title: "कामांची नोंद",
   people: "कोणी लॉगिन केले आणि खात्यांत काय बदलले.",
-  records: "काय लिहिले आणि प्रसिद्ध केले, कोणी आणि कधी.",
+  records: "कोणी, कधी आणि काय केले: मजकूर, आवक आणि डाउनलोड.",
   filter: "शोधा",
   who: "कोणी",
   what: "काय",

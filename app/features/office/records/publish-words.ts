@@ -49,7 +49,7 @@ const en = {
   fields: {
     day: "Day",
     time: "Time",
-    until: "Last day on the website",
+    until: "Last day of the notice",
     untilHelp: "Leave it empty if it has no end.",
     why: "Why?",
     reasons: {
@@ -143,7 +143,7 @@ const mr: typeof en = {
   fields: {
     day: "दिवस",
     time: "वेळ",
-    until: "संकेतस्थळावरील शेवटचा दिवस",
+    until: "सूचनेचा शेवटचा दिवस",
     untilHelp: "मुदत नसेल, तर हे रिकामे ठेवा.",
     why: "कारण काय?",
     reasons: {

@@ -33,7 +33,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
         `After the call, write a note, choose the ${on.when}, and press ${on.spoke}, ${on.noAnswer} or ${on.wrongNumber}.`,
       ],
       notes: [
-        `${on.calls} comes first, because the website does not check the number. Say the reference number and ask whether they asked for a call. ${on.spoke} confirms it; after ${on.didNotAsk} nobody calls that number for 30 days. If they ask by phone to see or erase it, first call back the number in the entry.`,
+        `Under ${on.calls}, the website has not checked the number. So tell them the reference number, and ask whether they asked for a call. ${on.spoke} confirms it; after ${on.didNotAsk} nobody calls that number for 30 days. If they ask by phone to see or erase what they sent, first call them back on the number in the entry.`,
         `If somebody comes or calls, press ${on.addCaller} and ask for their consent.`,
         `If you see ${on.undelivered}, call. The name stays under ${on.today} until you speak to them, write again or change something.`,
         `Under 18? Call the parent or guardian first; when they agree, press ${on.guardianAgreed}.`,
@@ -85,7 +85,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       steps: [`In the form, open ${on.later}.`, `Choose ${on.day} and ${on.time}.`, `Press ${on.publishThen}.`],
       notes: [
         `Changed your mind? Open the notice and press ${on.stop}.`,
-        `A notice ends after ${on.until}; its page stays and says so.`,
+        `After ${on.until}, it leaves the current notices. Its page stays and says that it is no longer valid.`,
       ],
     },
     {
@@ -116,8 +116,8 @@ export const guideInEnglish = (on: Named): GuideText => ({
         "Write in both languages what each picture shows.",
       ],
       notes: [
-        `Or press ${on.saveAndUpload} in the form: the file is then chosen.`,
-        "A page shows drawings until every facility on it has a photo. Until then, a tap on a drawing opens its photo.",
+        `You can also add a file from the form itself: press ${on.saveAndUpload}. Once it is uploaded, it is chosen there.`,
+        "A page shows drawings until every facility on it has a photo. Until then, a tap on a drawing opens its photo if it has one.",
         "Ask the people in a picture and tick that they agreed; otherwise it is not published.",
       ],
     },

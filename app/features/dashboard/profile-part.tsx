@@ -3,7 +3,6 @@ import { PostForm } from "#app/design/forms/post-form.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { accountWords } from "#app/features/accounts/words.ts";
 import { type Profile, type ProfileFields, profileControls, profileFields } from "#app/features/profiles/schema.ts";
-import { formatNumber } from "#app/platform/i18n/format.ts";
 import type { DashboardAnswer } from "./answer.ts";
 import { DashboardPart } from "./dashboard-part.tsx";
 import { dashboardWords } from "./words.ts";
@@ -32,16 +31,20 @@ function useLabels(): Record<keyof ProfileFields, string> {
 
 /** The profile's form with the stored values, the draft, or what was just typed. */
 export function ProfilePart({ answer }: { answer: DashboardAnswer }) {
-  const { link, locale } = useSite();
+  const { link } = useSite();
   const words = useWords(dashboardWords);
   const { view, section } = answer;
   const typed = section === "profile" ? answer.values : {};
   const kept = view ? (view.draft ?? profileFieldsOf(view.profile)) : {};
   const labels = useLabels();
-  const empty = profileFields.filter((name) => !view?.profile[name]).length;
-  const state = view?.draft ? words.draft : words.emptyFields(formatNumber(empty, locale), empty);
   return (
-    <DashboardPart id="profile" title={words.profile} state={view && state} answer={answer} labels={labels}>
+    <DashboardPart
+      id="profile"
+      title={words.profile}
+      state={view?.draft && words.draft}
+      answer={answer}
+      labels={labels}
+    >
       <p>{words.profileLead}</p>
       <PostForm
         id="profile"

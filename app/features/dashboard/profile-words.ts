@@ -24,8 +24,6 @@ const en = {
   saving: "Saving...",
   saved: "Your profile has been saved.",
   draft: "Draft",
-  emptyFields: (figure: string, count: number) =>
-    count === 0 ? "Complete" : count === 1 ? "1 field empty" : `${figure} fields empty`,
   keepDraft: "Keep as draft",
   draftKept: "Your draft has been saved. It is not part of your profile until you press “Save profile”.",
   isDraft: "This is your draft. It is not part of your profile yet.",
@@ -90,7 +88,6 @@ const mr: typeof en = {
   saving: "जतन करत आहोत...",
   saved: "तुमचे प्रोफाइल जतन झाले.",
   draft: "मसुदा",
-  emptyFields: (figure, count) => (count === 0 ? "पूर्ण" : count === 1 ? "१ रकाना रिकामा" : `${figure} रकाने रिकामे`),
   keepDraft: "मसुदा म्हणून ठेवा",
   draftKept: "मसुदा ठेवला आहे. “प्रोफाइल जतन करा” दाबेपर्यंत तो तुमच्या प्रोफाइलमध्ये येणार नाही.",
   isDraft: "हा तुमचा मसुदा आहे. तो अजून तुमच्या प्रोफाइलमध्ये आलेला नाही.",

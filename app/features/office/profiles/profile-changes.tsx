@@ -1,3 +1,4 @@
+import { AddressText } from "#app/design/address-text.tsx";
 import { Difference } from "#app/design/difference.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { type ComparedProfileText, languageOf, type ProfileComparison } from "./compared.ts";
@@ -33,7 +34,7 @@ export function ProfileChanges({ compared, isFirst }: { compared: ProfileCompari
               <div key={name}>
                 <dt>{t.fields[name]}</dt>
                 <dd lang={languageOf(now)} className="lines">
-                  {now}
+                  <ProfileText name={name} text={now} />
                 </dd>
               </div>
             ))}
@@ -44,6 +45,11 @@ export function ProfileChanges({ compared, isFirst }: { compared: ProfileCompari
   );
 }
 
+/** A text of a profile; an email address breaks only between its parts. */
+function ProfileText({ name, text }: { name: ComparedProfileText["name"]; text: string }) {
+  return name === "email" ? <AddressText>{text}</AddressText> : text;
+}
+
 function ChangedText({ text: { name, before, now }, isFirst }: { text: ComparedProfileText; isFirst: boolean }) {
   const t = useWords(profileReviewWords);
   const lang = languageOf(now || before);
@@ -51,7 +57,7 @@ function ChangedText({ text: { name, before, now }, isFirst }: { text: ComparedP
     <div>
       <dt>{t.fields[name]}</dt>
       <dd className="lines" lang={lang}>
-        {isFirst ? now : <Difference before={before} after={now} lang={lang} />}
+        {isFirst ? <ProfileText name={name} text={now} /> : <Difference before={before} after={now} lang={lang} />}
       </dd>
     </div>
   );

@@ -1,3 +1,4 @@
+import { AddressText } from "#app/design/address-text.tsx";
 import { useWords } from "#app/design/site.tsx";
 import type { Teacher } from "#app/features/profiles/index.ts";
 import { TeacherCard, TeacherTable } from "#app/features/profiles/index.view.ts";
@@ -62,7 +63,10 @@ export function ProfileReview({ review, answer }: { review: Review; answer: Revi
             <p>{t.problems.unfinished}</p>
           )}
           <p className="quiet">
-            {t.account}: <bdi>{email}</bdi>
+            {t.account}:{" "}
+            <bdi>
+              <AddressText>{email}</AddressText>
+            </bdi>
           </p>
         </div>
         <div>

@@ -1,3 +1,4 @@
+import { AddressText } from "#app/design/address-text.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useWords } from "#app/design/site.tsx";
 import { profileWords } from "#app/features/profiles/words.ts";
@@ -56,7 +57,9 @@ export function TeacherCard({ teacher }: { teacher: Teacher }) {
             <div>
               <dt>{t.email}</dt>
               <dd>
-                <a href={`mailto:${details.email}`}>{details.email}</a>
+                <a href={`mailto:${details.email}`}>
+                  <AddressText>{details.email}</AddressText>
+                </a>
               </dd>
             </div>
           </dl>

@@ -27,14 +27,16 @@ export function StillMissing({ profile }: { profile: Profile }) {
         <rect width={`${(have / wanted.length) * 100}%`} height="8" />
       </svg>
       {missing.length > 0 && (
-        <ul>
-          <li>{words.lacks}</li>
-          {missing.map(([name, form]) => (
-            <li key={name}>
-              <a href={`#${form}`}>{words[name]}</a>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="quiet">{words.lacks}</p>
+          <ul>
+            {missing.map(([name, form]) => (
+              <li key={name}>
+                <a href={`#${form}`}>{words[name]}</a>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );

@@ -12,6 +12,7 @@ import { FilesPart } from "./files-part.tsx";
 import { OwnCard } from "./own-card.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import { ProfilePart } from "./profile-part.tsx";
+import { StillMissing } from "./still-missing.tsx";
 import { dashboardWords } from "./words.ts";
 import { WorksPart } from "./works-part.tsx";
 
@@ -28,14 +29,17 @@ export function Dashboard({ answer }: { answer: DashboardAnswer }) {
       <h1>{words.title}</h1>
       {view && <p className="lead">{words.welcome(view.profile.name)}</p>}
       {view?.stage === "unproven" && <UnprovenNote endsAt={view.endsAt} />}
-      <div className="parts">
+      <div className="dashboard-columns">
+        {view && <StillMissing profile={view.profile} />}
+        <div className="parts">
+          {shows("profile") && <ProfilePart answer={answer} />}
+          {shows("files") && <FilesPart answer={answer} />}
+          {workKinds.map((kind) => shows(kind) && <WorksPart key={kind} kind={kind} answer={answer} />)}
+          {shows("password") && <PasswordPart answer={answer} />}
+          {shows("devices") && <DevicesPart answer={answer} />}
+          {shows("erase") && <DataPart answer={answer} />}
+        </div>
         {view && <OwnCard view={view} />}
-        {shows("profile") && <ProfilePart answer={answer} />}
-        {shows("files") && <FilesPart answer={answer} />}
-        {workKinds.map((kind) => shows(kind) && <WorksPart key={kind} kind={kind} answer={answer} />)}
-        {shows("password") && <PasswordPart answer={answer} />}
-        {shows("devices") && <DevicesPart answer={answer} />}
-        {shows("erase") && <DataPart answer={answer} />}
       </div>
       {view && <SignedIn email={view.email} />}
     </>

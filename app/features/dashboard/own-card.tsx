@@ -4,12 +4,11 @@ import { teacherOfProfile } from "#app/features/profiles/index.ts";
 import { TeacherCard } from "#app/features/profiles/index.view.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import type { DashboardView } from "./answer.ts";
-import { StillMissing } from "./still-missing.tsx";
 import { dashboardWords } from "./words.ts";
 
 /**
- * The member's card as others see it on the faculty page, what it still lacks, and whether it is public. Several parts
- * change it, so it is rendered again with each.
+ * The member's card as others see it on the faculty page, and whether it is public. Several parts change it, so it is
+ * rendered again with each.
  */
 export function OwnCard({ view }: { view: DashboardView }) {
   const { profile } = view;
@@ -18,7 +17,6 @@ export function OwnCard({ view }: { view: DashboardView }) {
   return (
     <section id="own" data-fresh>
       <h2>{words.asSeen}</h2>
-      <StillMissing profile={profile} />
       <ul className="people as-seen">
         <TeacherCard teacher={teacherOfProfile(profile, locale)} />
       </ul>

@@ -60,7 +60,7 @@ const en = {
   workSaved: "The entry has been saved.",
   workRemoved: "The entry has been removed.",
   asSeen: "As others see it",
-  filled: (have: string, all: string) => `Filled in: ${have} of ${all}.`,
+  filled: (have: string, all: string) => `Filled in: ${have} of ${all}`,
   lacks: "Still missing:",
 };
 
@@ -124,7 +124,7 @@ const mr: typeof en = {
   workSaved: "नोंद जतन झाली.",
   workRemoved: "नोंद काढून टाकली.",
   asSeen: "इतरांना असे दिसते",
-  filled: (have, all) => `${all} पैकी ${have} भरले आहे.`,
+  filled: (have, all) => `भरलेली माहिती: ${all} पैकी ${have}`,
   lacks: "अजून बाकी:",
 };
 

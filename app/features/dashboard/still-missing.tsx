@@ -13,7 +13,7 @@ const wanted = [
   ["resume", "files-resume-form"],
 ] as const;
 
-/** How much of the card is filled in, and links to what is not. */
+/** How much of the card is filled in, and links to what is not. Several parts change it, as they do the card. */
 export function StillMissing({ profile }: { profile: Profile }) {
   const { locale } = useSite();
   const words = useWords(dashboardWords);
@@ -21,8 +21,8 @@ export function StillMissing({ profile }: { profile: Profile }) {
   const have = wanted.length - missing.length;
   const number = (count: number) => formatNumber(count, locale);
   return (
-    <div className="missing">
-      <p>{words.filled(number(have), number(wanted.length))}</p>
+    <section className="missing" id="missing" data-fresh>
+      <h2>{words.filled(number(have), number(wanted.length))}</h2>
       <svg width="100%" height="8" aria-hidden="true">
         <rect width={`${(have / wanted.length) * 100}%`} height="8" />
       </svg>
@@ -38,6 +38,6 @@ export function StillMissing({ profile }: { profile: Profile }) {
           </ul>
         </>
       )}
-    </div>
+    </section>
   );
 }

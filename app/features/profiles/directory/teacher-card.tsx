@@ -10,7 +10,7 @@ type Row = [label: string, value: string | undefined];
 
 const isFilled = ([, value]: Row) => Boolean(value);
 
-/** A teacher's portrait and, once opened, every detail. */
+/** A teacher's portrait and, once opened, every detail; an email address alone is not folded. */
 export function TeacherCard({ teacher }: { teacher: Teacher }) {
   const t = useWords(profileWords);
   const { id, name, details } = teacher;
@@ -18,7 +18,7 @@ export function TeacherCard({ teacher }: { teacher: Teacher }) {
     [t.industry, details.experience.industry],
     [t.teaching, details.experience.teaching],
   ];
-  const rows: Row[] = [
+  const all: Row[] = [
     [t.qualifications, details.qualifications],
     [t.specialization, details.specialization],
     [t.department, details.department],
@@ -34,6 +34,25 @@ export function TeacherCard({ teacher }: { teacher: Teacher }) {
     [t.award, details.award],
     [t.membership, details.membership],
   ];
+  const rows = all.filter(isFilled);
+  const facts = (
+    <dl>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t.email}</dt>
+        <dd>
+          <a href={`mailto:${details.email}`}>
+            <AddressText>{details.email}</AddressText>
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
   const inShort = [details.designation, details.qualifications].filter(Boolean).join(" · ");
   return (
     <li className="person" id={id}>
@@ -43,27 +62,16 @@ export function TeacherCard({ teacher }: { teacher: Teacher }) {
           <RecordTitle>{name}</RecordTitle>
         </h3>
         {inShort && <p>{inShort}</p>}
-        <details>
-          <summary>
-            {t.more} <span className="sr-only">{name}</span>
-          </summary>
-          <dl>
-            {rows.filter(isFilled).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-            <div>
-              <dt>{t.email}</dt>
-              <dd>
-                <a href={`mailto:${details.email}`}>
-                  <AddressText>{details.email}</AddressText>
-                </a>
-              </dd>
-            </div>
-          </dl>
-        </details>
+        {rows.length > 0 ? (
+          <details>
+            <summary>
+              {t.more} <span className="sr-only">{name}</span>
+            </summary>
+            {facts}
+          </details>
+        ) : (
+          facts
+        )}
       </div>
     </li>
   );

@@ -41,22 +41,28 @@ const morePages: PageAddress[] = [
 /** Pages on which visitors want to see the map; the other pages link to it. */
 const mapPages: string[] = ["/", "/visit"];
 
-/** The footer of every page: contact details, then links that are folded on a phone. */
+/** The footer of every page: contact details, then links that are folded on a phone. A member at work sees it in short. */
 export function Footer() {
-  const { address, institute, locale, t, today } = useSite();
+  const { address, institute, isMember, locale, t, today } = useSite();
   const hasMap = institute.map !== undefined && mapPages.includes(address);
   return (
     <>
       <PrintLine />
       <footer className="site-footer">
         <div className="wrap footer-columns">
-          <Contact hasMap={hasMap} />
-          <LinkList title={t.footer.quickLinks} pages={quickLinks} />
-          <LinkList title={t.footer.more} pages={morePages} />
-          {hasMap && <FooterMap />}
+          {isMember ? (
+            <ShortContact />
+          ) : (
+            <>
+              <Contact hasMap={hasMap} />
+              <LinkList title={t.footer.quickLinks} pages={quickLinks} />
+              <LinkList title={t.footer.more} pages={morePages} />
+              {hasMap && <FooterMap />}
+            </>
+          )}
         </div>
         <div className="wrap colophon">
-          {institute.social.length > 0 && (
+          {!isMember && institute.social.length > 0 && (
             <ul aria-label={t.footer.follow}>
               {institute.social.map(({ name, url }) => (
                 <li key={name}>
@@ -88,7 +94,7 @@ function PrintLine() {
 
 function Contact({ hasMap }: { hasMap: boolean }) {
   const { institute, keep, t } = useSite();
-  const { contact, hours, map, name } = institute;
+  const { contact, map, name } = institute;
   return (
     <section>
       <h2 className="sr-only">{t.footer.contact}</h2>
@@ -111,12 +117,7 @@ function Contact({ hasMap }: { hasMap: boolean }) {
           </a>
         </p>
       )}
-      {hours.office && (
-        <>
-          <h2>{t.footer.hours}</h2>
-          <p>{hours.office}</p>
-        </>
-      )}
+      <Hours />
       <address>
         {[name, contact.address].filter(Boolean).join(", ")}
         <span>
@@ -130,6 +131,35 @@ function Contact({ hasMap }: { hasMap: boolean }) {
         </span>
       </address>
     </section>
+  );
+}
+
+/** For a member: when and how to reach the office. */
+function ShortContact() {
+  const { contact } = useSite().institute;
+  return (
+    <section>
+      <Hours />
+      <address>
+        <span>
+          {contact.phone && <Phone />}
+          {contact.email && <Email />}
+        </span>
+      </address>
+    </section>
+  );
+}
+
+/** When the office is open. */
+function Hours() {
+  const { institute, t } = useSite();
+  const { office } = institute.hours;
+  if (!office) return null;
+  return (
+    <>
+      <h2>{t.footer.hours}</h2>
+      <p>{office}</p>
+    </>
   );
 }
 

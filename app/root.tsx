@@ -23,7 +23,7 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": publicCa
 
 /** The HTML document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, isOffice, look, previewIn } = useSite();
+  const { locale, isMember, isOffice, look, previewIn } = useSite();
   // While a site is set up, its pages show nothing of the sample.
   const setUp = useRouteLoaderData(`${locale}/setup`);
   const hasOwnHeader = isOffice || Boolean(setUp);
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {previewIn && <PreviewHead />}
       </head>
       <body>
-        {isPublic && <Splash />}
+        {isPublic && !isMember && <Splash />}
         {previewIn ? <PreviewBand locale={previewIn} /> : <BootScript />}
         {!hasOwnHeader && <Header />}
         {children}

@@ -46,6 +46,26 @@ describe.each(languages)("the profile in %s", (language) => {
     expect(inMenu((await browser.send(path, { intent: "signOut" })).page)).toBe(menu.pages["/faculty-login"]);
   });
 
+  inOne("has neither the opening animation nor the links of public pages in its footer", async () => {
+    const { browser } = await newMember();
+    const { page } = await browser.visit(path);
+    expect(all(page, "template, dialog")).toEqual([]);
+    expect(all(page, "footer :is(details, ul)")).toEqual([]);
+    expect(all(page, "footer a").map(({ attributes: { href } }) => href?.split(":")[0])).toEqual(["tel", "mailto"]);
+    expect(textOf(the(page, "footer"))).toContain("©");
+  });
+
+  inOne("leads from its first lines to what the profile still lacks", async () => {
+    const { browser } = await newMember();
+    const { page } = await browser.visit(path);
+    expect(textOf(the(page, "#missing h2"))).toBe(language === "mr" ? t.filled("०", "६") : t.filled("0", "6"));
+    const links = all(page, "#missing a").map(({ attributes: { href = "" } }) => href);
+    expect(links).toHaveLength(6);
+    for (const href of links) expect(all(page, href)).toHaveLength(1);
+    const order = all(page, ".dashboard-columns > *").map(({ attributes: { id } }) => id);
+    expect(order).toEqual(["missing", undefined, "own"]);
+  });
+
   inOne("has a labelled field for each value, with the data of the registration", async () => {
     const { browser, name, department, facultyId } = await newMember();
     const { status, page } = await browser.visit(path);

@@ -41,6 +41,8 @@ for (const way of ways)
       await expect(photo).toHaveJSProperty("naturalWidth", 640);
       await expect(photo).toHaveAttribute("width", "640");
       await expect(page.locator("#own img"), "the card shows it too").toHaveAttribute("src", /uploads/);
+      const missing = page.locator("#missing").getByRole("link", { name: words.photo, exact: true });
+      await expect(missing, "it is no longer missing").toHaveCount(0);
 
       const refused = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture at all") };
       await part(page).getByLabel(words.photo, { exact: true }).setInputFiles(refused);
@@ -71,6 +73,7 @@ for (const way of ways)
       await expectTold(page, "status", `${words.removed} ${words.afterApproval}`, way);
       await expect(photo).toHaveCount(0);
       await expect(page.locator("#own img")).toHaveCount(0);
+      await expect(missing).toBeVisible();
       await expect(part(page).getByRole("link", { name: words.seeFile })).toBeVisible();
     });
   });

@@ -109,7 +109,7 @@ function When({ submission, now }: { submission: Submission; now: number }) {
     if (dueOn === today) return ["", t.due(t.today)];
     if (dueOn !== null) return [dayOf(dueOn), (isOverdue ? t.overdue : t.due)(dayOf(dueOn))];
     const cameOn = dayOf(indiaTime(since).day);
-    if (status !== "new") return [t.received(cameOn), t.received(cameOn)];
+    if (status !== "new") return ["", t.received(cameOn)];
     const { count, unit } = waitOf(now - since);
     if (count < 1) return [t.waits.now, t.waits.now];
     const figure = formatNumber(count, locale);

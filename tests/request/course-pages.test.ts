@@ -36,7 +36,7 @@ test("what is before a form's button says that pressing it is consent, to what, 
   const [forAdults, forGuardians] = [".if-adult", ".if-minor"].map((each) =>
     textOf(the(page, `main form .quiet > ${each}`)),
   );
-  const agreed = /for up to 400 days, to contact you about this request\./;
+  const agreed = /for up to 400 days, to answer you and tell you about admission\./;
   for (const text of [forAdults, forGuardians]) expect(text).toMatch(agreed);
   expect(forAdults).toMatch(/^By pressing the button you agree/);
   expect(forGuardians).toMatch(/^You are the parent or guardian, and by pressing the button you agree/);
@@ -96,7 +96,7 @@ describe("the D.Pharm page", () => {
 
   test("accepts an application by name, email and phone, none of them required", async () => {
     const { page } = await pageAt("/courses/d-pharm");
-    const fields = all(page, "#apply label + input").map(({ attributes }) => attributes);
+    const fields = all(page, "#apply .field input").map(({ attributes }) => attributes);
     expect(fields.map(({ name }) => name)).toEqual(["fullName", "email", "phone", "guardianName", "guardianPhone"]);
     expect(fields.filter((field) => "required" in field)).toEqual([]);
     expect(textOf(the(page, "#apply"))).toMatch(/email address or phone number/);

@@ -4,6 +4,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { familyCost, type ShownOrder } from "#app/features/fees/index.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
+import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import type { FeeHelp } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
@@ -14,10 +15,10 @@ export function Schemes({ schemes }: { schemes: Localised<FeeHelp>["schemes"] })
     <ul className="schemes">
       {schemes.map(({ id, name, gives, conditions }) => (
         <li key={id}>
-          <PhoneFold title={name}>
+          <PhoneFold title={unbroken(name)}>
             <div className="scheme">
               <div>
-                <h3>{name}</h3>
+                <h3>{unbroken(name)}</h3>
                 <p>{gives}</p>
               </div>
               <div>

@@ -97,7 +97,7 @@ export default function Steps({ loaderData: { stages: record, dteCode, intake, d
             {record.past.map(({ year, dates }) => (
               <div key={year}>
                 <dt>{year}</dt>
-                <dd>{dates}</dd>
+                <dd>{unbroken(dates)}</dd>
               </div>
             ))}
           </dl>

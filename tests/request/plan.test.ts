@@ -40,7 +40,7 @@ test("somebody who has answered every question is not asked for answers when onl
     return textOf(the(page, "main"));
   };
   const complete = await textAt("?c=obc&g=girl&i=upTo8&s=cap");
-  expect(complete).toMatch(/gives no amount for this family \(SC, .*CAP\)\. Ask the office:/);
+  expect(complete).toMatch(/We have no amount here for this family \(SC, .*CAP\)\. Ask the office:/);
   expect(complete).not.toContain("Answer all four questions");
   expect(await textAt("?c=obc")).toContain("Answer all four questions, or ask the office");
 });

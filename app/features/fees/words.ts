@@ -69,8 +69,7 @@ const en = {
     noScheme: (family: string) => `We count no scheme here; the family pays at least ${family} over two years.`,
     checked: (day: string) => `rules last checked on ${day}`,
     ask: "We cannot tell yet. Answer all four questions, or ask the office",
-    askOffice: (who?: string) =>
-      `The fee order gives no amount for this family${who ? ` (${who})` : ""}. Ask the office`,
+    askOffice: (who?: string) => `We have no amount here for this family${who ? ` (${who})` : ""}. Ask the office`,
   },
   choices: choicesOf("en"),
 };
@@ -128,7 +127,7 @@ const mr: typeof en = {
     noScheme: (family) => `इथे कोणतीही योजना धरलेली नाही; कुटुंबाने दोन वर्षांत किमान ${family} भरायचे.`,
     checked: (day) => `नियमांची शेवटची तपासणी: ${day}`,
     ask: "अजून सांगता येत नाही. चारही प्रश्नांची उत्तरे द्या किंवा कार्यालयाला विचारा",
-    askOffice: (who) => `शुल्काच्या आदेशात या कुटुंबासाठी${who ? ` (${who})` : ""} रक्कम दिलेली नाही. कार्यालयाला विचारा`,
+    askOffice: (who) => `या कुटुंबासाठीची रक्कम${who ? ` (${who})` : ""} इथे दिलेली नाही. कार्यालयाला विचारा`,
   },
   choices: choicesOf("mr"),
 };

@@ -38,8 +38,8 @@ test("what is before a form's button says that pressing it is consent, to what, 
   );
   const agreed = /for up to 400 days, to answer you and tell you about admission\./;
   for (const text of [forAdults, forGuardians]) expect(text).toMatch(agreed);
-  expect(forAdults).toMatch(/^By pressing the button you agree/);
-  expect(forGuardians).toMatch(/^You are the parent or guardian, and by pressing the button you agree/);
+  expect(forAdults).toMatch(/^By pressing the button you agree that/);
+  expect(forGuardians).toMatch(/^By pressing the button you agree, as the parent or guardian, that/);
 });
 
 describe("the D.Pharm page", () => {

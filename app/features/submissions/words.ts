@@ -32,7 +32,7 @@ const en = {
     agree: (days: string, purpose: string) =>
       `By pressing the button you agree that we may keep this for up to ${days} days, ${purpose}.`,
     guardian: (days: string, purpose: string) =>
-      `You are the parent or guardian, and by pressing the button you agree that we may keep this about your child for up to ${days} days, ${purpose}. The office calls you to confirm.`,
+      `By pressing the button you agree, as the parent or guardian, that we may keep these details of your child for up to ${days} days, ${purpose}. The office calls you to confirm.`,
     unreached: "If we cannot reach you, we erase it after 30 days.",
     byPhone: "We call you back at the number you gave. First call us in office hours:",
     withdraw: "At any time with your reference number and email address, or by phone in office hours:",
@@ -71,7 +71,7 @@ const mr: typeof en = {
     brief: "पाठवलेली माहिती पाहा, दुरुस्त करा किंवा काढून टाका",
     agree: (days, purpose) => `बटण दाबून तुम्ही संमती देता: ${purpose} आम्ही ही माहिती जास्तीत जास्त ${days} दिवस ठेवू.`,
     guardian: (days, purpose) =>
-      `तुम्ही पालक आहात आणि बटण दाबून संमती देता: ${purpose} आम्ही तुमच्या पाल्याची ही माहिती जास्तीत जास्त ${days} दिवस ठेवू. खात्री करण्यासाठी कार्यालय तुम्हाला फोन करेल.`,
+      `बटण दाबून तुम्ही पालक म्हणून संमती देता: ${purpose} आम्ही तुमच्या पाल्याची ही माहिती जास्तीत जास्त ${days} दिवस ठेवू. खात्री करण्यासाठी कार्यालय तुम्हाला फोन करेल.`,
     unreached: "संपर्क झाला नाही, तर ती ३० दिवसांनी काढून टाकतो.",
     byPhone: "तुम्ही दिलेल्या क्रमांकावरच आम्ही परत फोन करतो. आधी कार्यालयाच्या वेळेत इथे फोन करा:",
     withdraw: "संदर्भ क्रमांक व ईमेलने कधीही, किंवा कार्यालयाच्या वेळेत फोनने:",

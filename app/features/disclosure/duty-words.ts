@@ -133,7 +133,7 @@ const mr: KindWords = {
     "group.people": "व्यक्ती आणि समित्या",
     "group.safety": "इमारत आणि सुरक्षा",
     "group.students": "विद्यार्थ्यांसाठी",
-    "group.numbers": "आकडे",
+    "group.numbers": "उपस्थिती, ग्रंथालय आणि संगणक",
     "applies.yes": "हो",
     "applies.no": "नाही",
     "applies.unknown": "अजून माहीत नाही: विचारा",

@@ -6,7 +6,7 @@ const en = {
   google: "Google Calendar",
   other: "other",
   whole: "Add all dates to a calendar app",
-  admission: "All dates of admission for a calendar app",
+  admission: "Add all admission dates to a calendar app",
   expected: "expected",
   lastDay: (title: string) => `Tomorrow is the last day: ${title}`,
   cancelled: "Cancelled",

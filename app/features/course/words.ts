@@ -30,7 +30,7 @@ const en = {
       text: "with the Maharashtra State Pharmacy Council, under its rules at that time",
     },
     join: { title: "Join a company", text: "apply to it directly" },
-    study: { title: "Study for a degree", text: "now, or after some years of work" },
+    study: { title: "Study for a degree", text: "at once, or after some years of work" },
   },
   calendar: {
     earlier: (count: string) => `Earlier (${count})`,

@@ -32,7 +32,7 @@ export const noticeKind = defineKind({
           help: "If you leave it empty, it is the day on which the notice appears. The latest notice comes first.",
         },
         day: {
-          label: "Day it is about",
+          label: "Important date in the notice",
           help: "For example the last day to apply. It is printed large on the poster, and readers can add it to their phone.",
         },
         pinUntil: {

@@ -4,7 +4,7 @@ export const foldWords = {
     scope: "Only for some, or in place of another order",
     paying: "Deposit and instalments",
     families: "What families pay",
-    others: "What is not paid to us, or may be refused",
+    others: "What is not compulsory, or is paid to others",
     leaving: "If a student leaves, and the note",
   },
   mr: {

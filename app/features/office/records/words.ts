@@ -27,7 +27,7 @@ const en = {
     public: (count: string) => `${count} public`,
     inUse: (count: string) => `${count} in use`,
     draft: (count: string, isOne: boolean) => (isOne ? "1 draft" : `${count} drafts`),
-    changed: (count: string) => `${count} changed`,
+    changed: (count: string) => `${count} with changes`,
     following: (count: string) => `${count} with a language missing`,
   },
   list: {

@@ -31,7 +31,7 @@ test("what waits is said in figures and days", () => {
     "1 profile is waiting for approval",
     "2 drafts are waiting for you to publish",
     "English missing: 2",
-    "1 draft not published · 3 with changes not published",
+    "1 draft not published · 3 texts with changes to publish",
     "Coming: 1, the next on 25 November 2026 · Ending this week: 12, the first on 25 November 2026",
   ]);
   expect(lines[2]?.detail).toBe("Committees and Teachers");

@@ -79,7 +79,7 @@ export const startWords: Record<Locale, StartWords> = {
     passed: (name, day) => `According to the dates on the website, “${name}” ended on ${day}. Has it been extended?`,
     missingHelp: "Published in one language. Please write the other too.",
     drafts: ({ text, isOne }) => (isOne ? "1 draft not published" : `${text} drafts not published`),
-    changed: ({ text }) => `${text} with changes not published`,
+    changed: ({ text, isOne }) => (isOne ? "1 text with changes to publish" : `${text} texts with changes to publish`),
     coming: ({ text }, when) => `Coming: ${text}, the next on ${when}`,
     ending: ({ text }, when) => `Ending this week: ${text}, the first on ${when}`,
     others: ({ text, isOne }) =>

@@ -85,7 +85,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       steps: [`In the form, open ${on.later}.`, `Choose ${on.day} and ${on.time}.`, `Press ${on.publishThen}.`],
       notes: [
         `Changed your mind? Open the notice and press ${on.stop}.`,
-        `After ${on.until}, it leaves the current notices. Its page stays and says that it is no longer valid.`,
+        `After its ${on.until}, a notice is no longer among the current ones. Its page stays and says that it is no longer valid.`,
       ],
     },
     {

@@ -69,7 +69,7 @@ test("the start page and the list of contents lead to the register; an admin see
   const staff = await signedInStaff();
   const start = (await staff.visit("/office")).page;
   const [line] = all(start, `main a[href="${list}"]`);
-  expect(line && textOf(line)).toMatch(/items? of the register needs? attention/);
+  expect(line && textOf(line)).toMatch(/items? of the disclosure register needs? attention/);
   expect(all((await staff.visit("/office/records")).page, `main a[href="${list}"]`)).toHaveLength(1);
   const admin = await signedInStaff("admin");
   expect((await admin.visit(list)).status).toBe(403);

@@ -28,7 +28,10 @@ export const affiliationKind = defineKind({
         what: { label: "In one or two sentences" },
         since: { label: "First given on", help: "The day of the first approval, affiliation or listing." },
         website: { label: "Website" },
-        duty: { label: "Row of the register", help: "Its documents say whether pages may name this authority." },
+        duty: {
+          label: "Item of the disclosure register",
+          help: "Its documents say whether pages may name this authority.",
+        },
       },
       choices: {
         "relation.approval": "It approves",

@@ -11,8 +11,8 @@ const monthChoices = (locale: Locale) =>
   );
 
 const en: KindWords = {
-  one: "Item of the register",
-  many: "Register: items",
+  one: "Item of the disclosure register",
+  many: "Disclosure register: items",
   add: "New item",
   fields: {
     title: { label: "What has to be shown", help: "For example: Fire safety certificate." },

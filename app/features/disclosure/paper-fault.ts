@@ -14,7 +14,7 @@ const needsEnd: Text = {
   mr: "ते कोणत्या दिवसापर्यंत लागू आहे; नाहीतर ते कोणत्याच दिवसासाठी धरले जाणार नाही",
 };
 const notOfDuty: Text = {
-  en: "another document for the same row of the register",
+  en: "another document for the same item of the disclosure register",
   mr: "नोंदवहीतील याच बाबीचे दुसरे कागदपत्र",
 };
 const isSecond = ({ title: { en, mr } }: Paper): Text => ({

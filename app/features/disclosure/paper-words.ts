@@ -3,13 +3,13 @@ import type { KindWords } from "#app/platform/records/kind-words.ts";
 
 const en: KindWords = {
   one: "Document",
-  many: "Register: documents",
+  many: "Disclosure register: documents",
   add: "New document",
   fields: {
     duty: {
-      label: "Row of the register",
+      label: "Item of the disclosure register",
       help: "Leave it empty only for a committee's rules.",
-      takes: "an item of the register",
+      takes: "an item of the disclosure register",
     },
     title: { label: "Title", help: "For example: PCI approval 2026-27." },
     number: { label: "Number", help: "As printed on the document." },

@@ -52,7 +52,7 @@ const en = {
   basis: "why?",
   rule: "Read the rule",
   doesNotApply: "What does not apply",
-  pdf: "The register as a PDF",
+  pdf: "The disclosure register as a PDF",
   register: "Disclosure register",
   machine: "The same for computer programs (JSON)",
   usual: (from: string, to: string) => `Usual time to apply: ${from} to ${to}.`,

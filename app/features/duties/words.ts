@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
-  title: "Register: what to do",
+  title: "Disclosure register: what to do",
   lead: "What the institute has to show, the most urgent first. Where no name is given, the principal looks after it.",
   groups: {
     suspended: "Suspended or refused",
@@ -34,7 +34,9 @@ const en = {
   saved: "Noted.",
   notSaved: "This was not noted. Please press the button again.",
   line: (count: string, isOne: boolean) =>
-    isOne ? "1 item of the register needs attention" : `${count} items of the register need attention`,
+    isOne
+      ? "1 item of the disclosure register needs attention"
+      : `${count} items of the disclosure register need attention`,
   endsThisMonth: (count: string, isOne: boolean) =>
     isOne ? "1 document ends this month" : `${count} documents end this month`,
 };

@@ -3,12 +3,12 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   subject: (count: string, isOne: boolean) =>
     isOne ? "1 document needs attention" : `${count} documents need attention`,
-  opening: "In the register, these documents have expired or will expire soon.",
+  opening: "In the disclosure register, these documents have expired or will expire soon.",
   ending: (day: string, days: string, isOne: boolean) => `Expires on ${day}, in ${isOne ? "1 day" : `${days} days`}`,
   today: (day: string) => `Expires today, ${day}`,
   over: (day: string) => `Expired on ${day}; nothing newer is entered`,
   next: "If you have applied, enter the day and the number of the application: the website then says that the document is awaited. If the new document has come, enter it.",
-  link: "Open the register",
+  link: "Open the disclosure register",
   closing:
     "This email comes 60, 30 and 7 days before the last day (unless the register names other days), on the last day, and then once a week until something newer is entered.",
   suspended: {

@@ -154,7 +154,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       title: "What the principal does",
       steps: [
         "The office publishes notices, events, the calendar, pictures, downloads and links.",
-        `The principal publishes fees, scholarships, the course, “Can I apply?”, the register of approvals, results, committees, teachers, the organogram, the institute's facts and appearance, the three messages, privacy and terms. The office's drafts are on the principal's ${on.start}.`,
+        `The principal publishes fees, scholarships, the course, “Can I apply?”, the disclosure register, results, committees, teachers, the organogram, the institute's facts and appearance, the three messages, privacy and terms. The office's drafts are on the principal's ${on.start}.`,
         `The admin requests accounts for new office staff and principals; the principal confirms them under ${on.people}.`,
         `The principal approves teachers' profiles under ${on.profiles}. The office can ask for changes.`,
       ],

@@ -43,7 +43,7 @@ test("rows of the register that are urgent or end this month have one line, whic
   const register = { urgent: ["Land", "Fire safety", "Lift"], ending: ["Fire safety", "PCI approval"] };
   expect(waitingLines({ ...nothing, register }, "en")).toEqual([
     {
-      text: "2 documents end this month · 3 items of the register need attention",
+      text: "2 documents end this month · 3 items of the disclosure register need attention",
       detail: "Land · Fire safety · Lift",
       to: "/office/register",
     },

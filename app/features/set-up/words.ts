@@ -61,7 +61,7 @@ const en = {
   oneLanguage: "If you fill in one language only, both languages show it.",
   look: "Headings, links and buttons have this colour. The logo is shown in the header, on papers and with shared links.",
   facilities:
-    "If there is a hostel or a bus, the page “Getting here, rooms, phone numbers” also needs rooms and rents, bus routes, stops, times and fares. The office adds these later under “Travel and rooms”.",
+    "If there is a hostel or a bus, the page “Getting here, rooms, phone numbers” also needs rooms and rents, bus routes, stops, times and fares. The office adds these later under “Getting here, and rooms”.",
   progress: (at: string, of: string) => `${at} of ${of}`,
   save: "Save and continue",
   skip: "Skip",

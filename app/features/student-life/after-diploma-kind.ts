@@ -13,7 +13,7 @@ export const afterDiplomaKind = defineKind({
   addresses: () => ["/after-d-pharm"],
   words: {
     en: {
-      one: "After the diploma",
+      one: "After D.Pharm",
       fields: {
         checkedOn: { label: "Last checked on", help: "The day on which you compared all this with the rules." },
         road: { label: "Steps to registration", row: "Step", add: "Add a step" },

@@ -18,7 +18,7 @@ export const questionKind = defineKind({
   words: {
     en: {
       one: "Question of parents",
-      many: "Questions of parents",
+      many: "Parents ask",
       add: "New question",
       fields: {
         group: { label: "Topic" },

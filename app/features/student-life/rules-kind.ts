@@ -23,7 +23,7 @@ export const studentRulesKind = defineKind({
   addresses: () => ["/students"],
   words: {
     en: {
-      one: "A day and the rules",
+      one: "A day here, and the rules",
       fields: {
         checkedOn: {
           label: "Compared with the rules of PCI and MSBTE on",

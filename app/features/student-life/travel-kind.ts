@@ -22,7 +22,7 @@ export const stayAndTravelKind = defineKind({
   addresses: () => ["/visit"],
   words: {
     en: {
-      one: "Travel and rooms",
+      one: "Getting here, and rooms",
       fields: {
         walk: { label: "On foot from the ST stand", row: "Place", add: "Add a place" },
         "walk.name": { label: "Place", help: "The ST stand first, the gate last." },

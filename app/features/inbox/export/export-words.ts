@@ -12,7 +12,7 @@ const en = {
   names: {
     reference: "Reference number",
     group: "Merged with (reference number)",
-    kind: "What was sent",
+    kind: "Kind",
     name: "Name",
     phone: "Phone",
     email: "Email",

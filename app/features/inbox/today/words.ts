@@ -44,7 +44,7 @@ const en = {
   search: "Search",
   filter: "Filter",
   words: "Name, phone, reference number or note",
-  kind: "What was sent",
+  kind: "Kind",
   state: "Status",
   owned: "Handled by",
   source: "How they reached us",

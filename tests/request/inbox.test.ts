@@ -30,7 +30,7 @@ test("somebody is found in the list, called, and noted with the next day by one 
     [oneWords.en.after.stateNow]: expect.stringContaining(inboxWords.en.states.talking),
     [oneWords.en.owner]: "Meena Namune",
   });
-  expect(timeline(called.page)).toContain("Spoke: Comes with her father.");
+  expect(timeline(called.page)).toContain("We spoke: Comes with her father.");
   const again = await staff.ask(path, posted(form, { "x-fragment": "submission" }));
   expect(again.status, "script gets the answer at once").toBe(200);
   const part = readHtml(await again.text());
@@ -44,7 +44,7 @@ test("somebody is found in the list, called, and noted with the next day by one 
   const address = `/office/activity?record=submissions/${reference}`;
   const log = await staff.visit(address);
   const [line = log.page] = all(log.page, "main section ul > li");
-  expect(textOf(line)).toContain("Noted a call about: Asha Namune (Spoke)");
+  expect(textOf(line)).toContain("Noted a call: Asha Namune (We spoke)");
   expect(the(line, "a").attributes.href).toBe(path);
   rowsIn(staff.site.dataDir, "DELETE FROM submissions WHERE reference = ? RETURNING id", reference);
   const erased = await staff.visit(address);

@@ -54,7 +54,7 @@ const en = {
   bySite: "Website",
   call: { call: "Call", guardian: "Call guardian", ofGuardian: "Guardian", name: (name: string) => `: ${name}` },
   notes: {
-    spoke: "Spoke",
+    spoke: "We spoke",
     noAnswer: "No answer",
     wrongNumber: "Wrong number",
     mailed: "Emailed",

@@ -52,7 +52,7 @@ const en = {
     peopleAgreed: "noted that the people in a picture have agreed to be shown",
     "inbox-state": "changed the status of",
     "inbox-due": "changed the next contact with",
-    "inbox-call": "noted a call about",
+    "inbox-call": "noted a call",
     "inbox-note": "wrote a note about",
     "inbox-strike": "struck out a note about",
     "inbox-owner": "changed who handles",

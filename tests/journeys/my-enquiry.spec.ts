@@ -61,7 +61,7 @@ test("feedback is sent, looked up, corrected and erased, without a page in betwe
   await expect(page.getByRole("status")).toBeFocused();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await expect
-    .poll(async () => (await mailsWith(site.dataDir, `Erased by the visitor: feedback ${reference}`)).length)
+    .poll(async () => (await mailsWith(site.dataDir, `Erased by the person: feedback ${reference}`)).length)
     .toBe(1);
 });
 

@@ -116,7 +116,7 @@ describe.each(languages)("a submission, in %s,", (language) => {
     const mails = await mailsOnce(pair.email, 4);
     const subject = submissionMailWords[language].erasure.subject(pair.reference);
     expect(mails.at(-1)).toMatchObject({ to: pair.email, subject });
-    const [toOffice] = await mailsOnce(`Erased by the visitor: feedback ${pair.reference}`, 1);
+    const [toOffice] = await mailsOnce(`Erased by the person: feedback ${pair.reference}`, 1);
     expect(toOffice?.to).toBe(office);
     for (const intent of ["erase", "correct"]) {
       const late = await send(path, { intent, pass, name: "Late", text: "Late" });

@@ -59,7 +59,7 @@ test("erasing notifies the office and the visitor, and nothing opens it any more
   expect(rowsIn(dataDir, "SELECT * FROM codes WHERE resourceId IS NOT NULL")).toEqual([]);
   const officeMail = (await server.mailsTo(office, 2))[1];
   expect(officeMail).toMatchObject({
-    subject: `Erased by the visitor: enquiry ${reference}. Please delete its emails`,
+    subject: `Erased by the person: enquiry ${reference}. Please delete its emails`,
     replyTo: "",
   });
   for (const typed of [person.fullName, person.email, person.contactNumber])
@@ -88,7 +88,7 @@ test("an erasure by a button that was pressed twice is reported once", async () 
   const { lookups, server, submission, dataDir } = await openWithPass();
   await Promise.all([lookups.erase(submission), lookups.erase(submission)]);
   await outboxEmpty(dataDir);
-  expect(server.mails.filter(({ subject }) => subject.startsWith("Erased by the visitor"))).toHaveLength(1);
+  expect(server.mails.filter(({ subject }) => subject.startsWith("Erased by the person"))).toHaveLength(1);
 });
 
 test("what is corrected while it is being erased stays erased", async () => {

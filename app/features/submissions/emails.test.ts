@@ -122,7 +122,7 @@ describe("the office", () => {
       expect(mail.has(value)).toBe(true);
     expect(mail.has("21\u00a0November\u00a02026, 1:30\u00a0AM")).toBe(true);
     expect(mail.text).toContain("Language: Marathi\n");
-    expect(mail.has("Your reply to this email goes to the visitor.")).toBe(true);
+    expect(mail.has("Your reply to this email goes to the person who sent the form.")).toBe(true);
   });
 
   test("is asked to phone the guardian and to note it in the inbox, until that is done", () => {
@@ -148,14 +148,14 @@ describe("the office", () => {
   test.each(submissionKinds)("gets an email about %s with nothing filled in", (kind) => {
     const mail = drawn(officeSubmissionEmail({ ...empty, kind }, "corrected", office));
     expect(mail.subject).toBe(`Corrected ${officeMailWords.en.kinds[kind]} ${reference}`);
-    expect(mail.has("The visitor gave no email address, so please call.")).toBe(true);
+    expect(mail.has("The person gave no email address, so please call.")).toBe(true);
     drawn(officeSubmissionEmail({ ...empty, kind, isMinor: 1 }, "new", office));
   });
 
   test.each(submissionKinds)("is asked to delete its mails about what was sent as %s", (kind) => {
     const mail = drawn(officeErasedEmail({ reference, kind }, "en"));
     expect(mail.subject).toBe(
-      `Erased by the visitor: ${officeMailWords.en.kinds[kind]} ${reference}. Please delete its emails`,
+      `Erased by the person: ${officeMailWords.en.kinds[kind]} ${reference}. Please delete its emails`,
     );
     expect(mail.has(reference)).toBe(true);
   });

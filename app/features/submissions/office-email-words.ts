@@ -13,15 +13,15 @@ const en = {
       feedback: "A visitor to the website sent this feedback.",
     },
     corrected: {
-      enquiry: "The visitor corrected this enquiry. This is what it says now.",
-      application: "The visitor corrected this request to be contacted. This is what it says now.",
-      feedback: "The visitor corrected this feedback. This is what it says now.",
+      enquiry: "The person who sent this enquiry has corrected it. This is what it says now.",
+      application: "The person who sent this request to be contacted has corrected it. This is what it says now.",
+      feedback: "The person who sent this feedback has corrected it. This is what it says now.",
     },
   },
-  call: "A visitor who gave no email address asks to be called about admission. Nobody has confirmed the number: ask whether they want this call, and note the result in the inbox.",
+  call: "A person who gave no email address asks to be called about admission. Nobody has confirmed the number: ask whether they want this call, and note the result in the inbox.",
   unconfirmed: "The email address is not confirmed: someone else may have typed it.",
   guardian:
-    "The visitor is under 18. Before anything else, call the parent or guardian (name and number are below) and ask whether they agree. Then note it in the inbox.",
+    "The person is under 18. Before anything else, call the parent or guardian (name and number are below) and ask whether they agree. Then note it in the inbox.",
   open: "Open it in the inbox",
   facts: {
     changed: "Corrected",
@@ -33,8 +33,8 @@ const en = {
   minor: "Under 18",
   notYet: "Not yet",
   languages: { en: "English", mr: "Marathi" },
-  reply: "Your reply to this email goes to the visitor.",
-  noReply: "The visitor gave no email address, so please call.",
+  reply: "Your reply to this email goes to the person who sent the form.",
+  noReply: "The person gave no email address, so please call.",
   list: {
     subject: (count: string) => `${count} changes in the inbox`,
     opening:
@@ -42,7 +42,7 @@ const en = {
     events: {
       new: (kind: string) => `New ${kind}`,
       corrected: (kind: string) => `Corrected ${kind}`,
-      erased: (kind: string) => `Erased by the visitor: ${kind}`,
+      erased: (kind: string) => `Erased by the person: ${kind}`,
     },
     show: "What was not erased is in the inbox in full, under its reference number.",
     open: "Open the inbox",
@@ -52,11 +52,12 @@ const en = {
   },
   erased: {
     subject: (kind: string, reference: string) =>
-      `Erased by the visitor: ${kind} ${reference}. Please delete its emails`,
+      `Erased by the person: ${kind} ${reference}. Please delete its emails`,
     opening: {
-      enquiry: "The visitor erased this enquiry. Nothing of it is left on the website.",
-      application: "The visitor erased this request to be contacted. Nothing of it is left on the website.",
-      feedback: "The visitor erased this feedback. Nothing of it is left on the website.",
+      enquiry: "The person who sent this enquiry has erased it. Nothing of it is left on the website.",
+      application:
+        "The person who sent this request to be contacted has erased it. Nothing of it is left on the website.",
+      feedback: "The person who sent this feedback has erased it. Nothing of it is left on the website.",
     },
     ask: "Please delete every earlier email about this reference number, from the bin too, and any copy or note made of it.",
     closing:

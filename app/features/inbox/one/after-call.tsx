@@ -16,7 +16,7 @@ import { oneWords } from "./words.ts";
  */
 export function AfterCall({ view }: { view: SubmissionView }) {
   const { t } = useSite();
-  const { after } = useWords(oneWords);
+  const { after, close } = useWords(oneWords);
   const { closedFor } = useWords(inboxWords);
   const { submission } = view.open;
   const { status } = submission;
@@ -51,7 +51,7 @@ export function AfterCall({ view }: { view: SubmissionView }) {
                 <NoteAlone />
                 <CloseNow view={view} />
               </p>
-              <Reasons view={view} />
+              <Reasons view={view} legend={close.withReason} />
             </details>
           </>
         ) : (
@@ -96,19 +96,19 @@ function Close({ view }: { view: SubmissionView }) {
   return (
     <details className="fold" open={isClosing(view)}>
       <summary>{close.withReason}</summary>
-      <Reasons view={view} />
+      <Reasons view={view} legend={close.reason} />
     </details>
   );
 }
 
 /** Closes the submission for a chosen reason. */
-function Reasons({ view }: { view: SubmissionView }) {
+function Reasons({ view, legend }: { view: SubmissionView; legend: string }) {
   const { close } = useWords(oneWords);
   const { closedFor } = useWords(inboxWords);
   if (!canClose(view)) return null;
   return (
     <fieldset className="reasons">
-      <legend>{close.title}</legend>
+      <legend>{legend}</legend>
       {closingReasonsOf(view.open.submission).map((reason) => (
         <Radio
           key={reason}

@@ -47,6 +47,7 @@ function FileForms({ kind, file }: { kind: UploadKind; file: ProfileFile | undef
       >
         <p className="field">
           <label htmlFor={field}>{what}</label>
+          <small id={`${field}-hint`}>{kind === "photo" ? words.photoHint : words.resumeHint}</small>
           <input
             id={field}
             type="file"
@@ -57,7 +58,6 @@ function FileForms({ kind, file }: { kind: UploadKind; file: ProfileFile | undef
             required
             aria-describedby={`${field}-hint`}
           />
-          <small id={`${field}-hint`}>{kind === "photo" ? words.photoHint : words.resumeHint}</small>
         </p>
       </PostForm>
       {file && (

@@ -22,7 +22,7 @@ export function OptionalMark({ isOptional }: { isOptional: boolean }) {
   return isOptional ? <span className="quiet"> ({t.form.optional})</span> : null;
 }
 
-/** What is said above fields that belong together: their name, what must be corrected, and help. */
+/** What is said above fields that belong together: their name, help, and what must be corrected. */
 export function GroupHead({ of, isOptional }: { of: ReturnType<typeof useField>; isOptional: boolean }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { RecordField } from "#app/platform/records/record-field.ts";
 import { fieldId, useRecordForm } from "./form-context.ts";
 import { recordFormWords } from "./words.ts";
 
-/** Makes the message, shown below a field's label, for a problem that prevents publishing. */
+/** Makes the message, shown above a field's control, for a problem that prevents publishing. */
 export function useProblemText(): (problem: RecordProblem) => string {
   const { locale } = useSite();
   const { problems: words } = useWords(recordFormWords);

@@ -23,7 +23,7 @@ export function InboxFigures({ counts }: { counts: InboxCounts }) {
       <li>
         <InGroup to={calls > 0 ? "calls" : overdue > 0 ? "overdue" : due > 0 ? "today" : undefined}>
           <strong>{figure(due)}</strong> {t.due}
-          {overdue > 0 && <em>{t.overdue(figure(overdue), overdue === 1)}</em>}
+          {overdue > 0 && <em>{t.overdue(figure(overdue))}</em>}
         </InGroup>
       </li>
       {needDate > 0 && (

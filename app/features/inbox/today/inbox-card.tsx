@@ -95,7 +95,10 @@ export function InboxCard({ item, now, committees, usual }: Props) {
   );
 }
 
-/** The follow-up day or the waiting time, in short, since the group's heading explains it. */
+/**
+ * The follow-up day or the waiting time, in short, since the group's heading explains it. Today, and the day on which an
+ * entry without a date came, are for screen readers alone.
+ */
 function When({ submission, now }: { submission: Submission; now: number }) {
   const { locale } = useSite();
   const t = useWords(todayWords);

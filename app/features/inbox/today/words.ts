@@ -4,7 +4,7 @@ const en = {
   counts: {
     new: "new",
     due: "to contact today",
-    overdue: (count: string, _isOne: boolean) => `${count} overdue`,
+    overdue: (count: string) => `${count} overdue`,
     needDate: (isOne: boolean): string => (isOne ? "needs a date" : "need a date"),
     hours: (hours: string, isOne: boolean): string => `${hours} ${isOne ? "hour" : "hours"}`,
     days: (days: string) => `${days} days`,
@@ -67,7 +67,7 @@ const mr: typeof en = {
   counts: {
     new: "नवीन",
     due: "आज संपर्क",
-    overdue: (count, isOne) => `${count} ${isOne ? "तारीख उलटली" : "तारखा उलटल्या"}`,
+    overdue: (count) => `${count} आधीचे`,
     needDate: () => "तारीख बाकी",
     hours: (hours) => `${hours} तास`,
     days: (days) => `${days} दिवस`,

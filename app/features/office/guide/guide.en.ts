@@ -163,7 +163,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "help",
       title: "Whom to ask",
       steps: [
-        `You cannot log in, or a new colleague needs an account? The admin, whose name and email are below.`,
+        `You cannot log in, or a new colleague needs an account? Ask the admin.`,
         "You are not allowed to publish something, or are not sure? The principal.",
         "The website is not working? Tell the admin, who calls the person in charge of the server.",
       ],

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
+import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import type { AdmissionDocument } from "./schema.ts";
 import { admissionWords } from "./words.ts";
 
@@ -28,7 +29,7 @@ export function DocumentItem({ document, isFull = false, children }: Props) {
       )}
       {isFull && (
         <span>
-          {where}. {takes}.
+          {where}. {unbroken(takes)}.
         </span>
       )}
       {children}

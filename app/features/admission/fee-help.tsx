@@ -19,13 +19,13 @@ export function Schemes({ schemes }: { schemes: Localised<FeeHelp>["schemes"] })
             <div className="scheme">
               <div>
                 <h3>{unbroken(name)}</h3>
-                <p>{gives}</p>
+                <p>{unbroken(gives)}</p>
               </div>
               <div>
                 <p className="quiet">{t.conditions}</p>
                 <ul className="ticks">
                   {conditions.map((condition) => (
-                    <li key={condition}>{condition}</li>
+                    <li key={condition}>{unbroken(condition)}</li>
                   ))}
                 </ul>
               </div>

@@ -26,6 +26,16 @@ test("a poster's address is noted as the source, without a cookie and without sc
   expect((await staff.visit("/office/inbox?source=poster")).html).toContain(path);
 });
 
+test("a caller is contacted again on the first day offered, unless the clerk chooses none", async () => {
+  const staff = await signedInStaff();
+  const path = "/office/inbox/new";
+  const { page } = await staff.visit(path);
+  const dayIn = (of: typeof page) => all(of, "[name=due][checked]").map(({ attributes }) => attributes.value);
+  expect(dayIn(page)).toEqual([all(page, "[name=due]")[0]?.attributes.value]);
+  const refused = await staff.send(path, { key: hidden(page, "key"), due: "" });
+  expect([refused.status, ...dayIn(refused.page)], "none stays chosen").toEqual([400, ""]);
+});
+
 test("who comes to the office is written down once, with four fields and their consent", async () => {
   const staff = await signedInStaff();
   const path = "/office/inbox/new";

@@ -33,8 +33,8 @@ const en = {
       `By pressing the button you agree that we may keep this for up to ${days} days, ${purpose}.`,
     guardian: (days: string, purpose: string) =>
       `By pressing the button you agree, as the parent or guardian, that we may keep these details of your child for up to ${days} days, ${purpose}. The office calls you to confirm.`,
-    unreached: "If we cannot reach you, we erase it after 30 days.",
-    byPhone: "We call you back at the number you gave. First call us in office hours:",
+    unreached: "If we cannot reach you, we erase these details after 30 days.",
+    byPhone: "Call us in office hours. To be sure that it is you, we call you back at the number you gave. Our number:",
     withdraw: "At any time with your reference number and email address, or by phone in office hours:",
     more: "Details, and how to complain:",
   },
@@ -73,7 +73,7 @@ const mr: typeof en = {
     guardian: (days, purpose) =>
       `बटण दाबून तुम्ही पालक म्हणून संमती देता: ${purpose} आम्ही तुमच्या पाल्याची ही माहिती जास्तीत जास्त ${days} दिवस ठेवू. खात्री करण्यासाठी कार्यालय तुम्हाला फोन करेल.`,
     unreached: "संपर्क झाला नाही, तर ती ३० दिवसांनी काढून टाकतो.",
-    byPhone: "तुम्ही दिलेल्या क्रमांकावरच आम्ही परत फोन करतो. आधी कार्यालयाच्या वेळेत इथे फोन करा:",
+    byPhone: "कार्यालयाच्या वेळेत आम्हाला फोन करा. खात्रीसाठी तुम्ही दिलेल्या क्रमांकावरच आम्ही परत फोन करू. आमचा क्रमांक:",
     withdraw: "संदर्भ क्रमांक व ईमेलने कधीही, किंवा कार्यालयाच्या वेळेत फोनने:",
     more: "अधिक माहिती आणि तक्रार कशी करावी:",
   },

@@ -35,7 +35,7 @@ for (const way of ways)
       await expect(page).toHaveURL(dashboard);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
       await expect(page.getByText(words.welcome("Asha Namune"))).toBeVisible();
-      await expect(page.locator("#own"), "the card is below the parts").toContainText(words.standing.waiting);
+      await expect(page.locator("#own")).toContainText(words.standing.waiting);
       await expect(button(page, words.save), "the parts are closed").toBeHidden();
       await part(page).getByText(words.profile, { exact: true }).click();
       await expect(button(page, words.save)).toBeVisible();

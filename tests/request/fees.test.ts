@@ -47,7 +47,7 @@ test("the page tells each of the 72 families what the office gives it in writing
     const rupees = (amount: number) => formatRupees(amount, "en");
     const expected =
       firstDay === undefined
-        ? ["the office"]
+        ? ["Ask the office"]
         : [
             `you pay ${rupees(firstDay)}.`,
             ...(scheme ? [scheme.en] : []),

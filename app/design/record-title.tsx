@@ -1,4 +1,5 @@
 import { isInHeadingFace } from "#app/platform/content/heading-face.ts";
+import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import { useSite } from "./site.tsx";
 
 /**
@@ -7,6 +8,7 @@ import { useSite } from "./site.tsx";
  */
 export function RecordTitle({ children }: { children: string }) {
   const { locale } = useSite();
-  if (locale === "mr" ? isInHeadingFace(children) : !/\p{Script=Devanagari}/u.test(children)) return children;
-  return <span className="body-face">{children}</span>;
+  const text = unbroken(children);
+  if (locale === "mr" ? isInHeadingFace(text) : !/\p{Script=Devanagari}/u.test(text)) return text;
+  return <span className="body-face">{text}</span>;
 }

@@ -102,7 +102,7 @@ describe("the faculty page", () => {
       expect(all(row, "td").map(textOf)).toEqual([
         digits(7),
         "Lecturer",
-        `${faculty.view} Asha Ramesh Namune (${faculty.opensInTab})`,
+        `${faculty.view} ${faculty.resumeOf("Asha Ramesh Namune")} (${faculty.opensInTab})`,
       ]);
       expect(textOf(the(row, "th"))).toBe("Asha Ramesh Namune");
       const link = { href: "/uploads?id=resume-1", target: "_blank", rel: "noreferrer" };

@@ -2,7 +2,7 @@ import { formatDay, formatDigits, formatWeekday, indiaTime } from "./format.ts";
 import type { Locale } from "./locale.ts";
 
 /** The Marathi part of the day that is said with a time: सकाळी ९.३०. */
-function partOfDay(hour: number): string {
+export function partOfDay(hour: number): string {
   if (hour < 4 || hour >= 20) return "रात्री";
   if (hour < 6) return "पहाटे";
   if (hour < 12) return "सकाळी";

@@ -7,7 +7,7 @@ interface Props {
   lead?: ReactNode;
   /** The link to the parent page: its address without language, and its label. */
   back?: { to: string; label: string };
-  /** A button beside the heading. */
+  /** A button next to the heading. */
   action?: ReactNode;
   children?: ReactNode;
 }

@@ -19,7 +19,7 @@ const glossary: Record<string, RegExp> = {
   "authenticator app": /second step|दुस(री|ऱ्या) पायरी/i,
   picture: /photograph|चित्र/i,
   resume: /résumé|रेझ्युमे/i,
-  "' and ...": /’|…/,
+  "...": /…/,
   अधिकार: /भूमिक/,
   "प्रसिद्ध करणे": /प्रसिद्धी/,
   "फोन किंवा संगणक": /उपकरण/,

@@ -68,7 +68,7 @@ test("another address can be entered in the form behind the dialog", { tag: "@al
 test("visitors under 18 are asked for a guardian, also after a mistake", async ({ page, site }) => {
   await openAndRead(page, "/");
   const form = page.locator("#enquiry");
-  const name = form.getByLabel("Parent's or guardian's name");
+  const name = form.getByLabel("Parent’s or guardian’s name");
   await expect(name).toBeHidden();
   await expect(form.getByText("By pressing the button you agree that we may keep this for")).toBeVisible();
   await form.getByLabel("I am under 18").check();
@@ -95,5 +95,5 @@ test("visitors under 18 are asked for a guardian, also after a mistake", async (
   const mails = await mailsWith(site.dataDir, email);
   const text = mails.map((mail) => mail.text).join();
   expect(text).toContain("call the parent or guardian");
-  expect(text).toMatch(/Parent or guardian: “Sunita Namune”\s+Parent's or guardian's phone: 91234 56780/);
+  expect(text).toMatch(/Parent or guardian: “Sunita Namune”\s+Parent’s or guardian’s phone: 91234 56780/);
 });

@@ -137,7 +137,7 @@ describe.each(languages)("in %s", (language) => {
       const mails = await mailsOnce(email, form === "enquiry" ? 3 : 2);
       const mail = mails.find(({ to }) => to === office);
       expect(mail?.text).toContain("Before anything else, call the parent or guardian");
-      expect(mail?.text).toContain("Parent or guardian: “Sunita Namune”\nParent's or guardian's phone: 91234 56780\n");
+      expect(mail?.text).toContain("Parent or guardian: “Sunita Namune”\nParent’s or guardian’s phone: 91234 56780\n");
       expect(mail?.text).toContain(`https://institute.example/office/inbox/${row?.reference}`);
     });
 

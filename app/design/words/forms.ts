@@ -68,7 +68,7 @@ const en = {
     sent: "OTP sent to your email. Please check your inbox.",
     late: "Your OTP is on its way, but the email may take a few minutes. Please keep this page open.",
     sentTo: "Sent to:",
-    spam: "Can't see it? Check the spam folder too. The OTP works for ten minutes.",
+    spam: "Can’t see it? Check the spam folder too. The OTP works for ten minutes.",
     mailbox: "No mail server is set up here. Read the email at",
     otp: "OTP",
     placeholder: "Enter 6-digit OTP",

@@ -52,7 +52,7 @@ export const pageNames: Record<Locale, Record<PageAddress, string>> = {
     "/r&d/copyright": "Copyrights",
     "/admission": "Admission",
     "/admission/fees": "Fees and scholarships",
-    "/admission/steps": "DTE's admission, stage by stage",
+    "/admission/steps": "DTE’s admission, stage by stage",
     "/admission/documents": "Documents for admission",
     "/admission/plan": "My plan for admission",
     "/students": "A day here, and the rules",

@@ -25,9 +25,9 @@ const en = {
   },
   /** Names of pages in a list of their section, where "President" alone leaves open of what. */
   inSection: {
-    "/about-us/message/president": "President's message",
-    "/about-us/message/secretary": "Secretary's message",
-    "/about-us/message/principal": "Principal's message",
+    "/about-us/message/president": "President’s message",
+    "/about-us/message/secretary": "Secretary’s message",
+    "/about-us/message/principal": "Principal’s message",
   },
   /** How to check what is on paper, by its code. */
   isGenuine: (code: string, host: string) => `Is this genuine? Check code ${code} at ${host}/check`,

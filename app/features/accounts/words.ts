@@ -43,7 +43,7 @@ const en = {
     title: "Confirm your email address",
     lead: (email: string) => `Confirm that ${email} is your email address.`,
     keep: "Do you know the password of this account? Log in with it here. That confirms the address too, and the password stays.",
-    end: "Or confirm without the password. This logs you in, but the account's current password stops working and every other device is logged out. We do this in case someone else registered with your address and could use the account.",
+    end: "Or confirm without the password. This logs you in, but the account’s current password stops working and every other device is logged out. We do this in case someone else registered with your address and could use the account.",
     submit: "Confirm my address",
     submitWithout: "Confirm without the password",
   },

@@ -54,7 +54,7 @@ export const admissionCheckKind = defineKind({
         "subjects.options": { label: "Its choices", help: "What visitors read." },
         marks: { label: "Second question: marks" },
         "marks.question": { label: "Question" },
-        "marks.options": { label: "Its choices", help: "{minimum} becomes the course's minimum marks." },
+        "marks.options": { label: "Its choices", help: "{minimum} becomes the course’s minimum marks." },
         also: { label: "Third question: what else is true" },
         "also.question": { label: "Question" },
         "also.options": { label: "Its choices", help: "What visitors read." },

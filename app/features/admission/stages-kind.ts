@@ -14,13 +14,13 @@ export const stagesKind = defineKind({
   addresses: () => ["/admission/steps"],
   words: {
     en: {
-      one: "Stages of DTE's admission",
+      one: "Stages of DTE’s admission",
       fields: {
-        checkedOn: { label: "Last checked on", help: "The day on which you compared all this with DTE's brochure." },
+        checkedOn: { label: "Last checked on", help: "The day on which you compared all this with DTE’s brochure." },
         sources: { label: "Sources", help: "What it was compared with." },
         dteCode: {
           label: "DTE code of the institute",
-          help: "As it is typed into the option form. Empty: the one of the institute's details.",
+          help: "As it is typed into the option form. Empty: the one of the institute’s details.",
         },
         capSeats: { label: "Seats through CAP", help: "The other seats of the course are institute-level." },
         seatsNote: {

@@ -64,7 +64,7 @@ const en = {
     own: "institute level",
     seatMap: (cap: string, own: string) => `${cap} seats through CAP, ${own} institute-level seats`,
     past: "How late admission was in past years, and what is new",
-    checked: (day: string) => `Last checked on ${day}. DTE's brochure and notices of your year decide.`,
+    checked: (day: string) => `Last checked on ${day}. DTE’s brochure and notices of your year decide.`,
   },
   documents: {
     starts: {
@@ -76,7 +76,7 @@ const en = {
     print: "Print this page: it is one sheet, with boxes to tick.",
   },
   more: {
-    steps: "Each stage of DTE's admission",
+    steps: "Each stage of DTE’s admission",
     documents: "Every document: where, how long, how many copies",
   },
 };

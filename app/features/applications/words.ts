@@ -10,7 +10,7 @@ const en = {
   orEmail: "Or give only an email address.",
   submit: "Ask to be contacted",
   busy: "Sending...",
-  done: "Thank you. We have your request and will contact you. This is not an application for admission. For that, register on DTE's website.",
+  done: "Thank you. We have your request and will contact you. This is not an application for admission. For that, register on DTE’s website.",
   mailed: "Keep this number. If you gave an email address, we have emailed it to you too.",
 };
 

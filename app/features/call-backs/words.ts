@@ -6,7 +6,7 @@ const en = {
   fullName: "Your name",
   phone: "Phone number",
   phonePlaceholder: "10-digit mobile number",
-  phoneHint: "Yours, or your father's or mother's. If it is theirs, ask them first.",
+  phoneHint: "Yours, or your father’s or mother’s. If it is theirs, ask them first.",
   callTime: "Best time for a call",
   guardianHint: "The office calls the number above and first asks your parent or guardian whether they agree.",
   submit: "Please call me",

@@ -36,7 +36,7 @@ const en = {
     changed: "Changed since then:",
     erased: "It is from us, but we no longer keep what it said.",
     last: "Last three characters of the reference number",
-    today: "Today's fees",
+    today: "Today’s fees",
   },
   compare: "Does your paper say something else? Then it is not from us.",
   look: "See it on our website",

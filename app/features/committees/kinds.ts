@@ -28,7 +28,7 @@ export const committeeKind = defineKind({
         "members.name": commonWords.en.name,
         "members.role": {
           label: "Post",
-          help: "For example Chairperson, Member Secretary or Parents' Representative.",
+          help: "For example Chairperson, Member Secretary or Parents’ Representative.",
         },
         "members.until": {
           label: "Last day of the term",

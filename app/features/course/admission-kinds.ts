@@ -48,7 +48,7 @@ export const admissionDatesKind = defineKind({
           label: "First day before the change",
           help: "Shown for 14 days, so that nobody keeps the old day.",
         },
-        "dates.stage": { label: "Stage of DTE's admission", help: "The page of the stages then shows the date there." },
+        "dates.stage": { label: "Stage of DTE’s admission", help: "The page of the stages then shows the date there." },
         note: { label: "Note below all dates", help: "For example how late past years were." },
       },
       choices: { "dates.status.expected": "Expected", "dates.status.announced": "Announced" },

@@ -19,7 +19,7 @@ const en = {
   feesOfYear: "Fees, first year",
   total: "Total",
   contact: "Contact for admission",
-  questions: "Teachers' hours",
+  questions: "Teachers’ hours",
   careersShort: "Careers",
   apply: "Contact me",
   path: {

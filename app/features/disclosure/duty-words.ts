@@ -47,7 +47,7 @@ const en: KindWords = {
       label: "Email of the person who looks after it",
       help: "If empty, the principal. Never shown on the website.",
     },
-    verifyAt: { label: "Where anyone can check it", help: "The authority's own website." },
+    verifyAt: { label: "Where anyone can check it", help: "The authority’s own website." },
     checkedOn: { label: "Last checked on" },
   },
   folds: {
@@ -70,7 +70,7 @@ const en: KindWords = {
     "cover.admissionYear": "For one academic year",
     "cover.period": "From one day to another",
     "cover.untilWithdrawn": "Until it is withdrawn",
-    "cover.term": "For the members' terms",
+    "cover.term": "For the members’ terms",
     "cover.standing": "As long as it is on the website",
     "evidence.paper": "A document",
     "evidence.fees": "The fee order",

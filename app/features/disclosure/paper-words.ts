@@ -8,7 +8,7 @@ const en: KindWords = {
   fields: {
     duty: {
       label: "Item of the disclosure register",
-      help: "Leave it empty only for a committee's rules.",
+      help: "Leave it empty only for a committee’s rules.",
       takes: "an item of the disclosure register",
     },
     title: { label: "Title", help: "For example: PCI approval 2026-27." },
@@ -31,7 +31,7 @@ const en: KindWords = {
     applicationNumber: { label: "Number of the application" },
     paidOn: { label: "Fee paid on" },
     replaces: { label: "Replaces", help: "The document that is no longer valid because of this one." },
-    checkedOn: { label: "Last checked on", help: "When somebody last compared it with the authority's website." },
+    checkedOn: { label: "Last checked on", help: "When somebody last compared it with the authority’s website." },
     note: { label: "Note for the office", help: "Never shown on the website." },
   },
   folds: {

@@ -24,7 +24,7 @@ const en = {
   untilWithdrawn: "Valid until it is withdrawn.",
   inEffect: "In effect.",
   inOffice: "In office.",
-  inOfficeUntil: (day: string) => `In office. The next term to end is a member's, on ${day}.`,
+  inOfficeUntil: (day: string) => `In office. The next term to end is a member’s, on ${day}.`,
   onSite: "Shown on this site.",
   order: (number: string) => `In force: ${number}.`,
   from: (day: string) => `Valid from ${day}.`,

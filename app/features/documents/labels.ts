@@ -14,7 +14,7 @@ const en = {
     head: ["What is shown", "Authority", "Status", "Document"],
   },
   form: {
-    lead: "Only for seats outside DTE's CAP rounds. You must also register with DTE. Use a pen and capital letters.",
+    lead: "Only for seats outside DTE’s CAP rounds. You must also register with DTE. Use a pen and capital letters.",
     photo: "Paste a recent passport-size photograph here",
     student: "Student",
     fullName: "Full name, as on the 10th mark sheet",

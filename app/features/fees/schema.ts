@@ -61,7 +61,7 @@ const instalment = z.strictObject({
 });
 
 const tooMuch = {
-  en: "instalments that add up to no more than the year's total (section 14(5) of the Act of 2015)",
+  en: "instalments that add up to no more than the year’s total (section 14(5) of the Act of 2015)",
   mr: "सर्व मिळून त्या वर्षाच्या एकूण शुल्काएवढे किंवा त्याहून कमी हप्ते (अधिनियम २०१५, कलम १४(५))",
 };
 const needsOrder = {

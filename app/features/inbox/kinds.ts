@@ -23,7 +23,7 @@ export const messageKind = defineKind({
         name: { label: "Name in the list", help: "Only the office sees it." },
         text: {
           label: "Message",
-          help: "{name} and {reference} become the person's name and reference number. No marks, no caste, nothing private: the text stays on their phone.",
+          help: "{name} and {reference} become the person’s name and reference number. No marks, no caste, nothing private: the text stays on their phone.",
           takes: "a text with no other words in { } than {name} and {reference}",
         },
       },

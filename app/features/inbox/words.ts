@@ -44,7 +44,7 @@ const en = {
     email: "Email",
     hscPercentage: "12th (HSC) percentage",
     guardianName: "Parent or guardian",
-    guardianPhone: "Parent's or guardian's phone",
+    guardianPhone: "Parent’s or guardian’s phone",
     text: "Text",
   },
   callTime: "Best time for a call",

@@ -31,7 +31,7 @@ export const appearanceKind = defineKind({
         },
         icon: {
           label: "Icon",
-          help: "In the browser's tab and on the phone's home screen. Square. Left empty, it is made from the logo.",
+          help: "In the browser’s tab and on the phone’s home screen. Square. Left empty, it is made from the logo.",
         },
         share: {
           label: "Picture for shared links",

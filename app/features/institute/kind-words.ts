@@ -54,7 +54,7 @@ const en: KindWords = {
     },
     hours: { label: "Hours" },
     "hours.office": { label: "The office is open" },
-    "hours.course": { label: "Teachers' hours" },
+    "hours.course": { label: "Teachers’ hours" },
     "hours.machine": {
       label: "Office hours for Google and other search engines",
       help: "Days by two English letters, times by 24 hours: Mo-Sa 09:00-17:00.",
@@ -62,11 +62,11 @@ const en: KindWords = {
     },
     whatsapp: {
       label: "WhatsApp group",
-      help: "The invitation to the group. Everyone in it sees each other's numbers.",
+      help: "The invitation to the group. Everyone in it sees each other’s numbers.",
     },
     whatsappChannel: {
       label: "WhatsApp channel",
-      help: "The invitation to the channel. It is better than a group: nobody in it sees a student's number.",
+      help: "The invitation to the channel. It is better than a group: nobody in it sees a student’s number.",
     },
     social: { label: "Social media", row: "Link", add: "Add a link" },
     "social.name": { label: "Name", help: "Facebook, Instagram, YouTube." },

@@ -42,7 +42,7 @@ export const noticeKind = defineKind({
         text: { label: "Notice", help: "What, for whom and by when, in one or two sentences." },
         details: {
           label: "Details",
-          help: "For the notice's own page. Leave an empty line between paragraphs. Begin each line of a list with “- ”.",
+          help: "For the notice’s own page. Leave an empty line between paragraphs. Begin each line of a list with “- ”.",
         },
         link: { ...commonWords.en.page, label: "Page with more about it" },
         picture: { label: "Picture" },

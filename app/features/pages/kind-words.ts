@@ -22,10 +22,10 @@ const en: KindWords = {
       help: "Paste the whole text in both languages. An empty line ends a paragraph.",
     },
     "blocks.block": { label: "Type", help: "After another choice, save: then its fields appear." },
-    "blocks.title": { label: "Heading", help: "In a letter's signature: the name." },
+    "blocks.title": { label: "Heading", help: "In a letter’s signature: the name." },
     "blocks.text": {
       label: "Text",
-      help: "{phone}, {email}, {address}, {person}, {hours}, {name} and {town} become the institute's own, {intake}, {total}, {firstYear}, {minimum} and {year} the numbers of the course and the academic year. **Two stars** make words bold; [words](/admission) make a link.",
+      help: "{phone}, {email}, {address}, {person}, {hours}, {name} and {town} become the institute’s own, {intake}, {total}, {firstYear}, {minimum} and {year} the numbers of the course and the academic year. **Two stars** make words bold; [words](/admission) make a link.",
     },
     "blocks.items": { label: "Points", row: "Point", add: "Add a point" },
     "blocks.items.title": { label: "First words, in bold" },

@@ -8,7 +8,7 @@ export const proofMailWords: Record<Locale, KindWords> = {
     fields: {
       recipients: {
         label: "Who gets it",
-        help: "When fees or other required information are published, these people get one email that evening. Their mail provider puts the date on it; this shows later that nothing was changed. Choose people outside the office: the society's secretary, the auditor, your own private address.",
+        help: "When fees or other required information are published, these people get one email that evening. Their mail provider puts the date on it; this shows later that nothing was changed. Choose people outside the office: the society’s secretary, the auditor, your own private address.",
         row: "Person",
         add: "Add a person",
       },

@@ -75,7 +75,7 @@ const en = {
   no: "No",
   account: "The first account",
   accountLead:
-    "The principal's account publishes notices and sees applicants. On the next page you choose a password and connect an authenticator app.",
+    "The principal’s account publishes notices and sees applicants. On the next page you choose a password and connect an authenticator app.",
   name: "Your name",
   email: "Your email",
   finish: "Start my website",
@@ -86,7 +86,7 @@ const en = {
   doneLead: "The sample is no longer shown. Set up your account now; the link was also sent by email.",
   openAccount: "Set up the account",
   openOffice: "Open the office",
-  others: "In the office, invite an admin on the screen “People”. The admin creates everyone else's accounts.",
+  others: "In the office, invite an admin on the screen “People”. The admin creates everyone else’s accounts.",
   later: "Icon, home picture and picture for shared links are chosen in the office, on the screen",
   openAppearance: "Appearance",
   startOver: "Start over",

@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   signIn: {
     title: "Office login",
-    lead: "For the institute's staff.",
+    lead: "For the institute’s staff.",
     kept: (name: string) =>
       `What ${name} just sent is kept. When ${name} logs in here, it is saved. Before anything that cannot be undone, we ask once more. If somebody else logs in, it is not saved. Files have to be chosen again.`,
     email: "Email",
@@ -20,7 +20,7 @@ const en = {
     lead: "Open the authenticator app on your phone and enter its code.",
     code: "6-digit code from the app",
     submit: "Log in",
-    lostPhone: "Don't have your phone?",
+    lostPhone: "Don’t have your phone?",
     lostLead:
       "Use one of your recovery codes. Each works once. If you have none, ask the admin to reset your authenticator app.",
     recovery: "Recovery code",

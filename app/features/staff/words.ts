@@ -43,7 +43,7 @@ const en = {
     notSixDigits: "A code has 6 digits. Please compare it with the app and correct it.",
     wrongRecovery: "This recovery code is not right, or was used before. Please check it, or use another one.",
     otherSecret:
-      "Your codes cannot be checked: the site's secret key was replaced, or is missing after a restore. Please tell the admin or the person who runs the server: they can put the key back, or reset your authenticator app.",
+      "Your codes cannot be checked: the site’s secret key was replaced, or is missing after a restore. Please tell the admin or the person who runs the server: they can put the key back, or reset your authenticator app.",
     badPasskey: "This passkey could not be used. Please try again, or use a code.",
     suspended: "This account is suspended. Please speak to the admin.",
     notSetUp:

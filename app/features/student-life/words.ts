@@ -40,7 +40,7 @@ const en = {
     check: "Before you pay a deposit",
     call: "Whom to call",
     office: "Office hours",
-    classes: "Teachers' hours",
+    classes: "Teachers’ hours",
     always: "At any hour",
     hoursNote: (office: string, classes: string) =>
       `The office is open ${office}. Teachers can be called ${classes}, between classes. Numbers marked “At any hour” can be called at night too.`,
@@ -63,7 +63,7 @@ const en = {
       studying: "are studying further",
     },
     none: "Not yet published",
-    counted: "Of each year's students, how many:",
+    counted: "Of each year’s students, how many:",
     checked: (day: string) => `Last checked on ${day}. The rules change; ask before you decide.`,
   },
   parents: {

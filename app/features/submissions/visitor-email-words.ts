@@ -10,7 +10,7 @@ const en = {
     phone: "Phone",
     text: "Feedback",
     guardianName: "Parent or guardian",
-    guardianPhone: "Parent's or guardian's phone",
+    guardianPhone: "Parent’s or guardian’s phone",
   },
   confirmation: {
     subject: {
@@ -21,7 +21,7 @@ const en = {
     thanks: {
       enquiry: "Thank you. We have received your admission enquiry.",
       application:
-        "Thank you. We have received your request to be contacted about D.Pharm. This is not an application for admission. For that, register on DTE's website.",
+        "Thank you. We have received your request to be contacted about D.Pharm. This is not an application for admission. For that, register on DTE’s website.",
       feedback: "Thank you. We have received your feedback.",
     },
     next: {

@@ -3,8 +3,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   guardian: {
     isMinor: "I am under 18",
-    guardianName: "Parent's or guardian's name",
-    guardianPhone: "Parent's or guardian's phone number",
+    guardianName: "Parent’s or guardian’s name",
+    guardianPhone: "Parent’s or guardian’s phone number",
     call: "The office calls this number to make sure that your parent or guardian agrees.",
   },
   callTimes: {

@@ -15,7 +15,7 @@ const en = {
     subject: "An approval is no longer valid",
     opening: "The website now shows a letter that suspends or refuses an approval.",
     state: (day: string) => `Suspended or refused by the letter of ${day}`,
-    next: "The website says so and no longer names this authority among the institute's approvals. If that is a mistake, correct the document at once.",
+    next: "The website says so and no longer names this authority among the institute’s approvals. If that is a mistake, correct the document at once.",
     closing: "This email goes to the principal once for each such letter.",
   },
 };

@@ -23,7 +23,7 @@ const words: Record<Locale, { subject: Record<Submission["kind"], string>; closi
       application: "About your request to be contacted",
       feedback: "About your feedback",
     },
-    closing: "This email is from the institute's office. You can reply to it.",
+    closing: "This email is from the institute’s office. You can reply to it.",
   },
   mr: {
     subject: {

@@ -27,7 +27,7 @@ const en = {
     percentage: "12th percentage",
     age: "Under 18",
     guardianName: "Parent or guardian",
-    guardianPhone: "Parent's or guardian's phone",
+    guardianPhone: "Parent’s or guardian’s phone",
     callTime: "Best time for a call",
     text: "What the person wrote",
     lastNote: "Last note",

@@ -18,7 +18,7 @@ const drawnWith = (submission: object) => {
 };
 
 test("the number of a guardian who has agreed is on the screen, where no button calls it any more", () => {
-  const onPaper = /<div class="on-paper"><dt>Parent&#x27;s or guardian&#x27;s phone/;
+  const onPaper = /<div class="on-paper"><dt>Parent’s or guardian’s phone/;
   expect(drawnWith({ guardianConfirmedAt: null })).toMatch(onPaper);
   expect(drawnWith({ guardianConfirmedAt: 1 })).not.toMatch(onPaper);
   expect(drawnWith({ guardianConfirmedAt: 1 })).toContain("9422098765");

@@ -20,7 +20,7 @@ const en = {
   whatsapp: "WhatsApp",
   email: "Email",
   texts: "Send a ready-made message",
-  textsHelp: "In the person's language. WhatsApp opens with the message; you press send.",
+  textsHelp: "In the person’s language. WhatsApp opens with the message; you press send.",
   sent: "What was sent",
   history: "Notes and history",
   noHistory: "Nothing has been noted yet.",

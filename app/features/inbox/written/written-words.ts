@@ -10,7 +10,7 @@ const en = {
   given: (day: string, by: string) => `Given on ${day} by ${by}`,
   sheet: "Sheet to print (PDF)",
   picture: "Picture for WhatsApp",
-  none: "There is no such sheet. Open it from the person's page in the inbox.",
+  none: "There is no such sheet. Open it from the person’s page in the inbox.",
   tooLong: "This does not fit on the picture. Print the sheet instead.",
   /** On the sheet. */
   heading: "Information in writing",

@@ -16,7 +16,7 @@ const en = {
   until: "Until",
   stillPublic: (now: string) => `still public on ${now}`,
   publishedBy: "Published by",
-  byFile: "the website's original text (nobody in the office has changed it)",
+  byFile: "the website’s original text (nobody in the office has changed it)",
   said: "What it says",
   notStored: "This version is no longer stored. Its hash is below.",
   changes: "What was entered in the publication log",

@@ -38,7 +38,7 @@ const en = {
       "This is a HEIC picture, which web browsers cannot show. iPhone: Settings > Camera > Formats > Most Compatible. Samsung: Camera settings > Advanced picture options > High efficiency pictures off. Then take it again, or send it to yourself on WhatsApp and save that one.",
     fileKind: "This kind of file is not accepted. Send pictures as JPEG, PNG or WebP and documents as PDF.",
     fileLarge: "This file is larger than 10 MB. Send a smaller one.",
-    filePixels: "This picture has too many pixels. Take it with the camera's normal setting.",
+    filePixels: "This picture has too many pixels. Take it with the camera’s normal setting.",
     fileBroken:
       "This file is damaged or incomplete. Open it on your phone to check, and send it again. If a PDF opens well there, print it to PDF and send that one.",
     filePages: "This PDF has more than 300 pages. Split it into parts.",
@@ -59,7 +59,7 @@ const en = {
   earlier: "in an earlier version",
   notUsed: "Not used yet",
   /** Used by a record of content/ that the office has not edited. */
-  usedAtFirst: "Used in one of the website's original texts",
+  usedAtFirst: "Used in one of the website’s original texts",
   mayDelete: "Not needed?",
   picture: (size: string) => `Picture, ${size} pixels`,
   document: (pages: string, size: string) => `PDF, ${pages === "1" ? "1 page" : `${pages} pages`}, ${size}`,

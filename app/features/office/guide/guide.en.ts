@@ -13,7 +13,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "sign-in",
       title: "Log in on a new phone",
       steps: [
-        "Add /office to the website's address.",
+        "Add /office to the website’s address.",
         `Enter your email and password, and press ${on.continue}.`,
         `Enter the 6-digit code from the authenticator app and press ${on.signIn}.`,
       ],
@@ -21,7 +21,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
         `Lost the phone with the app? Press ${on.lostPhone}, enter a recovery code and press ${on.useRecovery}; or ask the admin to press ${on.reset}.`,
         `Recovery codes, passkeys and languages are under ${on.account}.`,
         `Forgot the password? Press ${on.lostPassword}.`,
-        `On someone else's phone, press ${on.signOut} at the end.`,
+        `On someone else’s phone, press ${on.signOut} at the end.`,
       ],
     },
     {
@@ -154,9 +154,9 @@ export const guideInEnglish = (on: Named): GuideText => ({
       title: "What the principal does",
       steps: [
         "The office publishes notices, events, the calendar, pictures, downloads and links.",
-        `The principal publishes fees, scholarships, the course, “Can I apply?”, the disclosure register, results, committees, teachers, the organogram, the institute's facts and appearance, the three messages, privacy and terms. The office's drafts are on the principal's ${on.start}.`,
+        `The principal publishes fees, scholarships, the course, “Can I apply?”, the disclosure register, results, committees, teachers, the organogram, the institute’s facts and appearance, the three messages, privacy and terms. The office’s drafts are on the principal’s ${on.start}.`,
         `The admin requests accounts for new office staff and principals; the principal confirms them under ${on.people}.`,
-        `The principal approves teachers' profiles under ${on.profiles}. The office can ask for changes.`,
+        `The principal approves teachers’ profiles under ${on.profiles}. The office can ask for changes.`,
       ],
     },
     {

@@ -1,8 +1,8 @@
 const en = {
-  title: "Teachers' profiles",
+  title: "Teachers’ profiles",
   lead: "What teachers write about themselves. It is on the website once the principal has approved it.",
   none: "No teacher has registered yet.",
-  notReady: "Teachers' accounts are not connected yet. Please call the person who looks after the site.",
+  notReady: "Teachers’ accounts are not connected yet. Please call the person who looks after the site.",
   states: {
     waiting: "Waiting for approval",
     changed: "Changed since it was approved",

@@ -4,7 +4,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   title: (name: string) => `History: ${name}`,
   back: "Back to the form",
-  fromFile: "The first version: the website's original text. Nobody in the office has changed it.",
+  fromFile: "The first version: the website’s original text. Nobody in the office has changed it.",
   firstOfFile: "Version 1: the original text",
   what: {
     created: (who: string) => `${who} wrote the first draft`,

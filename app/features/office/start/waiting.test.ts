@@ -76,7 +76,7 @@ test("the office sees what waits for the principal after what it can do itself, 
   const lines = waitingLines({ ...nothing, profiles: 3, principal, unpublished, others }, "en");
   expect(lines.map(({ text }) => text)).toEqual([
     "1 draft not published",
-    "3 profiles are waiting for the principal's approval",
+    "3 profiles are waiting for the principal’s approval",
     "1 draft is waiting for the principal",
     "4 changes by others in the last 7 days",
   ]);

@@ -66,8 +66,8 @@ export const startWords: Record<Locale, StartWords> = {
       isOne ? "1 profile is waiting for approval" : `${text} profiles are waiting for approval`,
     profilesForPrincipal: ({ text, isOne }) =>
       isOne
-        ? "1 profile is waiting for the principal's approval"
-        : `${text} profiles are waiting for the principal's approval`,
+        ? "1 profile is waiting for the principal’s approval"
+        : `${text} profiles are waiting for the principal’s approval`,
     forYou: ({ text, isOne }) =>
       isOne ? "1 draft is waiting for you to publish it" : `${text} drafts are waiting for you to publish`,
     forPrincipal: ({ text, isOne }) =>
@@ -94,7 +94,7 @@ export const startWords: Record<Locale, StartWords> = {
       pages: "Pages without text",
       more: (count) => `${count} more`,
     },
-    noEmail: "The institute's email address is missing, so you get no email when somebody writes. Enter it.",
+    noEmail: "The institute’s email address is missing, so you get no email when somebody writes. Enter it.",
     onlyPeople: "You look after the accounts. The office and the principal write the website.",
     places: {
       title: "Where to go",

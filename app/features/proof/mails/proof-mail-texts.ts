@@ -9,7 +9,7 @@ const en = {
   entry: "Newest entry",
   day: "Date",
   hash: "Its hash (SHA-256)",
-  keep: "1. Keep this email as it is. Its date is your mail provider's, not ours.",
+  keep: "1. Keep this email as it is. Its date is your mail provider’s, not ours.",
   compare: (seq: string, log: string) =>
     `2. To check later, open ${log}: the hash of entry ${seq} must still be this one.`,
   recompute:

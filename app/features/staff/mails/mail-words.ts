@@ -8,7 +8,7 @@ const en: Record<StaffNews, NewsWords> = {
     next: "Open the link, choose a password, and connect an authenticator app on your phone (for example Google Authenticator). The link works once, for 72 hours.",
     label: "Set up my account",
     closing:
-      "If you did not expect this email, please tell the institute's office. If nobody opens the link, nothing happens.",
+      "If you did not expect this email, please tell the institute’s office. If nobody opens the link, nothing happens.",
   },
   reset: {
     subject: "Connect your authenticator app to your office account again",
@@ -16,7 +16,7 @@ const en: Record<StaffNews, NewsWords> = {
       "The admin has reset the login of your office account: the authenticator app you connected, your recovery codes and passkeys no longer work.",
     next: "Open the link, enter your password, and connect an authenticator app again. The link works once, for 72 hours.",
     label: "Connect the authenticator app",
-    closing: "If you did not ask for this, please call the admin or the institute's office at once.",
+    closing: "If you did not ask for this, please call the admin or the institute’s office at once.",
   },
   lost: {
     subject: "A new password for your office account",
@@ -37,14 +37,14 @@ const en: Record<StaffNews, NewsWords> = {
     opening: "The password of your office account was changed just now. Every other device was logged out.",
     next: "If it was you, you do not need to do anything.",
     label: "Office login",
-    closing: "If it was not you, please call the admin or the institute's office at once.",
+    closing: "If it was not you, please call the admin or the institute’s office at once.",
   },
   recoveryUsed: {
     subject: "A recovery code was used",
     opening: "Someone logged in to your office account with one of your recovery codes. Each code works once.",
     next: "If it was you and your phone is lost, ask the admin to reset your authenticator app.",
     label: "Office login",
-    closing: "If it was not you, please call the admin or the institute's office at once.",
+    closing: "If it was not you, please call the admin or the institute’s office at once.",
   },
   codesTried: {
     subject: "Someone is trying codes for your office account",
@@ -52,7 +52,7 @@ const en: Record<StaffNews, NewsWords> = {
       "Someone knows the password of your office account and has entered ten wrong codes in place of those from your app. They could not log in.",
     next: "If it was not you, choose a new password now. The old one then stops working, and the wrong codes no longer count. You can still log in with a recovery code, a passkey, or from a browser in which you logged in before.",
     label: "Choose a new password",
-    closing: "If it was you, and the app's codes are refused, check that the time on your phone is set automatically.",
+    closing: "If it was you, and the app’s codes are refused, check that the time on your phone is set automatically.",
   },
   roleAsked: {
     subject: "A role in the office is waiting for your answer",
@@ -66,7 +66,7 @@ const en: Record<StaffNews, NewsWords> = {
     subject: "Someone was given a role in the office",
     opening: ({ by, name, email, role }) =>
       `${name} (${email}) was given the role “${role}” in the office area by ${by}.`,
-    next: "Anyone with this role sees what applicants send. No principal has confirmed it: there was none yet, or it was done at the server's command line.",
+    next: "Anyone with this role sees what applicants send. No principal has confirmed it: there was none yet, or it was done at the server’s command line.",
     label: "Office login",
     closing: "If this is not right, please speak at once to the admin and to the person who looks after the site.",
   },

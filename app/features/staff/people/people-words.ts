@@ -7,7 +7,7 @@ const en = {
   seeOnly:
     "Only the admin can change accounts. Before anyone can see what applicants send, you must confirm their account. You also decide who may download lists of applicants with phone numbers and email addresses.",
   /** For a principal, while there is no admin. */
-  firstAdmin: "There is no admin yet. Invite one: the admin creates everyone else's accounts, and sees no applicants.",
+  firstAdmin: "There is no admin yet. Invite one: the admin creates everyone else’s accounts, and sees no applicants.",
   standing: {
     active: "active",
     invited: "invited, authenticator app not connected yet",
@@ -27,7 +27,7 @@ const en = {
   /** The status of a role that can see submissions. */
   confirmed: {
     nobody:
-      "There is no principal yet, so the roles Office and Principal take effect at once. An email about it goes to the office's address and to everyone who can log in.",
+      "There is no principal yet, so the roles Office and Principal take effect at once. An email about it goes to the office’s address and to everyone who can log in.",
     principal:
       "A principal confirms the roles Office and Principal first, since anyone with these roles sees what applicants send. Then the invitation is sent.",
     operator:

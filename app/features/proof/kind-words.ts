@@ -4,7 +4,7 @@ import type { KindWords } from "#app/platform/records/kind-words.ts";
 /** The words of the record with the addresses for the proof by email. */
 export const proofMailWords: Record<Locale, KindWords> = {
   en: {
-    one: "Proof by email",
+    one: "Email as proof of publishing",
     fields: {
       recipients: {
         label: "Who gets it",

@@ -35,7 +35,7 @@ const en = {
     words: "Words in the text",
     state: "Show",
     all: "All",
-    find: "Find",
+    find: "Search",
     total: (count: string) => `${count} in all`,
     found: (count: string) => `${count} found`,
     none: "Nothing here yet. The button above adds the first.",

@@ -1,4 +1,5 @@
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import { ContactLinks } from "./contact-links.tsx";
 import { Icon } from "./icon.tsx";
 import { Email, Phone } from "./inline.tsx";
@@ -158,7 +159,7 @@ function Hours() {
   return (
     <>
       <h2>{t.footer.hours}</h2>
-      <p>{office}</p>
+      <p>{unbroken(office)}</p>
     </>
   );
 }

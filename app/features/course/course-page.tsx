@@ -86,7 +86,7 @@ export default function DPharm({ loaderData: { course, fees, graph }, actionData
       </Section>
       <Section title={t.fees} id="fees">
         <FeesOfYear fees={fees} />
-        <p>
+        <p className="no-print">
           <PageLink to="/admission/fees" />
         </p>
       </Section>

@@ -99,6 +99,11 @@ test("an amount of rupees is shown in words in both languages, if it is one", ()
   expect(drawn({ data: { ...draft, seats: 60 } }), "another number").not.toContain("rupees");
 });
 
+test("a row that is a single amount is called by it, and an empty one is called empty", () => {
+  const html = drawn({ kind: stayAndTravelKind as RecordKind, data: { rooms: [{ rent: [1800, ""] }] } });
+  expect(all(html, /class="row-title">([^<]+)/g)).toEqual(expect.arrayContaining(["₹1,800", "empty"]));
+});
+
 test("a day that was not understood stays as it was typed", () => {
   const html = drawn({ data: { ...draft, on: "next Monday" } });
   expect(html).toMatch(/<input(?![^>]*type="date")[^>]* value="next Monday"/);

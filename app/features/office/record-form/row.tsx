@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { formatNumber, formatRupees } from "#app/platform/i18n/format.ts";
 import { type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
 import { type DraftValue, isEmpty, valueAt } from "#app/platform/records/draft.ts";
 import { rowLabel } from "#app/platform/records/labels.ts";
@@ -21,6 +22,12 @@ function titleOf(item: RecordField, value: DraftValue | undefined, locale: Local
   return ["text", "phone", "day"].includes(item.type) && value !== undefined ? String(value) : undefined;
 }
 
+/** The title of a row that is a single number. */
+function figureOf(item: RecordField, value: DraftValue | undefined, locale: Locale): string | undefined {
+  if (item.type !== "number" || typeof value !== "number") return undefined;
+  return (item.isRupees ? formatRupees : formatNumber)(value, locale);
+}
+
 interface Props {
   list: ListField;
   path: string;
@@ -37,7 +44,7 @@ export function Row({ list, path, at, level, children }: Props) {
   const { locale } = useSite();
   const { rows: words } = useWords(recordFormWords);
   const value = valueAt(data, path);
-  const title = titleOf(list.item, value, locale);
+  const title = titleOf(list.item, value, locale) ?? figureOf(list.item, value, locale);
   const within = (other: string) => other === path || other.startsWith(`${path}.`);
   const isOpen =
     isEmpty(value) ||

@@ -12,7 +12,7 @@ const en = {
   suggestion: { other: "Another entry with a similar text says:", take: "Use this text" },
   rows: {
     none: "None yet.",
-    empty: "not filled in",
+    empty: "empty",
     up: "Move up",
     down: "Move down",
     in: "Put under the post above",
@@ -57,7 +57,7 @@ const mr: typeof en = {
   suggestion: { other: "असाच मजकूर असलेल्या दुसऱ्या नोंदीत हे लिहिले आहे:", take: "हा मजकूर घ्या" },
   rows: {
     none: "अजून एकही नाही.",
-    empty: "भरलेले नाही",
+    empty: "रिकामे",
     up: "वर न्या",
     down: "खाली न्या",
     in: "एक पायरी आत",

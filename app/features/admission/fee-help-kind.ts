@@ -37,7 +37,7 @@ export const feeHelpKind = defineKind({
       one: "शिष्यवृत्ती योजना",
       fields: {
         checkedOn: {
-          label: "शेवटच्या पडताळणीची तारीख",
+          label: "शेवटची तपासणी",
           help: "योजनांचे नियम शेवटचे वाचले तो दिवस.",
         },
         sources: { label: "माहिती कुठून घेतली", help: "योजनांखाली त्या तारखेसह दिसते." },

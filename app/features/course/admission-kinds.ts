@@ -46,7 +46,7 @@ export const admissionDatesKind = defineKind({
         },
         "dates.changedFrom": {
           label: "First day before the change",
-          help: "Shown for 14 days, so that nobody keeps the old day.",
+          help: "Shown for 14 days, so that nobody goes by the old date.",
         },
         "dates.stage": { label: "Stage of DTE’s admission", help: "The page of the stages then shows the date there." },
         note: { label: "Note below all dates", help: "For example how late past years were." },

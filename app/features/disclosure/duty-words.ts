@@ -118,13 +118,13 @@ const mr: KindWords = {
     },
     owner: { label: "जबाबदार व्यक्तीचा ईमेल", help: "रिकामे ठेवले, तर प्राचार्य. संकेतस्थळावर दिसत नाही." },
     verifyAt: { label: "कोणालाही कुठे पडताळता येते", help: "प्राधिकरणाचे स्वतःचे संकेतस्थळ." },
-    checkedOn: { label: "शेवटची पडताळणी" },
+    checkedOn: { label: "शेवटची तपासणी" },
   },
   folds: {
     reason: "इथे देण्याचे कारण",
     notApplying: "लागू नसेल, तर",
     filledBy: "पुरावा कुठे आहे",
-    reminder: "आठवणी",
+    reminder: "मुदतीची आठवण",
     check: "पडताळणी",
   },
   choices: {

@@ -16,7 +16,7 @@ const en: KindWords = {
     issuedOn: { label: "Date of the document", help: "Leave it empty until you have the document." },
     forYear: { label: "For the academic year", help: "2026-27. Needed for approvals of one year." },
     validFrom: { label: "Valid from" },
-    validTo: { label: "Valid until", help: "The last day. Needed for what ends on a day." },
+    validTo: { label: "Valid until", help: "The last day. Needed if the document has an end date." },
     intake: { label: "Seats", help: "As printed on the document." },
     decision: { label: "Decision", help: "If empty: granted." },
     condition: { label: "Condition or reason", help: "The one sentence that the public reads." },
@@ -77,7 +77,7 @@ const mr: KindWords = {
     applicationNumber: { label: "अर्ज क्रमांक" },
     paidOn: { label: "शुल्क भरल्याची तारीख" },
     replaces: { label: "कोणत्या कागदपत्राऐवजी", help: "या नव्या कागदपत्रामुळे जे आता लागू नाही, ते निवडा." },
-    checkedOn: { label: "शेवटची पडताळणी", help: "प्राधिकरणाच्या संकेतस्थळाशी शेवटचे कधी ताडून पाहिले." },
+    checkedOn: { label: "शेवटची तपासणी", help: "प्राधिकरणाच्या संकेतस्थळाशी शेवटचे कधी ताडून पाहिले." },
     note: { label: "कार्यालयासाठी टीप", help: "संकेतस्थळावर दिसत नाही." },
   },
   folds: {

@@ -21,11 +21,11 @@ export const downloadKind = defineKind({
       many: "Downloads",
       add: "New download",
       fields: {
-        title: { label: "Title", help: "What the document is called: Hostel rules." },
+        title: { label: "Title", help: "What the document is called, for example Hostel rules." },
         description: { label: "Description", help: "One sentence: for whom, and what for." },
         on: {
           label: "Date of the document",
-          help: "The four documents that the site makes show a later date automatically, once the office has published something they show.",
+          help: "The site makes four of the documents itself. When what they show is changed and published, they get the new date automatically.",
         },
         file: {
           label: "PDF",

@@ -104,7 +104,7 @@ export const sportsEventKind = defineKind({
       one: "Sports event",
       many: "Sports events",
       add: "New sports event",
-      fields: { ...occasion.en, venue: { label: "Place", help: "Where it is held: Institute ground." } },
+      fields: { ...occasion.en, venue: { label: "Place", help: "For example Institute ground." } },
     },
     mr: {
       one: "क्रीडा स्पर्धा",
@@ -113,7 +113,7 @@ export const sportsEventKind = defineKind({
       fields: {
         ...occasion.mr,
         title: { label: "स्पर्धेचे नाव" },
-        venue: { label: "ठिकाण", help: "स्पर्धा कुठे होणार: संस्थेचे क्रीडांगण." },
+        venue: { label: "ठिकाण", help: "उदा. संस्थेचे क्रीडांगण." },
       },
     },
   },

@@ -22,7 +22,7 @@ export const facilityKind = defineKind({
       many: "Facilities",
       add: "New facility",
       fields: {
-        title: { label: "Title", help: "The name on the door: Library." },
+        title: { label: "Title", help: "The name on the door, for example Library." },
         description: { label: "Description", help: "One sentence: size, hours, what is there." },
         picture: {
           label: "Picture",

@@ -24,7 +24,7 @@ export const teacherKind = defineKind({
         name: commonWords.en.name,
         portrait: {
           label: "Photo",
-          help: "Head and shoulders, higher than it is wide; taken against a wall, in daylight. Without it the website shows the initials.",
+          help: "Head and shoulders, taller than it is wide; taken against a wall, in daylight. Without it the website shows the initials.",
         },
         resume: { label: "Picture of the resume", help: "Without it the table says N/A." },
         details: { label: "Details" },

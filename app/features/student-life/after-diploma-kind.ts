@@ -21,7 +21,7 @@ export const afterDiplomaKind = defineKind({
         "road.title": { label: "Title" },
         "road.text": { label: "Text" },
         "road.course": { label: "Text of the course", help: "Shows what “Course: facts” says about it." },
-        doors: { label: "What a graduate can become", row: "Possibility", add: "Add a possibility" },
+        doors: { label: "Choices after the diploma", row: "Choice", add: "Add a choice" },
         "doors.title": { label: "Title", help: "For example A hospital." },
         "doors.need": { label: "What it takes" },
         "doors.apply": { label: "Where to apply" },
@@ -34,7 +34,7 @@ export const afterDiplomaKind = defineKind({
     mr: {
       one: "डी.फार्मनंतर काय?",
       fields: {
-        checkedOn: { label: "कधी तपासले", help: "हे सारे नियमांशी ताडून पाहिल्याचा दिवस." },
+        checkedOn: { label: "शेवटची तपासणी", help: "हे सारे नियमांशी ताडून पाहिल्याचा दिवस." },
         road: { label: "नोंदणीपर्यंतच्या पायऱ्या", row: "पायरी", add: "पायरी जोडा" },
         "road.when": { label: "केव्हा", help: "उदा. जून ते ऑगस्ट." },
         "road.title": { label: "शीर्षक" },

@@ -26,11 +26,11 @@ export const studentRulesKind = defineKind({
       one: "A day here, and the rules",
       fields: {
         checkedOn: {
-          label: "Compared with the rules of PCI and MSBTE on",
-          help: "The day on which someone last read what is published.",
+          label: "Last checked on",
+          help: "The day on which you compared all this with the rules of PCI and MSBTE.",
         },
         sources: { label: "Where this comes from", help: "At the end of the page, with that day." },
-        day: { label: "A day, hour by hour", row: "Lesson", add: "Add a lesson" },
+        day: { label: "A day, hour by hour", row: "Hour", add: "Add an hour" },
         "day.from": {
           label: "From",
           help: "In half hours, such as 09:30. Each begins when the one before ends.",
@@ -52,7 +52,7 @@ export const studentRulesKind = defineKind({
         "rules.text": { label: "The rule" },
         holidaysNote: {
           label: "Note below the holidays",
-          help: "Which other days are free, and whether dates may change.",
+          help: "Which other days are holidays, and whether dates may change.",
         },
         kit: { label: "What to buy", help: "The page adds up the prices.", row: "Item", add: "Add an item" },
         "kit.name": { label: "Item, and how many" },
@@ -71,8 +71,8 @@ export const studentRulesKind = defineKind({
       one: "एक दिवस आणि नियम",
       fields: {
         checkedOn: {
-          label: "PCI आणि MSBTE च्या नियमांशी पडताळल्याची तारीख",
-          help: "प्रसिद्ध झालेले नियम शेवटचे वाचले तो दिवस.",
+          label: "शेवटची तपासणी",
+          help: "हे सारे PCI आणि MSBTE च्या नियमांशी ताडून पाहिल्याचा दिवस.",
         },
         sources: { label: "माहिती कुठून घेतली", help: "पानाच्या शेवटी त्या तारखेसह दिसते." },
         day: { label: "एक दिवस, तासानुसार", row: "तास", add: "तास जोडा" },

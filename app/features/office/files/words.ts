@@ -12,7 +12,7 @@ const en = {
   chosenIn: (record: string, field: string) =>
     `What you upload here is then chosen in the draft automatically: ${record}, ${field}. Nothing is published.`,
   several: "You can choose several.",
-  hint: "Each may be up to 10 MB. Pictures are turned upright, and the place where they were taken is removed. A PDF stays exactly as it is, with its digital signature.",
+  hint: "Each may be up to 10 MB. Pictures are turned upright, and the record of where they were taken is removed. A PDF stays exactly as it is, with its digital signature.",
   slow: "On a slow network a large picture takes a minute. Keep this page open until all are uploaded.",
   send: "Upload",
   sending: "Uploading...",

@@ -5,7 +5,7 @@ const en = {
   guide: "Guide: Whom to ask",
   lead: "Everyone with an office account.",
   seeOnly:
-    "Only the admin can change accounts. Before anyone can see what applicants send, you must confirm their account. You also decide who may download lists of applicants with phone numbers and email addresses.",
+    "Only the admin can change accounts. Nobody on the staff can see what applicants send until you have confirmed that person’s account. You also decide who may download lists of applicants with phone numbers and email addresses.",
   /** For a principal, while there is no admin. */
   firstAdmin: "There is no admin yet. Invite one: the admin creates everyone else’s accounts, and sees no applicants.",
   standing: {

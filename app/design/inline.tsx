@@ -1,6 +1,7 @@
 import { type InlineFact, type InlinePart, inlineParts } from "#app/platform/content/inline-text.ts";
 import { formatNumber, telAddress } from "#app/platform/i18n/format.ts";
 import { unbroken } from "#app/platform/i18n/unbroken.ts";
+import { Numbers } from "./numbers.tsx";
 import { useSite } from "./site.tsx";
 
 /**
@@ -18,7 +19,7 @@ function Parts({ parts }: { parts: InlinePart[] }) {
 
 function Part({ part }: { part: InlinePart }) {
   const { link, pages } = useSite();
-  if (typeof part === "string") return unbroken(part);
+  if (typeof part === "string") return <Numbers>{part}</Numbers>;
   if ("fact" in part) return <Fact name={part.fact} />;
   const words = <Parts parts={"bold" in part ? part.bold : part.words} />;
   if ("bold" in part) return <strong>{words}</strong>;
@@ -38,7 +39,7 @@ function Fact({ name }: { name: InlineFact }) {
     case "person":
       return institute.contact[name] ?? <NotStated />;
     case "hours":
-      return institute.hours.office ?? <NotStated />;
+      return institute.hours.office ? unbroken(institute.hours.office) : <NotStated />;
     case "name":
     case "town":
       return institute[name] ?? <NotStated />;

@@ -1,9 +1,9 @@
 import { unbroken } from "#app/platform/i18n/unbroken.ts";
 
-/** A number of seven or more digits separated by hyphens, or by spaces after a country code. */
+/** A number such as 2027-28 or a phone number: seven or more digits and hyphens, or digits separated by hyphens, or by spaces after a country code. */
 const number = /(\+\d[\d -]{5,}\d|\d[\d-]{5,}\d)/;
 
-/** A text whose phone numbers, dates and hours do not break across lines. */
+/** A text whose phone numbers, years, dates and hours do not break across lines. */
 export function Numbers({ children }: { children: string }) {
   let at = 0;
   return children.split(number).map((part, index) => {

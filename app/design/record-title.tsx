@@ -1,5 +1,5 @@
 import { isInHeadingFace } from "#app/platform/content/heading-face.ts";
-import { unbroken } from "#app/platform/i18n/unbroken.ts";
+import { Numbers } from "./numbers.tsx";
 import { useSite } from "./site.tsx";
 
 /**
@@ -8,7 +8,9 @@ import { useSite } from "./site.tsx";
  */
 export function RecordTitle({ children }: { children: string }) {
   const { locale } = useSite();
-  const text = unbroken(children);
-  if (locale === "mr" ? isInHeadingFace(text) : !/\p{Script=Devanagari}/u.test(text)) return text;
-  return <span className="body-face">{text}</span>;
+  // A number stays with what it counts.
+  const text = children.replace(/(\p{Nd}) (?=\p{L})/gu, "$1\u00a0");
+  const title = <Numbers>{text}</Numbers>;
+  if (locale === "mr" ? isInHeadingFace(text) : !/\p{Script=Devanagari}/u.test(text)) return title;
+  return <span className="body-face">{title}</span>;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import { useSite } from "./site.tsx";
 
 /** A part of a page or, while the institute has not stated what is in it, a sentence that says so. */
@@ -19,7 +20,7 @@ export function StatedFacts({ facts }: { facts: StatedFact[] }) {
         {stated.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === "string" ? unbroken(value) : value}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { Numbers } from "#app/design/numbers.tsx";
 import { Page } from "#app/design/page.tsx";
 import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { pageStyles } from "#app/design/page-styles.ts";
@@ -71,7 +72,9 @@ export default function Steps({ loaderData: { stages: record, dteCode, intake, d
                     .map((part) => (
                       <div key={part} className={part}>
                         <dt>{t[part]}</dt>
-                        <dd>{unbroken(stage[part] ?? "")}</dd>
+                        <dd>
+                          <Numbers>{stage[part] ?? ""}</Numbers>
+                        </dd>
                       </div>
                     ))}
                 </dl>

@@ -16,6 +16,7 @@ import { institute } from "#app/platform/content/institute.server.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
+import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/course-page";
 import { CareerPath } from "./career-path.tsx";
@@ -107,14 +108,14 @@ function Overview({ course }: Pick<Route.ComponentProps["loaderData"], "course">
   return (
     <Section title={t.overview} className="prose">
       {course.overview.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{unbroken(paragraph)}</p>
       ))}
       <p>
         <strong>{t.figures.eligibility}:</strong> {course.eligibilityShort}. {course.minimumNote}
       </p>
       <p>
         <strong>{t.figures.approvals}:</strong> {approvals ? `${approvals}.` : frame.notStated.part}{" "}
-        {course.approvalsNote}
+        {unbroken(course.approvalsNote ?? "")}
       </p>
     </Section>
   );

@@ -4,6 +4,7 @@ import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { hasPicture, noPicture } from "#app/platform/content/made.ts";
 import { formatDays, tags } from "#app/platform/i18n/format.ts";
+import { unbroken } from "#app/platform/i18n/unbroken.ts";
 
 interface Occasion {
   title: string;
@@ -48,10 +49,10 @@ export function EventCard({ event, isFirst = false, kind, heading: Heading = "h3
         {kind && `${kind} ·\u00a0`}
         <time dateTime={event.on}>{formatDays(event.on, event.until, locale)}</time>
         <br />
-        {event.time}
+        {unbroken(event.time)}
         {event.venue && `\u00a0· ${event.venue}`}
       </p>
-      <p className="what">{event.description}</p>
+      <p className="what">{unbroken(event.description)}</p>
       {children}
     </li>
   );

@@ -52,7 +52,12 @@ const en = {
   nameless: "No name given",
   nobody: "Nobody",
   bySite: "Website",
-  call: { call: "Call", guardian: "Call parent or guardian", ofGuardian: "Guardian", name: (name: string) => `: ${name}` },
+  call: {
+    call: "Call",
+    guardian: "Call parent or guardian",
+    ofGuardian: "Guardian",
+    name: (name: string) => `: ${name}`,
+  },
   notes: {
     spoke: "We spoke",
     noAnswer: "No answer",

@@ -39,12 +39,11 @@ export function NoticeList({ notices }: { notices: NoticeLine[] }) {
 /** A day, `2026-01-31`, with a large number, and the month and year below it. */
 function Day({ day }: { day: string }) {
   const { locale } = useSite();
-  // Marathi does not abbreviate the names of months.
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: "UTC" }).format(new Date(day));
   return (
     <time dateTime={day}>
-      <b>{part({ day: "numeric" })}</b> {part({ month: locale === "mr" ? "long" : "short", year: "numeric" })}
+      <b>{part({ day: "numeric" })}</b> {part({ month: "short", year: "numeric" })}
     </time>
   );
 }

@@ -7,6 +7,7 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/records.server.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
+import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import type { Route } from "./+types/after-page";
 import styles from "./after.css?url";
 import { newestResults, studentLife } from "./records.server.ts";
@@ -37,8 +38,8 @@ export default function AfterDPharm({ loaderData: { after, results, course } }: 
               <p className="when">{step.when}</p>
               <div>
                 <h3>{step.title}</h3>
-                {step.text && <p>{step.text}</p>}
-                {step.course && <p>{course[step.course]}</p>}
+                {step.text && <p>{unbroken(step.text)}</p>}
+                {step.course && <p>{unbroken(course[step.course] ?? "")}</p>}
               </div>
             </li>
           ))}

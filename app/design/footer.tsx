@@ -88,7 +88,9 @@ function PrintLine() {
   const found = siteUrl + encodeURI(link(address === noPage ? "/" : address));
   return (
     <p className="print-line wrap">
-      {[name, contact.address, contact.phone, found, formatDay(today, locale)].filter(Boolean).join(" · ")}
+      {[name, contact.address, contact.phone?.replaceAll(" ", "\u00a0"), found, formatDay(today, locale)]
+        .filter(Boolean)
+        .join(" · ")}
     </p>
   );
 }

@@ -81,7 +81,7 @@ export default function DPharm({ loaderData: { course, fees, graph }, actionData
       </Section>
       <Section title={t.careers} id="careers">
         <CareerPath careers={course.careers} />
-        <p>
+        <p className="no-print">
           <PageLink to="/after-d-pharm" />
         </p>
       </Section>

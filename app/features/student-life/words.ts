@@ -23,7 +23,7 @@ const en = {
   calendar: "Dates of examinations and events",
   visit: {
     come: "Getting here",
-    walk: (minutes: string) => `On foot from the ST stand: ${minutes} minutes`,
+    walk: (minutes: string) => `On foot from the ST stand: ${minutes}\u00a0minutes`,
     minutes: (minutes: string) => `${minutes} min`,
     buses: "Our buses",
     comes: "To the institute",

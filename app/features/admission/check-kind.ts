@@ -69,7 +69,7 @@ export const admissionCheckKind = defineKind({
         "answers.kind": { label: "What it says" },
         "answers.title": { label: "Answer", help: "In a few words. {minimum} becomes the minimum marks." },
         "answers.text": { label: "What to do now" },
-        notes: { label: "Added to the answer for what is ticked", help: "Left empty, nothing is added." },
+        notes: { label: "Added to the answer for what is ticked", help: "If you leave it empty, nothing is added." },
         basis: { label: "What the answers are based on", help: "Below each answer." },
       },
       choices: {

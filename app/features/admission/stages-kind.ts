@@ -20,7 +20,7 @@ export const stagesKind = defineKind({
         sources: { label: "Sources", help: "What it was compared with." },
         dteCode: {
           label: "DTE code of the institute",
-          help: "As it is typed into the option form. Empty: the one of the institute’s details.",
+          help: "As it is typed into the option form. If you leave it empty, the one of the institute’s details is shown.",
         },
         capSeats: { label: "Seats through CAP", help: "The other seats of the course are institute-level." },
         seatsNote: {

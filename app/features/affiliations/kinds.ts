@@ -22,9 +22,9 @@ export const affiliationKind = defineKind({
       add: "New authority",
       fields: {
         authority: { label: "Full name" },
-        shortName: { label: "Short name", help: "For example: PCI." },
+        shortName: { label: "Short name", help: "For example PCI." },
         place: { label: "Its city", help: "Named after it in the line of approvals: PCI New Delhi." },
-        relation: { label: "What it does", help: "If empty: the authority approves." },
+        relation: { label: "What it does", help: "If you leave it empty: the authority approves." },
         what: { label: "In one or two sentences" },
         since: { label: "First given on", help: "The day of the first approval, affiliation or listing." },
         website: { label: "Website" },

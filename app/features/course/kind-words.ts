@@ -25,7 +25,7 @@ const en: KindWords = {
     entrance: { label: "Entrance examination, in words", help: "For example No entrance exam." },
     entranceExam: {
       label: "There is an entrance examination",
-      help: "Without it the home page shows these words below the welcome.",
+      help: "If this is not ticked, the home page shows the words of “Entrance examination, in words” below the welcome.",
     },
     approvalsNote: { label: "Note on the approvals", help: "It follows the line of approvals of the institute." },
     medium: { label: "Language of teaching" },
@@ -58,7 +58,7 @@ const mr: KindWords = {
     entrance: { label: "प्रवेश परीक्षेबद्दल", help: "उदा. प्रवेश परीक्षा नाही." },
     entranceExam: {
       label: "प्रवेश परीक्षा असते",
-      help: "खूण नसेल, तर हे शब्द मुख्यपृष्ठावर स्वागताखाली दिसतात.",
+      help: "खूण नसेल, तर “प्रवेश परीक्षेबद्दल” इथले शब्द मुख्यपृष्ठावर स्वागताखाली दिसतात.",
     },
     approvalsNote: { label: "मान्यतांबद्दल टीप", help: "संस्थेच्या मान्यतांच्या ओळीनंतर दिसते." },
     medium: { label: "शिकवण्याची भाषा" },

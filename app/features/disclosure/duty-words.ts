@@ -15,7 +15,7 @@ const en: KindWords = {
   many: "Disclosure register: items",
   add: "New item",
   fields: {
-    title: { label: "What has to be shown", help: "For example: Fire safety certificate." },
+    title: { label: "What has to be shown", help: "For example Fire safety certificate." },
     authority: { label: "Authority", help: "Who gives the document, or asks for it." },
     group: { label: "Group" },
     basis: { label: "Why it is here", help: "The law, the rule or the custom, in one line." },
@@ -23,12 +23,12 @@ const en: KindWords = {
     basisCheckedOn: { label: "When the rule was last read" },
     isLaw: {
       label: "It is a law, and somebody has read its text",
-      help: "Only then does the page call it a law. If you read a quotation, say whose in the line above.",
+      help: "Only then does the page call it a law. If you read only a quotation of the law, say in the line above who quotes it.",
     },
     applies: { label: "Does it apply to this institute?" },
     why: {
       label: "Why it does not apply",
-      help: "For example: an unaided institute has no information officer of its own.",
+      help: "For example, an unaided institute has no information officer of its own.",
     },
     cover: { label: "How long a document is valid" },
     evidence: { label: "What proves it" },
@@ -41,11 +41,11 @@ const en: KindWords = {
       label: "Days before the end on which to remind",
       row: "Days",
       add: "Add a reminder",
-      help: "If empty: 60, 30 and 7 days before.",
+      help: "If you leave it empty: 60, 30 and 7 days before.",
     },
     owner: {
       label: "Email of the person who looks after it",
-      help: "If empty, the principal. Never shown on the website.",
+      help: "If you leave it empty, the principal. Never shown on the website.",
     },
     verifyAt: { label: "Where anyone can check it", help: "The authority’s own website." },
     checkedOn: { label: "Last checked on" },

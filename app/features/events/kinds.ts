@@ -145,7 +145,7 @@ export const calendarKind = defineKind({
         status: { label: "Status of the date", help: "Only for dates that may still change." },
         holiday: {
           label: "Institute closed",
-          help: "Students read these days under Holidays, and the office gets no morning email on them.",
+          help: "Students see these days under Holidays, and the office gets no morning email on those days.",
         },
       },
       choices: { "status.expected": "Expected", "status.announced": "Announced" },

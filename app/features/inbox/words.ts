@@ -10,7 +10,7 @@ const en = {
     registered: "Registered with DTE",
     admitted: "Admitted",
     answered: "Answered",
-    passedOn: "Passed on",
+    passedOn: "Passed on to a committee",
     closed: "Closed",
   },
   sources: {

@@ -31,11 +31,11 @@ export const appearanceKind = defineKind({
         },
         icon: {
           label: "Icon",
-          help: "In the browser’s tab and on the phone’s home screen. Square. Left empty, it is made from the logo.",
+          help: "In the browser’s tab and on the phone’s home screen. Square. If you leave it empty, it is made from the logo.",
         },
         share: {
           label: "Picture for shared links",
-          help: "WhatsApp shows it with a link to this site. 1200 pixels wide, 630 high. Left empty, the logo is shown.",
+          help: "WhatsApp shows it with a link to this site. 1200 pixels wide, 630 high. If you leave it empty, the logo is shown.",
         },
         home: { label: "Picture on the home page", help: "Wider than it is high; 1280 pixels wide or more." },
       },

@@ -29,7 +29,7 @@ const en: KindWords = {
     "yearStarts.day": { label: "Day", takes: "a day of that month" },
     "yearStarts.month": {
       label: "Month",
-      help: "Notices, events and the calendar are listed under academic years. Left empty, the year begins on 1 June.",
+      help: "Notices, events and the calendar are listed under academic years. If you leave it empty, the year begins on 1 June.",
     },
     isSample: { label: "This is a sample site", help: "While it is ticked, every page says so." },
     society: { label: "Society or trust", help: "The one that runs the institute." },
@@ -50,7 +50,7 @@ const en: KindWords = {
     "contact.postcode": { label: "PIN code" },
     "contact.answerDays": {
       label: "Working days within which the office answers an enquiry",
-      help: "Forms and emails promise it. Left empty, they name no day.",
+      help: "Forms and emails promise it. If you leave it empty, they name no day.",
     },
     hours: { label: "Hours" },
     "hours.office": { label: "The office is open" },

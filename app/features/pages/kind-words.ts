@@ -73,7 +73,7 @@ const mr: KindWords = {
   add: "नवा मजकूर",
   fields: {
     title: { label: "पानाचे शीर्षक" },
-    description: { label: "शोध इंजिनसाठी", help: "एक-दोन वाक्ये, ५० ते १६० अक्षरे: पानावर काय आहे." },
+    description: { label: "सर्च इंजिनसाठी", help: "एक-दोन वाक्ये, ५० ते १६० अक्षरे: पानावर काय आहे." },
     lead: { label: "शीर्षकाखालचे वाक्य" },
     picture: commonWords.mr.picture,
     alt: commonWords.mr.alt,

@@ -66,7 +66,7 @@ export const teacherKind = defineKind({
         "details.designation": { label: "पद", help: "उदा. प्राचार्य, अधिव्याख्याता." },
         "details.experience": { label: "अनुभव" },
         "details.experience.industry": { label: "उद्योगातील", help: "उदा. ३ वर्षे." },
-        "details.experience.teaching": { label: "अध्यापनाचा", help: "उदा. १२ वर्षे." },
+        "details.experience.teaching": { label: "अध्यापनातील", help: "उदा. १२ वर्षे." },
         "details.publication": { label: "प्रकाशने" },
         "details.award": { label: "पुरस्कार/सन्मान" },
         "details.membership": { label: "सदस्यत्व" },

@@ -30,7 +30,7 @@ export const stayAndTravelKind = defineKind({
         buses: { label: "Our buses", row: "Bus", add: "Add a bus" },
         "buses.number": {
           label: "Number of the bus",
-          help: "As written on the bus. Left empty, the site uses its place in this list.",
+          help: "As written on the bus. If you leave it empty, the site uses its place in this list.",
         },
         "buses.name": { label: "Route" },
         "buses.fare": { label: "Rupees a month" },
@@ -76,7 +76,7 @@ export const stayAndTravelKind = defineKind({
         "rooms.rent": { label: "महिन्याला रुपये", help: "दोन रकमा: आधी किमान, मग कमाल.", row: "रक्कम", add: "रक्कम जोडा" },
         "rooms.text": { label: "कुठे आणि किती जणांत" },
         roomsNote: { label: "खोल्यांखालची टीप", help: "उदा. खोल्यांची यादी कुठे मिळते." },
-        check: { label: "अनामत रक्कम देण्याआधी", row: "सूचना", add: "सूचना जोडा" },
+        check: { label: "अनामत रक्कम देण्याआधी", row: "सल्ला", add: "सल्ला जोडा" },
       },
     },
   },

@@ -55,7 +55,7 @@ const en = {
     results: "Results, and what our students do now",
     measure: "Students",
     measures: {
-      appeared: "took the last exam",
+      appeared: "took the last examination",
       passed: "passed",
       firstClass: "passed in first class",
       registered: "registered as pharmacists",

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const en = {
-  title: "Pictures and PDFs",
+  title: "Files (pictures and PDFs)",
   description: "Add pictures and PDFs here. After that you can choose them in any form.",
   add: "Add files",
   choose: {

@@ -156,6 +156,6 @@ export const startWords: Record<Locale, StartWords> = {
     },
     people: ({ text, isOne }) => (isOne ? "एका व्यक्तीला उत्तर देणे बाकी आहे." : `${text} जणांना उत्तर देणे बाकी आहे.`),
     nobody: "सध्या कोणालाही उत्तर देणे बाकी नाही.",
-    allPeople: "आवकमधील सर्व पाहा",
+    allPeople: "आवकेतील सर्व नोंदी पाहा",
   },
 };

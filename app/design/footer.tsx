@@ -81,16 +81,16 @@ export function Footer() {
   );
 }
 
-/** The last line of a printed page: the institute, its contact, the page's address and the date. */
+/** The last line of a printed page: the institute, its contact, the date and the page's address. */
 function PrintLine() {
   const { address, institute, link, locale, siteUrl, today } = useSite();
   const { name, contact } = institute;
   const found = siteUrl + encodeURI(link(address === noPage ? "/" : address));
   return (
     <p className="print-line wrap">
-      {[name, contact.address, contact.phone?.replaceAll(" ", "\u00a0"), found, formatDay(today, locale)]
+      {[name, contact.address, contact.phone?.replaceAll(" ", "\u00a0"), formatDay(today, locale), found]
         .filter(Boolean)
-        .join(" · ")}
+        .join(", ")}
     </p>
   );
 }

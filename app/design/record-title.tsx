@@ -8,9 +8,7 @@ import { useSite } from "./site.tsx";
  */
 export function RecordTitle({ children }: { children: string }) {
   const { locale } = useSite();
-  // A number stays with what it counts.
-  const text = children.replace(/(\p{Nd}) (?=\p{L})/gu, "$1\u00a0");
-  const title = <Numbers>{text}</Numbers>;
-  if (locale === "mr" ? isInHeadingFace(text) : !/\p{Script=Devanagari}/u.test(text)) return title;
+  const title = <Numbers>{children}</Numbers>;
+  if (locale === "mr" ? isInHeadingFace(children) : !/\p{Script=Devanagari}/u.test(children)) return title;
   return <span className="body-face">{title}</span>;
 }

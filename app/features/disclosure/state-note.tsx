@@ -1,3 +1,4 @@
+import { Numbers } from "#app/design/numbers.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { RegisterRow } from "./shown.ts";
 import { stateText } from "./state-text.ts";
@@ -5,5 +6,5 @@ import { stateText } from "./state-text.ts";
 /** The state of a row of the register today. */
 export function StateNote({ row }: { row: RegisterRow }) {
   const { institute, locale } = useSite();
-  return <>{stateText(row, { locale, phone: institute.contact.phone })}</>;
+  return <Numbers>{stateText(row, { locale, phone: institute.contact.phone })}</Numbers>;
 }

@@ -125,7 +125,7 @@ const mr: KindWords = {
     notApplying: "लागू नसेल, तर",
     filledBy: "पुरावा कुठे आहे",
     reminder: "मुदतीची आठवण",
-    check: "पडताळणी",
+    check: "तपासणी",
   },
   choices: {
     "group.approvals": "मान्यता",

@@ -97,7 +97,7 @@ const mr: typeof en = {
   olderYears: "आधीची वर्षे",
   onPage: "इथे वाचा",
   check: (site) => `${site} वर स्वतः पडताळून पाहा`,
-  lookedAt: (day) => `शेवटची पडताळणी: ${day}`,
+  lookedAt: (day) => `शेवटची तपासणी: ${day}`,
   law: "कायदा",
   basis: "कशासाठी?",
   rule: "नियम वाचा",

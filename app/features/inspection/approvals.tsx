@@ -34,7 +34,9 @@ export function Approvals({ approvals }: { approvals: ShownAffiliation[] }) {
                   <td data-label={t.paper.reference}>{row.paper.number}</td>
                   <td data-label={t.paper.date}>{day(row.paper.issuedOn)}</td>
                   <td data-label={labels.validity}>
-                    <StateNote row={row} />
+                    <span>
+                      <StateNote row={row} />
+                    </span>
                   </td>
                   <td data-label={words.state}>{relation === "survey" ? t.paper.survey : day(since)}</td>
                 </>

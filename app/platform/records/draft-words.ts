@@ -1,4 +1,5 @@
-const plain = (text: string) => text.normalize("NFC").toLowerCase();
+/** Keyboards type the straight apostrophe. */
+const plain = (text: string) => text.normalize("NFC").replaceAll("’", "'").toLowerCase();
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

@@ -100,8 +100,8 @@ test("an amount of rupees is shown in words in both languages, if it is one", ()
 });
 
 test("a row that is a single amount is called by it, and an empty one is called empty", () => {
-  const html = drawn({ kind: stayAndTravelKind as RecordKind, data: { rooms: [{ rent: [1800, ""] }] } });
-  expect(all(html, /class="row-title">([^<]+)/g)).toEqual(expect.arrayContaining(["₹1,800", "empty"]));
+  const html = drawn({ kind: stayAndTravelKind as RecordKind, data: { rooms: [{ rent: [1800, "12 thousand", ""] }] } });
+  expect(all(html, /class="row-title">([^<]+)/g)).toEqual(expect.arrayContaining(["₹1,800", "12 thousand", "empty"]));
 });
 
 test("a day that was not understood stays as it was typed", () => {

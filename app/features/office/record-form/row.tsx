@@ -22,10 +22,10 @@ function titleOf(item: RecordField, value: DraftValue | undefined, locale: Local
   return ["text", "phone", "day"].includes(item.type) && value !== undefined ? String(value) : undefined;
 }
 
-/** The title of a row that is a single number. */
+/** The title of a row that is a single number, as it was typed if it was not understood. */
 function figureOf(item: RecordField, value: DraftValue | undefined, locale: Locale): string | undefined {
-  if (item.type !== "number" || typeof value !== "number") return undefined;
-  return (item.isRupees ? formatRupees : formatNumber)(value, locale);
+  if (item.type !== "number" || value === undefined) return undefined;
+  return typeof value === "number" ? (item.isRupees ? formatRupees : formatNumber)(value, locale) : String(value);
 }
 
 interface Props {
@@ -44,7 +44,7 @@ export function Row({ list, path, at, level, children }: Props) {
   const { locale } = useSite();
   const { rows: words } = useWords(recordFormWords);
   const value = valueAt(data, path);
-  const title = titleOf(list.item, value, locale) ?? figureOf(list.item, value, locale);
+  const title = titleOf(list.item, value, locale) || figureOf(list.item, value, locale);
   const within = (other: string) => other === path || other.startsWith(`${path}.`);
   const isOpen =
     isEmpty(value) ||
@@ -60,7 +60,7 @@ export function Row({ list, path, at, level, children }: Props) {
             {level === undefined && (
               <span className={title ? "sr-only" : "quiet"}>{rowLabel(kind, list, at, locale)} </span>
             )}
-            <span className="row-title">{title ?? words.empty}</span>
+            <span className="row-title">{title || (isEmpty(value) ? words.empty : "")}</span>
           </span>
         </summary>
         {children}

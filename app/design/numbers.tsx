@@ -1,10 +1,10 @@
 import { unbroken } from "#app/platform/i18n/unbroken.ts";
 
-/** A number such as 2027-28 or a phone number: seven or more digits and hyphens, or digits separated by hyphens, or by spaces after a country code. */
+/** Years such as 2027-28, or a phone number: seven or more digits and hyphens, with spaces too after a country code. */
 const number = /(\+\d[\d -]{5,}\d|\d[\d-]{5,}\d)/;
 
-/** Between a number and what it counts. */
-const afterNumber = /(\p{Nd}) (?=\p{L})/gu;
+/** Between a number that is no year and the word after it: "60 seats". */
+const afterNumber = /(?<!\p{Nd}{3})(\p{Nd}) (?=\p{L})/gu;
 
 /** A text whose phone numbers, years, dates, hours and counted things do not break across lines. */
 export function Numbers({ children }: { children: string }) {

@@ -1,4 +1,5 @@
 import { JsonLd } from "#app/design/json-ld.tsx";
+import { Numbers } from "#app/design/numbers.tsx";
 import { Page } from "#app/design/page.tsx";
 import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
@@ -16,7 +17,6 @@ import { institute } from "#app/platform/content/institute.server.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { emptyAnswer } from "#app/platform/forms/answer.ts";
 import { formRoute, plainForm } from "#app/platform/forms/form-route.server.tsx";
-import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/course-page";
 import { CareerPath } from "./career-path.tsx";
@@ -108,14 +108,16 @@ function Overview({ course }: Pick<Route.ComponentProps["loaderData"], "course">
   return (
     <Section title={t.overview} className="prose">
       {course.overview.map((paragraph) => (
-        <p key={paragraph}>{unbroken(paragraph)}</p>
+        <p key={paragraph}>
+          <Numbers>{paragraph}</Numbers>
+        </p>
       ))}
       <p>
         <strong>{t.figures.eligibility}:</strong> {course.eligibilityShort}. {course.minimumNote}
       </p>
       <p>
         <strong>{t.figures.approvals}:</strong> {approvals ? `${approvals}.` : frame.notStated.part}{" "}
-        {unbroken(course.approvalsNote ?? "")}
+        {course.approvalsNote && <Numbers>{course.approvalsNote}</Numbers>}
       </p>
     </Section>
   );

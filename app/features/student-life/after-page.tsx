@@ -1,4 +1,5 @@
 import { Icon } from "#app/design/icon.tsx";
+import { Numbers } from "#app/design/numbers.tsx";
 import { Page } from "#app/design/page.tsx";
 import { pageMeta, recordsFor } from "#app/design/page-context.ts";
 import { PageLink } from "#app/design/page-link.tsx";
@@ -7,7 +8,6 @@ import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { course } from "#app/features/course/records.server.ts";
 import { formatDay } from "#app/platform/i18n/format.ts";
-import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import type { Route } from "./+types/after-page";
 import styles from "./after.css?url";
 import { newestResults, studentLife } from "./records.server.ts";
@@ -38,8 +38,16 @@ export default function AfterDPharm({ loaderData: { after, results, course } }: 
               <p className="when">{step.when}</p>
               <div>
                 <h3>{step.title}</h3>
-                {step.text && <p>{unbroken(step.text)}</p>}
-                {step.course && <p>{unbroken(course[step.course] ?? "")}</p>}
+                {step.text && (
+                  <p>
+                    <Numbers>{step.text}</Numbers>
+                  </p>
+                )}
+                {step.course && (
+                  <p>
+                    <Numbers>{course[step.course] ?? ""}</Numbers>
+                  </p>
+                )}
               </div>
             </li>
           ))}

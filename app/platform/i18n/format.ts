@@ -14,7 +14,7 @@ const daysOfWeek = each(
 );
 const shortDay = (tag: string, month: "short" | "long") =>
   new Intl.DateTimeFormat(tag, { weekday: "short", day: "numeric", month, timeZone: "UTC" });
-/** Marathi months are short, and are not abbreviated. */
+/** In Marathi the month is whole: it is short enough. */
 const shortDays = { en: shortDay(tags.en, "short"), mr: shortDay(tags.mr, "long") };
 const weekdays = each((tag) => new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC" }));
 const numbers = each((tag) => new Intl.NumberFormat(tag));

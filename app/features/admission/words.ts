@@ -46,7 +46,7 @@ const en = {
     examples: "Examples: what a family pays",
     family: "Family",
     schemePays: "A scheme may pay",
-    familyPays: "The family pays at least",
+    familyPays: "Family pays at least",
     askUs: "ask us",
     examplesNote:
       "For two years, if the scheme pays in both. We count only what it pays of the tuition fee; the deposit is left out, because you get it back. Schemes pay later, into a bank account linked to Aadhaar.",
@@ -108,7 +108,7 @@ const mr: typeof en = {
     disability: "दिव्यांग",
     income: "शिष्यवृत्ती",
     gap: "शिक्षणातील खंड",
-    board: "दुसरे बोर्ड",
+    board: "दुसरे बोर्ड किंवा राज्य",
   },
   copies: (isShown, copies, isOne) => `${isShown ? "मूळ + " : ""}${copies} ${isOne ? "प्रत" : "प्रती"}`,
   cost: {

@@ -22,10 +22,10 @@ const en: KindWords = {
     eligibility: { label: "Who can apply", row: "Line", add: "Add a line" },
     eligibilityShort: { label: "Who can apply, in one line" },
     minimumNote: { label: "Note on the minimum", help: "Who decides it, and what to do with lower marks." },
-    entrance: { label: "Entrance examination, in words", help: "For example No entrance exam." },
+    entrance: { label: "Entrance exam, in words", help: "For example No entrance exam." },
     entranceExam: {
-      label: "There is an entrance examination",
-      help: "If this is not ticked, the home page shows the words of “Entrance examination, in words” below the welcome.",
+      label: "There is an entrance exam",
+      help: "If this is not ticked, the home page shows the words of “Entrance exam, in words” below the welcome.",
     },
     approvalsNote: { label: "Note on the approvals", help: "It follows the line of approvals of the institute." },
     medium: { label: "Language of teaching" },

@@ -55,7 +55,7 @@ const en = {
   call: {
     call: "Call",
     guardian: "Call parent or guardian",
-    ofGuardian: "Guardian",
+    ofGuardian: "Parent or guardian",
     name: (name: string) => `: ${name}`,
   },
   notes: {

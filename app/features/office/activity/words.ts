@@ -10,7 +10,7 @@ const en = {
   who: "Who",
   what: "What",
   record: "About",
-  files: "Pictures and PDFs",
+  files: "Files",
   from: "From",
   to: "To",
   everyone: "Everyone",

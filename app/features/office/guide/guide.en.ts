@@ -53,7 +53,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
         `Not finished? Press ${on.save}: nobody else sees it.`,
         `Urgent, and no English yet? Press ${on.follows}. ${on.start} reminds you of it.`,
         `For everything else, open ${on.records}. It finds any text by its words; the forms work the same way.`,
-        `${on.take} puts an earlier text into the form.`,
+        `If the form shows the text of a similar entry, ${on.take} copies it into the form.`,
       ],
     },
     {
@@ -109,7 +109,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
     },
     {
       id: "pictures",
-      title: "Pictures and PDFs",
+      title: "Files (pictures and PDFs)",
       steps: [
         `Open ${on.files}, choose them, and press ${on.upload}.`,
         `In the form, press ${on.choosePicture}. For a PDF, choose it from the list in its field.`,

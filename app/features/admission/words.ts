@@ -69,7 +69,7 @@ const en = {
   documents: {
     starts: {
       now: ["Apply now", "These can take weeks or months."],
-      result: ["After the 12th result", "Most of these come from your junior college."],
+      result: ["After the 12th result", "Some of these come from your junior college."],
       admission: ["For the day of admission", "Once you have a seat."],
     },
     onlyIf: "only for:",
@@ -121,7 +121,7 @@ const mr: typeof en = {
     remains: "संस्थेला द्यायचे, दोन वर्षांचे",
     sum: "दोन वर्षांचा हिशेब",
     each: "शुल्काचा तपशील",
-    schemes: "यातला काही भाग कोण देते?",
+    schemes: "शुल्काचा काही भाग कोण देते?",
     conditions: "अटी आणि कागदपत्रे",
     examples: "एखाद्या कुटुंबाला किती पडते?",
     family: "कुटुंब",
@@ -149,7 +149,7 @@ const mr: typeof en = {
   documents: {
     starts: {
       now: ["आत्ताच अर्ज करा", "यांना काही आठवडे किंवा महिने लागू शकतात."],
-      result: ["बारावीच्या निकालानंतर", "यांपैकी बहुतेक तुमच्या कनिष्ठ महाविद्यालयातून मिळतात."],
+      result: ["बारावीच्या निकालानंतर", "यांतली काही कागदपत्रे तुमच्या कनिष्ठ महाविद्यालयातून मिळतात."],
       admission: ["प्रवेशाच्या दिवसासाठी", "जागा मिळाल्यावर."],
     },
     onlyIf: "फक्त यासाठी:",

@@ -109,7 +109,7 @@ const mr: typeof en = {
     tomorrow: "उद्या",
     nextDay: "पुढचा कामकाजाचा दिवस",
     inThreeDays: "तीन दिवसांनी",
-    other: "दुसरा दिवस",
+    other: "दुसरी तारीख",
     none: "तारीख नको",
     day: "दिवस",
     text: "टिपण",

@@ -111,7 +111,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "pictures",
       title: "Files (pictures and PDFs)",
       steps: [
-        `Open ${on.files}, choose them, and press ${on.upload}.`,
+        `Open ${on.files}, choose your files, and press ${on.upload}.`,
         `In the form, press ${on.choosePicture}. For a PDF, choose it from the list in its field.`,
         "Write in both languages what each picture shows.",
       ],

@@ -76,7 +76,7 @@ export default function DPharm({ loaderData: { course, fees, graph }, actionData
           <SubjectTable title={t.secondYear} subjects={course.secondYear} />
         </div>
         <p className="note">
-          <strong>{t.training}:</strong> {course.training}
+          <strong>{t.training}:</strong> <Numbers>{course.training}</Numbers>
         </p>
       </Section>
       <Section title={t.careers} id="careers">

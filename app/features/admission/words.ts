@@ -68,7 +68,7 @@ const en = {
   },
   documents: {
     starts: {
-      now: ["Apply now", "These can take weeks or months."],
+      now: ["Apply now", "These, or corrections to them, can take weeks or months."],
       result: ["After the 12th result", "Some of these come from your junior college."],
       admission: ["For the day of admission", "Once you have a seat."],
     },
@@ -94,7 +94,7 @@ const mr: typeof en = {
   },
   check: {
     title: "मला अर्ज करता येईल का?",
-    hint: "तीन प्रश्न. ही माहिती कुठेही ठेवली जात नाही.",
+    hint: "तीन प्रश्न. तुमची उत्तरे कुठेही ठेवली जात नाहीत.",
     plan: "माझे नियोजन दाखवा",
     schemes: "या योजनांबद्दल विचारा",
     list: "तुमची कागदपत्रे",
@@ -148,7 +148,7 @@ const mr: typeof en = {
   },
   documents: {
     starts: {
-      now: ["आत्ताच अर्ज करा", "यांना काही आठवडे किंवा महिने लागू शकतात."],
+      now: ["आत्ताच अर्ज करा", "ही मिळायला किंवा दुरुस्त व्हायला काही आठवडे किंवा महिने लागू शकतात."],
       result: ["बारावीच्या निकालानंतर", "यांतली काही कागदपत्रे तुमच्या कनिष्ठ महाविद्यालयातून मिळतात."],
       admission: ["प्रवेशाच्या दिवसासाठी", "जागा मिळाल्यावर."],
     },

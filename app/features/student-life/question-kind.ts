@@ -38,7 +38,7 @@ export const questionKind = defineKind({
         answer: { label: "उत्तर", help: "आपल्या संस्थेबद्दल दोन-तीन वाक्यांत; वेळ आणि रक्कमही लिहा." },
         link: { ...commonWords.mr.page, label: "अधिक माहितीचे पान" },
       },
-      choices: { "group.study": "अभ्यास", "group.care": "रोजच्या गोष्टी", "group.money": "शिक्षण सोडणे आणि शुल्क" },
+      choices: { "group.study": "अभ्यास", "group.care": "रोजच्या गोष्टी", "group.money": "शुल्क आणि शिक्षण सोडणे" },
     },
   },
 });

@@ -37,7 +37,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
         `If somebody comes or calls, press ${on.addCaller} and ask for their consent.`,
         `If you see ${on.undelivered}, call. The name stays under ${on.today} until you speak to them, write again or change something.`,
         `Under 18? Call the parent or guardian first; when they agree, press ${on.guardianAgreed}.`,
-        `If one person wrote twice, open one and press ${on.merge}. Ask first if phones, emails or names differ; you can undo it for 30 days.`,
+        `If one person wrote twice, open one of the entries and press ${on.merge}. Ask first if phones, emails or names differ; you can undo it for 30 days.`,
         `If someone wants everything erased, open ${on.eraseAll}.`,
       ],
     },
@@ -50,7 +50,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
         `Press ${on.publish}. Everyone sees it a minute later.`,
       ],
       notes: [
-        `Not finished? Press ${on.save}: nobody else sees it.`,
+        `Not finished? Press ${on.save}: the public does not see it.`,
         `Urgent, and no English yet? Press ${on.follows}. ${on.start} reminds you of it.`,
         `For everything else, open ${on.records}. It finds any text by its words; the forms work the same way.`,
         `If the form shows the text of a similar entry, ${on.take} copies it into the form.`,
@@ -92,7 +92,7 @@ export const guideInEnglish = (on: Named): GuideText => ({
       id: "undo",
       title: "Undo",
       steps: [
-        `In the first minute, press ${on.undo}: nobody has seen it yet. If it was already scheduled, that schedule is back.`,
+        `In the first minute, press ${on.undo}: nobody has seen it yet. If a time was already set for it, that time applies again.`,
         `Later, open the notice and then ${on.history}.`,
         `Press the button of the earlier text, such as ${on.goBack}. It is public a minute later.`,
       ],

@@ -3,17 +3,17 @@ import { caption, slide } from "../help/lightbox.ts";
 
 test("View Details (Images) opens the event's images over the page, and the button closes them", async ({ page }) => {
   await page.goto("/events/cultural?year=2024-2025");
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Freshers' Day" }) });
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Freshers’ Day" }) });
   const link = card.getByRole("link", { name: "View Details (Images)" });
   await link.click();
   const pictures = page.getByRole("dialog", { name: "Pictures" });
   await expect(slide(page).getByRole("img")).toHaveJSProperty("complete", true);
   await expect(slide(page).getByText(/^1 \/ 4$/)).toBeVisible();
-  await expect(caption(page)).toHaveText("Freshers' Day");
+  await expect(caption(page)).toHaveText("Freshers’ Day");
   await expect(slide(page).getByText("Second-years welcomed the new batch")).toBeInViewport({ ratio: 1 });
   for (const title of ["Notice", "Report", "Sheet of photographs"]) {
     await pictures.getByRole("button", { name: "Next" }).click();
-    await expect(caption(page)).toHaveText(`${title} of Freshers' Day`);
+    await expect(caption(page)).toHaveText(`${title} of Freshers’ Day`);
   }
   await pictures.getByRole("button", { name: "Close" }).click();
   await expect(pictures).toHaveCount(0);

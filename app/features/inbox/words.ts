@@ -55,7 +55,7 @@ const en = {
   call: {
     call: "Call",
     guardian: "Call parent or guardian",
-    ofGuardian: "Parent or guardian",
+    ofGuardian: "Guardian",
     name: (name: string) => `: ${name}`,
   },
   notes: {

@@ -63,7 +63,7 @@ test("without network, and after the browser has emptied its cache, a plan with 
   const first = page.getByRole("checkbox", { name: "आहे", exact: true }).first();
   await page.goto(mine);
   await first.check();
-  await expect(page.getByText("तुमच्या खुणा फक्त याच फोनमध्ये राहतात")).toBeVisible();
+  await expect(page.getByText("तुमच्या खुणा फक्त याच फोनमध्ये किंवा संगणकात राहतात")).toBeVisible();
   await page.goto("/mr/admission/plan");
   await page.getByRole("link", { name: "हे पान फोनमध्ये ठेवा" }).click();
   await expect(page.getByRole("link", { name: "माझ्या प्रवेशाचे नियोजन" })).toBeVisible();

@@ -10,7 +10,7 @@ test("ticks of a plan stay on the device, and “start again” removes them", a
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
   await first.check();
-  await expect(page.getByText("तुमच्या खुणा फक्त याच फोनमध्ये राहतात")).toBeVisible();
+  await expect(page.getByText("तुमच्या खुणा फक्त याच फोनमध्ये किंवा संगणकात राहतात")).toBeVisible();
   await page.goto("/mr/admission/plan");
   await expect(first).toBeChecked();
   const kept = await page.evaluate(() => localStorage.getItem("plan"));

@@ -1,15 +1,13 @@
 import { expect, test } from "../help/journey.ts";
 import { overflow } from "../help/layout.ts";
+import { pagePaths } from "../help/pages.ts";
 
 test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expected: /status of 404/ });
 
-  test("no page scrolls sideways on a tablet or a small laptop", { tag: "@all" }, async ({ page }) => {
+  test("no page scrolls sideways on a tablet or a small laptop", { tag: "@all" }, async ({ page, site }) => {
     test.setTimeout(300_000);
-    const sitemap = await (await page.request.get("/sitemap.xml")).text();
-    const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(
-      ([, address = ""]) => new URL(address.replace("&amp;", "&")).pathname,
-    );
+    const paths = await pagePaths(site.url);
     expect(paths.length).toBeGreaterThan(100);
     const faults: string[] = [];
     for (const path of paths) {

@@ -35,6 +35,6 @@ testOnSqlite(
     await run("2027-01-28", "");
     expect(mails(), "again").toBe(expected);
   },
-  // It starts eleven processes one after the other, each of which takes seconds beside the other tests.
+  // It starts eleven processes one after the other, each of which takes seconds while other tests run.
   240_000,
 );

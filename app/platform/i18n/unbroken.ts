@@ -10,6 +10,9 @@ const afterHour = /(\p{Nd}) (?=[AP]M\b|वाजता)/gu;
 const partsOfDay = new Set(Array.from({ length: 24 }, (_, hour) => partOfDay(hour)));
 const beforeHour = new RegExp(`(${[...partsOfDay].join("|")}) (?=\\p{Nd})`, "gu");
 
-/** A text, as a string, with non-breaking spaces within dates and hours: "८ जुलै २०२४", "सकाळी ९ वाजता", "9:00 AM"; numbers.tsx keeps more on one line. */
+/**
+ * A text, as a string, with non-breaking spaces within dates and hours: "८ जुलै २०२४", "सकाळी ९ वाजता", "9:00 AM".
+ * numbers.tsx keeps more on one line.
+ */
 export const unbroken = (text: string): string =>
   [beforeMonth, beforeYear, beforeHour, afterHour].reduce((joined, gap) => joined.replace(gap, "$1\u00a0"), text);

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "./tests/help/browser.ts";
-import { isAll } from "./tests/help/is-all.ts";
+import { isRest } from "./tests/help/is-rest.ts";
 
 /** The browser tests. Each worker serves the built site itself (tests/help/journey.ts), so no port is guessed. */
 export default defineConfig({
@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Tests that are too slow for `npm test`; `npm run test:all` runs them.
-  ...(!isAll && { grepInvert: /@all/ }),
+  // `npm run test:rest` runs what `npm test` leaves out, and the other half of what each divides between them.
+  ...(isRest ? { grep: /@rest|@both/ } : { grepInvert: /@rest/ }),
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [["dot"], ["json", { outputFile: "test-results/journeys.json" }]],
@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: browserOptions(),
     viewport: { width: 1280, height: 800 },
     // A page transition takes as long as loading the page. The opening logo and the lightbox are always animated.
-    contextOptions: { reducedMotion: isAll ? "no-preference" : "reduce" },
+    contextOptions: { reducedMotion: isRest ? "no-preference" : "reduce" },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: "only-on-failure",

@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
-import { isAll } from "./tests/help/is-all.ts";
+import { isRest } from "./tests/help/is-rest.ts";
 import { testBuild } from "./tests/help/test-build.ts";
 
 /** Environment of the tests, independent of the machine's settings. */
@@ -34,9 +35,16 @@ export const env = {
   KEEP_ALIVE_SECONDS: "",
 };
 
-/** Tests that are too slow for `npm test`; `npm run test:all` runs them. */
-const slow = "**/*.all.test.ts";
-const exclude = [...configDefaults.exclude, ...(isAll ? [] : [slow])];
+/** `npm test` leaves these files out. */
+const slow = "**/*.rest.test.ts";
+
+/** By these, a file divides its tests between `npm test` and `npm run test:rest`. */
+const divides = /\b(isRest|isTestedIn|(test|describe)Seldom|(tests|pages)InOneLanguage)\b/;
+/** The files that `npm run test:rest` leaves out: all of their tests run in `npm test`. */
+const whole = globSync("{app,tests}/**/*.test.{ts,tsx}").filter(
+  (file) => !file.endsWith(".rest.test.ts") && !divides.test(readFileSync(file, "utf8")),
+);
+const exclude = [...configDefaults.exclude, ...(isRest ? whole : [slow])];
 
 /** Tests that hardly use the store, or whose statements other tests run on PostgreSQL as well: SQLite is enough. */
 const onSqliteAlone = [
@@ -44,16 +52,16 @@ const onSqliteAlone = [
   "tests/services/{known-devices,profile-download,proof,sign-in-refused}.test.ts",
 ];
 
-/** On PostgreSQL with `npm run test:postgres` and `test:all` alone: other tests that always run there send each of their statements. */
-const seldomOnPostgres = isAll
-  ? []
-  : [
-      "tests/services/{account-codes,account-erasing,accounts,approvals,audit,documents}.test.ts",
-      "tests/services/{embedded-identity,enquiry,erasing,faculty-sweep,identity*,inbox-export,lookup}.test.ts",
-      "tests/services/{outbox,profiles,public-revision,registration,same-form,sign-in,slow-down}.test.ts",
-      "tests/services/{staff-gate,staff-guessing,waiting-mails}.test.ts",
-      "tests/request/{enquiry-code,faculty-uploads,simple-forms}.test.ts",
-    ];
+/** On PostgreSQL with `npm run test:rest` alone: what always runs there sends each of their statements. */
+const seldomOnPostgres = [
+  "tests/services/{account-codes,account-erasing,accounts,approvals,audit,documents}.test.ts",
+  "tests/services/{embedded-identity,enquiry,erasing,faculty-sweep,identity*,inbox-export,lookup}.test.ts",
+  "tests/services/{outbox,profiles,public-revision,registration,same-form,sign-in,slow-down}.test.ts",
+  "tests/services/{staff-gate,staff-guessing,waiting-mails}.test.ts",
+  "tests/request/{enquiry-code,faculty-uploads,simple-forms}.test.ts",
+];
+const seldom = globSync(seldomOnPostgres);
+const excludeOnPostgres = isRest ? exclude.filter((file) => !seldom.includes(file)) : [...exclude, ...seldom];
 
 /** The request tests that run on PostgreSQL as well: each form of visitors, signing in, the dashboard, and files. */
 const requestsOnPostgres = [
@@ -64,11 +72,11 @@ const requestsOnPostgres = [
 /** What opens the site in its own process, which a process can do once. */
 const inOwnProcess = [
   "tests/request/{appearance,fees-everywhere,page-facts,page-hostile,page-pasted,page-texts,publishing,register-states,starter-office}.test.ts",
-  "tests/request/redrawn-pages.all.test.ts",
+  "tests/request/redrawn-pages.rest.test.ts",
 ];
 
-/** Of these, what `npm run test:all` and `test:postgres` run on PostgreSQL as well: what pages say when only the clock moves. */
-const ownProcessOnPostgres = isAll ? ["tests/request/{fees-everywhere,register-states}.test.ts"] : [];
+/** Of these, what `npm run test:rest` runs on PostgreSQL as well: what pages say when only the clock moves. */
+const ownProcessOnPostgres = isRest ? ["tests/request/{fees-everywhere,register-states}.test.ts"] : [];
 
 /** What replaces a module: another file of the same worker may have loaded the real one before. */
 const withMocks = [
@@ -133,7 +141,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: ["tests/{services,postgres}/**/*.test.ts", "tests/store/invite-command.test.ts"],
-          exclude: [...exclude, ...onSqliteAlone, ...seldomOnPostgres, ...withMocks],
+          exclude: [...excludeOnPostgres, ...onSqliteAlone, ...withMocks],
           env: { STORE_ENGINE: "postgres" },
           globalSetup: ["tests/help/serve-postgres.ts"],
         },
@@ -143,7 +151,7 @@ export default defineConfig({
         test: {
           name: "postgres-request",
           include: requestsOnPostgres.map((name) => `tests/request/${name}.test.ts`),
-          exclude: [...exclude, ...seldomOnPostgres],
+          exclude: excludeOnPostgres,
           env: { STORE_ENGINE: "postgres" },
           globalSetup: ["tests/help/serve-postgres.ts", "tests/help/serve-build.ts"],
         },

@@ -9,7 +9,7 @@ const [task, ...args] = process.argv.slice(2);
 
 // The tests use a separate build, of fixed content: an institute may change all of content/.
 if (/test/.test(task)) Object.assign(process.env, JSON.parse(readFileSync("tests/build.json", "utf8")));
-if (task === "test:all" || task === "test:postgres") process.env.TEST_ALL = "1";
+if (task === "test:rest") process.env.TEST_REST = "1";
 
 /** The tasks of a machine that runs the site; all others need the packages of the tests. */
 const running = ["start", "dev", "build", "backup", "restore", "move", "invite", "office", "content", "proof"];
@@ -23,7 +23,7 @@ if (task === "start") {
   run("node", [`scripts/${task}.ts`, ...args]);
 } else if (task === "build" || task === "build:tests") {
   await build();
-} else if (task === "test" || task === "test:all") {
+} else if (task === "test" || task === "test:rest") {
   // The download of a browser is mostly waiting.
   const browser = runBeside("node", ["scripts/find-browser.ts"]);
   // Biome reads only files tracked by git, and so nothing that the build writes.
@@ -31,9 +31,6 @@ if (task === "start") {
   if (!(await build())) await checkTypes();
   await Promise.all([browser, style]);
   run("node", ["scripts/run-tests.ts", ...args]);
-} else if (task === "test:postgres") {
-  await build();
-  run("vitest", ["run", "--project=postgres*", ...args]);
 } else if (task === "test:firebase") {
   await install("tests/firebase/emulators", "the emulators of Firebase");
   run("node", ["scripts/test-firebase.ts", ...args]);

@@ -11,7 +11,7 @@ export const forgetStyle = (style: string): boolean => checkedStyles.delete(styl
 /**
  * Marks the visible elements of a kind that was not checked before. A kind is what most rules of axe look at: the name,
  * the attributes with some of their values, whether there is a text and a label, and where the element is. Rules about
- * others (ids that are there twice, what is outside of all landmarks) see less than with `npm run test:all`.
+ * others (ids that are there twice, what is outside of all landmarks) see less than with `npm run test:rest`.
  * @returns whether there is any
  */
 export async function markNewKinds(page: Page, within: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import type { RunOptions } from "axe-core";
 import { forgetStyle, markNewKinds, markNewStyles } from "./axe-marks.ts";
-import { isAll } from "./is-all.ts";
+import { isRest } from "./is-rest.ts";
 
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
@@ -14,7 +14,7 @@ const ofColours = { type: "rule", values: colourRules } satisfies RunOptions["ru
 /** Marked elements; a link's style may be that of an element inside it. */
 const newStyles = "[data-new-style], a:has([data-new-style])";
 const newKinds = `[data-new-kind], ${newStyles}`;
-/** The slower rule checks only marked elements, unless `isAll`. */
+/** The slower rule checks only marked elements, unless `isRest`. */
 const contrastOfMarked = { rules: [{ id: "color-contrast", selector: "[data-new-style]" }] };
 
 export type Theme = "light" | "dark";
@@ -25,7 +25,7 @@ type Faults = [rule: string, faults: string[]][];
 async function violations(page: Page, within: string, runOnly: NonNullable<RunOptions["runOnly"]>): Promise<Faults> {
   if (!(await page.evaluate(() => "axe" in globalThis))) {
     await page.evaluate(source);
-    if (!isAll) await page.evaluate((spec) => Reflect.get(globalThis, "axe").configure(spec), contrastOfMarked);
+    if (!isRest) await page.evaluate((spec) => Reflect.get(globalThis, "axe").configure(spec), contrastOfMarked);
   }
   const { faults, unclear } = await page.evaluate(
     async ([selector, rules]) => {
@@ -61,11 +61,11 @@ const inTheme = (theme: Theme, faults: Faults): Faults =>
 /**
  * The violations that axe finds on the current page in one theme, where the other theme of this screen is checked
  * elsewhere. Each kind of element and each style of text is checked once a process, so that a fault is found on the
- * first screen that has it, whichever test comes first; `npm run test:all` checks everything on each screen.
+ * first screen that has it, whichever test comes first; `npm run test:rest` checks everything on its screens.
  */
 export async function axeFaultsIn(theme: Theme, page: Page, within = "html"): Promise<Faults> {
   await page.emulateMedia({ colorScheme: theme });
-  if (isAll) return inTheme(theme, await violations(page, within, tags));
+  if (isRest) return inTheme(theme, await violations(page, within, tags));
   const hasNewStyle = await markNewStyles(page, within);
   const hasNewKind = await markNewKinds(page, within);
   if (!hasNewKind && !hasNewStyle) return [];
@@ -78,7 +78,7 @@ export async function axeFaults(page: Page, within = "html"): Promise<Faults> {
   const [theme, other] = isDark ? (["dark", "light"] as const) : (["light", "dark"] as const);
   const faults = await axeFaultsIn(theme, page, within);
   await page.emulateMedia({ colorScheme: other });
-  if (isAll) faults.push(...inTheme(other, await violations(page, within, ofColours)));
+  if (isRest) faults.push(...inTheme(other, await violations(page, within, ofColours)));
   else if (await markNewStyles(page, within))
     faults.push(...inTheme(other, await violations(page, newStyles, ofColours)));
   await page.emulateMedia({ colorScheme: theme });

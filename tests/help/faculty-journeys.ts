@@ -16,8 +16,8 @@ function wayOf(isScripted: boolean, language: Language, screen: keyof typeof scr
   return {
     name: `${script}, in ${language === "en" ? "English" : "Marathi"}, on a ${screen}`,
     isScripted,
-    /** Only in `npm run test:all`: without script, a browser sends the same as the request tests. */
-    tag: isScripted ? [] : "@all",
+    /** Only in `npm run test:rest`: without script, a browser sends the same as the request tests. */
+    tag: isScripted ? [] : "@rest",
     t: words[language],
     login: language === "en" ? "/faculty-login" : "/mr/faculty-login",
     dashboard: language === "en" ? "/faculty/dashboard" : "/mr/faculty/dashboard",

@@ -71,8 +71,8 @@ export const phoneWithoutScript = {
   expected: /status of 4\d\d/,
 } as const;
 
-/** The tags of a journey; with `isSeldom`, only `npm run test:all` runs it. */
-export const seldom = (isSeldom: boolean): string[] => (isSeldom ? ["@all"] : []);
+/** The tags of a journey; with `isSeldom`, only `npm run test:rest` runs it. */
+export const seldom = (isSeldom: boolean): string[] => (isSeldom ? ["@rest"] : []);
 
 /** Splits a list among tests of one file, so that workers share it: every `of`th item, from the `part`th on. */
 export const share = <T>(list: T[], part: number, of: number): T[] => list.filter((_, index) => index % of === part);

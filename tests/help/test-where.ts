@@ -1,5 +1,5 @@
 import { describe, test } from "vitest";
-import { isAll } from "./is-all.ts";
+import { isRest } from "./is-rest.ts";
 
 const none = () => {};
 
@@ -7,8 +7,8 @@ const none = () => {};
 export const testWhere = (isThere: boolean) => (isThere ? test : none) as typeof test;
 
 /** A test that `npm test` leaves out. */
-export const testSeldom = testWhere(isAll);
+export const testSeldom = testWhere(isRest);
 
 /** The same for groups of tests. */
 export const describeWhere = (isThere: boolean) => (isThere ? describe : none) as typeof describe;
-export const describeSeldom = describeWhere(isAll);
+export const describeSeldom = describeWhere(isRest);

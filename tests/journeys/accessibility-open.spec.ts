@@ -115,10 +115,9 @@ for (const [locale, colorScheme] of [
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" }, expected: /status of 400/ });
 
     for (const part of upTo(parts))
-      test(`axe finds no fault with anything that is opened or answered, part ${part + 1} of ${parts}`, async ({
-        page,
-        site,
-      }) => {
+      test(`axe finds no fault with anything that is opened or answered, part ${part + 1} of ${parts}`, {
+        tag: "@both",
+      }, async ({ page, site }) => {
         test.setTimeout(180_000);
         for (const [state, act] of share(Object.entries(open), part, parts))
           if (isTestedIn(!locale, state))

@@ -1,5 +1,5 @@
 import { axeFaults } from "../help/axe.ts";
-import { isAll } from "../help/is-all.ts";
+import { isRest } from "../help/is-rest.ts";
 import { expect, share, test, upTo } from "../help/journey.ts";
 import { sticksOut, tooSmall } from "../help/layout.ts";
 import { isTestedIn } from "../help/one-of-two.ts";
@@ -14,14 +14,13 @@ const narrow = { width: 320, height: 640 };
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, expected: /status of 404/ });
 
-// One test for all pages, since each kind of element is checked once; in test:all everything is, which takes four.
-const parts = isAll ? 4 : 1;
+// One test for all pages, since each kind of element is checked once; in test:rest each element is, which takes three.
+const parts = isRest ? 3 : 1;
 
 for (const part of upTo(parts))
-  test(`axe finds no fault, and nothing overflows or is too small at 320 px, on any page${isAll ? `, part ${part + 1}` : ""}`, async ({
-    page,
-    site,
-  }) => {
+  test(`axe finds no fault, and nothing overflows or is too small at 320 px, on any page${isRest ? `, part ${part + 1}` : ""}`, {
+    tag: "@both",
+  }, async ({ page, site }) => {
     test.setTimeout(300_000);
     const found: Record<string, unknown> = {};
     const all = await pagePaths(site.url);

@@ -53,7 +53,7 @@ test("an enquiry is completed in Marathi on a phone without script", async ({ pa
   await expect.poll(async () => (await mailsWith(site.dataDir, email)).length).toBe(3);
 });
 
-test("another address can be entered in the form behind the dialog", { tag: "@all" }, async ({ page, site }) => {
+test("another address can be entered in the form behind the dialog", { tag: "@rest" }, async ({ page, site }) => {
   await sendEnquiry(page);
   await page.getByRole("button", { name: "Change the email address" }).click();
   await expect(codeDialog(page)).toBeHidden();

@@ -21,7 +21,7 @@ test("View Details (Images) opens the event's images over the page, and the butt
   await expect(link).toBeFocused();
 });
 
-test("no script file is requested before the button is touched", { tag: "@all" }, async ({ page }) => {
+test("no script file is requested before the button is touched", { tag: "@rest" }, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
   await page.goto("/events/cultural", { waitUntil: "networkidle" });
@@ -32,7 +32,7 @@ test("no script file is requested before the button is touched", { tag: "@all" }
 test.describe("when the script cannot be loaded", () => {
   test.use({ expected: /assets\/.*net::ERR_FAILED|net::ERR_FAILED.*assets\// });
 
-  test("the button leads to the page with the images", { tag: "@all" }, async ({ page }) => {
+  test("the button leads to the page with the images", { tag: "@rest" }, async ({ page }) => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/events/cultural");
     await page.locator("main a[data-open=gallery]").first().click();

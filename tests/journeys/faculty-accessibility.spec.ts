@@ -11,7 +11,7 @@ for (const way of [ways[0], otherWays[0]])
 
     for (const [what, walk] of Object.entries(walks))
       if (isTestedIn(way === ways[0], what))
-        test(`axe finds no fault with ${what}, and nothing is cut, covered or too small`, async ({
+        test(`axe finds no fault with ${what}, and nothing is cut, covered or too small`, { tag: "@both" }, async ({
           page,
           context,
           site,

@@ -24,7 +24,7 @@ for (const way of ways)
     const words = t.dashboard;
 
     test("an approved profile is on the public pages in both languages, until the account is deleted", {
-      tag: "@all",
+      tag: "@rest",
     }, async ({ page, context, browser, site }) => {
       const email = await signIn(context, site, freshEmail());
       const name = `Asha ${email}`;
@@ -78,7 +78,7 @@ for (const way of ways)
       await visitor.close();
     });
 
-    test("a suspended member is logged out, and sees why", { tag: "@all" }, async ({
+    test("a suspended member is logged out, and sees why", { tag: "@rest" }, async ({
       page,
       context,
       browser,

@@ -26,7 +26,7 @@ test("what is typed in one part is not lost when another is answered", async ({ 
   await expectTyped(page, "#publications", work);
 });
 
-test("what is typed into another form of a part is not lost when the part is answered", { tag: "@all" }, async ({
+test("what is typed into another form of a part is not lost when the part is answered", { tag: "@rest" }, async ({
   page,
   context,
   site,
@@ -50,7 +50,7 @@ test("what is typed into another form of a part is not lost when the part is ans
   await expect(patents.locator("#patents-new-title")).toHaveValue("");
 });
 
-test("a résumé that is chosen waits while the photo is uploaded", { tag: "@all" }, async ({ page, context, site }) => {
+test("a résumé that is chosen waits while the photo is uploaded", { tag: "@rest" }, async ({ page, context, site }) => {
   await signIn(context, site);
   await openDashboard(page, ways[0]);
   const picture = { name: "a.png", mimeType: "image/png", buffer: Buffer.from(await pictureOf("red")) };

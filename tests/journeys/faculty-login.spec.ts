@@ -26,7 +26,7 @@ for (const way of ways)
     test.use(way.use);
     const { t, login } = way;
 
-    test("each toggle leads to its mode, with every field empty and no message", { tag: "@all" }, async ({ page }) => {
+    test("each toggle leads to its mode, with every field empty and no message", { tag: "@rest" }, async ({ page }) => {
       await page.goto(login);
       await expectFresh(page, way, "");
       const steps: [toggle: string, mode: string][] = [
@@ -46,7 +46,7 @@ for (const way of ways)
       }
     });
 
-    test("an error in one mode is gone in the next", { tag: "@all" }, async ({ page }) => {
+    test("an error in one mode is gone in the next", { tag: "@rest" }, async ({ page }) => {
       await page.goto(`${login}?mode=otp`);
       await fill(loginForm(page), { email: "asha@example.org" });
       await loginForm(page).getByRole("button", { name: t.login.verifyOtp }).click();

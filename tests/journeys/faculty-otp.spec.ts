@@ -35,7 +35,7 @@ for (const way of ways)
       await expectResult(page, t.login.results.codeRight, way);
     });
 
-    test("an OTP that was never sent is reported as such", { tag: "@all" }, async ({ page }) => {
+    test("an OTP that was never sent is reported as such", { tag: "@rest" }, async ({ page }) => {
       await page.goto(`${login}?mode=otp`);
       await fill(loginForm(page), { email: "asha@example.org", otp: "123456" });
       await loginForm(page).getByRole("button", { name: t.login.verifyOtp }).click();

@@ -74,7 +74,7 @@ for (const way of otherWays)
       await other.close();
     });
 
-    test("a missing, wrong or used OTP is refused, and the next one is accepted", { tag: "@all" }, async ({
+    test("a missing, wrong or used OTP is refused, and the next one is accepted", { tag: "@rest" }, async ({
       page,
       browser,
       site,
@@ -108,7 +108,7 @@ for (const way of otherWays)
       expect(subjects.filter((subject) => /\d{6}/.test(subject))).toHaveLength(1);
     });
 
-    test("an OTP is promised to an address without an account as to any other", { tag: "@all" }, async ({
+    test("an OTP is promised to an address without an account as to any other", { tag: "@rest" }, async ({
       page,
       site,
     }) => {

@@ -56,7 +56,7 @@ for (const way of ways)
       await other.close();
     });
 
-    test("another browser is seen, and logged out from here", { tag: "@all" }, async ({
+    test("another browser is seen, and logged out from here", { tag: "@rest" }, async ({
       page,
       context,
       browser,

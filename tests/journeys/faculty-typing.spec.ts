@@ -73,7 +73,7 @@ for (const way of otherWays)
     const words = t.dashboard;
 
     test("a publication that is changed while the session ends elsewhere is saved, and stays one", {
-      tag: "@all",
+      tag: "@rest",
     }, async ({ page, context, site }) => {
       const email = await signIn(context, site);
       await post(context, site, dashboard, { intent: "work", list: "publications", ...work });

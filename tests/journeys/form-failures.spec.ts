@@ -96,7 +96,7 @@ test("a text that is too long for a form is refused with the server's message, a
 });
 
 test("a proxy that removes the script's header does no harm: the form is found in the whole page", {
-  tag: "@all",
+  tag: "@rest",
 }, async ({ page }) => {
   await openAndRead(page, "/feedback");
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

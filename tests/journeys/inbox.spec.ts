@@ -65,11 +65,11 @@ async function expectTold(link: Locator, line: Locator, locale: Locale): Promise
   await expect(heading(page)).toHaveText(staffWords[locale].signIn.title);
 }
 
-const combinations: { locale: Locale; office: string; width: number; isScripted: boolean; tag?: "@all" }[] = [
-  { locale: "mr", office: "/mr/office", width: 320, isScripted: false, tag: "@all" },
+const combinations: { locale: Locale; office: string; width: number; isScripted: boolean; tag?: "@rest" }[] = [
+  { locale: "mr", office: "/mr/office", width: 320, isScripted: false, tag: "@rest" },
   { locale: "en", office: "/office", width: 360, isScripted: true },
-  { locale: "mr", office: "/mr/office", width: 360, isScripted: true, tag: "@all" },
-  { locale: "en", office: "/office", width: 1280, isScripted: false, tag: "@all" },
+  { locale: "mr", office: "/mr/office", width: 360, isScripted: true, tag: "@rest" },
+  { locale: "en", office: "/office", width: 1280, isScripted: false, tag: "@rest" },
 ];
 
 for (const { locale, office, width, isScripted, tag = [] } of combinations)

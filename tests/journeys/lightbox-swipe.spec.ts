@@ -32,7 +32,7 @@ test("a swipe changes the picture, from the last to the first and back", async (
   await expect(caption(page)).toHaveText(names[14] ?? "");
 });
 
-test("it is in Marathi on a Marathi page", { tag: "@all" }, async ({ page }) => {
+test("it is in Marathi on a Marathi page", { tag: "@rest" }, async ({ page }) => {
   await page.goto("/mr/about-us/infrastructure");
   await page.locator("main a[data-open=picture]").first().tap();
   await expect(caption(page)).toHaveText(/[\u0900-\u097F]/);
@@ -40,7 +40,7 @@ test("it is in Marathi on a Marathi page", { tag: "@all" }, async ({ page }) => 
     await expect(page.getByRole("dialog", { name: "चित्रे" }).getByRole("button", { name })).toHaveCount(1);
 });
 
-test("every button in it is large enough for a finger", { tag: "@all" }, async ({ page }) => {
+test("every button in it is large enough for a finger", { tag: "@rest" }, async ({ page }) => {
   await page.goto("/about-us/infrastructure");
   await page.locator("main a[data-open=picture]").first().tap();
   await expect(slide(page)).toBeVisible();

@@ -59,7 +59,7 @@ test("the buttons and the arrow keys change the picture, from the last to the fi
   }
 });
 
-test("the page behind does not scroll while it is open, and scrolls again afterwards", { tag: "@all" }, async ({
+test("the page behind does not scroll while it is open, and scrolls again afterwards", { tag: "@rest" }, async ({
   page,
 }) => {
   await openPicture(page, 2);

@@ -53,7 +53,7 @@ test("Escape closes the dropdown from inside and the focus returns to its button
   await expect(button).toBeFocused();
 });
 
-test("Escape closes ABOUT US with Message open in it", { tag: "@all" }, async ({ page }) => {
+test("Escape closes ABOUT US with Message open in it", { tag: "@rest" }, async ({ page }) => {
   const about = page.getByRole("button", { name: "About us" });
   await about.press("Enter");
   const message = page.locator("#menu-about summary");
@@ -65,7 +65,7 @@ test("Escape closes ABOUT US with Message open in it", { tag: "@all" }, async ({
   await expect(about).toBeFocused();
 });
 
-test("a link of a dropdown is followed by Enter", { tag: "@all" }, async ({ page }) => {
+test("a link of a dropdown is followed by Enter", { tag: "@rest" }, async ({ page }) => {
   await page.getByRole("button", { name: "R&D" }).press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -53,7 +53,7 @@ test("the drawer closes by its button and by Escape, and the focus returns", asy
   await expect(button).toBeFocused();
 });
 
-test("the drawer shows the group of the current page, open and marked", { tag: "@all" }, async ({ page }) => {
+test("the drawer shows the group of the current page, open and marked", { tag: "@rest" }, async ({ page }) => {
   await page.goto("/about-us/message/president");
   await page.getByRole("button", { name: "Menu", exact: true }).tap();
   const here = page.locator("#drawer [aria-current=page]");
@@ -70,7 +70,7 @@ test("every item of the drawer can be scrolled to on a low screen", async ({ pag
   await expect(last).toBeInViewport();
 });
 
-test("a touch outside the drawer closes it", { tag: "@all" }, async ({ page }) => {
+test("a touch outside the drawer closes it", { tag: "@rest" }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto("/admission");
   await page.getByRole("button", { name: "Menu", exact: true }).tap();

@@ -18,7 +18,7 @@ test("one dropdown is open at a time, and its button closes it again", async ({ 
   await expect(open).toHaveCount(0);
 });
 
-test("a click outside closes the dropdown", { tag: "@all" }, async ({ page }) => {
+test("a click outside closes the dropdown", { tag: "@rest" }, async ({ page }) => {
   await page.getByRole("button", { name: "Courses" }).click();
   await expect(page.locator(":popover-open")).toHaveCount(1);
   await page.getByRole("heading", { level: 1 }).click();
@@ -56,7 +56,7 @@ test("a page in the back/forward cache has its menus closed before it is left", 
   await expect(page.locator(":popover-open")).toHaveCount(0);
 });
 
-test("the current page and its group are marked", { tag: "@all" }, async ({ page }) => {
+test("the current page and its group are marked", { tag: "@rest" }, async ({ page }) => {
   const bar = page.getByRole("navigation", { name: /^(Main menu|मुख्य मेनू)$/ });
   await expect(bar.locator("[aria-current]"), "on a page outside the menu").toHaveCount(0);
   for (const [path, name] of [

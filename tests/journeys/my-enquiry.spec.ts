@@ -68,7 +68,7 @@ test("feedback is sent, looked up, corrected and erased, without a page in betwe
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an application of a visitor under 18 is sent, looked up and erased", { tag: "@all" }, async ({
+  test("an application of a visitor under 18 is sent, looked up and erased", { tag: "@rest" }, async ({
     page,
     site,
   }) => {

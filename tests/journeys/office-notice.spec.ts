@@ -98,7 +98,7 @@ test.describe("in en at 360 px", () => {
     expect.soft(await layoutFaults(page), name).toEqual({ narrow: [], large: [] });
   }
 
-  test("a clerk publishes, undoes over a slow network, and schedules in place", { tag: "@all" }, async ({
+  test("a clerk publishes, undoes over a slow network, and schedules in place", { tag: "@rest" }, async ({
     page,
     context,
     site,
@@ -141,7 +141,7 @@ test.describe("in en at 360 px", () => {
     await expect(page.getByRole("heading", { level: 1, name: "How it will look" })).toBeVisible();
   });
 
-  test("two people change one text: both are shown, and one is chosen", { tag: "@all" }, async ({
+  test("two people change one text: both are shown, and one is chosen", { tag: "@rest" }, async ({
     page,
     context,
     site,

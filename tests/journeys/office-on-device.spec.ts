@@ -73,7 +73,7 @@ test("an empty form that is sent is not called saved", async ({ page, context, s
   await expect(state(page)).toBeEmpty();
 });
 
-test("a picture that was chosen and not sent is listed, and drawn once the text is used", { tag: "@all" }, async ({
+test("a picture that was chosen and not sent is listed, and drawn once the text is used", { tag: "@rest" }, async ({
   page,
   context,
   site,

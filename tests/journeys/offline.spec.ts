@@ -109,7 +109,10 @@ test("who touched a form and kept nothing gets a small page without network", as
   await context.close();
 });
 
-test("a server that does not answer for 8 seconds leaves the kept page", { tag: "@all" }, async ({ browser, site }) => {
+test("a server that does not answer for 8 seconds leaves the kept page", { tag: "@rest" }, async ({
+  browser,
+  site,
+}) => {
   const visitor = await visitorOf(browser, site.url);
   await keepFees(visitor);
   visitor.way.slow(60_000);

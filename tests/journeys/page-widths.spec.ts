@@ -5,7 +5,7 @@ import { pagePaths } from "../help/pages.ts";
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, expected: /status of 404/ });
 
-  test("no page scrolls sideways on a tablet or a small laptop", { tag: "@all" }, async ({ page, site }) => {
+  test("no page scrolls sideways on a tablet or a small laptop", { tag: "@rest" }, async ({ page, site }) => {
     test.setTimeout(300_000);
     const paths = await pagePaths(site.url);
     expect(paths.length).toBeGreaterThan(100);

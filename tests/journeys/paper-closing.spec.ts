@@ -28,7 +28,7 @@ test("Escape, the close button or a click outside closes a paper, and the focus 
 });
 
 test("an open paper stays open at a click on it, zooms by its buttons, and holds the page behind still", {
-  tag: "@all",
+  tag: "@rest",
 }, async ({ page }) => {
   await openPaper(page);
   const canvas = page.locator("dialog canvas").first();
@@ -52,7 +52,7 @@ test("an open paper stays open at a click on it, zooms by its buttons, and holds
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("a paper is scrolled by the keyboard, and can be opened again, and another after it", { tag: "@all" }, async ({
+test("a paper is scrolled by the keyboard, and can be opened again, and another after it", { tag: "@rest" }, async ({
   page,
 }) => {
   await openPaper(page, "/about-us/gb-cdc");

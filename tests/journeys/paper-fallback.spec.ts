@@ -23,7 +23,7 @@ test.describe("when the script cannot be loaded", () => {
 test.describe("when the PDF cannot be fetched", () => {
   test.use({ expected: /\.pdf/ });
 
-  test("the overlay says so and keeps the links to it", { tag: "@all" }, async ({ page }) => {
+  test("the overlay says so and keeps the links to it", { tag: "@rest" }, async ({ page }) => {
     await page.route("**/*.pdf", (route) => route.abort());
     await page.goto(path);
     await page.locator(paper).click();
@@ -32,7 +32,7 @@ test.describe("when the PDF cannot be fetched", () => {
   });
 });
 
-test("a click with Ctrl is left to the browser", { tag: "@all" }, async ({ page }) => {
+test("a click with Ctrl is left to the browser", { tag: "@rest" }, async ({ page }) => {
   await page.goto(path);
   const opened = page.context().waitForEvent("page");
   await page.locator(paper).click({ modifiers: ["Control"] });

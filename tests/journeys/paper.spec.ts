@@ -3,16 +3,16 @@ import { documentText } from "../help/document-text.ts";
 import { expect, seldom, test } from "../help/journey.ts";
 
 /** Every page with papers, how many it has, and whether they are tested only in the full run. */
-const withPapers: [path: string, papers: number, tag?: "@all"][] = [
+const withPapers: [path: string, papers: number, tag?: "@rest"][] = [
   ["/about-us/gb-cdc", 2],
-  ["/about-us/statutory-committee", 3, "@all"],
-  ["/affiliation/pci", 1, "@all"],
-  ["/affiliation/msbte", 1, "@all"],
-  ["/affiliation/govt-of-mah", 1, "@all"],
-  ["/affiliation/dte", 1, "@all"],
-  ["/affiliation/aishe", 1, "@all"],
-  ["/mr/affiliation/pci", 1, "@all"],
-  ["/mr/about-us/gb-cdc", 2, "@all"],
+  ["/about-us/statutory-committee", 3, "@rest"],
+  ["/affiliation/pci", 1, "@rest"],
+  ["/affiliation/msbte", 1, "@rest"],
+  ["/affiliation/govt-of-mah", 1, "@rest"],
+  ["/affiliation/dte", 1, "@rest"],
+  ["/affiliation/aishe", 1, "@rest"],
+  ["/mr/affiliation/pci", 1, "@rest"],
+  ["/mr/about-us/gb-cdc", 2, "@rest"],
 ];
 
 /** For each finished canvas: how many colours it has in a few rows. */

@@ -21,7 +21,7 @@ async function sheets(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test("pages print on A4 without menus", { tag: "@all" }, async ({ page }) => {
+test("pages print on A4 without menus", { tag: "@rest" }, async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   for (const path of sample)
     await test.step(path, async () => {

@@ -23,7 +23,7 @@ test("the logo covers the page for 3 seconds at the first load of a visit", asyn
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
-test("it moves, and the page is already there behind it", { tag: "@all" }, async ({ page }) => {
+test("it moves, and the page is already there behind it", { tag: "@rest" }, async ({ page }) => {
   await page.goto("/admission");
   const animations = () =>
     page.evaluate(() => document.querySelector("dialog.splash")?.getAnimations({ subtree: true }).length);
@@ -68,7 +68,7 @@ test("a tap, any key, or its button ends it", async ({ page }) => {
     });
 });
 
-test("it takes the focus itself, so that no ring is drawn before a key is pressed", { tag: "@all" }, async ({
+test("it takes the focus itself, so that no ring is drawn before a key is pressed", { tag: "@rest" }, async ({
   page,
 }) => {
   await page.goto("/admission");
@@ -76,7 +76,7 @@ test("it takes the focus itself, so that no ring is drawn before a key is presse
   await expect(page.locator(splash)).toHaveCSS("outline-style", "none");
 });
 
-test("it is in Marathi on a Marathi page", { tag: "@all" }, async ({ page }) => {
+test("it is in Marathi on a Marathi page", { tag: "@rest" }, async ({ page }) => {
   await page.goto("/mr");
   await expect(page.getByRole("button", { name: "पुढे जा" })).toBeVisible();
 });
@@ -84,7 +84,7 @@ test("it is in Marathi on a Marathi page", { tag: "@all" }, async ({ page }) => 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it never appears", { tag: "@all" }, async ({ page }) => {
+  test("it never appears", { tag: "@rest" }, async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await expect(page.locator("dialog")).toHaveCount(0);

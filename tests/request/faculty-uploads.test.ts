@@ -3,8 +3,8 @@ import { dashboard } from "../help/faculty-forms.ts";
 import { allOf, profileOf } from "../help/faculty-kept.ts";
 import { newMember, sharedSite } from "../help/faculty-visits.ts";
 import { all, textOf, the } from "../help/html.ts";
-import { isAll } from "../help/is-all.ts";
-import { languages, pathIn } from "../help/routes.ts";
+import { isRest } from "../help/is-rest.ts";
+import { pathIn } from "../help/routes.ts";
 import { rowsIn } from "../help/services.ts";
 import { bytesOf, colour, foreign, noise, onePage, pages, pngOfSize } from "../help/upload-files.ts";
 import { siteUrl } from "../help/visit.ts";
@@ -102,7 +102,7 @@ describe("a file that is accepted", () => {
     expect(rowsIn(sharedSite().dataDir, "SELECT 1 FROM uploads WHERE uid = ?", uid)).toHaveLength(1);
   });
 
-  test.each(isAll ? languages : (["en"] as const))(
+  test.each([isRest ? "mr" : "en"] as const)(
     "is stored sanitized, shown on the dashboard in %s, and removed again",
     async (language) => {
       const { browser, uid } = await newMember();

@@ -5,7 +5,7 @@ import { email, line, name, phone } from "#app/platform/forms/text.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 
 /** Whether a text is a number above 100, with or without a percent sign: no percentage, perhaps marks. */
-const isAbove100 = (text: string) => Number(latinDigits(text).replace(/\s*%$/, "").replace(",", ".")) > 100;
+const isAbove100 = (text: string) => Number(latinDigits(text).replace(/%$/, "").replace(",", ".")) > 100;
 
 /** The admission enquiry: four fields, all required; the percentage is free text, but no number above 100. */
 const fields = {

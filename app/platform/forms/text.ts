@@ -5,12 +5,22 @@ import { attributesOf, field } from "./fields.ts";
 const hasDigits = (text: string) => /^[\p{Nd}\s+().-]*$/u.test(text) && count(text) >= 10 && count(text) <= 15;
 const count = (text: string) => text.match(/\p{Nd}/gu)?.length ?? 0;
 
+/**
+ * A text whose length is judged before anything else reads it: `normalize`, patterns and whatever a form adds would
+ * otherwise work through all that a stranger sends. There is room for what is then removed or composed, such as spaces
+ * around it and letters typed as a base and its marks; the caller judges the length again, after that.
+ */
+const shortText = (max: number) =>
+  z.string({ error: "missing" }).check(({ value, issues }) => {
+    if (value.length > 4 * max + 100)
+      issues.push({ code: "too_big", origin: "string", maximum: max, inclusive: true, input: value, continue: false });
+  });
+
 const oneLine = (max: number, clean: (text: string) => string) =>
-  z
-    .string({ error: "missing" })
+  shortText(max)
     .overwrite((text) => clean(text.normalize("NFC")).trim())
     .min(1, "missing")
-    .max(max)
+    .max(max, { abort: true })
     .refine(isReadable, "characters");
 
 /**
@@ -32,14 +42,13 @@ export const name = (max: number) =>
 /** A multi-line text without invisible characters; each line ends with a line feed alone. */
 export const lines = (max: number, rows: number) =>
   field(
-    z
-      .string({ error: "missing" })
+    shortText(max)
       .transform((text) => withoutInvisible(text.replace(/\r\n|\p{Zl}|\p{Zp}/gu, "\n")).trim())
       .pipe(
         z
           .string()
           .min(1, "missing")
-          .max(max)
+          .max(max, { abort: true })
           .refine((text) => isReadable(text.replace(/[\n\t]/g, " ")), "characters"),
       ),
     { rows },

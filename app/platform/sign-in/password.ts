@@ -12,7 +12,7 @@ export const newPassword = (about: string[]) =>
     z
       .string({ error: "missing" })
       .min(1, "missing")
-      .max(longest)
+      .max(longest, { abort: true })
       .refine((text) => [...text].length >= shortest, "shortPassword")
       .refine((text) => isStrong(text, about), "weakPassword"),
     { type: "password", autoComplete: "new-password" },

@@ -45,8 +45,8 @@ function serverPages(): Plugin {
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: /\/app\/(features\/.+(page|endpoint)|features\/endpoints\/.+|root)\.tsx?(\?|$)/ },
-      handler: (_code, id) => (id.includes("?") ? undefined : empty),
+      filter: { id: /(page|endpoint|\/app\/features\/endpoints\/[\w.-]{1,100}|\/app\/root)\.tsx?$/ },
+      handler: (_code, id) => (/\/app\/(features\/|root\.)/.test(id) ? empty : undefined),
     },
   };
 }
@@ -65,7 +65,7 @@ function reloadOnChange(): Plugin {
       });
       server.watcher.add(contentDir);
       server.watcher.on("change", async (file) => {
-        if (/content\/.*\.yaml$/.test(file)) await server.restart();
+        if (file.includes("content/") && file.endsWith(".yaml")) await server.restart();
         server.hot.send({ type: "full-reload" });
       });
     },

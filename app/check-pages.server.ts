@@ -4,7 +4,7 @@ import { inLocale, locales } from "./platform/i18n/locale.ts";
 /** The addresses on this site that a page links to, without query and fragment. */
 export const linksIn = (markup: string): string[] => [
   ...new Set(
-    [...markup.matchAll(/<a\b[^>]*? href="(\/(?!\/)[^"?#]*)/g)].map(([, path = ""]) =>
+    [...markup.matchAll(/<a\b[^<>]*? href="(\/(?!\/)[^"?#]*)/g)].map(([, path = ""]) =>
       decodeURI(path.replaceAll("&amp;", "&")).replace(/(?<=.)\/$/, ""),
     ),
   ),

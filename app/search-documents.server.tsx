@@ -47,15 +47,18 @@ const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
  * The text of markup rendered by React, with a full stop between blocks. React escapes every < and > outside tags, even
  * in attributes, so a regular expression finds the tags, and no HTML parser is needed.
  */
-const plainText = (markup: string) =>
-  markup
-    .replace(/<\/(p|li|h\d|t[dh]|dt|dd|div|aside|summary)>|<br\/>/g, " · ")
-    .replace(/<[^>]*>/g, "")
+export function plainText(markup: string): string {
+  const blocks = markup
+    .replace(/<\/(p|li|h\d|t[dh]|dt|dd|div|aside|summary)>|<br\/>/g, "·")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
-    .replace(/(\s*·\s*)+$|^(\s*·\s*)+/g, "")
-    .replace(/([.?!:।])?\s*·[\s·]*/g, (_, end) => (end ? `${end} ` : " · "))
-    .replace(/\s+/g, " ")
-    .trim();
+    .split("·")
+    .map((block) => block.replace(/\s+/g, " ").trim())
+    .filter(Boolean);
+  return blocks.map((block, at) => (at < blocks.length - 1 ? block + gapAfter(block) : block)).join("");
+}
+
+const gapAfter = (block: string) => (/[.?!:।]$/.test(block) ? " " : " · ");
 
 /** The search document of a page's text. */
 function pageDocument(address: string, records: RecordsIn): SearchDocument {

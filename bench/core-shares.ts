@@ -10,7 +10,11 @@ const period = 20_000;
 /** The Linux folder that limits the processor time of this process and its children, and the format of its limits. */
 function ownGroup(): { folder: string; limit: (share: number) => [file: string, text: string][] } {
   const lines = readFileSync("/proc/self/cgroup", "utf8");
-  const old = /^\d+:(?:\w+,)*cpu(?:,\w+)*:(.*)$/m.exec(lines)?.[1];
+  const groups = lines.split("\n").map((line) => line.split(":"));
+  const old = groups
+    .find(([, names = ""]) => names.split(",").includes("cpu"))
+    ?.slice(2)
+    .join(":");
   const quota = (share: number) => String(period * share);
   if (old !== undefined && existsSync("/sys/fs/cgroup/cpu"))
     return {

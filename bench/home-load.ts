@@ -25,7 +25,7 @@ async function byWrk(url: string, seconds: number): Promise<Load> {
     url,
     broken.reduce((sum, each) => sum + each, number(/Non-2xx or 3xx responses: (\d+)/)),
   );
-  return { perSecond: number(/Requests\/sec: +([\d.]+)/), total: number(/(\d+) requests in/) };
+  return { perSecond: number(/Requests\/sec: +([\d.]+)/), total: number(/(?<!\d)(\d+) requests in/) };
 }
 
 /**

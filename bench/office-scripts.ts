@@ -11,7 +11,9 @@ export async function officeScripts(url: string): Promise<Row[]> {
   const entry = scriptsIn(page).find(({ attributes }) => attributes["data-entry"])?.attributes["data-entry"] ?? "";
   const address = new URL(entry, url).href;
   const { text } = await getAnswer(address);
-  const parts = new Set(text.match(/\b(amounts-in-words|on-device|send-files|passkey-client|save-file)-[\w-]+\.js/g));
+  const parts = new Set(
+    text.match(/\b(amounts-in-words|on-device|send-files|passkey-client|save-file)-[\w-]{1,20}\.js/g),
+  );
   if (parts.size !== 5) throw new Error(`The entry has other parts for the office: ${[...parts].join(", ")}.`);
   const sizes = await Promise.all([...parts].map((part) => sentBytes(new URL(part, address).href, "gzip")));
   const bytes = sizes.reduce((sum, each) => sum + each, 0);

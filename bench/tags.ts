@@ -15,12 +15,20 @@ function attributesIn(text: string): Attributes {
 
 /** The `<link>` tags of a page as the site writes HTML: lower case, double quotes, `>` escaped in values. */
 export const linksIn = (html: string): Attributes[] =>
-  [...html.matchAll(/<link\s([^>]*)>/g)].map(([, text = ""]) => attributesIn(text));
+  [...html.matchAll(/<link\s([^<>]*)>/g)].map(([, text = ""]) => attributesIn(text));
 
 /** The scripts of a page that run; JSON-LD is data. */
 export const scriptsIn = (html: string): Script[] =>
-  [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
-    .map(([, attributes = "", text = ""]) => ({ attributes: attributesIn(attributes), text }))
+  html
+    .split(/<script\b/)
+    .slice(1)
+    .map((after) => {
+      const end = after.indexOf(">");
+      return {
+        attributes: attributesIn(after.slice(0, end)),
+        text: after.slice(end + 1, after.indexOf("</script>", end)),
+      };
+    })
     .filter(({ attributes }) => executable.includes(attributes.type ?? ""));
 
 /** The stylesheets a page links to. */

@@ -1,7 +1,7 @@
 import { unbroken } from "#app/platform/i18n/unbroken.ts";
 
 /** Years such as 2027-28, or a phone number: seven or more digits and hyphens, with spaces too after a country code. */
-const number = /(\+\d[\d -]{5,}\d|\d[\d-]{5,}\d)/;
+const number = /(\+\d[\d -]{5,}\d|\d[\d-]{5,40}\d)/;
 
 /** Between a number that is no year and the word after it: "60 seats". */
 const afterNumber = /(?<!\p{Nd}{3})(\p{Nd}) (?=\p{L})/gu;

@@ -27,8 +27,15 @@ export async function officeCommand({ url, dataDir, env: own }: Target, ...args:
 }
 
 /** The path of a link to the site in a text; empty when there is none. */
-export const pathIn = (text: string, { url }: Target, name: string): string =>
-  new RegExp(`${url}(/\\S*[?&]${name}=[^\\s>]+)`).exec(text)?.[1] ?? "";
+export function pathIn(text: string, { url }: Target, name: string): string {
+  const isMeant = (word: string) => word.startsWith(url) && new URL(word).searchParams.has(name);
+  return (
+    text
+      .split(/[\s<>]/)
+      .find(isMeant)
+      ?.slice(url.length) ?? ""
+  );
+}
 
 /** Sets up an account with its link, as a person without script does. */
 export async function setUp(site: Target, path: string, email: string): Promise<Staff> {

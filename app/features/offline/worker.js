@@ -2,8 +2,7 @@
 // patterns of paths. The offline pages have the texts for what is added here.
 (() => {
   const day = 864e5;
-  const folders = "/(?:assets|fonts|colours|pictures)/";
-  const files = new RegExp(`(?:href|src)="(${folders}[^"]+)"`, "g");
+  const files = /(?:href|src)="(\/(?:assets|fonts|colours|pictures)\/[^"]+)"/g;
   const languageOf = (path) => (/^\/mr(\/|$)/.test(path) ? "mr" : "en");
   const offlineAt = { en: "/offline", mr: "/mr/offline" };
 
@@ -36,9 +35,13 @@
   }
 
   const stored = (path, cacheName) => caches.match(path, { cacheName, ignoreVary: true });
-  const texts = /<!--kept (.*?)-->/;
+  const divided = (html) => {
+    const [before, rest] = html.split("<!--kept ");
+    const end = rest.indexOf("-->");
+    return { before, texts: rest.slice(0, end), after: rest.slice(end + 3) };
+  };
   const textsIn = async (language) =>
-    JSON.parse(texts.exec(await (await stored(offlineAt[language], "offline")).text())[1]);
+    JSON.parse(divided(await (await stored(offlineAt[language], "offline")).text()).texts);
   const tags = { en: "en-IN", mr: "mr-IN-u-nu-deva" };
   const when = (time, language) =>
     new Date(time).toLocaleString(tags[language], {
@@ -65,7 +68,9 @@
     const text = stale.replace("{when}", when(time, language)).replace("{age}", age(time, language));
     // Only the pictures that every browser knows were kept.
     return changed(await stored(path, name), (html) =>
-      html.replace(/<source[^>]*>/g, "").replace(/<body[^>]*>/, (body) => `${body}<p class="sample-line">${text}</p>`),
+      html
+        .replace(/<source[^<>]*>/g, "")
+        .replace(/<body[^<>]*>/, (body) => `${body}<p class="sample-line">${text}</p>`),
     );
   }
 
@@ -81,9 +86,10 @@
     const list = rows[0]
       ? `<ul>${rows.join("")}</ul><p><a href="${at}?off">${t.removeAll}</a></p>`
       : `<p>${t.none}</p>`;
-    return changed(await stored(at, "offline"), (html) =>
-      html.replace(texts, (hasFailed ? `<p>${t.failed}</p>` : "") + list),
-    );
+    return changed(await stored(at, "offline"), (html) => {
+      const { before, after } = divided(html);
+      return before + (hasFailed ? `<p>${t.failed}</p>` : "") + list + after;
+    });
   }
 
   async function manage(url) {
@@ -135,7 +141,7 @@
     const { origin, pathname: path } = url;
     if (method !== "GET" || origin !== location.origin) return;
     if (mode !== "navigate") {
-      if (path.match(`^${folders}`))
+      if (/^\/(?:assets|fonts|colours|pictures)\//.test(path))
         event.respondWith(caches.match(path, { ignoreVary: true }).then((file) => file ?? fetch(event.request)));
     } else if (/^(\/mr)?\/offline$/.test(path)) event.respondWith(manage(url));
     else if (!leftAlone.test(path)) event.respondWith(answer(event, url));

@@ -16,7 +16,7 @@ export function oldAddress(address: string): OldAddress | undefined {
   const mark = plain.indexOf("?");
   const tidy = (text: string) => text.normalize("NFC").toLowerCase();
   try {
-    const path = tidy(decodeURIComponent(mark < 0 ? plain : plain.slice(0, mark))).replace(/\/+$/, "");
+    const path = tidy(decodeURIComponent(mark < 0 ? plain : plain.slice(0, mark))).replace(/(?<!\/)\/+$/, "");
     const query = [...new URLSearchParams(mark < 0 ? "" : plain.slice(mark + 1))];
     return { path: path || "/", query: query.map(([name, value]) => [tidy(name), tidy(value)]) };
   } catch {

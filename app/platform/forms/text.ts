@@ -60,7 +60,10 @@ export const lines = (max: number, rows: number) =>
  * program could show as something else.
  */
 export const email = field(
-  line(254).refine((text) => z.regexes.html5Email.test(text) && /@.+\./.test(text) && !text.includes("=?"), "email"),
+  line(254).refine(
+    (text) => z.regexes.html5Email.test(text) && text.includes(".", text.indexOf("@") + 2) && !text.includes("=?"),
+    "email",
+  ),
   { type: "email", autoComplete: "email" },
 );
 

@@ -31,9 +31,8 @@ export function partsOf(body: Buffer, boundary: string, most: number): Part[] | 
     const end = body.indexOf(separator, headEnd + 4);
     const head = body.toString("utf8", at, headEnd);
     const [, disposition = ""] = /^content-disposition: *form-data *;(.*)$/im.exec(head) ?? [];
-    const [name, called] = ["name", "filename"].map(
-      (of) => new RegExp(`(?:^|[; ])${of}="([^"]*)"`, "i").exec(disposition)?.[1],
-    );
+    const [, name] = /(?:^|[; ])name="([^"]*)"/i.exec(disposition) ?? [];
+    const [, called] = /(?:^|[; ])filename="([^"]*)"/i.exec(disposition) ?? [];
     if (end === -1 || name === undefined) return undefined;
     parts.push({
       name: unescaped(name),

@@ -64,14 +64,14 @@ export async function preparePage(response: Response): Promise<CachedPage & { sm
   };
 }
 
-const takes = (name: string) => new RegExp(`(^|,|\\s)${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, "i");
-const takesBrotli = takes("br");
-const takesGzip = takes("gzip");
-
-/** The smallest encoding that a request accepts (RFC 9110, section 12.5.3). */
+/** The smallest encoding that a request accepts (RFC 9110, section 12.5.3); `q=0` refuses one. */
 export function encodingFor(accepted = ""): Encoding {
-  if (takesBrotli.test(accepted)) return "br";
-  return takesGzip.test(accepted) ? "gzip" : "identity";
+  const codings = accepted.toLowerCase().split(",");
+  const names = codings.flatMap((each) => {
+    const [name = "", weight = ""] = each.split(";").map((part) => part.trim());
+    return /^q=0(\.0*)?$/.test(weight) ? [] : [name];
+  });
+  return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : "identity";
 }
 
 /** Whether If-None-Match names the page that would be sent (RFC 9110, section 13.1.2). */

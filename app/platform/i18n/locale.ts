@@ -28,7 +28,7 @@ export function withoutLocale(address: string): string {
 export function pagePath(address: string): string | undefined {
   try {
     const { pathname } = new URL(address, "https://here.invalid");
-    return splitLocale(decodeURIComponent(pathname).replace(/(?<=.)\/+$/, "")).address;
+    return splitLocale(decodeURIComponent(pathname).replace(/(?<=[^/]|^\/)\/+$/, "")).address;
   } catch {
     return undefined;
   }

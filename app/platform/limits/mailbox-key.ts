@@ -8,6 +8,7 @@ const gmail = /^(gmail|googlemail)\.com$/;
 export function mailboxKey(email: string): string {
   const at = email.lastIndexOf("@");
   const [local, domain] = [email.slice(0, at).toLowerCase(), email.slice(at + 1).toLowerCase()];
-  const untagged = local.replace(/(?<=.)\+.*$/, "");
+  const plus = local.indexOf("+", 1);
+  const untagged = plus < 0 ? local : local.slice(0, plus);
   return gmail.test(domain) ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${domain}`;
 }

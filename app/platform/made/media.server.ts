@@ -31,10 +31,11 @@ const atOnce = 8;
 
 /** The size of a drawing, as it says in its first tag; undefined when it does not. */
 function drawingSize(svg: string): Size | undefined {
-  const tag = /<svg[^>]*>/.exec(svg)?.[0] ?? "";
-  const number = (name: string) => Number(new RegExp(` ${name}="([\\d.]+)(?:px)?"`).exec(tag)?.[1]);
+  const tag = /<svg[^<>]*>/.exec(svg)?.[0] ?? "";
+  const [, ownWidth] = / width="([\d.]+)(?:px)?"/.exec(tag) ?? [];
+  const [, ownHeight] = / height="([\d.]+)(?:px)?"/.exec(tag) ?? [];
   const [, viewWidth, viewHeight] = / viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(tag) ?? [];
-  const [width, height] = [number("width") || Number(viewWidth), number("height") || Number(viewHeight)];
+  const [width, height] = [Number(ownWidth ?? viewWidth), Number(ownHeight ?? viewHeight)];
   return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
 }
 

@@ -23,7 +23,7 @@ const colours = {
 const marked: [mark: RegExp, rule: string][] = [
   [/width="640" height="\d+" fill="#fbfaf5"/, '[width="640"][fill="#fbfaf5"]{fill:#3a4c45}'],
   [/width="640" height="\d+" fill="#0b6b4f"/, '[width="640"][fill="#0b6b4f"]{fill:#14443a}'],
-  [/<circle[^>]+fill="#fbe3b0"/, 'circle[fill="#fbe3b0"]{fill:#f4e7bd}'],
+  [/<circle[^<>]+fill="#fbe3b0"/, 'circle[fill="#fbe3b0"]{fill:#f4e7bd}'],
   [/class="sky"/, ".sky.sky{fill:#35375c}"],
   [/class="moon"/, ".moon.moon{fill:#f4e7bd}"],
   [/class="lit"/, ".lit.lit{fill:#f0bf5f}"],
@@ -40,5 +40,5 @@ export function night(svg: string, readers = "(prefers-color-scheme:dark)"): str
   );
   for (const [mark, rule] of marked) if (mark.test(svg)) rules.push(rule);
   const style = `<style>@media ${readers}{${rules.join("")}}</style>`;
-  return svg.replace(/<svg[^>]*>/, (opening) => opening + style);
+  return svg.replace(/<svg[^<>]*>/, (opening) => opening + style);
 }

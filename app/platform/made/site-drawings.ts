@@ -15,7 +15,7 @@ const drawItself = `
 @media (prefers-reduced-motion:reduce){*{animation:none!important}}`;
 
 /** A logo that draws itself, if its shapes have the classes for it. */
-export const drawingItself = (svg: string): string => svg.replace(/(<svg[^>]*>)/, `$1<style>${drawItself}</style>`);
+export const drawingItself = (svg: string): string => svg.replace(/(<svg[^<>]*>)/, `$1<style>${drawItself}</style>`);
 
 /** The drawings with fixed addresses: from which file of media/site, and how they are changed. */
 export const siteDrawings: Record<string, { file: string; draw: (svg: string) => string }> = {

@@ -3,24 +3,40 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 /** What is missing: the text in one language, or anything that does not depend on the language. */
 export type Missing = Locale | "any";
 
-// Two characters from Unicode's private use area, which records never contain.
-const [open, close] = ["\uE000", "\uE001"];
+/**
+ * A placeholder for something missing in a draft's record; `markGaps` replaces it with words. Records never contain these
+ * two characters, which are of Unicode's private use area.
+ */
+export const gap = (what: Missing): string => `\uE000${what}\uE001`;
 
-/** A placeholder for something missing in a draft's record; `markGaps` replaces it with words. */
-export const gap = (what: Missing): string => open + what + close;
+const gaps = /\uE000(en|mr|any)\uE001/g;
+const leftOver = /[\uE000\uE001]/g;
 
-const parts = /<(script|style|title|textarea)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g;
-const gaps = new RegExp(`${open}(en|mr|any)${close}`, "g");
-const leftOver = new RegExp(`[${open}${close}]`, "g");
+/** Where what begins here ends: a tag, an element that has text alone, or the text up to the next tag. */
+function endOf(html: string, at: number): number {
+  if (html[at] !== "<") return html.indexOf("<", at);
+  const [, name] = /^<(script|style|title|textarea)\b/.exec(html.slice(at, at + 10)) ?? [];
+  const last = name ? `</${name}>` : ">";
+  const found = html.indexOf(last, at);
+  return found < 0 ? -1 : found + last.length;
+}
+
+/** The tags of a page, and the texts between them. */
+function* partsOf(html: string): Generator<string> {
+  for (let at = 0; at < html.length; ) {
+    const end = endOf(html, at);
+    yield html.slice(at, end < 0 ? undefined : end);
+    at = end < 0 ? html.length : end;
+  }
+}
 
 /** Replaces the placeholders in a page with words, highlighted in visible text. The words are plain text. */
 export function markGaps(html: string, words: Record<Missing, string>): string {
-  if (!html.includes(open)) return html;
-  return html
-    .replace(parts, (part) =>
-      part.replace(gaps, (_, what: Missing) =>
-        part.startsWith("<") ? words[what] : `<mark class="gap">${words[what]}</mark>`,
-      ),
-    )
-    .replace(leftOver, "");
+  if (!html.includes("\uE000")) return html;
+  const marked = partsOf(html).map((part) =>
+    part.replace(gaps, (_, what: Missing) =>
+      part.startsWith("<") ? words[what] : `<mark class="gap">${words[what]}</mark>`,
+    ),
+  );
+  return [...marked].join("").replace(leftOver, "");
 }

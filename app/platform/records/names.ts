@@ -28,8 +28,12 @@ export function nameIn(kind: RecordKind, data: object, locale: Locale): NameIn |
 }
 
 /** A name cut at a word, since some are whole sentences. */
-export const shortName = (name: string): string =>
-  name.length > 70 ? `${name.slice(0, 70).replace(/\s+\S*$/, "")}…` : name;
+export function shortName(name: string): string {
+  if (name.length <= 70) return name;
+  const start = name.slice(0, 70);
+  const end = start.lastIndexOf(" ");
+  return `${(end < 0 ? start : start.slice(0, end)).trimEnd()}…`;
+}
 
 /** Names of records, for lists of other things, by `kind/slug`. */
 export type RecordNames = Record<string, NameIn>;

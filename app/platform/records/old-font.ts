@@ -3,13 +3,24 @@ import type { Text } from "#app/platform/content/text.ts";
 /** Letters from which on a text can be judged: shorter ones may be abbreviations and names. */
 const fewestLetters = 20;
 
+/** A word without the address that it is or, as `[words](/page)`, has. */
+function withoutAddress(word: string): string {
+  const [link, end] = [word.indexOf("]("), word.lastIndexOf(")")];
+  const unlinked = link < 0 || end < link ? word : `${word.slice(0, link)} ${word.slice(end + 1)}`;
+  return unlinked.includes("@") ? " " : (unlinked.split(/https?:/, 1)[0] ?? "");
+}
+
 /**
  * Whether a Marathi text was typed for a font from before Unicode, such as Kruti Dev: `;qfudksM` is shown as युनिकोड in that
  * font alone. Abbreviations aside, such a text has few Devanagari letters, or vowel signs without a letter before them.
  * @param english the same text in English, which a Marathi one may repeat
  */
 export function isInOldFont(text: string, english: string | undefined): boolean {
-  const words = text.replace(/https?:\S+|\S+@\S+|\{\w+\}|\]\(\S+\)|\b[A-Z]{2,}\b/g, " ");
+  const words = text
+    .split(/\s+/)
+    .map(withoutAddress)
+    .join(" ")
+    .replace(/\{\w+\}|\b[A-Z]{2,}\b/g, " ");
   const letters = words.match(/\p{L}/gu)?.length ?? 0;
   const devanagari = words.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   const looseSigns = words.match(/(?<=^|\s)[\u093e-\u094d]/g)?.length ?? 0;

@@ -1,6 +1,14 @@
 import { withoutInvisible } from "#app/platform/forms/characters.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 
+/** A text in one line; empty lines leave no space. */
+export const joinLines = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" ");
+
 /**
  * A typed text without control characters, invisible characters and surrounding spaces; a single line has no line ends.
  */
@@ -8,7 +16,7 @@ export function tidy(typed: string, isLong: boolean): string {
   const lines = withoutInvisible(typed.normalize("NFC"))
     .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, "\n")
     .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, "");
-  return (isLong ? lines : lines.replace(/\s*\n\s*/g, " ")).trim();
+  return (isLong ? lines : joinLines(lines)).trim();
 }
 
 /** The number that was typed, in digits of either script and with or without commas; undefined where it is none. */

@@ -25,7 +25,7 @@ export function formValueOf(kind: RecordKind, field: RecordField | undefined, ce
         ),
       ) ?? cell
     );
-  return field?.type === "number" ? cell.replace(/^(₹|rs\.?|रु\.?)\s*|\s*\/-$/gi, "") : cell;
+  return field?.type === "number" ? cell.replace(/^(₹|rs\.?|रु\.?)|\/-$/gi, "").trim() : cell;
 }
 
 /** The list that a cell names: by its label in either language, or its number. */

@@ -2,19 +2,24 @@ import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { DraftData, DraftPair } from "#app/platform/records/draft.ts";
 import type { Parts } from "#app/platform/records/kind-parts.ts";
 import { rowIdName } from "#app/platform/records/row-names.ts";
+import { joinLines } from "#app/platform/records/typed.ts";
 
 /** The paragraphs of a pasted text, which empty lines divide. */
 export const paragraphsIn = (text = ""): string[] =>
   text
-    .trim()
-    .split(/\s*\n\s*\n\s*/)
+    .split("\n")
+    .map((line) => (line.trim() === "" ? "" : line))
+    .join("\n")
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** Where sentences end; a line of the text ends there, too. */
-const sentenceEnd = /(?<=[.!?।॥]["'”’)]?)\s+|\s*\n\s*/u;
-
-/** The sentences of a paragraph, between which it can be split. */
-export const sentencesIn = (paragraph: string): string[] => paragraph.split(sentenceEnd).filter(Boolean);
+/** The sentences of a paragraph, between which it can be split; a line of the text ends one, too. */
+export const sentencesIn = (paragraph: string): string[] =>
+  paragraph
+    .split("\n")
+    .flatMap((line) => line.trim().split(/(?<=[.!?।॥]["'”’)]?)\s+/u))
+    .filter(Boolean);
 
 /** The paragraphs of both languages, side by side; a side is undefined where a paragraph has no partner. */
 export function pairsOf(pasted: DraftPair): DraftPair[] {
@@ -53,8 +58,7 @@ export function changePasted(pasted: DraftPair, intent: string): DraftPair | und
 /** The rows of the pairs, with ids. */
 const rowsOf = (parts: Parts, pairs: DraftPair[], makeId: () => string): DraftData[] =>
   pairs.map(({ en = "", mr = "" }) => {
-    const plain = (text: string) => text.replace(/\s*\n\s*/g, " ");
-    return { ...parts.rowOf({ en: plain(en), mr: plain(mr) }), [rowIdName]: makeId() };
+    return { ...parts.rowOf({ en: joinLines(en), mr: joinLines(mr) }), [rowIdName]: makeId() };
   });
 
 /**

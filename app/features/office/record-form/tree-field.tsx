@@ -65,7 +65,7 @@ function BranchFields({ list, branch, add }: { list: ListField; branch: Branch; 
   const count = (value: DraftValue | undefined) => (Array.isArray(value) ? value.length : 0);
   const previous = `${siblings}.${at - 1}`;
   const intoPrevious = `${previous}.${list.name}.${count(valueAt(data, `${previous}.${list.name}`))}`;
-  const outer = siblings.replace(/\.\w+$/, "").replace(/\d+$/, (number) => String(Number(number) + 1));
+  const outer = siblings.replace(/\.\w+$/, "").replace(/(?<!\d)\d+$/, (number) => String(Number(number) + 1));
   const button = { path, of };
   return (
     <>

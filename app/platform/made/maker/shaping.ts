@@ -77,7 +77,13 @@ const after = ["", "ं"];
  */
 export function syllablesIn(font: Uint8Array<ArrayBuffer>, made: Uint8Array<ArrayBuffer>, words: string[]): string[] {
   const seen = syllablesOf(words.join(" "));
-  const bases = [...new Set(seen.map((each) => each.replace(/[\u0900-\u0903\u093e-\u094c\u0962-\u0963]+$/, "")))];
+  const bases = [
+    ...new Set(
+      seen.map((each) =>
+        each.replace(/(?<![\u0900-\u0903\u093e-\u094c\u0962-\u0963])[\u0900-\u0903\u093e-\u094c\u0962-\u0963]+$/, ""),
+      ),
+    ),
+  ];
   const common = [
     ...bases,
     ...consonants,

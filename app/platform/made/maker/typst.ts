@@ -43,7 +43,8 @@ export function openTypst(template: string): Typst {
   function faultOf(name: string, error: unknown): ContentError {
     const message = error instanceof Error ? error.message : String(error);
     // The export prints its findings as one long dump; the first message is enough.
-    const first = /message: "((?:[^"\\]|\\.)*)"/.exec(message)?.[1]?.replaceAll(/\\+"|`/g, "") ?? message;
+    const [, found = ""] = message.split('message: "');
+    const first = /^((?:[^"\\]|\\.)*)"/.exec(found)?.[1]?.replaceAll(/(?<!\\)\\+"|`/g, "") ?? message;
     return new ContentError(`The document ${name} cannot be made from content/: ${first}`);
   }
 

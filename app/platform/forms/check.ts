@@ -10,7 +10,7 @@ function errorOf(issue: z.core.$ZodIssue): FieldError {
 }
 
 /** The field names of a schema in the form's order, also when it is transformed or refined. */
-function namesOf(schema: z.core.$ZodType): string[] {
+export function namesOf(schema: z.core.$ZodType): string[] {
   const { def } = schema._zod;
   if (def.type === "object") return Object.keys((def as z.core.$ZodObjectDef).shape);
   if (def.type !== "pipe") return [];

@@ -1,3 +1,4 @@
+import { withFewMarks } from "#app/platform/forms/characters.ts";
 import { partsOf } from "./multipart.ts";
 
 export interface PostedForm {
@@ -33,7 +34,8 @@ export async function formFields(request: Request, most = mostFields, body?: Buf
   const bytes = body ?? Buffer.from(await request.arrayBuffer());
   if (kind === "application/x-www-form-urlencoded") {
     if (isCrowded(bytes, "&", most)) return undefined;
-    return { values: Object.fromEntries([...new URLSearchParams(bytes.toString())].reverse()), files: {} };
+    const typed = [...new URLSearchParams(bytes.toString())].map(([name, value]) => [name, withFewMarks(value)]);
+    return { values: Object.fromEntries(typed.reverse()), files: {} };
   }
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
   const parts = boundary && partsOf(bytes, boundary, most);
@@ -42,7 +44,7 @@ export async function formFields(request: Request, most = mostFields, body?: Buf
   const fileLists: Record<string, File[]> = Object.create(null);
   const form: PostedForm = { values: Object.create(null), files: Object.create(null), fileLists };
   for (const { name, called, type, bytes } of parts.reverse()) {
-    if (called === undefined) form.values[name] = bytes.toString();
+    if (called === undefined) form.values[name] = withFewMarks(bytes.toString());
     else if (bytes.length > 0) {
       const file = new File([bytes], called, { type });
       form.files[name] = file;

@@ -36,9 +36,12 @@ class Reader {
   readonly cut: string[] = [];
 
   text(typed: Typed | undefined, path: string, isLong: boolean): string | undefined {
-    const text = tidy(typed?.value ?? "", isLong);
     const most = isLong ? longest.paragraph : longest.line;
-    if (text.length > most) this.cut.push(path);
+    const { value = "" } = typed ?? {};
+    // Cut before anything else reads it, with room for what is then removed, such as spaces around it.
+    const read = value.slice(0, 4 * most);
+    const text = tidy(read, isLong);
+    if (text.length > most || read.length < value.length) this.cut.push(path);
     // Half of a surrogate pair cannot be encoded in a URL.
     return text.slice(0, most).replace(/[\ud800-\udbff]$/, "") || undefined;
   }

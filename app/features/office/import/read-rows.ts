@@ -1,3 +1,5 @@
+import { withFewMarks } from "#app/platform/forms/characters.ts";
+import { longest } from "#app/platform/records/draft.ts";
 import { columnOf, columnsOf, type ImportColumn } from "./columns.ts";
 import type { ImportTable } from "./tables.ts";
 
@@ -16,6 +18,13 @@ interface ReadRows {
   /** Heads that are no column of this table; their cells are not imported. */
   unused: string[];
 }
+
+/**
+ * A cell, cut where no field takes more, before anything else reads it; the sign at its end keeps it too long, so that
+ * the preview says so.
+ */
+const cellIn = (text: string) =>
+  withFewMarks(text.length > longest.paragraph ? `${text.slice(0, longest.paragraph)}…` : text).trim();
 
 /** How many rows may stand above the heads: titles of the institute. */
 const mostAbove = 20;
@@ -39,10 +48,15 @@ const pageIn = (cell: string) => cell.replace(/^https?:\/\/[^/?#]+(?=\/.)/i, "")
  */
 function pairIn(line: string): string[] {
   const plain = line.replace(/^redirect(permanent)?\s+((30[12]|permanent|temp)\s+)?/i, "");
-  const divided =
-    /^(.+?)\s*[,;]\s*((?:https?:\/)?\/\S*)$/i.exec(plain) ?? /^(.*?\S)\s+(?:[-=]>\s*|→\s*)?(\S+)$/.exec(plain);
-  const [, old, to] = divided ?? [];
-  return old && to ? [old, to] : [plain];
+  const last = plain.split(/\s+/).at(-1) ?? "";
+  const before = plain.slice(0, plain.length - last.length).trimEnd();
+  const isPage = /^(https?:\/)?\//i.test(last);
+  const comma = isPage && /[,;]$/.test(before) ? -1 : last.search(/[,;](https?:\/)?\//i);
+  const [old, to] =
+    comma >= 0
+      ? [plain.slice(0, plain.length - last.length + comma), last.slice(comma + 1)]
+      : [before.replace(isPage ? /([,;]|\s([-=]>|→))$/ : /\s([-=]>|→)$/, ""), last.replace(/^([-=]>|→)(?=.)/, "")];
+  return old.trim() && to ? [old.trim(), to] : [plain];
 }
 
 /**
@@ -53,7 +67,7 @@ function readPairs(table: ImportTable, rows: string[][]): ReadRows {
   const columns = columnsOf(table);
   const [from, to] = columns as [ImportColumn, ImportColumn];
   const read = rows.flatMap((row, at): TableRow[] => {
-    const filled = row.map((cell) => cell.trim()).filter((cell) => cell !== "");
+    const filled = row.filter((cell) => cell !== "");
     const [old = "", ...others] = filled.length === 1 ? pairIn(filled[0] ?? "") : filled;
     const isHead = !old.startsWith("/") && columnOf(columns, filled[0] ?? "") !== undefined;
     if (old === "" || old.startsWith("#") || isHead) return [];
@@ -65,7 +79,8 @@ function readPairs(table: ImportTable, rows: string[][]): ReadRows {
 }
 
 /** Reads a table's rows below its heads, which may be in either language and order; undefined without any heads. */
-export function readRows(table: ImportTable, rows: string[][]): ReadRows | undefined {
+export function readRows(table: ImportTable, sent: string[][]): ReadRows | undefined {
+  const rows = sent.map((row) => row.map(cellIn));
   if (table.isPairs) return readPairs(table, rows);
   const all = columnsOf(table);
   const known = (row: string[]) => row.filter((cell) => columnOf(all, cell)).length;
@@ -79,13 +94,13 @@ export function readRows(table: ImportTable, rows: string[][]): ReadRows | undef
   const read = rows.slice(head + 1).map((row, at): TableRow => {
     const cells = row.flatMap((cell, column): [ImportColumn, string][] => {
       const of = found[column];
-      return of && isFirst(column) && cell.trim() !== "" ? [[of, cell.trim()]] : [];
+      return of && isFirst(column) && cell !== "" ? [[of, cell]] : [];
     });
     return { number: head + 2 + at, cells: new Map(cells) };
   });
   return {
     columns: found.filter((column, at): column is ImportColumn => column !== undefined && isFirst(at)),
     rows: read.filter(({ cells }) => cells.size > 0),
-    unused: heads.filter((cell, at) => cell.trim() !== "" && !isFirst(at)),
+    unused: heads.filter((cell, at) => cell !== "" && !isFirst(at)),
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Prose } from "./design/prose.tsx";
 import { SiteProvider } from "./design/site.tsx";
@@ -82,17 +83,25 @@ function pageDocument(address: string, records: RecordsIn): SearchDocument {
   };
 }
 
+/** The most letters of a document: each result is read again for its excerpt, and no page of an institute is as long. */
+const mostText = 30_000;
+
 /** All search documents in a language; further texts of a page are combined with the page. */
 export async function searchDocuments(records: RecordsIn, directory: Directory): Promise<SearchDocument[]> {
   const empty = await emptyPages(records.all, directory);
-  const found = publicPages
-    .filter((address) => address !== "/search" && pagesIn(records).has(address) && !empty.has(address))
-    .map((address) => pageDocument(address, records));
-  const pages = new Map(found.map((page) => [page.address, page]));
+  const pages = new Map<string, SearchDocument>();
+  for (const address of publicPages) {
+    if (address === "/search" || !pagesIn(records).has(address) || empty.has(address)) continue;
+    const page = pageDocument(address, records);
+    pages.set(page.address, page);
+    // Others are answered between two pages.
+    await setImmediate();
+  }
   const further = [...features.flatMap((searchable) => searchable(records)), ...(await teachers(records, directory))];
   for (const { title, text, address } of further) {
     const page = title === "" && pages.get(address);
     if (page) page.text = joinText(page.text, text);
   }
-  return [...pages.values(), ...further.filter(({ title }) => title !== "")];
+  const all = [...pages.values(), ...further.filter(({ title }) => title !== "")];
+  return all.map((document) => ({ ...document, text: document.text.slice(0, mostText) }));
 }

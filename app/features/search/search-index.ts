@@ -81,7 +81,7 @@ export async function createSearchIndex(documents: SearchDocument[]): Promise<Se
   });
   await index.addAllAsync(
     documents.map((document, id) => ({ ...document, id })),
-    { chunkSize: 100 },
+    { chunkSize: 20 },
   );
 
   const isCommon = (term: string) => (documentsWith.get(term) ?? 0) > Math.max(manyDocuments, documents.length / 5);

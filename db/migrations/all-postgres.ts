@@ -5,6 +5,7 @@ import * as manyProcesses from "./0010-many-processes.postgres.ts";
 import * as records from "./0012-records.postgres.ts";
 import * as setUp from "./0022-set-up.postgres.ts";
 import * as looks from "./0037-looks.postgres.ts";
+import * as publicationColumns from "./0039-publication-columns.postgres.ts";
 import { migrations } from "./all.ts";
 
 /** The same steps for PostgreSQL; those that need other words there have a file of their own. */
@@ -16,4 +17,5 @@ export const postgresMigrations: Record<string, Migration> = {
   "0012-records": records,
   "0022-set-up": setUp,
   "0037-looks": looks,
+  "0039-publication-columns": publicationColumns,
 };

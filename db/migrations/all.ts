@@ -29,6 +29,7 @@ import * as publicationProofs from "./0030-publication-proofs.ts";
 import * as writtenAnswers from "./0034-written-answers.ts";
 import * as news from "./0036-news.ts";
 import * as looks from "./0037-looks.ts";
+import * as publicationColumns from "./0039-publication-columns.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "0034-written-answers": writtenAnswers,
   "0036-news": news,
   "0037-looks": looks,
+  "0039-publication-columns": publicationColumns,
 };

@@ -4,8 +4,8 @@ import { may } from "#app/features/staff/index.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { entriesOf, isPublicFrom, type LogEntry, postingsOf, restoredIn } from "#app/platform/publications/entry.ts";
-import { publicationsContext } from "#app/platform/publications/publications.server.ts";
+import { isPublicFrom, type RestoredEntry } from "#app/platform/publications/entry.ts";
+import { type Publications, publicationsContext } from "#app/platform/publications/publications.server.ts";
 import { boardPostingKind } from "./kinds.ts";
 import { proofWords } from "./words.ts";
 
@@ -13,9 +13,9 @@ import { proofWords } from "./words.ts";
 const month = 30 * 86_400_000;
 
 /** Each backup that was restored in the last thirty days, as a line of the office's start page. */
-export function restoredLines(entries: LogEntry[], now: number, locale: Locale) {
+export function restoredLines(restored: RestoredEntry[], now: number, locale: Locale) {
   const t = proofWords[locale];
-  return restoredIn(entries)
+  return restored
     .filter(({ at }) => now - Date.parse(at) < month)
     .map(({ at, seq, lost }) => ({
       text: t.restored(formatDay(indiaTime(Date.parse(at)).day, locale)),
@@ -25,22 +25,24 @@ export function restoredLines(entries: LogEntry[], now: number, locale: Locale) 
 }
 
 /** Asks to put the fee order that the office published last on the notice board, until there is a posting of it. */
-export function boardLines(entries: LogEntry[], locale: Locale) {
+export async function boardLines(
+  publications: Pick<Publications, "newest" | "newestOfOffice" | "postings">,
+  locale: Locale,
+) {
   const t = proofWords[locale];
   const { name: kind, words } = feeOrderKind;
-  const newest = entries.findLast(
-    (entry) => entry.what !== "restored" && entry.kind === kind && entry.edition !== null,
-  );
-  if (!newest || newest.what === "restored") return [];
+  const newest = await publications.newestOfOffice(kind);
+  if (!newest) return [];
   const { slug } = newest;
-  if (!isPublicFrom(entriesOf(entries, kind, slug).at(-1)) || postingsOf(entries, kind, slug).length > 0) return [];
+  if (!isPublicFrom(await publications.newest(kind, slug)) || (await publications.postings(kind, slug)).length > 0)
+    return [];
   const text = t.board(`${words[locale].one} ${slug}`);
   return [{ text, detail: t.boardHelp, to: `/office/records/${boardPostingKind.name}/new?shows=${kind}/${slug}` }];
 }
 
 /** What the office's start page says of the proof of publication; only the principal can act on a restored backup. */
 export async function proofLines(context: Readonly<RouterContextProvider>, actor: StaffActor, locale: Locale) {
-  const { entries } = await context.get(publicationsContext).read();
-  const restored = may(actor, "decide") ? restoredLines(entries, Date.now(), locale) : [];
-  return [...restored, ...boardLines(entries, locale)];
+  const publications = context.get(publicationsContext);
+  const restored = may(actor, "decide") ? restoredLines(await publications.restored(), Date.now(), locale) : [];
+  return [...restored, ...(await boardLines(publications, locale))];
 }

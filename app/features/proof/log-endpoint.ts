@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { publicationsContext } from "#app/platform/publications/publications.server.ts";
+import { type Publications, publicationsContext } from "#app/platform/publications/publications.server.ts";
 import { settings } from "#app/settings.server.ts";
 
 /** How to verify the publication log with `curl`, `jq` and `sha256sum`. @param log the address of the log */
@@ -19,23 +19,56 @@ function howToRecompute(log: string): Record<"hash" | "data" | "en" | "mr" | "co
   };
 }
 
+/** The bytes of the log, a part at a time, as its reader takes them. */
+async function* bytesOf(publications: Publications): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  const how = JSON.stringify(howToRecompute(`${settings.siteUrl}/disclosure/log.json`), null, 1);
+  yield encoder.encode(`{"how":${how},\n"entries":[`);
+  let separator = "\n";
+  for await (const rows of publications.parts()) {
+    const contents = await publications.contents(rows.map(({ entry }) => JSON.parse(entry)));
+    const lines = rows.map(({ seq, entry, prev, hash }) => {
+      const [before, own] = [JSON.stringify(prev), JSON.stringify(hash)];
+      const content = contents.get(seq);
+      return `{"seq":${seq},"prev":${before},"hash":${own},"entry":${entry}${content ? `,"content":${content}` : ""}}`;
+    });
+    yield encoder.encode(separator + lines.join(",\n"));
+    separator = ",\n";
+  }
+  yield encoder.encode("\n]}\n");
+}
+
+/** Sent as it is read: a long log is never in memory whole, and holds nobody up. */
+export const handle = { isPrivate: true };
+
 /**
  * The publication log for everyone. Each hash is the SHA-256 of the hash before and the entry in canonical JSON, which
  * is how the entry is written here. The newest entry about each public record also has the content from which its
  * digests are computed, so that everything can be verified from this file.
  */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const publications = context.get(publicationsContext);
-  const { rows, entries } = await publications.read();
-  const contents = await publications.contents(entries);
-  const lines = rows.map(({ seq, entry, prev, hash }) => {
-    const [before, own] = [JSON.stringify(prev), JSON.stringify(hash)];
-    const content = contents.get(seq);
-    return `{"seq":${seq},"prev":${before},"hash":${own},"entry":${entry}${content ? `,"content":${content}` : ""}}`;
-  });
-  const how = JSON.stringify(howToRecompute(`${settings.siteUrl}/disclosure/log.json`), null, 1);
-  return new Response(`{"how":${how},\n"entries":[\n${lines.join(",\n")}\n]}\n`, {
+  const etag = `W/"${(await publications.head())?.hash ?? ""}"`;
+  const headers = new Headers({
     // Not kept in memory: an entry comes seconds after the publication that would empty the cache.
-    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-cache" },
+    "Cache-Control": "public, no-cache, no-transform",
+    "Content-Type": "application/json; charset=utf-8",
+    ETag: etag,
+    Vary: "Accept-Encoding",
   });
+  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  const bytes = bytesOf(publications);
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const { value, done } = await bytes.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await bytes.return(undefined);
+    },
+  });
+  if (!/\bgzip\b/i.test(request.headers.get("accept-encoding") ?? "")) return new Response(body, { headers });
+  headers.set("Content-Encoding", "gzip");
+  return new Response(body.pipeThrough(new CompressionStream("gzip")), { headers });
 }

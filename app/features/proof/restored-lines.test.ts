@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { LogEntry } from "#app/platform/publications/entry.ts";
+import type { RestoredEntry } from "#app/platform/publications/entry.ts";
 import { restoredLines } from "./lines.server.ts";
 
-const entries: LogEntry[] = [
+const entries: RestoredEntry[] = [
   {
     ...{ version: 1, seq: 4, year: 2026, numberInYear: 4, at: "2026-11-26T04:00:00.000Z" },
     ...{ what: "restored", lost: { seq: 6, hash: "" } },

@@ -37,6 +37,9 @@ const wideKeys: Record<string, number> = { fileVersions: 2, submissionDocuments:
 /** Tables that others reference, in the order in which they must be written. */
 const referredTo = ["users", "staffUsers", "records", "revisions", "files", "submissions"];
 
+/** Columns that PostgreSQL computes, which cannot be written; of SQLite's, `getTables` does not tell. */
+const computed: Record<string, string[]> = { publications: ["kind", "slug", "what", "year", "about"] };
+
 /** Every table of a store, sorted by name. */
 export async function everyTable(db: Kysely<Tables>): Promise<TableShape[]> {
   const schema = isPostgres(db)
@@ -47,7 +50,7 @@ export async function everyTable(db: Kysely<Tables>): Promise<TableShape[]> {
     .filter((table) => !table.isView && table.schema === schema)
     .map(({ name, columns }) => ({
       name,
-      columns: columns.map((column) => column.name),
+      columns: columns.map((column) => column.name).filter((column) => !computed[name]?.includes(column)),
       key: columns.slice(0, wideKeys[name] ?? 1).map((column) => column.name),
       batch: columns.some(({ dataType }) => /^blob$/i.test(dataType)) ? batches.withBytes : batches.plain,
     }));

@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from "kysely";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** A record that the office has opened for writing; all others are only in content/. */
@@ -145,6 +146,16 @@ export interface PublicationRow {
   hash: string;
 }
 
+/** What an entry says, computed from it by the database; null for a restored backup, which is about no record. */
+interface PublicationTable extends PublicationRow {
+  kind: GeneratedAlways<string | null>;
+  slug: GeneratedAlways<string | null>;
+  what: GeneratedAlways<string | null>;
+  year: GeneratedAlways<number | null>;
+  /** As `kind/slug`: the record that a posting shows. */
+  about: GeneratedAlways<string | null>;
+}
+
 /** What supports the publication log: its newest entry was mailed, or the site looked at one of its pages. */
 export interface PublicationProofRow {
   /** Names the day or the entry that it is for, so that it is there once. */
@@ -174,7 +185,7 @@ export interface RecordTables {
   fileVersions: FileVersionRow;
   revisionFiles: RevisionFileRow;
   checkCodes: CheckCodeRow;
-  publications: PublicationRow;
+  publications: PublicationTable;
   /** What the office was reminded of, as `papers/pci 2027-05-31 30`; kept for ever, it names no person. */
   reminders: { key: string; at: number };
   publicationProofs: PublicationProofRow;

@@ -3,11 +3,13 @@ import { encodingFor } from "./page-cache.server.ts";
 
 /**
  * Whether a response is text worth compressing. Pictures and PDFs are already compressed. Downloads are sent
- * uncompressed too: their Content-Length is then the file's, so that browsers can show progress.
+ * uncompressed too: their Content-Length is then the file's, so that browsers can show progress. What says
+ * `no-transform` (RFC 9111, section 5.2.2.6) is sent as it comes.
  */
 export const isText = ({ headers }: Response) =>
   /^text\/|[/+](json|xml|javascript)\b/i.test(headers.get("content-type") ?? "") &&
-  !headers.get("content-disposition")?.startsWith("attachment");
+  !headers.get("content-disposition")?.startsWith("attachment") &&
+  !headers.get("cache-control")?.includes("no-transform");
 
 /** Compresses a text in about a millisecond. */
 const compressors = {

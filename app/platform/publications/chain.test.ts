@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canonicalJson } from "#app/platform/crypto/canonical-json.ts";
-import { chainHash, firstBroken } from "./chain.ts";
+import { brokenAfter, chainHash } from "./chain.ts";
 
 /** A chain of 500 entries. */
 function longChain() {
@@ -13,6 +13,17 @@ function longChain() {
     prev = hash;
   }
   return rows;
+}
+
+/** The first entry of rows that does not hold. */
+function firstBroken(rows: ReturnType<typeof longChain>) {
+  let before = { seq: 0, hash: "" };
+  for (const row of rows) {
+    const broken = brokenAfter(before, row);
+    if (broken) return broken;
+    before = row;
+  }
+  return undefined;
 }
 
 test("a chain of 500 entries holds, and a changed byte in any of them is found at that entry", () => {

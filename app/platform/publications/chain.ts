@@ -10,14 +10,16 @@ export interface BrokenEntry {
   why: "missing" | "order" | "hash";
 }
 
-/** Recomputes a chain from its first entry. `missing`: an entry was removed; `order`: it follows another one. */
-export function firstBroken(rows: PublicationRow[]): BrokenEntry | undefined {
-  let prev = "";
-  for (const [at, row] of rows.entries()) {
-    if (row.seq !== at + 1) return { seq: at + 1, why: "missing" };
-    if (row.prev !== prev) return { seq: row.seq, why: "order" };
-    if (row.hash !== chainHash(row.prev, row.entry)) return { seq: row.seq, why: "hash" };
-    prev = row.hash;
-  }
-  return undefined;
+/**
+ * Recomputes an entry. `missing`: an entry before it was removed; `order`: it follows another one.
+ * @param before the number and hash of the entry before; 0 and empty for the first
+ */
+export function brokenAfter(
+  before: { seq: number; hash: string },
+  row: Pick<PublicationRow, "seq" | "entry" | "prev" | "hash">,
+): BrokenEntry | undefined {
+  const seq = before.seq + 1;
+  if (row.seq !== seq) return { seq, why: "missing" };
+  if (row.prev !== before.hash) return { seq, why: "order" };
+  return row.hash === chainHash(row.prev, row.entry) ? undefined : { seq, why: "hash" };
 }

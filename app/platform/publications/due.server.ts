@@ -1,12 +1,14 @@
+import { setImmediate as nextRound } from "node:timers/promises";
+import { sql } from "kysely";
+import { inParts } from "#app/platform/db/in-parts.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { editionsAt } from "#app/platform/records/editions.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import { dataOfRevisions } from "#app/platform/records/records.rows.server.ts";
-import { isPublicFrom, type LogEntry, newestEntries, type PublicationEntry } from "./entry.ts";
+import { isPublicFrom, type LogEntry, type PublicationEntry } from "./entry.ts";
 import type { MediaDigests } from "./media-digests.server.ts";
 import { isContentOf } from "./public-content.ts";
-import { readLog } from "./read-log.server.ts";
+import { logInParts, newestAbout, newestAmong } from "./read-log.server.ts";
 
 /** Something that became public, or ended, and is not in the log. */
 export interface DuePublication {
@@ -17,33 +19,82 @@ export interface DuePublication {
   edition?: EditionRow | undefined;
   isEnd: boolean;
   from: number;
+  /** Of a file: the newest entry about its record, 0 without one; it is due only while that is still the newest. */
+  after?: number;
 }
 
-/** The end of an edition whose last day has passed, unless another one had replaced it by then. */
-function endOf(edition: EditionRow, editions: EditionRow[], time: number): number | undefined {
-  const { publicUntil, off, id } = edition;
-  if (off || publicUntil === null || publicUntil > time) return undefined;
-  return editionsAt(editions, publicUntil).current?.id === id ? publicUntil : undefined;
-}
+/** Editions that are looked at in one turn of the event loop. */
+const most = 500;
 
-/** The records of kinds that became public as in their file, or changed there, or are no longer there. */
-function dueInFiles(files: FirstVersions, kinds: string[], entries: LogEntry[], ofOffice: ReadonlySet<string>) {
-  const due: Omit<DuePublication, "from">[] = [];
-  const newest = newestEntries(entries);
-  for (const kind of kinds) {
-    const inFile = files.all(kind);
-    const logged = [...newest.values()].filter((entry) => entry.kind === kind).map(({ slug }) => slug);
-    for (const slug of new Set([...inFile.keys(), ...logged])) {
-      if (ofOffice.has(`${kind}/${slug}`)) continue;
-      const last = newest.get(`${kind}/${slug}`);
-      const data = inFile.get(slug);
-      const wasPublic = last !== undefined && last.what !== "ended" && last.what !== "takenOff";
-      const isEnd = data === undefined;
-      const isDue = isEnd ? wasPublic && last.edition === null : !wasPublic || !isContentOf(data, last);
-      if (isDue) due.push({ source: `${kind}/${slug} after ${last?.seq ?? 0}`, kind, slug, isEnd });
-    }
+/** Those of some editions of kinds whose begin, or end, is in a span of time and not in the log. */
+async function missingEditions(
+  db: Db,
+  column: "publicFrom" | "publicUntil",
+  { kinds, since, time }: { kinds: string[]; since: number; time: number },
+): Promise<DuePublication[]> {
+  const suffix = column === "publicUntil" ? " end" : "";
+  const ids: string[] = [];
+  let last = { at: since, id: "" };
+  for (;;) {
+    const rows = await db
+      .selectFrom("editions")
+      .innerJoin("records", "records.id", "editions.recordId")
+      .leftJoin("publications", (join) =>
+        join.on("source", "=", sql<string>`${sql.ref("editions.id")} || ${sql.lit(suffix)}`),
+      )
+      .select(["editions.id", `editions.${column} as at`, "records.kind", "source"])
+      .where((eb) => eb(eb.refTuple(`editions.${column}`, "editions.id"), ">", eb.tuple(last.at, last.id)))
+      .where(column, "<=", time)
+      .orderBy(`editions.${column}`)
+      .orderBy("editions.id")
+      .limit(most)
+      .execute();
+    ids.push(...rows.filter(({ kind, source }) => source === null && kinds.includes(kind)).map(({ id }) => id));
+    const end = rows.at(-1);
+    if (!end || rows.length < most) break;
+    last = { at: end.at ?? time, id: end.id };
+    await nextRound();
+  }
+  const due: DuePublication[] = [];
+  for (const part of inParts(ids)) {
+    const editions = await db
+      .selectFrom("editions")
+      .innerJoin("records", "records.id", "editions.recordId")
+      .selectAll("editions")
+      .select(["records.kind", "slug"])
+      .where("editions.id", "in", part)
+      // The end of one that another had replaced by then is no end.
+      .$if(column === "publicUntil", (query) =>
+        query
+          .where("off", "is", null)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("editions as later")
+                  .select("later.id")
+                  .whereRef("later.recordId", "=", "editions.recordId")
+                  .whereRef("later.number", ">", "editions.number")
+                  .whereRef("later.publicFrom", "<=", "editions.publicUntil"),
+              ),
+            ),
+          ),
+      )
+      .execute();
+    for (const { kind, slug, ...edition } of editions)
+      due.push({
+        ...{ source: edition.id + suffix, kind, slug, edition },
+        ...{ isEnd: column === "publicUntil", from: edition[column] ?? time },
+      });
   }
   return due;
+}
+
+/** The editions of kinds that became public in a span of time, and those that ended in it, that are not in the log. */
+export async function dueEditions(
+  db: Db,
+  span: { kinds: string[]; since: number; time: number },
+): Promise<DuePublication[]> {
+  return [...(await missingEditions(db, "publicFrom", span)), ...(await missingEditions(db, "publicUntil", span))];
 }
 
 /** The files of content/media that pages show of a record, as SHA-256. */
@@ -68,61 +119,94 @@ export async function readDueMedia(
   }
 }
 
-/** The records whose file in content/media has other bytes than their newest entry says. */
-async function dueByMedia(db: Db, files: FirstVersions, entries: LogEntry[], digests: MediaDigests) {
-  const open = [...newestEntries(entries).values()].filter((entry) => isPublicFrom(entry));
-  const withMedia = open.filter(({ kind }) => files.kindOf(kind)?.mediaOf);
-  const revisions = withMedia.flatMap(({ revision }) => revision ?? []);
-  const stored = await dataOfRevisions(db, revisions);
-  const due: (Omit<DuePublication, "from" | "edition"> & { entry: PublicationEntry })[] = [];
-  for (const entry of withMedia) {
-    const { kind, slug, seq, revision } = entry;
-    const data = revision ? stored.get(revision) : files.of(kind, slug);
-    const now = await mediaOf(files, { kind, slug, data }, digests);
-    const isGone = revision === null && entry.files.some((each) => !now.includes(each));
-    if (isGone || now.some((each) => !entry.files.includes(each)))
-      due.push({ source: `${kind}/${slug} after ${seq}`, kind, slug, entry, isEnd: false });
+/** The names of records that have editions whose time has come: their files count no more. */
+async function namesOfOffice(db: Db, kinds: string[], slugs: string[], time: number): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const part of inParts(slugs)) {
+    const found = await db
+      .selectFrom("records")
+      .select(["kind", "slug"])
+      .where("kind", "in", kinds)
+      .where("slug", "in", part)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("editions")
+            .select("editions.id")
+            .whereRef("recordId", "=", "records.id")
+            .where("publicFrom", "<=", time),
+        ),
+      )
+      .execute();
+    for (const { kind, slug } of found) names.add(`${kind}/${slug}`);
+  }
+  return names;
+}
+
+/** Whether a record that is public as in its file is not yet in the log so, or is there and has left its file. */
+function isDueInFile(data: object | undefined, last: PublicationEntry | undefined): boolean {
+  const wasPublic = last !== undefined && last.what !== "ended" && last.what !== "takenOff";
+  if (data === undefined) return wasPublic && last.edition === null;
+  return !wasPublic || !isContentOf(data, last);
+}
+
+/** What differs between the log and the files: records that are public as in them, and the bytes in content/media. */
+interface FileSearch {
+  kinds: string[];
+  time: number;
+  /** Without it, files of content/media are not looked at. */
+  digests: MediaDigests | undefined;
+}
+
+/**
+ * The records of kinds that became public as in their file, changed there or left it, and those that show a file of
+ * content/media that has other bytes than their newest entry says. The whole log is read, a part at a time: files change
+ * only with a start, or while the site is set up.
+ */
+export async function dueInFiles(
+  db: Db,
+  files: FirstVersions,
+  { kinds, time, digests }: FileSearch,
+): Promise<DuePublication[]> {
+  const due: DuePublication[] = [];
+  const add = (kind: string, slug: string, last: LogEntry | undefined, more: Partial<DuePublication>) => {
+    const after = last?.seq ?? 0;
+    due.push({ source: `${kind}/${slug} after ${after}`, kind, slug, isEnd: false, from: time, after, ...more });
+  };
+  const inFile = kinds.flatMap((kind) => [...files.all(kind)].map(([slug, data]) => ({ kind, slug, data })));
+  const slugs = [...new Set(inFile.map(({ slug }) => slug))];
+  const ofOffice = await namesOfOffice(db, kinds, slugs, time);
+  for (const { kind, slug, data } of inFile) {
+    if (ofOffice.has(`${kind}/${slug}`)) continue;
+    const last = await newestAbout(db, kind, slug);
+    if (isDueInFile(data, last)) add(kind, slug, last, {});
+  }
+  const known = new Set(due.map(({ kind, slug }) => `${kind}/${slug}`));
+  for await (const rows of logInParts(db)) {
+    const newest = await newestAmong(
+      db,
+      rows.map(({ entry }) => JSON.parse(entry)),
+    );
+    const gone = newest.filter(({ kind, slug }) => kinds.includes(kind) && !files.of(kind, slug));
+    const stillOfOffice = await namesOfOffice(db, kinds, [...new Set(gone.map(({ slug }) => slug))], time);
+    for (const last of gone)
+      if (isDueInFile(undefined, last) && !stillOfOffice.has(`${last.kind}/${last.slug}`))
+        add(last.kind, last.slug, last, { isEnd: true });
+    if (!digests) continue;
+    const withMedia = newest.filter((entry) => isPublicFrom(entry) && files.kindOf(entry.kind)?.mediaOf);
+    const revisions = withMedia.flatMap(({ revision }) => revision ?? []);
+    const stored = await dataOfRevisions(db, revisions);
+    for (const entry of withMedia) {
+      const { kind, slug, revision } = entry;
+      const data = revision ? stored.get(revision) : files.of(kind, slug);
+      const now = await mediaOf(files, { kind, slug, data }, digests);
+      const isGone = revision === null && entry.files.some((each) => !now.includes(each));
+      if (known.has(`${kind}/${slug}`) || !(isGone || now.some((each) => !entry.files.includes(each)))) continue;
+      add(kind, slug, entry, { edition: await editionOf(db, entry.edition) });
+    }
   }
   return due;
 }
 
-/**
- * The log, and what it lacks at a time, the earliest first: each edition that became public, each end, and each record
- * that is public as in its file, or was until it left it, or whose file in content/media changed.
- * @param kinds the kinds that law asks for
- * @param digests without it, files of content/media are not looked at
- */
-export async function duePublications(
-  db: Db,
-  files: FirstVersions,
-  { kinds, time, digests }: { kinds: string[]; time: number; digests?: MediaDigests | undefined },
-) {
-  const log = await readLog(db);
-  const { rows, entries } = log;
-  const known = new Set(rows.map(({ source }) => source));
-  const editions = await db
-    .selectFrom("editions")
-    .innerJoin("records", "records.id", "editions.recordId")
-    .selectAll("editions")
-    .select(["kind", "slug"])
-    .where("kind", "in", kinds)
-    .where("publicFrom", "<=", time)
-    .orderBy("publicFrom")
-    .orderBy("number")
-    .execute();
-  const due: DuePublication[] = [];
-  for (const { kind, slug, ...edition } of editions) {
-    const own = editions.filter(({ recordId }) => recordId === edition.recordId);
-    due.push({ source: edition.id, kind, slug, edition, isEnd: false, from: edition.publicFrom });
-    const end = endOf(edition, own, time);
-    if (end !== undefined) due.push({ source: `${edition.id} end`, kind, slug, edition, isEnd: true, from: end });
-  }
-  const ofOffice = new Set(editions.map(({ kind, slug }) => `${kind}/${slug}`));
-  due.push(...dueInFiles(files, kinds, entries, ofOffice).map((each) => ({ ...each, from: time })));
-  const missing = due.filter(({ source }) => !known.has(source));
-  const isMissing = new Set(missing.map(({ kind, slug }) => `${kind}/${slug}`));
-  for (const { entry, ...each } of digests ? await dueByMedia(db, files, entries, digests) : [])
-    if (!isMissing.has(`${each.kind}/${each.slug}`))
-      missing.push({ ...each, edition: editions.find(({ id }) => id === entry.edition), from: time });
-  return { due: missing.toSorted((one, other) => one.from - other.from), log };
+async function editionOf(db: Db, id: string | null): Promise<EditionRow | undefined> {
+  return id === null ? undefined : db.selectFrom("editions").selectAll().where("id", "=", id).executeTakeFirst();
 }

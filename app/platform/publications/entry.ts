@@ -57,31 +57,3 @@ export type LogEntry = PublicationEntry | RestoredEntry;
 /** Whether an entry says that a version of its record is public from then on. */
 export const isPublicFrom = (entry: Pick<PublicationEntry, "what"> | undefined): boolean =>
   entry?.what === "published" || entry?.what === "changed";
-
-/** The entries about a record, in order. */
-export const entriesOf = (entries: LogEntry[], kind: string, slug: string): PublicationEntry[] =>
-  entries.filter(
-    (entry) => entry.what !== "restored" && entry.kind === kind && entry.slug === slug,
-  ) as PublicationEntry[];
-
-/** The newest entry about each record, by `kind/slug`. */
-export function newestEntries(entries: LogEntry[]): Map<string, PublicationEntry> {
-  const newest = new Map<string, PublicationEntry>();
-  for (const entry of entries) if (entry.what !== "restored") newest.set(`${entry.kind}/${entry.slug}`, entry);
-  return newest;
-}
-
-/** The newest entries about the notice board for a record: one for each posting that was not taken off. */
-export function postingsOf(entries: LogEntry[], kind: string, slug: string): PublicationEntry[] {
-  const about = entries.filter(
-    (entry): entry is PublicationEntry =>
-      entry.what !== "restored" && entry.about?.kind === kind && entry.about.slug === slug,
-  );
-  return about.filter(
-    (entry) => entry.what === "posted" && entriesOf(entries, entry.kind, entry.slug).at(-1) === entry,
-  );
-}
-
-/** The restored backups that the log names. */
-export const restoredIn = (entries: LogEntry[]): RestoredEntry[] =>
-  entries.filter((entry) => entry.what === "restored");

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { log } from "#app/log.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import { writeWhole } from "#app/platform/made/write-whole.ts";
-import { type LogHead, restoredIn } from "./entry.ts";
-import type { LogSoFar } from "./read-log.server.ts";
+import type { LogHead } from "./entry.ts";
+import { restoredEntries } from "./read-log.server.ts";
 
 /** The newest entry, remembered outside the store, so that a restored backup is noticed. */
 export interface KeptHead {
@@ -34,8 +35,11 @@ export const keptHeadIn = (dataDir: string): KeptHead => ({
 });
 
 /** The remembered entry that a log should have and has not, unless it already says that a backup was restored. */
-export function lostHead({ rows, entries }: LogSoFar, kept: KeptHead | undefined): LogHead | undefined {
+export async function lostHead(db: Db, kept: KeptHead | undefined): Promise<LogHead | undefined> {
   const head = kept?.read();
-  if (!head || rows[head.seq - 1]?.hash === head.hash) return undefined;
-  return restoredIn(entries).some(({ seq, lost }) => seq <= head.seq && head.seq <= lost.seq) ? undefined : head;
+  if (!head) return undefined;
+  const row = await db.selectFrom("publications").select("hash").where("seq", "=", head.seq).executeTakeFirst();
+  if (row?.hash === head.hash) return undefined;
+  const isNamed = (await restoredEntries(db)).some(({ seq, lost }) => seq <= head.seq && head.seq <= lost.seq);
+  return isNamed ? undefined : head;
 }

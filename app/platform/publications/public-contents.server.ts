@@ -3,8 +3,9 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import type { FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import { revisionsById } from "#app/platform/records/records.rows.server.ts";
 import { withoutFields } from "#app/platform/records/without-fields.ts";
-import { isPublicFrom, type LogEntry, newestEntries, type PublicationEntry } from "./entry.ts";
+import { isPublicFrom, type LogEntry, type PublicationEntry } from "./entry.ts";
 import { isContentOf } from "./public-content.ts";
+import { newestAmong } from "./read-log.server.ts";
 
 /** Whether the content of an entry may be shown to everyone: its digests cover no field that only the office sees. */
 function isForAll({ kind, without = [] }: PublicationEntry, files: FirstVersions): boolean {
@@ -13,11 +14,13 @@ function isForAll({ kind, without = [] }: PublicationEntry, files: FirstVersions
 }
 
 /**
- * What is public now of the records in the log, in canonical JSON, by the number of the newest entry about each: the
- * bytes of which the entry has the digest. What was taken off, has ended or changed is not shown again.
+ * What is public now of the records that entries are about, in canonical JSON, by the number of those that are the newest
+ * about their records: the bytes of which the entry has the digest. What was taken off, has ended or changed is not
+ * shown again.
+ * @param entries a part of the log, in order
  */
 export async function publicContents(db: Db, files: FirstVersions, entries: LogEntry[]): Promise<Map<number, string>> {
-  const shown = [...newestEntries(entries).values()].filter((entry) => isPublicFrom(entry) && isForAll(entry, files));
+  const shown = (await newestAmong(db, entries)).filter((entry) => isPublicFrom(entry) && isForAll(entry, files));
   const ids = shown.flatMap(({ revision }) => revision ?? []);
   const stored = new Map((await revisionsById(db, ids)).map(({ id, data }) => [id, data]));
   const contents = new Map<number, string>();

@@ -1,7 +1,9 @@
+import { setImmediate as nextRound } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { createContext } from "react-router";
 import { canonicalJson } from "#app/platform/crypto/canonical-json.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
+import type { PublicationRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
@@ -10,11 +12,11 @@ import type { FirstVersions } from "#app/platform/records/first-versions.server.
 import type { Publication } from "#app/platform/records/publication.server.ts";
 import { shownFields } from "#app/platform/records/shown-fields.ts";
 import { chainHash } from "./chain.ts";
-import { type DuePublication, duePublications, mediaOf, readDueMedia } from "./due.server.ts";
+import { type DuePublication, dueEditions, dueInFiles, mediaOf, readDueMedia } from "./due.server.ts";
 import {
-  entriesOf,
   isPublicFrom,
   type LogEntry,
+  type LogHead,
   type PublicationEntry,
   type PublicationEvent,
   type RestoredEntry,
@@ -23,11 +25,28 @@ import { type KeptHead, lostHead } from "./kept-head.server.ts";
 import type { MediaDigests } from "./media-digests.server.ts";
 import { contentDigests, entryVersion, isContentOf } from "./public-content.ts";
 import { publicContents } from "./public-contents.server.ts";
-import { createLogReader, type LogSoFar } from "./read-log.server.ts";
+import {
+  countInYear,
+  entriesAbout,
+  logInParts,
+  newestAbout,
+  newestHead,
+  newestOfOffice,
+  postingsOf,
+  publicNow,
+  restoredEntries,
+  rowsAfter,
+} from "./read-log.server.ts";
 import { type VerifiedLog, verifyPublications } from "./verify.server.ts";
 
 /** Milliseconds until an edition is entered, so that undoing it in its last moment has ended in all processes. */
 const undoing = 5000;
+
+/** Milliseconds by which an edition may be stored after its time, in a slow transaction or by a clock that differs. */
+const lateWrites = 10 * 60_000;
+
+/** Entries of one transaction, so that others wait for some milliseconds at most. */
+const atOnce = 10;
 
 interface Parts {
   db: Kysely<Tables>;
@@ -42,13 +61,31 @@ interface Parts {
   publication?: Pick<Publication, "number" | "look"> | undefined;
 }
 
-/** The publication log. */
+/** The publication log. No answer reads the whole of it at once, however long it is. */
 export interface Publications {
-  /** The whole log. Only rows that are new since the last call are read from the store. The result must not be changed. */
-  read: () => Promise<LogSoFar>;
+  /** The newest entry; undefined before the first. */
+  head: () => Promise<LogHead | undefined>;
+  /** The log in order, a part at a time, between which others have their turn. */
+  parts: () => AsyncGenerator<PublicationRow[]>;
+  /** The first entry after one. */
+  next: (seq: number) => Promise<LogEntry | undefined>;
+  /** The entries about a record, in order. */
+  about: (kind: string, slug: string) => Promise<PublicationEntry[]>;
+  /** The newest entry about a record. */
+  newest: (kind: string, slug: string) => Promise<PublicationEntry | undefined>;
+  /** The hash of an entry. */
+  hashOf: (entry: PublicationEntry) => Promise<string>;
+  /** The newest entry about what the office published of a kind. */
+  newestOfOffice: (kind: string) => Promise<PublicationEntry | undefined>;
+  /** The newest entries about the notice board for a record, one for each posting that was not taken off. */
+  postings: (kind: string, slug: string) => Promise<PublicationEntry[]>;
+  /** The restored backups that the log names. */
+  restored: () => Promise<RestoredEntry[]>;
+  /** The newest entry about each record that is public now, as the log has it. */
+  publicNow: () => Promise<{ kind: string; slug: string; seq: number }[]>;
   /** What an entry is about; undefined when that is no longer stored. */
   dataOf: (entry: PublicationEntry) => Promise<object | undefined>;
-  /** The content of the newest of all entries, by their number, as far as it is public now (`publicContents`). */
+  /** The content of those of a part of the log that are the newest about their records (`publicContents`). */
   contents: (entries: LogEntry[]) => Promise<Map<number, string>>;
   /** Recomputes it. */
   verify: () => Promise<VerifiedLog>;
@@ -73,13 +110,13 @@ const iso = (time: number) => new Date(time).toISOString();
 export function createPublications({ db, now, files, keptHead, mediaDigests, publication }: Parts): Publications {
   const kinds = files.kinds.filter(({ isStatutory, posts }) => isStatutory || posts).map(({ name }) => name);
 
-  const read = createLogReader(db);
-
   /** The publication number of the last look, and since when; and the one for which there is nothing left to enter. */
   let seen: { number: number | undefined; at: number } = { number: undefined, at: now() };
   let settled: number | undefined;
-  /** Whether the files of content/media were compared since the start; a process that started earlier has others. */
-  let isMediaCompared = false;
+  /** Until when all editions were compared with the log; undefined until that was done once. */
+  let compared: number | undefined;
+  /** The records of the files that were compared with the log; a process that started earlier has others. */
+  let filesCompared: unknown[] = [];
 
   /** The data of an entry; undefined when it is no longer stored, or its file has changed. */
   async function dataOf(tx: Db, entry: PublicationEntry): Promise<object | undefined> {
@@ -93,17 +130,19 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
   }
 
   /** What every entry begins with. */
-  function numbered({ entries }: LogSoFar) {
+  async function numbered(tx: Db, head: LogHead | undefined) {
     const time = now();
     const year = Number(indiaTime(time).day.slice(0, 4));
-    const numberInYear = entries.filter((entry) => entry.year === year).length + 1;
-    return { version: entryVersion, seq: entries.length + 1, year, numberInYear, at: iso(time) };
+    const numberInYear = (await countInYear(tx, year)) + 1;
+    return { version: entryVersion, seq: (head?.seq ?? 0) + 1, year, numberInYear, at: iso(time) };
   }
 
-  async function entryOf(tx: Db, due: DuePublication, log: LogSoFar): Promise<PublicationEntry> {
+  async function entryOf(
+    tx: Db,
+    { due, head, last }: { due: DuePublication; head: LogHead | undefined; last: PublicationEntry | undefined },
+  ): Promise<PublicationEntry> {
     const { kind, slug, edition } = due;
     const revision = edition?.revisionId ?? null;
-    const last = entriesOf(log.entries, kind, slug).at(-1);
     const stored = revision && (await tx.selectFrom("revisions").select("data").where("id", "=", revision).execute());
     const data = stored ? JSON.parse(stored[0]?.data ?? "{}") : (files.of(kind, slug) ?? {});
     const linked = tx
@@ -117,7 +156,7 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
     const inMedia = due.isEnd ? [] : await mediaOf(files, { kind, slug, data }, mediaDigests);
     const about = hasLeftFile ? last?.about : own?.posts?.(data);
     return {
-      ...numbered(log),
+      ...(await numbered(tx, head)),
       ...{
         kind,
         slug,
@@ -136,38 +175,87 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
     };
   }
 
-  async function enter(tx: Db, log: LogSoFar, source: string, made: LogEntry): Promise<void> {
+  async function enter(tx: Db, head: LogHead | undefined, source: string, made: LogEntry): Promise<LogHead> {
     const entry = canonicalJson(made);
-    const prev = log.rows.at(-1)?.hash ?? "";
+    const prev = head?.hash ?? "";
     const row = { seq: made.seq, source, entry, prev, hash: chainHash(prev, entry) };
     await tx.insertInto("publications").values(row).execute();
-    log.rows.push(row);
-    log.entries.push(made);
+    return row;
   }
 
-  /** Enters what is due, and before it that a backup was restored. @returns the log, and how many entries were added */
-  async function enterAll(until: number) {
-    const asked = { kinds, time: until, digests: isMediaCompared ? undefined : mediaDigests };
-    const { due, log } = await duePublications(db, files, asked);
-    if (due.length === 0) isMediaCompared = true;
-    if (due.length === 0 && !lostHead(log, keptHead)) return { log, added: 0 };
-    await readDueMedia(db, files, due, mediaDigests);
-    const entered = await db.transaction().execute(async (tx) => {
+  /**
+   * Enters some of what is due, and before it that a backup was restored, unless another process has entered it.
+   * @returns the newest entry, and how many were added
+   */
+  const enterSome = (some: DuePublication[]) =>
+    db.transaction().execute(async (tx) => {
       await lockInTransaction(tx, "publications");
-      const { due, log } = await duePublications(tx, files, asked);
-      const before = log.rows.length;
-      const lost = lostHead(log, keptHead);
-      const restored = (lost: RestoredEntry["lost"]): RestoredEntry => ({ ...numbered(log), what: "restored", lost });
-      if (lost) await enter(tx, log, `restored after ${lost.hash}`, restored(lost));
-      for (const each of due) await enter(tx, log, each.source, await entryOf(tx, each, log));
-      return { log, added: log.rows.length - before };
+      const before = await newestHead(tx);
+      let head = before;
+      const lost = await lostHead(tx, keptHead);
+      if (lost) {
+        const restored: RestoredEntry = { ...(await numbered(tx, head)), what: "restored", lost };
+        head = await enter(tx, head, `restored after ${lost.hash}`, restored);
+      }
+      const sources = some.map(({ source }) => source);
+      const known = await tx.selectFrom("publications").select("source").where("source", "in", sources).execute();
+      const isKnown = new Set(known.map(({ source }) => source));
+      for (const due of some) {
+        if (isKnown.has(due.source)) continue;
+        const last = await newestAbout(tx, due.kind, due.slug);
+        if (due.after !== undefined && due.after !== (last?.seq ?? 0)) continue;
+        head = await enter(tx, head, due.source, await entryOf(tx, { due, head, last }));
+      }
+      return { head, added: (head?.seq ?? 0) - (before?.seq ?? 0) };
     });
-    isMediaCompared = true;
+
+  /**
+   * What is due: at the first look and after files have changed all is compared, later only what the time since has
+   * brought, so that an entry costs the same in a long log.
+   */
+  async function dueUntil(time: number): Promise<DuePublication[]> {
+    const since = compared === undefined ? Number.MIN_SAFE_INTEGER : Math.min(compared, time) - lateWrites;
+    const due = await dueEditions(db, { kinds, since, time });
+    const inFiles = kinds.map((kind) => files.all(kind));
+    const areSame = inFiles.every((each, at) => each === filesCompared[at]);
+    if (!areSame) {
+      const others = await dueInFiles(db, files, { kinds, time, digests: mediaDigests });
+      const names = new Set(due.map(({ kind, slug }) => `${kind}/${slug}`));
+      due.push(...others.filter(({ kind, slug }) => !names.has(`${kind}/${slug}`)));
+    }
+    return due.toSorted(
+      (one, other) => one.from - other.from || (one.edition?.number ?? 0) - (other.edition?.number ?? 0),
+    );
+  }
+
+  /** Enters what is due until a time. @returns the newest entry, and how many were added */
+  async function enterAll(time: number) {
+    const inFiles = kinds.map((kind) => files.all(kind));
+    const due = await dueUntil(time);
+    await readDueMedia(db, files, due, mediaDigests);
+    let entered = { head: await newestHead(db), added: 0 };
+    if (due.length === 0 && (await lostHead(db, keptHead))) entered = await enterSome([]);
+    for (let at = 0; at < due.length; at += atOnce) {
+      const { head, added } = await enterSome(due.slice(at, at + atOnce));
+      entered = { head, added: entered.added + added };
+      await nextRound();
+    }
+    compared = time;
+    filesCompared = inFiles;
     return entered;
   }
 
   return {
-    read,
+    head: () => newestHead(db),
+    parts: () => logInParts(db),
+    next: async (seq) => (await rowsAfter(db, seq, 1)).map(({ entry }): LogEntry => JSON.parse(entry))[0],
+    about: (kind, slug) => entriesAbout(db, kind, slug),
+    newest: (kind, slug) => newestAbout(db, kind, slug),
+    hashOf: async ({ seq }) => (await rowsAfter(db, seq - 1, 1))[0]?.hash ?? "",
+    newestOfOffice: (kind) => newestOfOffice(db, kind),
+    postings: (kind, slug) => postingsOf(db, kind, slug),
+    restored: () => restoredEntries(db),
+    publicNow: () => publicNow(db),
     dataOf: (entry) => dataOf(db, entry),
     contents: (entries) => publicContents(db, files, entries),
     verify: () => verifyPublications(db, keptHead),
@@ -177,8 +265,7 @@ export function createPublications({ db, now, files, keptHead, mediaDigests, pub
       const number = publication?.number();
       if (number !== undefined && number === settled) return 0;
       if (number !== seen.number) seen = { number, at: now() };
-      const { log, added } = await enterAll(now() - undoing);
-      const head = log.rows.at(-1);
+      const { head, added } = await enterAll(now() - undoing);
       if (head && keptHead?.read()?.hash !== head.hash) await keptHead?.write({ seq: head.seq, hash: head.hash });
       // What became public with this number can be undone for a moment, and is added on the next check.
       if (now() - seen.at > undoing) settled = number;

@@ -1,41 +1,129 @@
+import { setImmediate as nextRound } from "node:timers/promises";
+import type { ExpressionBuilder } from "kysely";
 import type { PublicationRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import type { LogEntry } from "./entry.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
+import type { LogEntry, LogHead, PublicationEntry, RestoredEntry } from "./entry.ts";
 
-/** The log so far, in order. */
-export interface LogSoFar {
-  rows: PublicationRow[];
-  entries: LogEntry[];
+/** Rows that are read in one turn of the event loop: with their hashes some milliseconds, however long the log is. */
+const most = 200;
+
+const columns = ["seq", "source", "entry", "prev", "hash"] as const;
+
+const parsed = <Entry extends LogEntry>(rows: { entry: string }[]): Entry[] =>
+  rows.map(({ entry }) => JSON.parse(entry));
+
+/** The rows after an entry, in order. */
+export const rowsAfter = (db: Db, seq: number, count: number = most): Promise<PublicationRow[]> =>
+  db.selectFrom("publications").select(columns).where("seq", ">", seq).orderBy("seq").limit(count).execute();
+
+/** The rows of the log in order, a part at a time, between which others have their turn. */
+export async function* logInParts(db: Db): AsyncGenerator<PublicationRow[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await rowsAfter(db, last);
+    if (rows.length === 0) return;
+    yield rows;
+    last = rows.at(-1)?.seq ?? last;
+    await nextRound();
+  }
 }
 
-/** The rows of the log from a number on, in order; without one, all. */
-export const publicationRows = (db: Db, from = 0): Promise<PublicationRow[]> =>
-  db.selectFrom("publications").selectAll().where("seq", ">=", from).orderBy("seq").execute();
+/** The newest entry. */
+export const newestHead = (db: Db): Promise<LogHead | undefined> =>
+  db.selectFrom("publications").select(["seq", "hash"]).orderBy("seq", "desc").limit(1).executeTakeFirst();
 
-const logOf = (rows: PublicationRow[]): LogSoFar => ({
-  rows,
-  entries: rows.map(({ entry }) => JSON.parse(entry)),
-});
+/** The entries about a record, in order. */
+export const entriesAbout = async (db: Db, kind: string, slug: string): Promise<PublicationEntry[]> =>
+  parsed(
+    await db
+      .selectFrom("publications")
+      .select("entry")
+      .where("kind", "=", kind)
+      .where("slug", "=", slug)
+      .orderBy("seq")
+      .execute(),
+  );
 
-/** Reads the whole log. */
-export const readLog = async (db: Db): Promise<LogSoFar> => logOf(await publicationRows(db));
+/** The newest entry about a record. */
+export async function newestAbout(db: Db, kind: string, slug: string): Promise<PublicationEntry | undefined> {
+  const about = db.selectFrom("publications").select("entry").where("kind", "=", kind).where("slug", "=", slug);
+  return parsed<PublicationEntry>(await about.orderBy("seq", "desc").limit(1).execute())[0];
+}
 
-/**
- * Makes the function that reads the log for jobs and pages: after the first time only the newest entry that it knows
- * and those after it. If that entry is no longer the same, as after a restore, it reads the whole log again. A
- * change to an older row is found by `verifyPublications`, which always reads all.
- */
-export function createLogReader(db: Db): () => Promise<LogSoFar> {
-  let known: LogSoFar = { rows: [], entries: [] };
-  return async () => {
-    const { rows, entries } = known;
-    const last = rows.at(-1);
-    const [same, ...newer] = last ? await publicationRows(db, last.seq) : [];
-    if (!last || same?.hash !== last.hash) known = await readLog(db);
-    else if (newer.length > 0) {
-      const added = logOf(newer);
-      known = { rows: [...rows, ...added.rows], entries: [...entries, ...added.entries] };
-    }
-    return known;
-  };
+/** The newest entry about a version of a kind's records that the office published, not its file. */
+export async function newestOfOffice(db: Db, kind: string): Promise<PublicationEntry | undefined> {
+  const ofKind = db.selectFrom("publications").select("entry").where("kind", "=", kind);
+  // What is about a file names the record, with a slash, as no id of an edition has.
+  const ofOffice = ofKind.where("source", "not like", "%/%");
+  return parsed<PublicationEntry>(await ofOffice.orderBy("seq", "desc").limit(1).execute())[0];
+}
+
+/** Whether no later entry is about the same record. */
+const isNewest = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, "publications">) =>
+  not(
+    exists(
+      selectFrom("publications as later")
+        .select("later.seq")
+        .whereRef("later.kind", "=", "publications.kind")
+        .whereRef("later.slug", "=", "publications.slug")
+        .whereRef("later.seq", ">", "publications.seq"),
+    ),
+  );
+
+/** Which of some entries are the newest about their records. */
+export async function newestAmong(db: Db, entries: LogEntry[]): Promise<PublicationEntry[]> {
+  const from = entries[0]?.seq ?? 0;
+  const to = entries.at(-1)?.seq ?? 0;
+  const newest = db.selectFrom("publications").select("seq").where("seq", ">=", from).where("seq", "<=", to);
+  const found = new Set((await newest.where(isNewest).execute()).map(({ seq }) => seq));
+  return entries.filter((entry): entry is PublicationEntry => entry.what !== "restored" && found.has(entry.seq));
+}
+
+/** The newest entry about each record of which the log says that it is public now. */
+export async function publicNow(db: Db): Promise<{ kind: string; slug: string; seq: number }[]> {
+  const newest = db
+    .selectFrom("publications")
+    .select(["kind", "slug", ({ fn }) => fn.max("seq").as("newest")])
+    .where("kind", "is not", null)
+    .groupBy(["kind", "slug"]);
+  const found = await db
+    .selectFrom(newest.as("records"))
+    .innerJoin("publications", "seq", "newest")
+    .select(["publications.kind", "publications.slug", "seq"])
+    .where("what", "in", ["published", "changed"])
+    .orderBy("seq")
+    .execute();
+  return found.map(({ kind, slug, seq }) => ({ kind: kind ?? "", slug: slug ?? "", seq }));
+}
+
+/** The newest entries about the notice board for a record: one for each posting that was not taken off. */
+export const postingsOf = async (db: Db, kind: string, slug: string): Promise<PublicationEntry[]> =>
+  parsed(
+    await db
+      .selectFrom("publications")
+      .select("entry")
+      .where("about", "=", `${kind}/${slug}`)
+      .where("what", "=", "posted")
+      .where(isNewest)
+      .orderBy("seq")
+      .execute(),
+  );
+
+/** The restored backups that the log names. */
+export const restoredEntries = async (db: Db): Promise<RestoredEntry[]> =>
+  parsed(
+    await db
+      .selectFrom("publications")
+      .select("entry")
+      .where("kind", "is", null)
+      .where("what", "=", "restored")
+      .orderBy("seq")
+      .execute(),
+  );
+
+/** How many entries of a year there are, as its newest one counts. */
+export async function countInYear(db: Db, year: number): Promise<number> {
+  const ofYear = db.selectFrom("publications").select("entry").where("year", "=", year).orderBy("seq", "desc").limit(1);
+  return parsed<LogEntry>(await ofYear.execute())[0]?.numberInYear ?? 0;
 }

@@ -1,9 +1,10 @@
 import type { Db } from "#app/platform/db/store.server.ts";
-import { type BrokenEntry, firstBroken } from "./chain.ts";
-import { type LogEntry, type LogHead, type PublicationEntry, type RestoredEntry, restoredIn } from "./entry.ts";
+import { revisionsById } from "#app/platform/records/records.rows.server.ts";
+import { type BrokenEntry, brokenAfter } from "./chain.ts";
+import type { LogEntry, LogHead, PublicationEntry, RestoredEntry } from "./entry.ts";
 import { type KeptHead, lostHead } from "./kept-head.server.ts";
 import { isContentOf } from "./public-content.ts";
-import { publicationRows } from "./read-log.server.ts";
+import { logInParts } from "./read-log.server.ts";
 
 /** The outcome of checking the log. `content`: the stored revision is not the one that the entry names. */
 export interface VerifiedLog {
@@ -22,23 +23,50 @@ export interface VerifiedLog {
 /** By how much the clocks of several processes may differ, in milliseconds. */
 const clockDifference = 60_000;
 
-const isBackdated = ({ at }: LogEntry, index: number, entries: LogEntry[]): boolean =>
-  Date.parse(at) + clockDifference < Date.parse(entries[index - 1]?.at ?? at);
+const isBackdated = ({ at }: LogEntry, before: LogEntry | undefined): boolean =>
+  Date.parse(at) + clockDifference < Date.parse(before?.at ?? at);
 
-/** Recomputes the publication log, and compares it with the revisions that are still stored and with the kept head. */
+/**
+ * Recomputes the publication log, and compares it with the revisions that are still stored and with the kept head: a part
+ * of it at a time, between which others are answered.
+ */
 export async function verifyPublications(db: Db, keptHead?: KeptHead): Promise<VerifiedLog> {
-  const rows = await publicationRows(db);
-  const broken = firstBroken(rows);
-  const whole = rows.slice(0, broken ? broken.seq - 1 : undefined);
-  const entries: LogEntry[] = whole.map(({ entry }) => JSON.parse(entry));
-  const marked = { restored: restoredIn(entries), backdated: entries.filter(isBackdated) };
-  const checked = { count: rows.length, head: rows.at(-1)?.hash ?? "", ...marked };
-  for (const entry of entries) {
-    if (entry.what === "restored" || !entry.revision) continue;
-    const stored = await db.selectFrom("revisions").select("data").where("id", "=", entry.revision).executeTakeFirst();
-    if (stored && !isContent(stored.data, entry)) return { ...checked, broken: { seq: entry.seq, why: "content" } };
+  const verified: VerifiedLog = { count: 0, head: "", restored: [], backdated: [] };
+  let before = { seq: 0, hash: "" };
+  let entryBefore: LogEntry | undefined;
+  for await (const rows of logInParts(db)) {
+    verified.count += rows.length;
+    verified.head = rows.at(-1)?.hash ?? "";
+    if (verified.broken) continue;
+    const entries: LogEntry[] = [];
+    for (const row of rows) {
+      const broken = brokenAfter(before, row);
+      if (broken) {
+        verified.broken = broken;
+        break;
+      }
+      before = row;
+      const entry: LogEntry = JSON.parse(row.entry);
+      if (entry.what === "restored") verified.restored.push(entry);
+      if (isBackdated(entry, entryBefore)) verified.backdated.push(entry);
+      entries.push(entry);
+      entryBefore = entry;
+    }
+    const other = await firstOther(db, entries);
+    if (other) verified.broken = { seq: other.seq, why: "content" };
   }
-  return broken ? { ...checked, broken } : { ...checked, lost: lostHead({ rows, entries }, keptHead) };
+  return verified.broken ? verified : { ...verified, lost: await lostHead(db, keptHead) };
+}
+
+/** The first entry whose stored revision is not the content that it has digests of. */
+async function firstOther(db: Db, entries: LogEntry[]): Promise<LogEntry | undefined> {
+  const named = entries.filter((entry): entry is PublicationEntry => entry.what !== "restored" && !!entry.revision);
+  const rows = await revisionsById(db, [...new Set(named.flatMap(({ revision }) => revision ?? []))]);
+  const stored = new Map(rows.map(({ id, data }) => [id, data]));
+  return named.find((entry) => {
+    const json = stored.get(entry.revision ?? "");
+    return json !== undefined && !isContent(json, entry);
+  });
 }
 
 /** Whether stored JSON is the content that an entry has digests of; false also for JSON that cannot be read. */

@@ -7,7 +7,7 @@ import { institute } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { inLocale, type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { Sheet } from "#app/platform/made/sheet.ts";
-import { entriesOf, isPublicFrom, postingsOf, restoredIn } from "#app/platform/publications/entry.ts";
+import { isPublicFrom } from "#app/platform/publications/entry.ts";
 import { publicationsContext } from "#app/platform/publications/publications.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { settings } from "#app/settings.server.ts";
@@ -27,8 +27,7 @@ async function publishersOf(context: Context, kind: string, slug: string, editio
 export async function certificateOf(context: Context, place: Place, locale: Locale): Promise<Sheet | undefined> {
   const { kind, slug = "" } = place;
   const publications = context.get(publicationsContext);
-  const { rows, entries } = await publications.read();
-  const own = entriesOf(entries, kind.name, slug);
+  const own = await publications.about(kind.name, slug);
   const [first, last] = [own[0], own.at(-1)];
   const shown = own.findLast(isPublicFrom);
   if (!first || !last || !shown) return undefined;
@@ -37,7 +36,7 @@ export async function certificateOf(context: Context, place: Place, locale: Loca
   const { name, isSample } = institute(context.get(publicRecordsContext).in(locale));
   const { sampleMark: mark, sampleLine: line } = documentLabels[locale];
   const [address = "/"] = kind.addresses(slug);
-  const [data, publishers, log, proofs] = await Promise.all([
+  const [data, publishers, log, proofs, postings, hash] = await Promise.all([
     publications.dataOf(shown),
     publishersOf(
       context,
@@ -47,14 +46,15 @@ export async function certificateOf(context: Context, place: Place, locale: Loca
     ),
     publications.verify(),
     context.get(proofsContext).of(kind, slug, last.seq, time),
+    publications.postings(kind.name, slug),
+    publications.hashOf(last),
   ]);
   return certificateSheet({
     ...{ locale, now: Date.now(), siteUrl, institute: name, kind, slug, data, entries: own, publishers, log, proofs },
-    postings: postingsOf(entries, kind.name, slug),
+    ...{ postings, hash },
     sample: isSample ? { mark, line } : undefined,
-    hash: rows[last.seq - 1]?.hash ?? "",
     pages: locales.map((each) => inLocale(address, each)),
-    restored: restoredIn(entries).filter(({ seq, lost }) => seq >= first.seq || lost.seq >= first.seq),
+    restored: log.restored.filter(({ seq, lost }) => seq >= first.seq || lost.seq >= first.seq),
     code: kind.hasCode ? codeOfRecord(kind, slug, context.get(publicRecordsContext)) : undefined,
   });
 }

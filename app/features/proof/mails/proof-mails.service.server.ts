@@ -14,7 +14,7 @@ const evening = "19:00";
 
 /** What the mails with the newest entry need. */
 export interface ProofMailParts extends Pick<PlatformServices, "db" | "records" | "now"> {
-  publications: Pick<Publications, "read">;
+  publications: Pick<Publications, "head" | "next">;
   people: () => Promise<{ role: StaffRole; locale: Locale; suspendedAt: number | null }[]>;
   outbox: Pick<Outbox, "add" | "notify">;
 }
@@ -31,9 +31,8 @@ export function createProofMails({ db, publications, people, outbox, records, no
     const { recipients } = records().in("en").of(proofRecords).proofMail;
     if (recipients.length === 0) return;
     const { day, clock } = indiaTime(now());
-    const { rows, entries } = await publications.read();
-    const [head, mailed] = [rows.at(-1), await lastMailedSeq(db)];
-    const first = entries.find(({ seq }) => seq > mailed);
+    const [head, mailed] = [await publications.head(), await lastMailedSeq(db)];
+    const first = await publications.next(mailed);
     if (!head || !first) return;
     if (clock < evening && indiaTime(Date.parse(first.at)).day === day) return;
     const { seq, hash } = head;

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { inLocale, locales } from "#app/platform/i18n/locale.ts";
-import { isPublicFrom, type LogEntry, newestEntries } from "#app/platform/publications/entry.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 
 /** A page that shows records of the log, and the newest entry about any of them. */
@@ -23,9 +22,9 @@ export function pagesOf(kinds: RecordKind[], kind: string, slug: string): string
 }
 
 /** The pages that show what the log says is public. */
-export function loggedPages(kinds: RecordKind[], entries: LogEntry[]): LoggedPage[] {
+export function loggedPages(kinds: RecordKind[], records: { kind: string; slug: string; seq: number }[]): LoggedPage[] {
   const newest = new Map<string, number>();
-  for (const { kind, slug, seq } of [...newestEntries(entries).values()].filter(isPublicFrom))
+  for (const { kind, slug, seq } of records)
     for (const page of pagesOf(kinds, kind, slug)) newest.set(page, Math.max(seq, newest.get(page) ?? 0));
   return [...newest].map(([page, seq]) => ({ page, seq }));
 }

@@ -12,7 +12,7 @@ const longestWait = 10_000;
 
 /** What looking at the own pages needs. */
 export interface SightingParts extends Pick<PlatformServices, "db" | "now"> {
-  publications: Pick<Publications, "read">;
+  publications: Pick<Publications, "publicNow">;
   kinds: RecordKind[];
   siteUrl: string;
   longestWait?: number;
@@ -38,8 +38,7 @@ export function createSightings({ db, now, publications, kinds, siteUrl, ...opti
   return {
     async look() {
       const last = await lastSights(db);
-      const { entries } = await publications.read();
-      for (const each of loggedPages(kinds, entries)) {
+      for (const each of loggedPages(kinds, await publications.publicNow())) {
         const { page, seq } = each;
         if (stopped.signal.aborted || !isDueToSee(each, last.get(page), now())) continue;
         const timeout = AbortSignal.timeout(options.longestWait ?? longestWait);

@@ -42,8 +42,8 @@ export interface RevisionRow {
 export type OffReason = "mistake" | "replaced" | "ended";
 
 /**
- * A record's public state from some time on. The edition with the latest `publicFrom` that has passed is current; of
- * several with the same time, the one with the greatest number.
+ * A record's public state from some time on. Of those whose `publicFrom` has passed, the one with the greatest number
+ * is current.
  */
 export interface EditionRow {
   id: string;

@@ -2,7 +2,7 @@ import { newId } from "#app/platform/crypto/new-id.server.ts";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { EditionTarget } from "./edition-writes.server.ts";
-import { deleteEditions, insertDisplaced, insertEdition, takeDisplaced } from "./editions.rows.server.ts";
+import { deleteEditions, insertDisplaced, insertEdition, loggedAmong, takeDisplaced } from "./editions.rows.server.ts";
 import { editionsAt, isImmediate } from "./editions.ts";
 
 /** The chosen properties of a new edition. */
@@ -35,7 +35,13 @@ async function forgetDisplaced(db: Db, recordId: string, now: number): Promise<v
  */
 export async function beginEdition(db: Db, target: EditionTarget, begun: NewEdition, now: number): Promise<EditionRow> {
   const { record, editions, actor } = target;
-  const displaced = displacedBy(editionsAt(editions, now).ahead, begun.publicFrom);
+  const ahead = displacedBy(editionsAt(editions, now).ahead, begun.publicFrom);
+  // After the clock was set back, what was public may seem to be scheduled.
+  const logged = await loggedAmong(
+    db,
+    ahead.map(({ id }) => id),
+  );
+  const displaced = ahead.filter(({ id }) => !logged.has(id));
   const number = Math.max(0, ...editions.map((each) => each.number)) + 1;
   const edition = { ...begun, id: newId(), recordId: record.id, number, by: actor.uid, at: now };
   await deleteEditions(

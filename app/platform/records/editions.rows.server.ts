@@ -1,5 +1,8 @@
+import { type ExpressionBuilder, sql } from "kysely";
 import type { EditionRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
+import type { Tables } from "#app/platform/db/tables.ts";
+import { freeMinute } from "./editions.ts";
 import type { LiveRecord, RecordName } from "./live-state.ts";
 
 /** The editions of a record, oldest first. */
@@ -15,9 +18,31 @@ export async function insertEdition(db: Db, row: EditionRow): Promise<void> {
   await db.insertInto("editions").values(row).execute();
 }
 
-/** Deletes editions that were never public. */
+const inLog = (db: Db) => db.selectFrom("publications").select("source");
+
+/** Which editions the publication log has: they were public, whatever the clock says now. */
+export async function loggedAmong(db: Db, ids: string[]): Promise<Set<string>> {
+  const found = ids.length > 0 ? await inLog(db).where("source", "in", ids).execute() : [];
+  return new Set(found.map(({ source }) => source));
+}
+
+/** Deletes editions that were never public; what the publication log has stays. */
 export async function deleteEditions(db: Db, ids: string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom("editions").where("id", "in", ids).execute();
+  if (ids.length > 0) await db.deleteFrom("editions").where("id", "in", ids).where("id", "not in", inLog(db)).execute();
+}
+
+/**
+ * After the clock was set back: what the office published at once, and the log has entered, is public from now on, not
+ * again at the time that the clock said then. What was scheduled waits for its time.
+ */
+export async function keepPublic(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable("editions")
+    .set({ publicFrom: now })
+    .where("publicFrom", ">", now)
+    .where(({ eb }) => eb(eb("publicFrom", "-", eb.ref("at")), "<=", freeMinute))
+    .where("id", "in", inLog(db))
+    .execute();
 }
 
 /** Stores displaced editions, so that undoing the edition that replaced them can restore them. */
@@ -39,14 +64,63 @@ export async function takeDisplaced(db: Db, displacedBy: string): Promise<Editio
   return found.map(({ displacedBy: _, ...edition }) => edition);
 }
 
-/** Every record that has editions, or just one of them. */
-export async function recordsWithEditions(db: Db, one?: RecordName): Promise<LiveRecord[]> {
+/** Whether no later edition of the record is public at a time. */
+export const isNotReplacedBy =
+  (time: number) =>
+  ({ not, exists, selectFrom }: ExpressionBuilder<Tables, "editions">) =>
+    not(
+      exists(
+        selectFrom("editions as later")
+          .select("later.id")
+          .whereRef("later.recordId", "=", "editions.recordId")
+          .whereRef("later.number", ">", "editions.number")
+          .where("later.publicFrom", "<=", time),
+      ),
+    );
+
+/** What tells the editions of a record from those that it had at another time. */
+export interface EditionMark extends RecordName {
+  mark: string;
+}
+
+/** The marks of all records that have editions, by the record's id. */
+export async function editionMarks(db: Db): Promise<Map<string, EditionMark>> {
+  const marks = db
+    .selectFrom("editions")
+    .select(["recordId", ({ fn }) => fn.countAll<number>().as("count"), ({ fn }) => fn.max("number").as("newest")])
+    // Numbers are used again after an undo, times are not. The remainder keeps the sum within whole numbers.
+    .select(sql<number>`sum(${sql.ref("at")} % 1000003)`.as("sum"))
+    .groupBy("recordId");
+  const found = await db
+    .selectFrom(marks.as("marks"))
+    .innerJoin("records", "records.id", "marks.recordId")
+    .select(["records.id", "kind", "slug", "count", "newest", "sum"])
+    .execute();
+  return new Map(
+    found.map(({ id, kind, slug, count, newest, sum }) => [id, { kind, slug, mark: `${count} ${newest} ${sum}` }]),
+  );
+}
+
+/** Which records, and which of their editions; by default all. */
+interface EditionsOf {
+  ids?: string[];
+  kind?: string;
+  slug?: string;
+  /** Without the editions that others had replaced by then. */
+  from?: number;
+}
+
+/** Records with their editions. */
+export async function recordsWithEditions(db: Db, { ids, kind, slug, from }: EditionsOf = {}): Promise<LiveRecord[]> {
   const found = await db
     .selectFrom("editions")
     .innerJoin("records", "records.id", "editions.recordId")
     .selectAll("editions")
     .select(["kind", "slug"])
-    .$if(one !== undefined, (query) => query.where("kind", "=", one?.kind ?? "").where("slug", "=", one?.slug ?? ""))
+    .$if(ids !== undefined, (query) => query.where("recordId", "in", ids ?? []))
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? ""))
+    .$if(slug !== undefined, (query) => query.where("slug", "=", slug ?? ""))
+    .$if(from !== undefined, (query) => query.where(isNotReplacedBy(from ?? 0)))
     .orderBy("editions.recordId")
     .orderBy("editions.number")
     .execute();

@@ -5,6 +5,7 @@ import type { Db } from "#app/platform/db/store.server.ts";
 import { type Locale, withoutLocale } from "#app/platform/i18n/locale.ts";
 import { beginEdition, undoEdition } from "./displaced.server.ts";
 import { type ChangeOfEditions, createEditionWrites, type EditionTarget } from "./edition-writes.server.ts";
+import { loggedAmong } from "./editions.rows.server.ts";
 import { editionsAt, freeMinute, isExpired, isImmediate } from "./editions.ts";
 import { canBeTakenOff } from "./kind.ts";
 import { missingPages } from "./missing-pages.ts";
@@ -162,7 +163,8 @@ export function createEditions(parts: RecordParts): Editions {
     async undo(tx, { kind, record, editions }, { edition: id }) {
       const edition = editions.find((each) => each.id === id);
       if (!edition) return write.changed(tx, record);
-      if (edition.publicFrom <= now()) return { ok: false, reason: "live" };
+      const wasPublic = (await loggedAmong(tx, [id])).has(id);
+      if (wasPublic || edition.publicFrom <= now()) return { ok: false, reason: "live" };
       const fits = (restored: EditionRow) => fitsOthers(tx, parts, { kind, record }, restored);
       const isScheduleLost = await undoEdition(tx, { editions, undone: edition, fits }, now());
       const { number } = await revisionById(tx, edition.revisionId);

@@ -34,18 +34,18 @@ interface EditionsNow {
   ahead: EditionRow[];
 }
 
-const inOrder = (one: EditionRow, other: EditionRow) => one.publicFrom - other.publicFrom || one.number - other.number;
-
-/** A record's editions in the order in which they become public. */
-export const editionsInOrder = (editions: EditionRow[]): EditionRow[] => editions.toSorted(inOrder);
+/**
+ * A record's editions in the order in which they become public: that of their numbers, as a new edition replaces what
+ * is scheduled, and the clock may have been set back since one was public.
+ */
+export const editionsInOrder = <Edition extends Pick<EditionRow, "number">>(editions: Edition[]): Edition[] =>
+  editions.toSorted((one, other) => one.number - other.number);
 
 /** Sorts a record's editions into current and scheduled ones at a moment. */
 export function editionsAt(editions: EditionRow[], now: number): EditionsNow {
   const sorted = editionsInOrder(editions);
-  return {
-    current: sorted.findLast(({ publicFrom }) => publicFrom <= now),
-    ahead: sorted.filter(({ publicFrom }) => publicFrom > now),
-  };
+  const at = sorted.findLastIndex(({ publicFrom }) => publicFrom <= now);
+  return { current: sorted[at], ahead: sorted.slice(at + 1) };
 }
 
 /** Whether the last day of an edition has passed. */

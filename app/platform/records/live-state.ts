@@ -25,7 +25,7 @@ export function liveMomentOf({ editions }: LiveRecord, now: number): LiveMoment 
   const { current, ahead } = editionsAt(editions, now);
   const until = current?.publicUntil ?? 0;
   const changesAt = Math.min(
-    ahead[0]?.publicFrom ?? Number.POSITIVE_INFINITY,
+    ...ahead.map(({ publicFrom }) => publicFrom),
     until > now ? until : Number.POSITIVE_INFINITY,
   );
   if (!current?.off) return { current, is: current && isExpired(current, now) ? "expired" : "current", changesAt };

@@ -24,7 +24,7 @@ async function publicOthers(
   { kind, slug }: Pick<RecordRow, "kind" | "slug">,
 ): Promise<object[]> {
   await lockInTransaction(db, `public ${kind}`);
-  const stored = (await recordsWithEditions(db)).filter((record) => record.kind === kind);
+  const stored = await recordsWithEditions(db, { kind, from: now() });
   const shown: LiveEdition[] = stored.flatMap((record) =>
     record.slug === slug ? [] : shownOf(record.editions, now()).map((edition) => ({ ...record, edition })),
   );

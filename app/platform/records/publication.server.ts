@@ -1,8 +1,9 @@
 import { log } from "#app/log.server.ts";
 import { lastLooks } from "#app/platform/activity/looks.server.ts";
 import { type PublicRecords, publicRecords } from "#app/platform/content/public-records.server.ts";
+import { inParts } from "#app/platform/db/in-parts.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
-import { recordsWithEditions } from "./editions.rows.server.ts";
+import { type EditionMark, editionMarks, keepPublic, recordsWithEditions } from "./editions.rows.server.ts";
 import { createLiveRecords } from "./live-records.server.ts";
 import type { RecordName } from "./live-state.ts";
 import type { RecordParts } from "./record-parts.server.ts";
@@ -50,6 +51,10 @@ export async function openPublication({
 
   const emptyRecords = () => createLiveRecords(db, { now, files, publishable });
   let live = emptyRecords();
+  let marks = new Map<string, EditionMark>();
+  /** How often the clock was set back, the start included, before which it may have been; and for which of them all was loaded. */
+  let [timesBack, loadedFor] = [1, 0];
+  let seenAt = now();
 
   function raise(): void {
     records = publicRecords({ publication: records.publication + 1, entries: live.entries(), looks });
@@ -67,13 +72,23 @@ export async function openPublication({
     if (publicRevision() === known + differences) known += differences;
   }
 
+  /** Loads the records whose editions have changed; all of them when the content or the clock is another one. */
   async function load(): Promise<void> {
     const revision = publicRevision();
-    if (await followBase?.()) live = emptyRecords();
-    const found = await recordsWithEditions(db);
-    const still = new Set(found.map(({ kind, slug }) => `${kind} ${slug}`));
-    const gone = live.names().filter(({ kind, slug }) => !still.has(`${kind} ${slug}`));
-    await live.take(found, gone);
+    const isOther = await followBase?.();
+    const wanted = timesBack;
+    const isAnew = isOther || wanted !== loadedFor;
+    if (isAnew) await keepPublic(db, now());
+    const next = isAnew ? emptyRecords() : live;
+    const before = isAnew ? new Map<string, EditionMark>() : marks;
+    const found = await editionMarks(db);
+    const changed = [...found.keys()].filter((id) => found.get(id)?.mark !== before.get(id)?.mark);
+    for (const ids of inParts(changed)) await next.take(await recordsWithEditions(db, { ids }), []);
+    await next.take(
+      [],
+      [...before].flatMap(([id, name]) => (found.has(id) ? [] : name)),
+    );
+    [live, marks, loadedFor] = [next, found, wanted];
     looks = await readLooks();
     known = revision;
     raise();
@@ -88,6 +103,10 @@ export async function openPublication({
   }
 
   function tick(): void {
+    const at = now();
+    // A step of less than a second, as by a time server, is over before it is noticed.
+    if (at < seenAt - 1000) timesBack += 1;
+    seenAt = at;
     const { day: current } = indiaTime(Date.now());
     const isNewDay = current !== day;
     day = current;
@@ -105,7 +124,7 @@ export async function openPublication({
     },
     look() {
       tick();
-      if (!loading && publicRevision() !== known) begin(load).catch(() => {});
+      if (!loading && (publicRevision() !== known || timesBack !== loadedFor)) begin(load).catch(() => {});
       return loading?.catch(warn);
     },
     async reload(name) {

@@ -34,7 +34,7 @@ export function createReplacements({ now, files, isSitePath }: Pick<RecordParts,
   return async (db: Db, replaced: RecordName, address: string): Promise<"address" | "leadsBack" | undefined> => {
     if (!ofThisSite.test(address) || !(await isSitePath(address))) return "address";
     const replacedBy = new Map<string, string>();
-    for (const { editions, ...record } of await recordsWithEditions(db)) {
+    for (const { editions, ...record } of await recordsWithEditions(db, { from: now() })) {
       const { current } = editionsAt(editions, now());
       if (current?.off === "replaced") replacedBy.set(pageOf(record), current.replacedBy ?? "");
     }

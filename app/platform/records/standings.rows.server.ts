@@ -1,4 +1,5 @@
 import type { Db } from "#app/platform/db/store.server.ts";
+import { isNotReplacedBy } from "./editions.rows.server.ts";
 import { type RecordSelection, selectedRecords } from "./records.rows.server.ts";
 
 /** Which records: those of a list, or all of some kinds except the discarded ones. */
@@ -24,13 +25,7 @@ export const recordsWithCurrent = (db: Db, now: number, whose: Whose) =>
                 .select("later.id")
                 .whereRef("later.recordId", "=", "current.recordId")
                 .where("later.publicFrom", "<=", now)
-                .where((on) =>
-                  on(
-                    on.refTuple("later.publicFrom", "later.number"),
-                    ">",
-                    on.refTuple("current.publicFrom", "current.number"),
-                  ),
-                ),
+                .whereRef("later.number", ">", "current.number"),
             ),
           ),
         ),
@@ -56,6 +51,7 @@ export const editionsAhead = (db: Db, now: number) =>
     .selectFrom("editions")
     .select(["recordId", "revisionId", "publicFrom", "at"])
     .where("publicFrom", ">", now)
+    .where(isNotReplacedBy(now))
     .orderBy("publicFrom")
     .orderBy("number")
     .execute();

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createChecks } from "#app/features/check/index.server.ts";
 import { documentsKind } from "#app/platform/check-codes/check-code.ts";
 import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
+import { publicRecords } from "#app/platform/content/public-records.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
@@ -162,6 +163,21 @@ test("a code that nobody gave is unknown, one with a wrong check sign mistyped w
   // Neither the store nor the limits are there.
   const { answer: without } = createChecks({ ...parts, db: undefined as never, limits: undefined as never });
   expect(await without("234567B", reader, publication.records())).toEqual({ is: "mistyped" });
+});
+
+test("the codes of seven thousand things are all stored", async () => {
+  const { store, time } = await openRecordsService({ kind });
+  const now = { name: { en: "Fees", mr: "शुल्क" }, facts: { en: [], mr: [] }, address: "/" };
+  const documents = () =>
+    Array.from({ length: 7000 }, (_, at) => ({ kind: documentsKind, slug: `sheet-${at}`, shown: { at }, now }));
+  const limits = { peek: async () => ({ ok: true }) as const, consume: async () => ({ ok: true }) as const };
+  const checks = createChecks({ db: store.db, now: time.now, limits, kinds: [], documents });
+  await checks.keep(publicRecords());
+  const { count } = await store.db
+    .selectFrom("checkCodes")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(7000);
 });
 
 test("two processes that note the same codes at once store each once", async () => {

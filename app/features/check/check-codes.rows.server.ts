@@ -1,14 +1,15 @@
+import { inParts } from "#app/platform/db/in-parts.ts";
 import type { CheckCodeRow } from "#app/platform/db/record-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 
 /** Stores codes; those that any process has stored before stay as they are. */
 export async function keepCodes(db: Db, rows: CheckCodeRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insertInto("checkCodes")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  for (const some of inParts(rows))
+    await db
+      .insertInto("checkCodes")
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 /** What has a code, or had it. */

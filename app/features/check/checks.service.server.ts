@@ -47,6 +47,8 @@ export interface Checks {
 export function createChecks({ db, now, limits, kinds, documents = checkableDocuments, sheets }: Parts): Checks {
   const known = new WeakMap<PublicRecords, { day: string; items: CodedItem[] }>();
   let kept: PublicRecords | undefined;
+  /** The digests that are stored: a publication changes one of many. */
+  const stored = new Set<string>();
 
   /** Everything with a code, as of this day. */
   function itemsIn(records: PublicRecords): CodedItem[] {
@@ -65,10 +67,14 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
     await nextRound();
     const madeAt = now();
     const shown = itemsIn(records).filter(({ entry }) => entry === undefined || entry.is === "current");
-    const rows = shown.map(({ code, digest, kind, slug }) => ({ code, digest, kind, slug, madeAt }));
-    await keepCodes(db, rows).catch((error) => {
+    const added = shown.filter(({ digest }) => !stored.has(digest));
+    const rows = added.map(({ code, digest, kind, slug }) => ({ code, digest, kind, slug, madeAt }));
+    try {
+      await keepCodes(db, rows);
+      for (const { digest } of added) stored.add(digest);
+    } catch (error) {
       log.warn({ error }, "the codes of what is public could not be stored");
-    });
+    }
   }
 
   const yearOf = (day: string, records: PublicRecords) => academicYear(day, yearStartsOn(records));

@@ -10,7 +10,14 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { memoize, primaryCode } from "./sqlite.server.ts";
+import { LRUCache } from "lru-cache";
+import { primaryCode } from "./sqlite.server.ts";
+
+/**
+ * The most statements that are kept prepared: more than the site has, unless lists of values differ in length. Each of
+ * those is another text, and a long one takes a megabyte outside the heap.
+ */
+const mostPrepared = 300;
 
 /** SQLite's code for a row that violates a constraint: not a fault of the store (sqlite.org/rescode.html). */
 const constraint = 19;
@@ -40,7 +47,7 @@ class NodeSqliteDriver extends SqliteDriver {
   #endTurn = () => {};
 
   constructor(file: DatabaseSync, watch: StoreWatch | undefined) {
-    const prepare = memoize((sql) => {
+    const make = (sql: string) => {
       const statement = this.#noteFault(() => file.prepare(sql));
       const isWrite = !/^(select|pragma|begin|rollback|with\b(?!.*\b(insert|update|delete)))\b/is.test(sql);
       const run = <Result>(work: (...values: SQLInputValue[]) => Result, values: readonly unknown[]) =>
@@ -51,7 +58,18 @@ class NodeSqliteDriver extends SqliteDriver {
         run: (values: readonly unknown[]) => run(statement.run, values),
         iterate: (values: readonly unknown[]) => run(statement.iterate, values),
       };
+    };
+    const prepared = new LRUCache<string, ReturnType<typeof make>>({
+      max: mostPrepared,
+      // A statement with thousands of values costs as much as all others.
+      maxSize: mostPrepared * 4096,
+      sizeCalculation: (_made, sql) => sql.length,
     });
+    const prepare = (sql: string) => {
+      const known = prepared.get(sql) ?? make(sql);
+      prepared.set(sql, known);
+      return known;
+    };
     super({ database: { prepare, close: () => file.close() } });
     this.#file = file;
     this.#watch = watch;

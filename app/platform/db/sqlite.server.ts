@@ -41,16 +41,6 @@ export function checkpointWal(file: DatabaseSync): boolean {
   }
 }
 
-/** Caches the result of a function by its text argument. */
-export function memoize<Made>(make: (text: string) => Made): (text: string) => Made {
-  const made = new Map<string, Made>();
-  return (text) => {
-    const known = made.get(text) ?? make(text);
-    made.set(text, known);
-    return known;
-  };
-}
-
 /** SQLite's primary result code of an error (sqlite.org/rescode.html); undefined for other errors. */
 export function primaryCode(error: unknown): number | undefined {
   const { errcode } = error as { errcode?: number };

@@ -6,10 +6,12 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { isDeepStrictEqual } from "node:util";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
 import { feedbackDetails } from "#app/features/feedback/schema.ts";
@@ -17,7 +19,7 @@ import { backUp, restore } from "#app/platform/db/backup.server.ts";
 import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
 import { storeFile } from "#app/platform/db/store.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
-import { type CommandName, command } from "../help/commands.ts";
+import { type CommandName, command, runCommand } from "../help/commands.ts";
 import { makeOlderStore } from "../help/older-store.ts";
 import { confirmedEnquiry, dataFolder, feedback, openServices, outboxEmpty, rowsIn, sender } from "../help/services.ts";
 
@@ -267,4 +269,60 @@ test.each<[string, (file: string, backup: string) => void, RegExp]>([
   );
   expect(references(dataDir)).toEqual([reference]);
   expect(existsSync(join(dataDir, "store.sqlite.part"))).toBe(false);
+});
+
+test("a restore that is killed at any step leaves the old store with its secret, or the new one with its own", {
+  timeout: 60_000,
+}, async () => {
+  const [old, other] = [await folderWithEnquiry(), await folderWithEnquiry()];
+  const backup = newFile();
+  await backUp(other.dataDir, backup);
+  const secretOf = (dataDir: string) => readFileSync(join(dataDir, "secret.key"), "hex");
+  const before = { references: [old.reference], secret: secretOf(old.dataDir) };
+  const after = { references: [other.reference], secret: secretOf(other.dataDir) };
+  const files = readdirSync(old.dataDir).filter((name) => statSync(join(old.dataDir, name)).isFile());
+  const left: object[] = [];
+  for (let step = 1; ; step += 1) {
+    const dataDir = dataFolder();
+    for (const name of files) copyFileSync(join(old.dataDir, name), join(dataDir, name));
+    const killer = `import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; let count = 0;
+      const { renameSync } = fs; fs.renameSync = (...paths) => { count += 1;
+      if (count === ${step}) process.kill(process.pid, "SIGKILL"); renameSync(...paths); }; syncBuiltinESMExports();`;
+    const hook = `data:text/javascript,${encodeURIComponent(killer)}`;
+    const { code } = await runCommand(dataDir, "--import", hook, "scripts/restore.ts", backup, "--force");
+    await (await openServices({}, { dataDir })).close();
+    left.push({ references: references(dataDir), secret: secretOf(dataDir) });
+    const names = readdirSync(dataDir).filter((name) => /\.(part|restored)$/.test(name));
+    expect(names, `what is left after step ${step}`).toEqual([]);
+    if (code === 0) break;
+  }
+  expect(left.slice(0, -1).every((each) => [before, after].some((whole) => isDeepStrictEqual(each, whole)))).toBe(true);
+  expect(left[0]).toEqual(before);
+  expect(left.at(-1)).toEqual(after);
+  expect(left.length).toBeGreaterThan(3);
+});
+
+test("a damaged store is not backed up: its copy could not be restored", async () => {
+  const { dataDir } = await folderWithEnquiry();
+  const store = storeFile(dataDir);
+  const bytes = readFileSync(store);
+  // Pages are of 4 KB; the last ones hold rows and indexes.
+  bytes.fill(0xa5, bytes.length - 5 * 4096, bytes.length - 4 * 4096);
+  writeFileSync(store, bytes);
+  const folder = dataFolder();
+  const { code, errors } = await command({ DATA_DIR: dataDir }, "backup", join(folder, "backup.sqlite"));
+  expect([code, errors]).toEqual([1, expect.stringContaining("is damaged, and no backup was written")]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a backup deletes the parts that killed ones left an hour ago or more, and no other file", async () => {
+  const { dataDir } = await folderWithEnquiry();
+  const folder = dataFolder();
+  const hourAgo = Date.now() / 1000 - 3700;
+  for (const name of ["old.sqlite.part", "old.sqlite.part-journal", "old.sqlite", "new.sqlite.part"]) {
+    writeFileSync(join(folder, name), "");
+    if (name.startsWith("old")) utimesSync(join(folder, name), hourAgo, hourAgo);
+  }
+  await backUp(dataDir, join(folder, "backup.sqlite"));
+  expect(readdirSync(folder).sort()).toEqual(["backup.sqlite", "new.sqlite.part", "old.sqlite"]);
 });

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, renameSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { keepKey } from "#app/platform/crypto/secret.server.ts";
 import { secretFile } from "./data-dir.server.ts";
 import { fingerprintOf } from "./secret-fingerprint.server.ts";
 
@@ -62,17 +61,3 @@ export function compared(fingerprint: number | undefined, secret: Uint8Array): "
 /** The secret's bytes in a data folder; undefined when it has none. */
 export const secretOfFolder = (dataDir: string): Uint8Array | undefined =>
   existsSync(secretFile(dataDir)) ? readFileSync(secretFile(dataDir)) : undefined;
-
-/** Puts a backup's secret into a data folder; an existing one is moved aside and never lost. */
-export function restoreSecret(dataDir: string, { secret, fingerprint }: ReturnType<typeof takeSecret>): RestoredSecret {
-  const before = secretOfFolder(dataDir);
-  if (!secret) {
-    if (!before) return { secret: "missing" };
-    return { secret: compared(fingerprint, before) };
-  }
-  if (before && Buffer.from(before).equals(secret)) return { secret: "fits" };
-  const movedTo = before && `${secretFile(dataDir)}.${new Date().toISOString().replaceAll(":", "-")}`;
-  if (movedTo) renameSync(secretFile(dataDir), movedTo);
-  keepKey(dataDir, secret);
-  return { secret: "fits", ...(movedTo && { movedTo }) };
-}

@@ -6,17 +6,24 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { migrations } from "../../../db/migrations/all.ts";
-import { putSecret, type RestoredSecret, restoreSecret, secretOfFolder, takeSecret } from "./backup-secret.server.ts";
+import { compared, putSecret, type RestoredSecret, secretOfFolder, takeSecret } from "./backup-secret.server.ts";
 import { claimFolder, secretFile, storeFile, tightenModes } from "./data-dir.server.ts";
+import {
+  finishRestore,
+  refuseUnfinishedRestore,
+  removeFile,
+  restoredFile,
+  restoredSecretFile,
+} from "./restored.server.ts";
 import { plainError, StoreError } from "./store-error.server.ts";
 
 /** More pages than any store has: a copy made in parts restarts whenever a server writes (sqlite.org/backup.html). */
@@ -30,16 +37,12 @@ export function putInPlace(part: string, path: string): void {
   renameSync(part, path);
 }
 
-/** Removes the remains of an interrupted copy: SQLite would apply a leftover log to the next one. */
-function removeLeft(part: string): void {
-  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(part + suffix, { force: true });
-}
-
 /**
  * Opens a store of any version for reading.
  * @throws StoreError when there is none.
  */
 function openAnyVersion(dataDir: string): DatabaseSync {
+  refuseUnfinishedRestore(dataDir);
   const path = storeFile(dataDir);
   if (!existsSync(path)) throw new StoreError(`There is no store in "${dataDir}" yet.`);
   const file = new DatabaseSync(path, { timeout: 5000 });
@@ -64,15 +67,45 @@ export async function backUp(dataDir: string, path: string, { withSecret = true 
   if (existsSync(path)) throw new StoreError(`"${path}" is already there; name a new file.`);
   const file = openAnyVersion(dataDir);
   mkdirSync(dirname(path), { recursive: true });
+  removeOldParts(dirname(path));
   const part = `${path}.part`;
-  removeLeft(part);
+  removeFile(part);
   writeFileSync(part, "", { mode: 0o600 });
-  await backup(file, part, { rate: inOnePiece });
-  file.close();
+  const isCopied = await backup(file, part, { rate: inOnePiece })
+    .then(() => isWhole(part))
+    .finally(() => file.close());
+  if (!isCopied) {
+    removeFile(part);
+    throw new StoreError(
+      `The store in "${dataDir}" is damaged, and no backup was written: a copy of it could not be restored. Stop the site, and put the last good backup in its place with npm run restore -- --force FILE.`,
+    );
+  }
   const secret = withSecret ? secretOfFolder(dataDir) : undefined;
   putSecret(part, secret);
   putInPlace(part, path);
   return secret !== undefined;
+}
+
+/** Milliseconds after which the part of a backup is no longer being written. */
+const longestBackup = 60 * 60_000;
+
+/** Removes the parts that killed backups have left in a folder: they hold people's data. */
+function removeOldParts(folder: string): void {
+  const parts = readdirSync(folder).filter((name) => name.endsWith(".sqlite.part"));
+  for (const part of parts.map((name) => join(folder, name)))
+    if (statSync(part).mtimeMs < Date.now() - longestBackup) removeFile(part);
+}
+
+/** Whether SQLite finds no damage in a file that is not in use. */
+function isWhole(path: string): boolean {
+  const file = new DatabaseSync(path);
+  try {
+    return file.prepare("PRAGMA integrity_check").get()?.integrity_check === "ok";
+  } catch {
+    return false;
+  } finally {
+    file.close();
+  }
 }
 
 /** Why a file cannot be restored, as the end of a sentence; undefined when it can. */
@@ -109,7 +142,7 @@ function takeLogIn(path: string): void {
 }
 
 /**
- * Replaces the store, and the folder's secret, with those of a backup; no server may be running.
+ * Replaces the store, and the folder's secret, with those of a backup, both or neither; no server may be running.
  * @throws StoreError when the file is no backup, a server runs, or a store or another secret is there and `isForced` is
  * false.
  */
@@ -117,28 +150,30 @@ export function restore(dataDir: string, path: string, isForced: boolean): Resto
   const fault = faultOf(path);
   if (fault) throw new StoreError(`"${path}" ${fault}.`);
   const target = storeFile(dataDir);
-  if (existsSync(target) && !isForced)
-    throw new StoreError(`There is a store in "${dataDir}"; with --force it is overwritten.`);
   const claim = claimFolder(dataDir);
   try {
-    removeLeft(`${target}.part`);
-    copyFileSync(path, `${target}.part`);
+    finishRestore(dataDir);
+    if (existsSync(target) && !isForced)
+      throw new StoreError(`There is a store in "${dataDir}"; with --force it is overwritten.`);
+    const part = `${target}.part`;
+    copyFileSync(path, part);
     // The copy has the backup's permissions, which others may be able to read.
-    chmodSync(`${target}.part`, 0o600);
-    const taken = takeSecret(`${target}.part`);
+    chmodSync(part, 0o600);
+    const { secret, fingerprint } = takeSecret(part);
     const before = secretOfFolder(dataDir);
-    if (!isForced && taken.secret && before && !Buffer.from(before).equals(taken.secret)) {
-      rmSync(`${target}.part`);
+    if (!isForced && secret && before && !Buffer.from(before).equals(secret)) {
+      removeFile(part);
       throw new StoreError(
         `"${secretFile(dataDir)}" is another secret than the one in the backup; with --force the backup's takes its place, and it is moved aside.`,
       );
     }
     takeLogIn(target);
-    for (const suffix of ["-wal", "-shm"]) rmSync(target + suffix, { force: true });
-    const restored = restoreSecret(dataDir, taken);
-    putInPlace(`${target}.part`, target);
+    if (secret) writeFileSync(restoredSecretFile(dataDir), secret, { mode: 0o600, flush: true });
+    putInPlace(part, restoredFile(dataDir));
+    const movedTo = finishRestore(dataDir);
     tightenModes(dataDir);
-    return restored;
+    if (secret) return { secret: "fits", ...(movedTo && { movedTo }) };
+    return { secret: before ? compared(fingerprint, before) : "missing" };
   } finally {
     claim.release();
   }

@@ -7,6 +7,7 @@ import { claimFolder, secretFile, storeFile, tightenModes, wasInUse, watchPlace 
 import { keepFact } from "./facts.server.ts";
 import { createFlush } from "./flush.server.ts";
 import { createLocks } from "./locks.server.ts";
+import { finishRestore, refuseUnfinishedRestore } from "./restored.server.ts";
 import { checkpointWal, openFile } from "./sqlite.server.ts";
 import { nodeSqlite } from "./sqlite-dialect.server.ts";
 import { isDamage, StoreError } from "./store-error.server.ts";
@@ -106,6 +107,7 @@ async function openUpToDate(dataDir: string): Promise<SqliteStore> {
 export async function openSqliteStore(dataDir: string): Promise<SqliteStore> {
   const claim = claimFolder(dataDir);
   try {
+    finishRestore(dataDir);
     tightenModes(dataDir);
     const store = await openUpToDate(dataDir);
     return { ...store, close: () => store.close().finally(claim.release) };
@@ -120,6 +122,7 @@ export async function openSqliteStore(dataDir: string): Promise<SqliteStore> {
  * @throws StoreError when there is none, or it is of another version.
  */
 export async function attachSqliteStore(dataDir: string): Promise<SqliteStore> {
+  refuseUnfinishedRestore(dataDir);
   if (!existsSync(storeFile(dataDir))) throw new StoreError(`There is no store in "${dataDir}" yet.`);
   const store = open(dataDir);
   try {

@@ -1,8 +1,10 @@
 import cluster from "node:cluster";
 import { endPlainly, readSite } from "./read-site.ts";
+import { openWhenReachable } from "./wait-for-store.ts";
 
-const { createSite, closeServices, services, settings, settingWarnings, siteName, log } = await readSite();
-const { storedMails, siteSetUp } = await services().catch(endPlainly);
+const site = await readSite();
+const { createSite, closeServices, settings, settingWarnings, siteName, log } = site;
+const { storedMails, siteSetUp } = await openWhenReachable(site).catch(endPlainly);
 const server = await createSite();
 const name = await siteName();
 

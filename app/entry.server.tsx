@@ -14,7 +14,9 @@ import { directoryContext } from "./features/profiles/index.server.ts";
 import { formTokenOf } from "./features/staff/index.server.ts";
 import { log } from "./log.server.ts";
 import { publicRecordsContext } from "./platform/content/public-records.server.ts";
+import { isStoreFault } from "./platform/db/store-faults.server.ts";
 import { patternContext } from "./platform/http/route-table.server.ts";
+import { storeAwayContext, tryLater } from "./platform/http/store-away.server.ts";
 import { siteOf } from "./site-of.server.ts";
 
 /** Renders a page as plain HTML: no page is hydrated, see docs/decisions. */
@@ -25,6 +27,8 @@ export default async function handleRequest(
   context: EntryContext,
   routerContext: RouterContextProvider,
 ) {
+  const isAway = status === 500 && routerContext.get(storeAwayContext);
+  if (isAway) for (const [name, value] of Object.entries(tryLater)) headers.set(name, value);
   const isMember = routerContext.get(signedInContext) !== null;
   const entry = context.manifest.entry.module;
   const records = routerContext.get(publicRecordsContext);
@@ -40,12 +44,13 @@ export default async function handleRequest(
     </SiteProvider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  return new Response(`<!doctype html>${html}`, { status: isAway ? 503 : status, headers });
 }
 
 /** Logs an error; the visitor sees a page without its details. A visitor's own mistake is not logged as an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  if (isStoreFault(error)) (context as RouterContextProvider).set(storeAwayContext, true);
   const route = context.get(patternContext);
   log.error({ error, route }, "a page could not be rendered");
 };

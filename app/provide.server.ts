@@ -88,7 +88,11 @@ async function reopen(): Promise<Services> {
 
 /** The services of this process, opened on first use. */
 export function services(conditions?: Conditions): Promise<Services> {
-  opened ??= import.meta.env.DEV ? reopen() : createServices(settings, conditions);
+  opened ??= (import.meta.env.DEV ? reopen() : createServices(settings, conditions)).catch((error) => {
+    // A server that waits for its database tries again.
+    opened = undefined;
+    throw error;
+  });
   return opened;
 }
 

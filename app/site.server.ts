@@ -26,6 +26,7 @@ import { provide, services } from "./provide.server.ts";
 import { openContent } from "./records.server.ts";
 import { settings } from "./settings.server.ts";
 
+export { createWaitingServer } from "./platform/http/waiting-server.server.ts";
 export { closeServices, services } from "./provide.server.ts";
 export { settingWarnings } from "./setting-warnings.server.ts";
 export { settings } from "./settings.server.ts";

@@ -105,6 +105,21 @@ test.each([
   await failed.not.toMatchObject({ message: expect.stringContaining("not-to-be-shown") });
 });
 
+test.each(["LATIN1", "SQL_ASCII"])(
+  "a database in %s, which cannot keep Marathi, is refused with what to do",
+  async (encoding) => {
+    const url = new URL(bareDatabase());
+    const name = `in_${encoding.toLowerCase()}`;
+    await ask(url.href, `CREATE DATABASE ${name} ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`);
+    onTestFinished(() => ask(url.href, `DROP DATABASE ${name} WITH (FORCE)`).then(() => {}));
+    const place = { dataDir: "", databaseUrl: Object.assign(new URL(url), { pathname: name }).href, siteSecret };
+    await expect(openStore(place)).rejects.toMatchObject({
+      name: "StoreError",
+      message: expect.stringMatching(new RegExp(`has the encoding ${encoding}, .* createdb --encoding=UTF8 `)),
+    });
+  },
+);
+
 test("what a process changes for the public it sees at once, and another one within a second", async () => {
   const one = await opened();
   const other = await opened(one.place);

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import { memberById, publishedMembers } from "#app/features/accounts/index.server.ts";
+import { log } from "#app/log.server.ts";
 import { isSameData } from "#app/platform/db/same-data.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { MemberRow, UploadRow } from "#app/platform/db/tables.ts";
@@ -28,10 +29,34 @@ export const approvedOf = (member: MemberRow | undefined): Profile | undefined =
 export const isAsApproved = (member: MemberRow, profile: Profile | undefined): boolean =>
   isSameData(approvedOf(member), profile);
 
-/** Makes the directory. */
-export function createDirectory(db: Db): Directory {
+/**
+ * Makes the directory. The profiles are read once for each public change, at the start first: pages that show them are
+ * also drawn while the database is away.
+ */
+export function createDirectory(db: Db, publicRevision: () => number): Directory {
+  let known: { revision: number; profiles: Profile[] } | undefined;
+  let isWell = true;
+
+  async function profiles(): Promise<Profile[]> {
+    const revision = publicRevision();
+    if (known?.revision === revision) return known.profiles;
+    try {
+      const read = (await publishedMembers(db)).flatMap((member) => approvedOf(member) ?? []);
+      known = { revision, profiles: read };
+      isWell = true;
+    } catch (error) {
+      if (!known) throw error;
+      // Once, not with every page while the database is away.
+      if (isWell) log.warn({ error }, "the approved profiles could not be read again; those of before are shown");
+      isWell = false;
+    }
+    return known.profiles;
+  }
+  // What fails now is read with the first page.
+  profiles().catch(() => {});
+
   return {
-    profiles: async () => (await publishedMembers(db)).flatMap((member) => approvedOf(member) ?? []),
+    profiles,
     async file(id, { uid, isReviewer = false } = {}) {
       const file = await uploadById(db, id);
       if (!file) return undefined;

@@ -24,6 +24,18 @@ export function isStoreFault(error: unknown): boolean {
   return state === undefined || (faulty.has(classOf(state)) && !slow.has(state));
 }
 
+/** Codes of connections that fail while a machine or a database starts; not ENOTFOUND, as a name may be misspelt. */
+const unreachable = /^E(CONNREFUSED|CONNRESET|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|AI_AGAIN|NETDOWN)$/;
+
+/** Whether a database may only have to start, or to be reached again: crash and shutdown, starting, lost connections. */
+function isAway(error: Error): boolean {
+  const state = sqlState(error);
+  if (state !== undefined) return /^(57P0[123]|08)/.test(state);
+  const { code = "", errors = [] } = error as Error & { code?: string; errors?: Error[] };
+  // The client's own errors have a message alone.
+  return unreachable.test(code) || errors.some(isAway) || /terminated|timeout/i.test(error.message);
+}
+
 /** The database of a URL, without its password. */
 export function databaseNameOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
@@ -53,5 +65,6 @@ export function plainPostgresError(error: unknown, databaseUrl: string): unknown
   const cause = message || errors?.[0]?.message || "no answer";
   return new StoreError(
     `${databaseNameOf(databaseUrl)} cannot be used (${cause}); start it, or correct its address, and start again.`,
+    { isAway: isAway(error) },
   );
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression } from "kysely";
+import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression, sql } from "kysely";
 import { postgresMigrations } from "../../../db/migrations/all-postgres.ts";
 import { factOf, keepFact } from "./facts.server.ts";
 import { createLocks } from "./locks.server.ts";
@@ -54,6 +54,16 @@ function open(databaseUrl: string, revision: PublicRevision): Store {
   return { db, locks: createLocks(lockDb), publicRevision: revision.known, isReady, close };
 }
 
+/** @throws StoreError for a database that cannot keep Marathi, or keeps whatever bytes it gets. */
+async function refuseOtherEncoding(db: Kysely<Tables>, databaseUrl: string): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`SELECT current_setting('server_encoding') AS encoding`.execute(db);
+  const encoding = rows[0]?.encoding;
+  if (encoding !== "UTF8")
+    throw new StoreError(
+      `${databaseNameOf(databaseUrl)} has the encoding ${encoding}, in which Marathi cannot be kept: make one with createdb --encoding=UTF8 --template=template0 NAME, and set DATABASE_URL to it.`,
+    );
+}
+
 /**
  * Migrates on a separate connection: another process may hold the migration lock for longer than a statement may take.
  */
@@ -92,6 +102,7 @@ export const openPostgresStore = (place: StorePlace): Promise<Store> =>
   opened(place, async ({ db }, revision) => {
     const { databaseUrl = "" } = place;
     await revision.claim();
+    await refuseOtherEncoding(db, databaseUrl);
     const { missing, foreign } = await stepsOf(db, postgresMigrations);
     refuseNewer(foreign, databaseNameOf(databaseUrl));
     if (missing.length > 0) await migrateAlone(databaseUrl);

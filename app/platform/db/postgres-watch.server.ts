@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { isStoreFault } from "./postgres-error.server.ts";
 import { sendStatements } from "./postgres-statements.server.ts";
+import { noteStoreFault } from "./store-faults.server.ts";
 
 /** Callbacks of a watched connection pool. */
 interface PoolWatch {
@@ -48,7 +49,10 @@ function watchedClient(client: pg.PoolClient, { onPublicChange, onFault }: PoolW
       await onPublicChange(client).catch(onFault);
       return result;
     } catch (error) {
-      if (isStoreFault(error)) onFault(error);
+      if (isStoreFault(error)) {
+        noteStoreFault(error);
+        onFault(error);
+      }
       // Without an answer from the server, the state of the connection is unknown.
       isLost ||= !(error instanceof Error && "severity" in error) || isOutdated(error);
       throw error;
@@ -73,6 +77,7 @@ export function watchedPool(pool: pg.Pool, watch: PoolWatch): PostgresPool {
       });
       return watchedClient(client, watch);
     } catch (error) {
+      noteStoreFault(error);
       watch.onFault(error);
       throw error;
     }

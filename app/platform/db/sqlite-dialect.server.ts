@@ -12,6 +12,7 @@ import {
 } from "kysely";
 import { LRUCache } from "lru-cache";
 import { primaryCode } from "./sqlite.server.ts";
+import { noteStoreFault } from "./store-faults.server.ts";
 
 /**
  * The most statements that are kept prepared: more than the site has, unless lists of values differ in length. Each of
@@ -139,7 +140,10 @@ class NodeSqliteDriver extends SqliteDriver {
     try {
       return work();
     } catch (error) {
-      if (primaryCode(error) !== constraint) this.#watch?.onFault(error);
+      if (primaryCode(error) !== constraint) {
+        noteStoreFault(error);
+        this.#watch?.onFault(error);
+      }
       throw error;
     }
   }

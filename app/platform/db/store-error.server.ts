@@ -3,6 +3,13 @@ import { primaryCode } from "./sqlite.server.ts";
 /** The store cannot be used; the message is one sentence for the person who starts the site. */
 export class StoreError extends Error {
   override name = "StoreError";
+  /** Whether the store cannot be reached yet: a server that starts waits for it. */
+  readonly isAway: boolean;
+
+  constructor(message: string, { isAway = false } = {}) {
+    super(message);
+    this.isAway = isAway;
+  }
 }
 
 /** Why a data folder cannot be used, by SQLite's code (sqlite.org/rescode.html) or the system's error name. */

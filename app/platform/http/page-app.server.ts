@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { ReactElement } from "react";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { log } from "#app/log.server.ts";
+import { isStoreFault } from "#app/platform/db/store-faults.server.ts";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { answeredIn, answeredPagesContext } from "./answered-pages.server.ts";
 import { allowSlowArrival } from "./arrival.server.ts";
@@ -19,6 +20,7 @@ import { refusals } from "./refusals.ts";
 import { patternContext, type RouteTable, refusalOfForm } from "./route-table.server.ts";
 import { sessionAt } from "./session-cookie.server.ts";
 import { createSlots } from "./slots.server.ts";
+import { storeAwayContext, tryLater } from "./store-away.server.ts";
 import { formContext, nobody, visitorContext, visitorOf } from "./visitor.server.ts";
 
 interface Parts {
@@ -122,7 +124,10 @@ export function pageApp({ build, known, siteUrl, proxies, provide, gate, drawFor
     // The client has disconnected while sending: nobody reads the response.
     if (req.raw.signal.aborted) return text("This request was broken off.", 400);
     log.error({ error, route: placeOf(req.path) }, "a request could not be answered");
-    return text(wordsAt(req.path).failed, 500, refused);
+    const words = wordsAt(req.path);
+    if (isStoreFault(error))
+      return text(req.method === "POST" ? words.formAway : words.away, 503, { ...refused, ...tryLater });
+    return text(words.failed, 500, refused);
   });
   app.all("*", async ({ req, env, text }) => {
     const isPost = req.method === "POST";
@@ -152,7 +157,7 @@ export function pageApp({ build, known, siteUrl, proxies, provide, gate, drawFor
     if (answered && passage.isOpen) {
       const response = await answeredPages.answer(req.raw, answered).catch((error) => {
         log.warn({ error }, "the answer to a form could not be read");
-        return text(wordsAt(req.path).failed, 503, { ...refused, "Retry-After": "5", "Cache-Control": "no-store" });
+        return text(wordsAt(req.path).answerAway, 503, { ...refused, ...tryLater });
       });
       return response.ok ? compressed(await response.text(), accepted, response) : response;
     }
@@ -173,6 +178,8 @@ export function pageApp({ build, known, siteUrl, proxies, provide, gate, drawFor
       return compressed(answered ? drawForm(req.raw, answered, context) : "", accepted, init);
     }
     const response = await draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context);
+    if (response.status === 500 && context.get(storeAwayContext))
+      return text(isPost ? wordsAt(req.path).formAway : wordsAt(req.path).away, 503, { ...refused, ...tryLater });
     for (const [name, value] of passage.headers ?? []) response.headers.append(name, value);
     if (form && response.status === 200) return answeredPages.redirect(req.raw, response, path?.isShownOnce === true);
     // One not-found page for each language, and "gone" only for pages that once existed, so that made-up addresses

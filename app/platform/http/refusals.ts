@@ -2,7 +2,17 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** Messages for a form refused before it reached its page, and for an address that is not served. */
 export type RefusalWords = Record<
-  "tooLarge" | "busy" | "unreadable" | "tooSlow" | "foreign" | "failed" | "longAddress" | "badAddress",
+  | "tooLarge"
+  | "busy"
+  | "unreadable"
+  | "tooSlow"
+  | "foreign"
+  | "failed"
+  | "away"
+  | "formAway"
+  | "answerAway"
+  | "longAddress"
+  | "badAddress",
   string
 >;
 
@@ -14,6 +24,11 @@ export const refusals: Record<Locale, RefusalWords> = {
     tooSlow: "The upload was too slow. Please try again with a better connection.",
     foreign: "For safety this form was not accepted. Please open this page again and send it from here.",
     failed: "Something went wrong here. Please try again.",
+    away: "This cannot be shown right now. Please try again in a minute.",
+    formAway:
+      "Your form could not be answered right now. Please go back, and send it again in a minute. If it has already reached us, it counts only once.",
+    answerAway:
+      "The answer to your form cannot be shown right now. Please open this page again in a few seconds, and do not send the form again.",
     longAddress: "This address is too long. Please open the home page, and find the page from there.",
     badAddress: "This address cannot be read. Please open the home page, and find the page from there.",
   },
@@ -24,6 +39,10 @@ export const refusals: Record<Locale, RefusalWords> = {
     tooSlow: "फाइल अपलोड व्हायला खूप वेळ लागत होता. कृपया नेटवर्क चांगले असताना पुन्हा प्रयत्न करा.",
     foreign: "सुरक्षेसाठी हा फॉर्म स्वीकारला नाही. कृपया हे पान पुन्हा उघडा आणि इथूनच पाठवा.",
     failed: "आमच्याकडून काहीतरी चूक झाली. कृपया पुन्हा प्रयत्न करा.",
+    away: "हे आत्ता दाखवता येत नाही. कृपया एका मिनिटाने पुन्हा पाहा.",
+    formAway:
+      "तुमच्या फॉर्मला आत्ता उत्तर देता आले नाही. कृपया मागे जा आणि एका मिनिटाने तो पुन्हा पाठवा. फॉर्म आधीच पोहोचला असेल, तर तो एकदाच मोजला जाईल.",
+    answerAway: "तुमच्या फॉर्मचे उत्तर आत्ता दाखवता येत नाही. कृपया काही सेकंदांनी हे पान पुन्हा उघडा; फॉर्म पुन्हा पाठवू नका.",
     longAddress: "हा पत्ता फार लांब आहे. कृपया मुख्यपृष्ठ उघडा आणि तिथून पान शोधा.",
     badAddress: "हा पत्ता वाचता येत नाही. कृपया मुख्यपृष्ठ उघडा आणि तिथून पान शोधा.",
   },

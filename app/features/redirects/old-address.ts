@@ -1,3 +1,5 @@
+import { canonical } from "#app/platform/i18n/devanagari.ts";
+
 /** An address of an older website, in the form in which it is compared. */
 export interface OldAddress {
   /** Decoded, in small letters, without a slash at its end. */
@@ -14,7 +16,7 @@ export interface OldAddress {
 export function oldAddress(address: string): OldAddress | undefined {
   const [plain = ""] = address.split("#", 1);
   const mark = plain.indexOf("?");
-  const tidy = (text: string) => text.normalize("NFC").toLowerCase();
+  const tidy = (text: string) => canonical(text).toLowerCase();
   try {
     const path = tidy(decodeURIComponent(mark < 0 ? plain : plain.slice(0, mark))).replace(/(?<!\/)\/+$/, "");
     const query = [...new URLSearchParams(mark < 0 ? "" : plain.slice(mark + 1))];

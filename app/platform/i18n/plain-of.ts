@@ -1,7 +1,7 @@
-/** A text as it is compared: without capitals, punctuation and repeated spaces. */
+import { searchFold } from "./devanagari.ts";
+
+/** A text as it is compared: folded as searches are, without punctuation and repeated spaces. */
 export const plainOf = (text: string): string =>
-  text
-    .normalize("NFC")
-    .toLowerCase()
+  searchFold(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();

@@ -1,21 +1,12 @@
-import { latinDigits } from "./format.ts";
+import { searchFold } from "./devanagari.ts";
 
 /**
  * Words according to Unicode (UAX 29), which keeps vowel signs with their letters; other tokenizers split फी after फ.
  */
 const segmenter = new Intl.Segmenter("mr", { granularity: "word" });
 
-/**
- * A word normalised for comparison: lower case, Latin digits, no accents on Latin letters, and no joiners, which
- * keyboards write differently. Vowel signs stay: फी is not फा.
- */
-function folded(word: string): string {
-  const plain = latinDigits(word.normalize("NFKD").toLowerCase()).replace(/[\u200c\u200d]/g, "");
-  return plain.replace(/(?<=\p{Script=Latin})\p{M}+/gu, "").normalize("NFC");
-}
-
 const partsOf = (word: string) =>
-  folded(word)
+  searchFold(word)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 

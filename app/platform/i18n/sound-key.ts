@@ -1,3 +1,5 @@
+import { searchFold } from "./devanagari.ts";
+
 /** Devanagari consonants as people transliterate them, without their vowel. */
 const consonants = new Map(
   Object.entries({
@@ -35,19 +37,13 @@ const isSign = (sign: string | undefined) => sign !== undefined && /^\p{M}$/u.te
 
 /** Transliterates the Devanagari letters of a word as people commonly do; other letters stay. */
 function inLatin(word: string): string {
-  // ज्ञ is pronounced dny; dots below and joiners are ignored.
-  const signs = [
-    ...word
-      .normalize("NFD")
-      .replace(/[\u093c\u200c\u200d]/g, "")
-      .replaceAll("ज्ञ", "द्न्य"),
-  ];
+  // ज्ञ is pronounced dny.
+  const signs = [...word.replaceAll("ज्ञ", "द्न्य")];
   const written = signs.map((sign, at) => {
     const next = signs[at + 1];
     const consonant = consonants.get(sign);
     if (consonant !== undefined) return isSign(next) ? consonant : `${consonant}a`;
     if (sign === "\u0902") return next && "पफबभम".includes(next) ? "m" : "n";
-    if (sign === "\u0901") return "n";
     return vowels.get(sign) ?? sign;
   });
   return written.join("");
@@ -58,7 +54,7 @@ function inLatin(word: string): string {
  * Aspiration, length and the vowel a are ignored, since spellings differ in them.
  */
 export function soundOf(word: string): string {
-  const latin = inLatin(word.toLowerCase())
+  const latin = inLatin(searchFold(word))
     .normalize("NFD")
     .replace(/[^a-z]/g, "")
     .replace(/ch+/g, "C")

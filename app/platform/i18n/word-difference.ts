@@ -1,4 +1,5 @@
 import { diffWords } from "diff";
+import { canonical } from "./devanagari.ts";
 import type { Locale } from "./locale.ts";
 
 /** A run of words that is in both versions of a text, only in the old one, or only in the new one. */
@@ -21,8 +22,8 @@ const longest = 200;
  * replaced.
  */
 export function wordDifference(before: string, after: string, locale: Locale): DifferencePiece[] {
-  // One letter may be written as one code point or as two.
-  const [old, current] = [before.normalize("NFC"), after.normalize("NFC")];
+  // What looks the same is no difference.
+  const [old, current] = [canonical(before), canonical(after)];
   const options = { intlSegmenter: segmenters[locale], timeout: longest };
   const pieces = diffWords(old, current, options);
   if (pieces)

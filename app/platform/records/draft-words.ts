@@ -1,5 +1,7 @@
+import { searchFold } from "#app/platform/i18n/devanagari.ts";
+
 /** Keyboards type the straight apostrophe. */
-const plain = (text: string) => text.normalize("NFC").replaceAll("’", "'").toLowerCase();
+const plain = (text: string) => searchFold(text).replaceAll("’", "'");
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

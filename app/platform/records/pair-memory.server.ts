@@ -1,6 +1,7 @@
 import MiniSearch from "minisearch";
 import type { Text } from "#app/platform/content/text.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { termsOf } from "#app/platform/i18n/search-terms.ts";
 import type { FirstVersions } from "./first-versions.server.ts";
 import type { Publication } from "./publication.server.ts";
 import { pairsIn } from "./walk.ts";
@@ -33,7 +34,12 @@ export const everPublic = ({ files, publication }: MemoryParts, kind: string): [
 
 function indexOf(parts: MemoryParts): MiniSearch<Indexed> {
   const texts = ["en", "mr"];
-  const index = new MiniSearch<Indexed>({ fields: texts, storeFields: [...texts, "kind", "slug"] });
+  const index = new MiniSearch<Indexed>({
+    fields: texts,
+    storeFields: [...texts, "kind", "slug"],
+    tokenize: termsOf,
+    processTerm: (term) => term,
+  });
   for (const { name: kind, fields } of parts.files.kinds)
     for (const [slug, record] of everPublic(parts, kind))
       for (const { en, mr } of pairsIn(fields, record).map(({ pair }) => pair)) {

@@ -1,4 +1,5 @@
 import { withoutInvisible } from "#app/platform/forms/characters.ts";
+import { canonical } from "#app/platform/i18n/devanagari.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
 
 /** A text in one line; empty lines leave no space. */
@@ -13,7 +14,7 @@ export const joinLines = (text: string): string =>
  * A typed text without control characters, invisible characters and surrounding spaces; a single line has no line ends.
  */
 export function tidy(typed: string, isLong: boolean): string {
-  const lines = withoutInvisible(typed.normalize("NFC"))
+  const lines = withoutInvisible(canonical(typed))
     .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, "\n")
     .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, "");
   return (isLong ? lines : joinLines(lines)).trim();

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Option } from "#app/features/office/record-form/form-context.ts";
 import { factFiller } from "#app/platform/content/fill-facts.server.ts";
+import { canonical } from "#app/platform/i18n/devanagari.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { valueAt } from "#app/platform/records/draft.ts";
 import { everyField } from "#app/platform/records/fields.ts";
@@ -43,7 +44,7 @@ async function optionsOf(context: Context, kind: RecordKind, locale: Locale, wit
   return records
     .filter(({ slug }) => slug !== without)
     .map(({ slug, data }) => ({ value: slug, label: nameWithDays(kind, filled(data), locale) ?? slug, group: many }))
-    .sort((one, other) => one.label.localeCompare(other.label, locale));
+    .sort((one, other) => canonical(one.label).localeCompare(canonical(other.label), locale));
 }
 
 interface Naming {

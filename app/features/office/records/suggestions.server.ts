@@ -1,4 +1,5 @@
 import type { TextSuggestion } from "#app/features/office/record-form/form-context.ts";
+import { searchFold } from "#app/platform/i18n/devanagari.ts";
 import type { DraftData } from "#app/platform/records/draft.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import type { Records } from "#app/platform/records/records.service.server.ts";
@@ -7,14 +8,13 @@ import { pairsIn } from "#app/platform/records/walk.ts";
 /** The most pairs of a form for which suggestions are looked up. */
 const mostPairs = 20;
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []);
+const wordsOf = (text: string) => new Set(searchFold(text).match(/[\p{L}\p{M}]{2,}/gu) ?? []);
 
 /** The fewest words of a text in which some may differ: in a shorter one, every word matters. */
 const fewestAlike = 4;
 
 const plain = (text: string) =>
-  text
-    .toLowerCase()
+  searchFold(text)
     .match(/[\p{L}\p{M}\p{N}]+/gu)
     ?.join(" ");
 

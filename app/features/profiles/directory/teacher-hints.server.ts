@@ -1,5 +1,6 @@
 import type { Directory } from "#app/features/profiles/directory.service.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import { canonical } from "#app/platform/i18n/devanagari.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { plainOf } from "#app/platform/i18n/plain-of.ts";
 import { isOfMember, type Teacher, type TeacherHints, type TeacherRow } from "./teacher.ts";
@@ -10,7 +11,7 @@ const title = /^(dr|prof|mr|mrs|ms|miss|smt|shri|डॉ|प्रा|श्र�
 
 /** A name without titles, capitals and punctuation. */
 function plainName(name: string): string {
-  let plain = name.normalize("NFC").toLowerCase().trim();
+  let plain = canonical(name).toLowerCase().trim();
   while (title.test(plain)) plain = plain.replace(title, "");
   return plainOf(plain);
 }

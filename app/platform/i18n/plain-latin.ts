@@ -1,0 +1,13 @@
+/** Latin letters that are no letter with a mark in Unicode, as they are typed without a special keyboard. */
+const plainLetters: Record<string, string> = {
+  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", ħ: "h", ı: "i", þ: "th", ŋ: "n" },
+};
+const special = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
+
+/** A text in small letters, its Latin ones without marks: `Nāshik` is nashik, `Łódź` is lodz. It is decomposed (NFKD). */
+export const plainLatin = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, "")
+    .replace(special, (letter) => plainLetters[letter] ?? letter);

@@ -1,13 +1,12 @@
 import { indiaTime } from "#app/platform/i18n/format.ts";
+import { plainLatin } from "#app/platform/i18n/plain-latin.ts";
 
 const longest = 60;
 const letters = "abcdefghijkmnpqrstuvwxyz";
 
 /** A slug from an English title, at most 60 characters; empty if the title has no Latin letter or digit. */
 export function slugOf(title: string): string {
-  const words = title
-    .normalize("NFKD")
-    .toLowerCase()
+  const words = plainLatin(title)
     .replace(/['’]/g, "")
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

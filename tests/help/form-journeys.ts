@@ -67,3 +67,10 @@ export async function sendEnquiry(page: Page, locale = "") {
   await expect(codeDialog(page, language)).toBeVisible();
   return email;
 }
+
+/** Pastes a text over what is in a field, as a browser does it: with the field's own limits. */
+export const paste = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((input: HTMLInputElement, pasted) => {
+    input.select();
+    document.execCommand("insertText", false, pasted);
+  }, text);

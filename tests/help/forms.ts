@@ -11,9 +11,9 @@ export const enquiryOf = (email: string) => ({
   fullName: "Asha Namune",
   hscPercentage: "85.50%",
   email,
-  contactNumber: "98765 43210",
+  contactNumber: "+91 98765 43210",
 });
-export const applicationOf = (email: string) => ({ fullName: "Asha Namune", email, phone: "98765 43210" });
+export const applicationOf = (email: string) => ({ fullName: "Asha Namune", email, phone: "+91 98765 43210" });
 export const feedbackOf = (email: string) => ({ name: "Asha Namune", email, text: "The library is lovely." });
 
 /** A password that is accepted. */
@@ -28,7 +28,7 @@ export const registrationOf = (email = freshEmail()) => ({
   password: passphrase,
 });
 
-export const guardian = { isMinor: "1", guardianName: "Sunita Namune", guardianPhone: "91234 56780" };
+export const guardian = { isMinor: "1", guardianName: "Sunita Namune", guardianPhone: "+91 91234 56780" };
 
 const known = new Map<string, { bytes: Buffer; mail?: Promise<ReadMail> }>();
 

@@ -8,7 +8,10 @@ import { referenceIn, send } from "./posted-forms.ts";
 import type { Visit } from "./visit.ts";
 
 /** A mobile number that no other test uses. */
-export const freshPhone = (): string => `9${String(randomInt(1e9)).padStart(9, "0")}`;
+export function freshPhone(): string {
+  const digits = `9${String(randomInt(1e9)).padStart(9, "0")}`;
+  return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
+}
 
 /**
  * An application sent by a visitor, and its page in the office.

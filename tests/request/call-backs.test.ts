@@ -93,6 +93,49 @@ test("a second person with a number, and the owner who did not ask, learn nothin
   expect(told.html, "the reference that was told is found").toContain("Ravi Namune");
 });
 
+test("a number is one number however phones, keyboards and contact lists write it: shown, linked and called once", async () => {
+  const staff = await signedInStaff();
+  const phone = freshPhone();
+  const [, one = "", two = ""] = phone.split(" ");
+  const marathi = `${one}${two}`.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
+  const spellings = [`+91 0${one} ${two}`, `${one}–${two}`, `＋91(0)${one}/${two}.`, `tel:0091${one}${two}`, marathi];
+  const references: string[] = [];
+  for (const [at, typed] of spellings.entries()) {
+    const fields = { ...fieldsOf(typed), fullName: `Asha ${"abcde"[at]}` };
+    references.push(referenceIn((await send(path, fields, { "x-forwarded-for": freshAddress() })).page));
+  }
+  expect(keptOn(phone).map(({ status, closedFor }) => closedFor ?? status)).toEqual([
+    "new",
+    ...Array(4).fill("duplicate"),
+  ]);
+  const { page } = await staff.visit(`/office/inbox/${references[0]}`);
+  expect(hrefsIn(page, "main a[href^='tel:']")[0]).toBe(`tel:+91${one}${two}`);
+  expect(hrefsIn(page, "main a[href^='https://wa.me/']")[0]).toBe(`https://wa.me/91${one}${two}?text=`);
+  expect(textOf(page)).toContain(phone);
+  for (const typed of [`+91-0${one}-${two}`, `${one}/${two}`, marathi, `Reference: ${references[0]}.`]) {
+    const found = await staff.visit(`/office/inbox?q=${encodeURIComponent(typed)}`);
+    expect(hrefsIn(found.page, "main li a").join(), typed).toContain(references[0]);
+  }
+});
+
+test.each(languages)(
+  "no number is called that is another’s with more digits, nor one of two, in %s",
+  async (language) => {
+    const { call, form } = words[language];
+    const digits = freshPhone().replace(/\D/g, "").slice(2);
+    for (const [phone, code] of [
+      [`${digits}1`, "phone"],
+      [`${digits}12345`, "phone"],
+      [`+91 ${digits}1`, "phone"],
+      [`${digits} / 98220 12322`, "twoPhones"],
+    ] as const) {
+      const { status, page } = await send(pathIn(language, path), fieldsOf(phone));
+      expect([status, valuesIn(formIn(page, "call")).phone]).toEqual([400, phone]);
+      expect(textOf(the(page, "#call-answer"))).toContain(form.errors[code](call.phone, ""));
+    }
+  },
+);
+
 test("fields that the form does not have are neither stored nor called", async () => {
   const phone = freshPhone();
   const more = { email: "a@example.org", guardianPhone: "9000000000", confirmedAt: "1", status: "talking", text: "x" };
@@ -136,7 +179,7 @@ test("the office calls it first, marked as not confirmed, until it has spoken wi
   const { page } = await staff.visit(at);
   expect(textOf(page)).toContain(oneWords.en.unconfirmedCall);
   expect(textOf(the(page, "button[value='call:wrongNumber']"))).toBe(t.closedFor.didNotAsk);
-  expect(hrefsIn(page, "main a[href^='tel:']")[0]).toBe(`tel:+91${phone}`);
+  expect(hrefsIn(page, "main a[href^='tel:']")[0]).toBe(`tel:${phone.replaceAll(" ", "")}`);
   await pressAt(staff, at, `guardian:${reference}`);
   const spoken = await pressAt(staff, at, "call:spoke", { when: "none" });
   expect(textOf(spoken.page)).not.toContain(oneWords.en.unconfirmedCall);

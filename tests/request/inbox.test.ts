@@ -17,10 +17,10 @@ test("somebody is found in the list, called, and noted with the next day by one 
   expect(hrefsIn(list.page)).toContain(`${path}#content`);
   expect((await staff.visit(`/office/inbox?q=${reference}`)).html).toContain(path);
   const { page } = await staff.visit(path);
-  expect(linkOf(page, "Call 98765 43210").attributes.href).toBe("tel:+919876543210");
+  expect(linkOf(page, "Call +91 98765 43210").attributes.href).toBe("tel:+919876543210");
   const ways = all(page, "#submission :is(a, summary)").slice(0, 3);
   expect(ways.map(textOf), "the likely answers come first").toEqual([
-    "Call 98765 43210",
+    "Call +91 98765 43210",
     oneWords.en.whatsapp,
     oneWords.en.email,
   ]);

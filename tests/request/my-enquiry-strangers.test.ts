@@ -78,7 +78,7 @@ describe("a stranger", () => {
     const { status } = await send("/my-enquiry", { intent: "correct", pass, ...change, ...{ phone: "9876543210" } });
     expect(status).toBe(200);
     expect(keptOf(email)).toMatchObject([
-      { name: "Asha", phone: "9876543210", reference, isMinor: 1, status: "new", guardianName: "Sunita Namune" },
+      { name: "Asha", phone: "+91 98765 43210", reference, isMinor: 1, status: "new", guardianName: "Sunita Namune" },
     ]);
   });
 });

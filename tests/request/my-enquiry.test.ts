@@ -41,7 +41,7 @@ describe.each(languages)("a submission, in %s,", (language) => {
 
   inOne("is shown once the mailed code is entered, and not before", async () => {
     const pair = await sentFeedback(language);
-    const typed = { ...pair, reference: ` ${pair.reference.toLowerCase().replaceAll("-", "")} ` };
+    const typed = { ...pair, reference: `${words[language].form.reference} ${pair.reference.toLowerCase()}.` };
     const asked = await send(path, typed);
     expect(asked.status).toBe(200);
     expect(asked.headers.get("cache-control")).toBe("no-store");
@@ -151,5 +151,5 @@ test("a record of every kind can be corrected to what its form accepts, and to n
   ]);
   const taken = await send("/my-enquiry", { intent: "correct", pass, ...fields, contactNumber: "9876543210" });
   expect(taken.status).toBe(200);
-  expect(keptOf(email)).toMatchObject([{ name: "Asha", hscPercentage: "९१%", phone: "9876543210" }]);
+  expect(keptOf(email)).toMatchObject([{ name: "Asha", hscPercentage: "९१%", phone: "+91 98765 43210" }]);
 });

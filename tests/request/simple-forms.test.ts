@@ -97,7 +97,7 @@ describe.each(languages)("in %s", (language) => {
     const [mail, ...others] = await mailsOnce(referenceIn(page), 1);
     expect(others).toEqual([]);
     expect(mail?.to).toBe(office);
-    expect(mail?.text).toContain("९१२३४ ५६७८०");
+    expect(mail?.text).toContain("+91 91234 56780");
     expect(mail?.text).toContain("so please call");
     const note = the(page, "#apply-answer");
     expect(textOf(note), "no code can be mailed that opens it").toContain(submissionWords[language].next.atOffice);
@@ -131,13 +131,15 @@ describe.each(languages)("in %s", (language) => {
         expect(valuesIn(shown)).toMatchObject(names);
         await waiting.enter(waiting.code);
       } else await send(path, { ...fieldsOf(email), ...guardian });
-      const kept = { isMinor: 1, guardianName: "Sunita Namune", guardianPhone: "91234 56780", consentVersion };
+      const kept = { isMinor: 1, guardianName: "Sunita Namune", guardianPhone: "+91 91234 56780", consentVersion };
       const [row] = keptOf(email);
       expect(row).toMatchObject({ ...kept, guardianConfirmedAt: null });
       const mails = await mailsOnce(email, form === "enquiry" ? 3 : 2);
       const mail = mails.find(({ to }) => to === office);
       expect(mail?.text).toContain("Before anything else, call the parent or guardian");
-      expect(mail?.text).toContain("Parent or guardian: “Sunita Namune”\nParent’s or guardian’s phone: 91234 56780\n");
+      expect(mail?.text).toContain(
+        "Parent or guardian: “Sunita Namune”\nParent’s or guardian’s phone: +91 91234 56780\n",
+      );
       expect(mail?.text).toContain(`https://institute.example/office/inbox/${row?.reference}`);
     });
 

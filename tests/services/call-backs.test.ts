@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callBackDetails } from "#app/features/call-backs/schema.ts";
 import { isCallSettled } from "#app/features/submissions/call-backs.rows.server.ts";
-import { phoneKeyOf } from "#app/features/submissions/index.ts";
+import { phoneKeyOf } from "#app/platform/i18n/phone.ts";
 import { done, openInbox, today, tomorrow, yesterday } from "../help/inbox.ts";
 import { clerk } from "../help/records.ts";
 import {

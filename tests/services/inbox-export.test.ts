@@ -60,6 +60,22 @@ test("both files have the texts as they are, days as days, and nothing that a ta
   expect(cells).toContain("46356");
 });
 
+test("a list of phone numbers has one form, whatever was typed, and no number that a table would calculate", async () => {
+  const { sent, file, time } = await openExports();
+  const phones = ["+91 98220 12302", "+91 098220 12308", "0091 98220 12314", "098220 12313", "98220–12301"];
+  const others = ["0253-2345628", "+971 50 123 4567", "=1+1"];
+  for (const [at, phone] of [...phones, ...others].entries()) await sent({ phone, at: time.now() + at });
+  const shown = ["+91 98220 12302", "+91 98220 12308", "+91 98220 12314", "+91 98220 12313", "+91 98220 12301"];
+  const othersShown = ["+91 253 2345628", "+971 50 123 4567", "=1+1"];
+  const { cells } = sheetOf((await file("xlsx")) ?? Buffer.of());
+  expect(cells.filter((cell) => /^[+=]/.test(cell))).toEqual([...shown, ...othersShown]);
+  const lines = (await file("csv"))?.toString().trimEnd().split("\r\n").slice(-8) ?? [];
+  expect(lines.map((line) => line.split('"')[5])).toEqual([
+    ...shown.map((phone) => phone.slice(1)),
+    ...["91 253 2345628", "971 50 123 4567", "'=1+1"],
+  ]);
+});
+
 test("the last note of somebody to whom an email did not arrive says so", async () => {
   const { inbox, sent, form, exports, wanted, db, time } = await openExports();
   const reference = await sent({ email: "asha@example.org" });
@@ -83,8 +99,8 @@ test("of those that are merged each has a row, with the reference that they stan
   const file = prepared.ok ? await exports.file(principal, prepared.ticket) : undefined;
   const text = file?.ok ? file.body.toString() : "";
   expect(text.trimEnd().split("\r\n").slice(-2)).toEqual([
-    `"${older}","${older}","90000 00001"`,
-    `"${newer}","${older}","90000 00002"`,
+    `"${older}","${older}","91 90000 00001"`,
+    `"${newer}","${older}","91 90000 00002"`,
   ]);
   expect(rowsIn(dataDir, "SELECT reason FROM activities WHERE what = 'inbox-export'")).toEqual([{ reason: "1" }]);
 });

@@ -9,7 +9,11 @@ type ErrorCode = FieldError["code"];
 const errors: Record<ErrorCode, Sentence> = {
   missing: (label) => `Please fill in “${label}”.`,
   email: () => "Please enter a complete email address, for example name@example.com.",
-  phone: (label) => `Please enter a 10-digit number in “${label}” (up to 15 digits with the country code).`,
+  emailLetters: () =>
+    "Emails from here reach only addresses in English letters. If yours has others, please use another address, or ask us to call you: /call-me",
+  phone: (label) =>
+    `Please enter a 10-digit number in “${label}”. Begin a number outside India with + and its country code.`,
+  twoPhones: (label) => `Please enter only one number in “${label}”.`,
   characters: (label) => `“${label}” contains a character we cannot store. Please type it again instead of pasting it.`,
   hidden: (label) =>
     `“${label}” contains an invisible character. This can happen when text is pasted. Please clear the field and type it again.`,
@@ -97,7 +101,10 @@ const mr: typeof en = {
     errors: {
       missing: (label) => `“${label}” भरा.`,
       email: () => "ईमेल पत्ता पूर्ण लिहा. उदा. name@example.com",
-      phone: (label) => `“${label}” मध्ये १० अंकी क्रमांक लिहा. देशाच्या कोडसह जास्तीत जास्त १५ अंक चालतात.`,
+      emailLetters: () =>
+        "इथून फक्त इंग्रजी अक्षरांतल्या पत्त्यांवर ईमेल जातो. तुमच्या पत्त्यात वेगळी अक्षरे असतील, तर दुसरा पत्ता लिहा किंवा आम्हाला फोन करायला सांगा: /mr/call-me",
+      phone: (label) => `“${label}” मध्ये १० अंकी क्रमांक लिहा. भारताबाहेरचा क्रमांक + आणि देशाच्या कोडने सुरू करा.`,
+      twoPhones: (label) => `“${label}” मध्ये एकच क्रमांक लिहा.`,
       characters: (label) => `“${label}” मध्ये साठवता न येणारे चिन्ह आहे. कॉपी-पेस्ट न करता पुन्हा टाइप करा.`,
       hidden: (label) => `“${label}” मध्ये न दिसणारे चिन्ह आहे. कॉपी-पेस्ट केल्यावर असे होते. तिथला मजकूर पुसून पुन्हा टाइप करा.`,
       letters: (label) => `“${label}” मध्ये फक्त आकडे किंवा चिन्हे चालत नाहीत. कृपया अक्षरांत लिहा.`,

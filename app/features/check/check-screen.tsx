@@ -75,7 +75,7 @@ export function CheckScreen({ locale, answer, typed, institute, logo, host, from
           {answer.is === "sheet" && answer.isKept && (
             <label>
               {order.map((each) => checkWords[each].sheet.last).join(" · ")}
-              <input name="last" maxLength={10} autoComplete="off" spellCheck={false} />
+              <input name="last" maxLength={longestTyped} autoComplete="off" spellCheck={false} />
             </label>
           )}
           <button type="submit">{order.map((each) => checkWords[each].check).join(" · ")}</button>

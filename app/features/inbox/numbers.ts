@@ -1,5 +1,5 @@
-import { phoneKeyOf } from "#app/features/submissions/index.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
+import { phoneKeyOf } from "#app/platform/i18n/phone.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 
 type Numbers = Pick<Submission, "reference" | "phone" | "isMinor" | "guardianPhone" | "guardianConfirmedAt">;

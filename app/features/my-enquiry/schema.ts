@@ -5,7 +5,7 @@ import { field, formControlsOf, unknownToBrowser } from "#app/platform/forms/fie
 import { email, line } from "#app/platform/forms/text.ts";
 
 /** A lookup: the reference, and the email address it was sent with. */
-export const lookupForm = z.object({ reference: field(line(40), unknownToBrowser), email });
+export const lookupForm = z.object({ reference: field(line(300), unknownToBrowser), email });
 export const lookupControls = formControlsOf(lookupForm.shape);
 
 /** A submission as its sender sees it. */

@@ -9,8 +9,9 @@ import { officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { staffWords } from "#app/features/staff/words.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
-import { digitsToCall, formatNumber, whatsappAddress } from "#app/platform/i18n/format.ts";
+import { formatNumber } from "#app/platform/i18n/format.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
+import { whatsappLink } from "#app/platform/i18n/phone.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/news-page";
 import { answerNews } from "./news.action.server.ts";
@@ -109,19 +110,13 @@ function Person({ person, news, siteUrl }: { person: PersonToTell; news: News; s
   const own = newsWords[locale];
   const lines = [own.greeting(name), own.opening, `*${news.name[locale]}*`, ...news.lines[locale]];
   const message = [...lines, siteUrl + inLocale(news.address, locale)].join("\n");
-  const digits = digitsToCall(phone);
   return (
     <li>
       <a href={link(`/office/inbox/${reference}`)}>
         <b>{name ?? t.nameless}</b> <bdi>{phone}</bdi>
       </a>
       <p className="actions">
-        <a
-          className="button quiet-button"
-          href={whatsappAddress(message, digits.length === 10 ? `91${digits}` : digits)}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a className="button quiet-button" href={whatsappLink(phone, message)} target="_blank" rel="noreferrer">
           {t.write}
         </a>{" "}
         <button type="submit" name="told" value={reference} className="button quiet-button">

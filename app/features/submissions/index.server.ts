@@ -4,7 +4,8 @@ export { confirmCalls } from "./call-backs.rows.server.ts";
 export { erasedMails } from "./erased-mails.ts";
 export { eraseOfSender, eraseSubmission } from "./erasing.rows.server.ts";
 export { keepForm } from "./keep-form.action.server.ts";
-export { newReference, plainReference } from "./reference.server.ts";
+export { newReference } from "./reference.server.ts";
+export { plainReference } from "./reference.ts";
 export {
   changeSubmission,
   confirmSubmission,

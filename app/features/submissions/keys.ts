@@ -1,18 +1,9 @@
 import type { SubmissionKeys } from "#app/platform/db/inbox-tables.ts";
-import { latinDigits } from "#app/platform/i18n/format.ts";
+import { phoneKeyOf } from "#app/platform/i18n/phone.ts";
 import { termsOf } from "#app/platform/i18n/search-terms.ts";
 import { nameKey, soundOf } from "#app/platform/i18n/sound-key.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { Details } from "./details.ts";
-
-/** Digits compared in phone numbers, without the country code. */
-const phoneDigits = 10;
-
-/** The last ten digits of a phone number; null if it has fewer. */
-export function phoneKeyOf(phone: string | null): string | null {
-  const digits = latinDigits(phone ?? "").replace(/\D/g, "");
-  return digits.length < phoneDigits ? null : digits.slice(-phoneDigits);
-}
 
 /** The phonetic key of a word for search; empty for a single sound, and for references and numbers. */
 function soundsOf(word: string): string[] {

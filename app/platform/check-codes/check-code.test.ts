@@ -22,6 +22,9 @@ describe("a code", () => {
         `“${printedCode(code)}”\u200b`,
         `https://institute.example/n/${code}`,
         `https://institute.example/n/${code.toLowerCase()}?from=poster`,
+        `Code: ${printedCode(code)}.`,
+        `Code ${code.slice(0, 6)} - ${code.slice(6)}, printed on 28/11/2026`,
+        `हे खरे आहे का? · Is this genuine? https://institute.example/n/${code}\n(1 MB)`,
       ];
       for (const each of typed) expect(typedCode(each)).toBe(code);
       const inMarathi = code.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));

@@ -33,19 +33,34 @@ export const endOfMessage = (siteUrl: string, page: string, code: string | undef
   ...(code ? [`हे खरे आहे का? · Is this genuine? ${codeAddress(siteUrl, code)}`] : []),
 ];
 
-/** The most letters of what is read as a code, or as an address with one. */
-export const longestTyped = 120;
+/** The most characters of what is read as a code: people paste the address or the words around it. */
+export const longestTyped = 300;
 
-/**
- * The code that somebody typed, in small letters, with spaces or hyphens, or with Marathi digits, or the address of a QR
- * code that was pasted; undefined if it cannot be one, so that its check sign is wrong.
- */
-export function typedCode(typed: string): string | undefined {
-  const text = typed.slice(0, longestTyped);
-  const code = latinDigits(/\/n\/([^/?#]+)/.exec(text)?.[1] ?? text)
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "");
+/** A code as it is printed, or in the address of a QR code, with words around it. */
+const shownCode = new RegExp(
+  `(?<![\\p{L}\\p{N}])[${codeSigns}]{${signsOfCode}}\\s?\\p{Pd}?\\s?[${codeSigns}](?![\\p{L}\\p{N}])`,
+  "gu",
+);
+
+/** A code with a right check sign from a text that is one; undefined for another text. */
+function codeFrom(text: string): string | undefined {
+  const code = text.replace(/[^\p{L}\p{N}]+/gu, "");
   const isComplete = code.length === signsOfCode + 1 && [...code].every((sign) => codeSigns.includes(sign));
   return isComplete && withCheckSign(code.slice(0, signsOfCode)) === code ? code : undefined;
+}
+
+/**
+ * The code that somebody typed, in small letters, with spaces or hyphens, or with Marathi digits, or pasted with words around
+ * it or as the address of a QR code; undefined if there is none whose check sign is right, or several.
+ */
+export function typedCode(typed: string): string | undefined {
+  const text = latinDigits(typed.slice(0, longestTyped))
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[\p{Cf}\p{DI}]/gu, "")
+    .replaceAll("\u2212", "-");
+  const whole = codeFrom(text);
+  if (whole) return whole;
+  const [code, ...others] = new Set((text.match(shownCode) ?? []).flatMap((each) => codeFrom(each) ?? []));
+  return others.length === 0 ? code : undefined;
 }

@@ -4,7 +4,9 @@ export type FieldError =
       code:
         | "missing"
         | "email"
+        | "emailLetters"
         | "phone"
+        | "twoPhones"
         | "characters"
         | "hidden"
         | "letters"

@@ -1,5 +1,6 @@
 import type { Submission } from "#app/platform/db/tables.ts";
 import { latinDigits } from "#app/platform/i18n/format.ts";
+import { longestAroundCode } from "./fields.ts";
 
 /** Fields added by the form itself, which are not shown again. */
 const ownFields = ["intent", "ticket", "pass", "otp", "website", "filled"];
@@ -15,11 +16,18 @@ export const pick = (values: Record<string, string>, names: string[]): Record<st
 /** The six digits of a code, or why what was typed is a slip and not a guess: it has none, or another number of them. */
 type TypedCode = { ok: true; code: string } | { ok: false; reason: "missing" | "notSixDigits" };
 
-/** A code from what was typed: in Marathi digits, or with spaces between. */
+/**
+ * A code from what was typed or pasted: in Marathi digits, with spaces between, or with words around it, if there are no
+ * other six digits.
+ */
 export function readCode(typed: string): TypedCode {
-  const code = latinDigits(typed).replace(/\D/g, "");
-  if (code.length === 6) return { ok: true, code };
-  return { ok: false, reason: code === "" ? "missing" : "notSixDigits" };
+  const text = latinDigits(typed.slice(0, longestAroundCode).normalize("NFKC")).replace(/[\p{Cf}\p{DI}]/gu, "");
+  const digits = text.replace(/\D/g, "");
+  if (digits.length === 6) return { ok: true, code: digits };
+  const runs = text.match(/(?<!\d[\s\p{Pd}]?)(\d{6}|\d{3}[\s\p{Pd}]\d{3})(?![\s\p{Pd}]?\d)/gu) ?? [];
+  const [code, ...others] = new Set(runs.map((run) => run.replace(/\D/g, "")));
+  if (code !== undefined && others.length === 0) return { ok: true, code };
+  return { ok: false, reason: digits === "" ? "missing" : "notSixDigits" };
 }
 
 /** A submission as the values of the form that it came from. */

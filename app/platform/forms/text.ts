@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { canonical } from "#app/platform/i18n/devanagari.ts";
+import { latinDigits } from "#app/platform/i18n/format.ts";
+import { internationalPhone, readPhone } from "#app/platform/i18n/phone.ts";
 import { hasInvisible, hasPlainWords, isReadable, withoutInvisible } from "./characters.ts";
 import { attributesOf, field } from "./fields.ts";
-
-const hasDigits = (text: string) => /^[\p{Nd}\s+().-]*$/u.test(text) && count(text) >= 10 && count(text) <= 15;
-const count = (text: string) => text.match(/\p{Nd}/gu)?.length ?? 0;
 
 /**
  * A text whose length is judged before anything else reads it: `normalize`, patterns and whatever a form adds would
@@ -18,7 +18,7 @@ const shortText = (max: number) =>
 
 const oneLine = (max: number, clean: (text: string) => string) =>
   shortText(max)
-    .overwrite((text) => clean(text.normalize("NFC")).trim())
+    .overwrite((text) => clean(canonical(text)).trim())
     .min(1, "missing")
     .max(max, { abort: true })
     .refine(isReadable, "characters");
@@ -43,7 +43,7 @@ export const name = (max: number) =>
 export const lines = (max: number, rows: number) =>
   field(
     shortText(max)
-      .transform((text) => withoutInvisible(text.replace(/\r\n|\p{Zl}|\p{Zp}/gu, "\n")).trim())
+      .transform((text) => withoutInvisible(canonical(text).replace(/\r\n|\p{Zl}|\p{Zp}/gu, "\n")).trim())
       .pipe(
         z
           .string()
@@ -60,15 +60,26 @@ export const lines = (max: number, rows: number) =>
  * program could show as something else.
  */
 export const email = field(
-  line(254).refine(
-    (text) => z.regexes.html5Email.test(text) && text.includes(".", text.indexOf("@") + 2) && !text.includes("=?"),
-    "email",
-  ),
+  line(254)
+    .overwrite(latinDigits)
+    .refine((text) => !text.includes("@") || !/\P{ASCII}/u.test(text), "emailLetters")
+    .refine(
+      (text) => z.regexes.html5Email.test(text) && text.includes(".", text.indexOf("@") + 2) && !text.includes("=?"),
+      "email",
+    ),
   { type: "email", autoComplete: "email" },
 );
 
-/** A phone number: 10 to 15 digits of any script (ITU-T E.164 has at most 15), with the usual separators. */
-export const phone = field(line(30).refine(hasDigits, "phone"), { type: "tel", autoComplete: "tel" });
+/** A phone number, however it was typed or pasted, in the form in which it is stored: +91 98220 12345. */
+export const phone = field(
+  line(80)
+    .overwrite(internationalPhone)
+    .superRefine((text, { addIssue }) => {
+      const read = readPhone(text);
+      if (!read.ok) addIssue({ code: "custom", message: read.reason });
+    }),
+  { type: "tel", autoComplete: "tel" },
+);
 
 /** A field that may be left empty; it is then undefined. */
 export const optional = <Shape extends z.ZodType<string, string>>(shape: Shape) =>

@@ -116,9 +116,9 @@ export function formatSize(bytes: number, locale: Locale): string {
   return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), locale)}\u00a0KB`;
 }
 
-/** The `tel:` URL of a phone number, without the spaces and hyphens between its digits. */
+/** The `tel:` URL of a phone number, without what is between its digits. */
 export function telAddress(phone: string): string {
-  return `tel:${phone.replace(/[ -]/g, "")}`;
+  return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
 
 /**
@@ -129,13 +129,16 @@ export function telAddress(phone: string): string {
 export const whatsappAddress = (text: string, to = ""): string =>
   `https://wa.me/${to}?text=${text.replace(/[ \n%&#+"<>]/g, encodeURIComponent)}`;
 
-/** A text with its Marathi digits converted to Latin ones, as codes and references are stored. */
+/** A text with the digits of Marathi and all other scripts converted to Latin ones, as codes and references are stored. */
 export function latinDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    // In Unicode the digits of a script follow one another, from zero to nine.
+    let zero = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
 }
-
-/** The digits of a phone number as it was typed, without the zeros that begin it. */
-export const digitsToCall = (phone: string): string => latinDigits(phone).replace(/\D/g, "").replace(/^0+/, "");
 
 /** India's offset from UTC in milliseconds; there is no summer time. */
 const indiaAhead = 5.5 * 3_600_000;

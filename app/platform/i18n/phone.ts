@@ -1,27 +1,116 @@
-import { latinDigits } from "./format.ts";
+import { latinDigits, telAddress, whatsappAddress } from "./format.ts";
 
-/**
- * A phone number with its country code, as +91 98220 12345: India's where none was typed. The digits stay in the groups in
- * which they were typed, since only who typed them knows where the area code of a landline ends; a mobile number without
- * groups gets two.
- */
-export function internationalPhone(typed: string): string {
-  const latin = latinDigits(typed).trim();
-  const digits = latin.replace(/\D+/g, " ").trim();
-  const hasCode = /^(\+|00)/.test(latin) || /^91\d{10}$/.test(digits.replaceAll(" ", ""));
-  const number = hasCode ? digits.replace(/^00 ?/, "") : `91 ${digits}`;
-  if (!number.startsWith("91")) return `+${number}`;
-  const national = number.slice(2).replace(/^[0 ]+/, "");
-  return `+91 ${/^[6-9]\d{9}$/.test(national) ? `${national.slice(0, 5)} ${national.slice(5)}` : national}`;
+/** A phone number in the one form that is stored and shown, or why a text is none. */
+type ReadPhone = { ok: true; phone: string } | { ok: false; reason: "phone" | "twoPhones" };
+
+/** The most characters that are read. */
+const longest = 200;
+/** An Indian number without its country code; toll-free ones have eleven digits. */
+const indian = /^([1-9]\d{9}|18[06]0\d{7})$/;
+/** A number with its country code, of another country (ITU-T E.164: at most 15 digits). */
+const foreign = /^(?!91)[1-9]\d{9,14}$/;
+/** Two numbers have at least so many digits. */
+const digitsOfTwo = 20;
+
+const digitsIn = (text: string) => text.replace(/\D/g, "");
+
+/** The national number of India in some digits, without zeros and country codes, however often they were written. */
+function nationalOf(digits: string): string | undefined {
+  let rest = digits.replace(/^0+/, "");
+  for (let codes = 0; codes < 2 && !indian.test(rest) && rest.startsWith("91"); codes += 1)
+    rest = rest.slice(2).replace(/^0+/, "");
+  return indian.test(rest) ? rest : undefined;
 }
 
 /**
- * A phone number as it was typed into a record, in Latin digits. One of ten digits, with a zero before them or not, gets
- * India's code; short and toll-free numbers stay as they are called.
+ * An Indian number in groups: a mobile in two of five digits, whatever was typed; of another, the area code as it was typed,
+ * since only who typed it knows where it ends.
+ * @param typed the groups of digits as they were typed, with zeros and country code
+ */
+function grouped(national: string, typed: string[]): string {
+  let left = typed.join("").length - national.length;
+  const hasZero = typed.join("")[left - 1] === "0";
+  const groups = typed.flatMap((group) => {
+    const own = group.slice(left);
+    left = Math.max(0, left - group.length);
+    return own || [];
+  });
+  const [first = "", ...rest] = groups;
+  if (national.length > 10) return groups.join(" ");
+  const isLandline =
+    first.length < 5 && (/^[1-5]/.test(national) || (/^[78]/.test(national) && (hasZero || rest.length === 1)));
+  if (isLandline) return `${first} ${rest.join("")}`.trim();
+  return /^[6-9]/.test(national) ? `${national.slice(0, 5)} ${national.slice(5)}` : national;
+}
+
+/** Reads one number, which may have signs between its digits. */
+function oneNumber(text: string): string | undefined {
+  const groups = text.match(/\d+/g) ?? [];
+  const digits = groups.join("");
+  const isAbroad = /^\+[1-9]/.test(text);
+  // A plus sign that is followed by India's code or by a zero does not make another country.
+  const national = !isAbroad || digits.startsWith("91") ? nationalOf(digits) : undefined;
+  if (national) return `+91 ${grouped(national, groups)}`;
+  const rest = isAbroad ? digits : text.startsWith("00") ? digits.slice(2) : "";
+  return foreign.test(rest) ? `+${groups.join(" ").replace(/^00 ?/, "")}` : undefined;
+}
+
+/**
+ * Reads a phone number as a phone, a keyboard, a contact list or a person writes it: +91 98220 12345 for an Indian one, with
+ * its country code, and another country's with a plus sign. What is before and after it, as in `tel:` and `Mob.`, is ignored.
+ */
+export function readPhone(typed: string): ReadPhone {
+  if (typed.length > longest) return { ok: false, reason: "phone" };
+  const plain = latinDigits(typed.normalize("NFKC")).replace(/[\p{Cf}\p{DI}]/gu, "");
+  const from = plain.search(/[\d+]/);
+  const text =
+    from < 0
+      ? ""
+      : plain
+          .slice(from)
+          .replace(/^\++ */, "+")
+          .replaceAll("(0)", " ");
+  const whole = /^.*\d/su.exec(text)?.[0] ?? "";
+  const phone = /\p{L}/u.test(whole) ? undefined : oneNumber(whole);
+  if (phone) return { ok: true, phone };
+  const parts = whole.split(/[^\d+() .-]/);
+  const isOfTwo =
+    digitsIn(whole).length >= digitsOfTwo || (parts.length > 1 && parts.some((part) => oneNumber(part.trim())));
+  return { ok: false, reason: isOfTwo ? "twoPhones" : "phone" };
+}
+
+/** A phone number with its country code, as +91 98220 12345; a text that is none stays as it was typed. */
+export function internationalPhone(typed: string): string {
+  const read = readPhone(typed);
+  return read.ok ? read.phone : latinDigits(typed).trim();
+}
+
+/**
+ * A phone number as it was typed into a record, in Latin digits and with its country code; short and toll-free numbers stay
+ * as they are called.
  */
 export function phoneFrom(typed: string): string {
-  const latin = latinDigits(typed);
-  return /^[\d ()-]+$/.test(latin) && /^0?[1-9]\d{9}$/.test(latin.replace(/\D/g, ""))
-    ? internationalPhone(latin)
-    : latin;
+  const read = readPhone(typed);
+  const isCalledSo = /\p{L}/u.test(typed) || /^\+91 18[06]0/.test(read.ok ? read.phone : "");
+  return read.ok && !isCalledSo ? read.phone : latinDigits(typed);
 }
+
+/** Digits compared in phone numbers, without the country code. */
+const comparedDigits = 10;
+
+/** What two spellings of a phone number have in common: its last ten digits; null if it has fewer. */
+export function phoneKeyOf(phone: string | null): string | null {
+  const digits = digitsIn(internationalPhone(phone ?? ""));
+  return digits.length < comparedDigits ? null : digits.slice(-comparedDigits);
+}
+
+/** The link that calls a phone number. */
+export const telLink = (phone: string): string => telAddress(internationalPhone(phone));
+
+/**
+ * The link that opens WhatsApp with a text for a phone number. The text stays in the browser's history, so it contains
+ * no marks and nothing personal but the name. It may contain a reference, which alone opens nothing: `/my-enquiry` also
+ * asks for the email address, and sends an OTP there.
+ */
+export const whatsappLink = (phone: string, text: string): string =>
+  whatsappAddress(text, digitsIn(internationalPhone(phone)));

@@ -9,9 +9,10 @@ import {
   takesDate,
 } from "#app/features/inbox/states.ts";
 import { confirmCalls, plainReference, submissionGroupOf } from "#app/features/submissions/index.server.ts";
-import { isUnconfirmedCall, phoneKeyOf } from "#app/features/submissions/index.ts";
+import { isUnconfirmedCall } from "#app/features/submissions/index.ts";
 import type { CallAnswer, ClosingReason, SubmissionState } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
+import { phoneKeyOf } from "#app/platform/i18n/phone.ts";
 import { type ChangeContext, changeOnce, type InboxParts, isReached, no, type Worked } from "./change.server.ts";
 import { isAhead } from "./days.ts";
 

@@ -2,8 +2,9 @@ import type { ListedSubmission } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { submissionWords } from "#app/features/submissions/words.ts";
 import type { Submission } from "#app/platform/db/tables.ts";
-import { indiaTime, latinDigits } from "#app/platform/i18n/format.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
 import { type Locale, localeNames } from "#app/platform/i18n/locale.ts";
+import { internationalPhone } from "#app/platform/i18n/phone.ts";
 import { exportWords } from "./export-words.ts";
 
 /** The columns of an export, in order. */
@@ -79,18 +80,11 @@ export const setNames: readonly ColumnSet[] = ["phones", "admission", "all"];
 export const columnsFor = (mayAll: boolean): Column[] =>
   columns.filter((column) => mayAll || !guarded.includes(column));
 
-/** A cell: a text, a day as `2026-11-23`, or empty. */
-export type Cell = { text: string } | { day: string } | undefined;
+/** A cell: a text, a day as `2026-11-23`, a phone number, or empty. */
+export type Cell = { text: string } | { day: string } | { phone: string } | undefined;
 
 const day = (time: number): Cell => ({ day: indiaTime(time).day });
 const text = (value: string | null | undefined): Cell => (value ? { text: value } : undefined);
-
-/** A number in groups and without a plus sign, which a spreadsheet would read as a formula or an amount. */
-function phone(value: string | null): Cell {
-  const digits = latinDigits(value ?? "").replace(/\D/g, "");
-  const groups = [digits.slice(0, -10), digits.slice(-10, -5), digits.slice(-5)];
-  return text(groups.filter(Boolean).join(" "));
-}
 
 /** A column's value for one submission of a group: what was sent, and the group's state. */
 export function cellOf(
@@ -129,7 +123,7 @@ export function cellOf(
       return text(sent.isMinor === 1 ? exportWords[locale].minor : undefined);
     case "phone":
     case "guardianPhone":
-      return phone(sent[column]);
+      return sent[column] === null ? undefined : { phone: internationalPhone(sent[column]) };
     case "callTime":
       return text(sent.callTime && submissionWords[locale].callTimes[sent.callTime]);
     case "lastNote":

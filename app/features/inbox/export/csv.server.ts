@@ -3,7 +3,13 @@ import type { Cell } from "./columns.ts";
 import { plainText, type TableWriter } from "./table.ts";
 
 const options: Options = { escape_formulas: true, quoted: true, record_delimiter: "windows" };
-const textOf = (cell: Cell): string => (cell === undefined ? "" : "day" in cell ? cell.day : plainText(cell.text));
+
+function textOf(cell: Cell): string {
+  if (cell === undefined) return "";
+  // A plus sign begins a formula; without it the country code is still there.
+  if ("phone" in cell) return plainText(cell.phone.replace(/^\+(?=\d)/, ""));
+  return "day" in cell ? cell.day : plainText(cell.text);
+}
 
 /**
  * Makes a CSV writer (RFC 4180) whose files Excel and LibreOffice read correctly: UTF-8 with a byte order mark, every

@@ -13,10 +13,11 @@ const bold = (value: string) => ({ ...text(value), fontWeight: "bold" as const }
 function cellOf(cell: Cell): Row[number] {
   if (cell === undefined) return null;
   if ("day" in cell) return { type: Date, value: new Date(cell.day), format: "dd-mm-yyyy" };
-  return text(cell.text);
+  return text(textIn(cell));
 }
 
-const lengthOf = (cell: Cell): number => (cell === undefined || "day" in cell ? 0 : cell.text.length);
+const textIn = (cell: { text: string } | { phone: string }): string => ("phone" in cell ? cell.phone : cell.text);
+const lengthOf = (cell: Cell): number => (cell === undefined || "day" in cell ? 0 : textIn(cell).length);
 
 function sheetOf({ about, head, name }: TableHead, rows: Cell[][]): Promise<Buffer> {
   const lines = [

@@ -1,9 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { datedStates, overStates } from "#app/features/inbox/states.ts";
 import type { InboxFilter } from "#app/features/inbox/views.ts";
-import { searchPatterns } from "#app/features/submissions/index.ts";
+import { groupedReference, referenceSignsIn, searchPatterns } from "#app/features/submissions/index.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
-import { latinDigits } from "#app/platform/i18n/format.ts";
+import { phoneKeyOf, readPhone } from "#app/platform/i18n/phone.ts";
 
 type Is = ExpressionBuilder<Tables, "submissions">;
 
@@ -36,9 +36,8 @@ export const startOfYear = (year: number): number => Date.parse(`${year}-01-01T0
 
 /** The beginning of a reference in a typed text; undefined if it is not one. */
 function referenceBeginning(typed: string): string | undefined {
-  const signs = latinDigits(typed).toUpperCase().replace(/[\s-]/g, "");
-  if (!/^[EAF][A-Z\d]{1,8}$/.test(signs)) return undefined;
-  return [signs.slice(0, 1), signs.slice(1, 5), signs.slice(5)].filter(Boolean).join("-");
+  const signs = referenceSignsIn(typed);
+  return /^[EAF][A-Z\d]{1,8}$/.test(signs) ? groupedReference(signs) : undefined;
 }
 
 /** Whether what was sent or a note contains a word, in any submission of the group. */
@@ -57,15 +56,20 @@ function hasWord(is: Is, patterns: string[]): Expression<SqlBool> {
   return is.or([is("submissions.id", "in", inSubmissions), is("submissions.id", "in", inNotes)]);
 }
 
-/** Whether a submission matches a search: contains all words, or its reference begins with the text. */
+/** Whether a submission matches a search: contains all words or the phone number, or its reference begins with the text. */
 function isFound(is: Is, typed: string): Expression<SqlBool> {
   const words = searchPatterns(typed).map((patterns) => hasWord(is, patterns));
   const beginning = referenceBeginning(typed);
+  const phone = readPhone(typed).ok && !/\p{L}/u.test(typed) ? phoneKeyOf(typed) : null;
   const named = is
     .selectFrom("submissions as found")
     .select(sql<string>`coalesce(${sql.ref("found.mergedInto")}, ${sql.ref("found.id")})`.as("id"))
     .where("found.reference", "like", `${beginning}%`);
-  return is.or([is.and(words), ...(beginning ? [is("submissions.id", "in", named)] : [])]);
+  return is.or([
+    is.and(words),
+    ...(phone ? [hasWord(is, [`%${phone}%`])] : []),
+    ...(beginning ? [is("submissions.id", "in", named)] : []),
+  ]);
 }
 
 /** The condition for a filter. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { messageTemplates } from "#app/features/inbox/records.server.ts";
+import { telLink, whatsappLink } from "#app/platform/i18n/phone.ts";
 import { sample } from "../../../../tests/help/sample-records.ts";
 import { fillMessage } from "./fill.ts";
-import { telLink, whatsappLink } from "./links.ts";
 import { message } from "./schema.ts";
 
 test("four messages are ready in both languages, and take nothing but the name and the reference", () => {

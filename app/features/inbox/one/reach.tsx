@@ -1,8 +1,8 @@
 import { Icon } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { telLink, whatsappLink } from "#app/features/inbox/messages/links.ts";
 import { contactsOf, numbersOf } from "#app/features/inbox/numbers.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
+import { telLink, whatsappLink } from "#app/platform/i18n/phone.ts";
 import { MailAnswer } from "./mail-answer.tsx";
 import type { SentContact, SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";

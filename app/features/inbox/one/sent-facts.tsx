@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { AddressText } from "#app/design/address-text.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { telLink } from "#app/features/inbox/messages/links.ts";
 import { numbersOf } from "#app/features/inbox/numbers.ts";
 import type { SentPart } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
@@ -9,6 +8,7 @@ import { consentDay, isUnconfirmedCall, receivedAt } from "#app/features/submiss
 import { submissionWords } from "#app/features/submissions/words.ts";
 import { formatDay, formatDigits, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
+import { telLink } from "#app/platform/i18n/phone.ts";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";
 

@@ -1,12 +1,12 @@
 import { Send } from "#app/design/forms/send.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { telLink } from "#app/features/inbox/messages/links.ts";
 import { isWritten, noteLine } from "#app/features/inbox/note-line.ts";
 import { isOver } from "#app/features/inbox/states.ts";
 import type { SentPart } from "#app/features/inbox/views.ts";
 import { inboxWords } from "#app/features/inbox/words.ts";
 import { formatDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
+import { telLink } from "#app/platform/i18n/phone.ts";
 import { OneForm } from "./one-form.tsx";
 import type { SubmissionView } from "./one-view.ts";
 import { oneWords } from "./words.ts";

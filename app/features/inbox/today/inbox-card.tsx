@@ -1,6 +1,5 @@
 import { Icon } from "#app/design/icon.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { telLink } from "#app/features/inbox/messages/links.ts";
 import { noteLine } from "#app/features/inbox/note-line.ts";
 import { numbersOf } from "#app/features/inbox/numbers.ts";
 import { isOver } from "#app/features/inbox/states.ts";
@@ -12,6 +11,7 @@ import { submissionWords } from "#app/features/submissions/words.ts";
 import type { Kind, Submission } from "#app/platform/db/tables.ts";
 import { formatDigits, formatNumber, formatShortDay, indiaTime } from "#app/platform/i18n/format.ts";
 import { formatNearDay } from "#app/platform/i18n/format-moment.ts";
+import { telLink } from "#app/platform/i18n/phone.ts";
 import { todayWords } from "./words.ts";
 
 interface Props {

@@ -1,7 +1,8 @@
 import type { FindSheet } from "#app/features/check/index.server.ts";
 import { type Family, feesAddressFor } from "#app/features/fees/index.ts";
+import { referenceSignsIn } from "#app/features/submissions/index.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
-import { indiaTime, latinDigits } from "#app/platform/i18n/format.ts";
+import { indiaTime } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { datesNow, saidOn } from "./said.server.ts";
 import type { Said } from "./said.ts";
@@ -19,9 +20,7 @@ export const createFindSheet =
   async (code, last, records) => {
     const row = await writtenByCode(db, code);
     if (!row) return { isKept: false };
-    const typed = latinDigits(last)
-      .toUpperCase()
-      .replace(/[^A-Z\d]/g, "");
+    const typed = referenceSignsIn(last);
     if (typed.length < signsToShow || !row.reference?.replaceAll("-", "").endsWith(typed)) return { isKept: true };
     const said = JSON.parse(row.said) as Said;
     const family = JSON.parse(row.family) as Family;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, formControlsOf } from "#app/platform/forms/fields.ts";
+import { field, formControlsOf, longestAroundCode } from "#app/platform/forms/fields.ts";
 import { email as anyEmail, name } from "#app/platform/forms/text.ts";
 import { newPassword, newPasswordForm, password } from "#app/platform/sign-in/password.ts";
 
@@ -25,7 +25,12 @@ export const codeControl = {
   name: "code",
   inputMode: "numeric",
   autoComplete: "one-time-code",
-  maxLength: 12,
+  maxLength: longestAroundCode,
   required: true,
 } as const;
-export const recoveryControl = { name: "recovery", autoComplete: "off", maxLength: 30, required: true } as const;
+export const recoveryControl = {
+  name: "recovery",
+  autoComplete: "off",
+  maxLength: longestAroundCode,
+  required: true,
+} as const;

@@ -45,6 +45,7 @@ import { createOutbox, type WriteMail } from "./platform/mail/outbox.service.ser
 import { createRender } from "./platform/mail/render.server.ts";
 import { createMail } from "./platform/mail/transport.server.ts";
 import { openProcessState } from "./platform/process-state.server.ts";
+import { fillWords } from "./platform/records/fill-words.server.ts";
 import { openRecordServices } from "./record-services.server.ts";
 import { filesOfContent } from "./records.server.ts";
 import { startRecurring } from "./recurring.server.ts";
@@ -82,6 +83,7 @@ async function putTogether(
   const { mailsPerHour, officeMailsPerHour } = settings;
   const { db, locks } = store;
   await fillKeys(db);
+  await fillWords(db);
   const { publicRevision } = store;
   const { office, publication, publications } = await openRecordServices({ db, now, publicRevision, dataDir });
   const { records } = publication;

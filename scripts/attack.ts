@@ -19,6 +19,7 @@ import { members } from "./attack/members.ts";
 import { merges } from "./attack/merges.ts";
 import { numbers } from "./attack/numbers.ts";
 import { askedFor } from "./attack/options.ts";
+import { pasted } from "./attack/pasted.ts";
 import { pipelining } from "./attack/pipelining.ts";
 import { publishes } from "./attack/publishes.ts";
 import { ranges } from "./attack/ranges.ts";
@@ -50,6 +51,7 @@ const checks: Record<string, Check> = {
   mailbox,
   "refusal-log": refusalLog,
   numbers,
+  pasted,
   kills,
   publishes,
   inbox: inboxChanges,

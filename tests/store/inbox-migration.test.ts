@@ -74,3 +74,40 @@ test("what a former version noted with typed words and names of files is noted w
   expect(left).toEqual([{ what: "role", reason: "admin" }]);
   expect(rowsIn(dataDir, "SELECT id FROM activities")).toHaveLength(6);
 });
+
+test("phone numbers of a former version get their one form, and look-alike spellings are found by each other", async () => {
+  const dataDir = dataFolder();
+  await makeOlderStore(dataDir, "0037-looks");
+  const now = Date.now();
+  const columns = `id, kind, reference, status, locale, name, phone, "guardianPhone", "isMinor", "consentVersion",
+    "createdAt", "phoneKey", "nameKey", "searchText"`;
+  const add = (id: string, name: string, phone: string, guardianPhone: string | null) =>
+    rowsIn(
+      dataDir,
+      `INSERT INTO submissions (${columns}) VALUES (?, 'enquiry', ?, 'new', 'mr', ?, ?, ?, 0, '1', ?, ?, 'x', ?) RETURNING id`,
+      ...[id, `E-2222-222${id}`, name, phone, guardianPhone, now, phone.slice(-10), ` ${name} `],
+    );
+  add("2", "अनिता ज\u093e\u0947शी", "+91 098220 12308", "98220–12309");
+  add("3", "सुनील जोशी", "98220123081234", null);
+  const note = `INSERT INTO "submissionNotes" (id, "submissionId", kind, text, "by", "byName", at, "searchText")
+    VALUES ('n', '3', 'note', 'अन्तिम तारीख', 'a', 'A', 1, ' अन्तिम तारीख ') RETURNING id`;
+  rowsIn(dataDir, note);
+  rowsIn(
+    dataDir,
+    `INSERT INTO records (id, kind, slug, "draftId", version, "createdAt", "changedAt", words)
+      VALUES ('r', 'notices', 'fee', 'd', 1, 1, 1, 'फ़ी') RETURNING id`,
+  );
+  rowsIn(
+    dataDir,
+    `INSERT INTO revisions (id, "recordId", number, data, confirmed, at, "isUnused")
+      VALUES ('d', 'r', 1, '{"title":{"en":"Fee","mr":"फ़ी"}}', '[]', 1, 0) RETURNING id`,
+  );
+  const { inbox, records } = await openServices({}, { dataDir });
+  const found = async (q: string) =>
+    (await inbox.list({ q }, 1)).items.map(({ submission }) => submission.phone).toSorted();
+  const both = ["+91 98220 12308", "98220123081234"];
+  for (const q of ["जोशी", "ज\u093e\u0947शी", "joshi"]) expect(await found(q), q).toEqual(both);
+  expect(await found("+91-098220-12309"), "a guardian's number").toEqual(["+91 98220 12308"]);
+  expect(await found("अंतिम"), "a note").toEqual(["98220123081234"]);
+  for (const q of ["फी", "फ़ी"]) expect((await records.list("notices", { q })).total, q).toBe(1);
+});

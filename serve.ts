@@ -3,8 +3,8 @@ import { endPlainly, readSite } from "./read-site.ts";
 import { openWhenReachable } from "./wait-for-store.ts";
 
 const site = await readSite();
-const { createSite, closeServices, settings, settingWarnings, siteName, log } = site;
-const { storedMails, siteSetUp } = await openWhenReachable(site).catch(endPlainly);
+const { createSite, closeServices, settings, settingWarnings, siteName, faultOf, log } = site;
+const { storedMails, siteSetUp, mail } = await openWhenReachable(site).catch(endPlainly);
 const server = await createSite();
 const name = await siteName();
 
@@ -32,6 +32,8 @@ server.listen({ port: settings.port, host: settings.host, reusePort }, () => {
       (key) => key && log.info(`This is a sample. Make it your institute, once, at ${link(key)}`),
       (error) => log.warn({ error }, "whether there is something to set up could not be read"),
     );
+  // In the background: a mail server that is away keeps nobody from reading.
+  mail.verify().catch((error) => log.warn(faultOf(error), "MAIL_URL does not work: no code and no mail can be sent"));
   for (const warning of settingWarnings(settings)) log.warn(warning);
   // Only a server that has started serving and died is restarted.
   process.send?.("serving");

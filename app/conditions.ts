@@ -7,6 +7,8 @@ export interface Conditions {
   now?: () => number;
   /** The cost of hashing a password. */
   hashCost?: HashCost;
+  /** The bytes that are free on the disk of a folder. */
+  freeSpace?: (folder: string) => Promise<number>;
   /** Sanitizes an uploaded file; by default in a child process. */
   sanitizeFile?: SanitizeFile;
 }

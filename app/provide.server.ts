@@ -23,10 +23,12 @@ import { submissionsContext } from "./features/submissions/submissions.service.s
 import { recordKinds } from "./kinds.ts";
 import { documentCodeContext } from "./platform/check-codes/code-of.server.ts";
 import { publicRecordsContext } from "./platform/content/public-records.server.ts";
+import { diskContext } from "./platform/disk.server.ts";
 import { filesContext } from "./platform/files/file-services.server.ts";
 import { answeredPagesContext } from "./platform/http/answered-pages.server.ts";
 import { drawPageContext } from "./platform/http/draw-page.server.ts";
 import { printingContext } from "./platform/made/printing.server.ts";
+import { mailFaultContext } from "./platform/mail/mail-health.server.ts";
 import { storedMailsContext } from "./platform/mail/mailbox-for.server.ts";
 import { publicationsContext } from "./platform/publications/publications.server.ts";
 import { kindsContext } from "./platform/records/kinds.server.ts";
@@ -66,6 +68,8 @@ export async function provide(context: Pick<RouterContextProvider, "set">): Prom
   context.set(storedMailsContext, all.storedMails);
   context.set(answeredPagesContext, all.answeredPages);
   context.set(healthContext, all.health);
+  context.set(mailFaultContext, all.mail.fault);
+  context.set(diskContext, all.disk);
   context.set(recordsContext, all.records);
   context.set(proofsContext, all.proofs);
   context.set(publicationsContext, all.publications);

@@ -17,11 +17,15 @@ import {
   type ProofMailParts,
 } from "./features/proof/mails/proof-mails.service.server.ts";
 import { lookAtOwnPages, type SightingParts } from "./features/proof/sightings/sightings.service.server.ts";
+import type { DiskState } from "./platform/disk.server.ts";
 import type { Publications } from "./platform/publications/publications.server.ts";
 import { sweepHourly } from "./sweep.server.ts";
 
 /** Milliseconds between two looks, so that what became public is entered within a minute. */
 const pause = 20_000;
+
+/** Milliseconds between two looks at the disk, so that its filling is in the log although nobody asks /readyz. */
+const diskPause = 10 * 60_000;
 
 /** Enters what became public, at the start and every 20 seconds. */
 const enterPublications = (append: () => Promise<number>): Repeated =>
@@ -37,10 +41,10 @@ type Parts = Parameters<typeof sweepHourly>[0] &
   MorningParts &
   Omit<ReminderParts, "papers"> &
   ProofMailParts &
-  SightingParts & { publications: Publications };
+  SightingParts & { publications: Publications; disk: () => Promise<DiskState> };
 
 /** Starts the work that the site repeats by itself; `stop` waits for what is in progress. */
-export function startRecurring({ publications, ...parts }: Parts): { stop: () => Promise<void> } {
+export function startRecurring({ publications, disk, ...parts }: Parts): { stop: () => Promise<void> } {
   const all = [
     sweepHourly(parts),
     morningEveryMinute(createMorning(parts)),
@@ -48,6 +52,11 @@ export function startRecurring({ publications, ...parts }: Parts): { stop: () =>
     enterPublications(publications.append),
     mailProofEveryMinute(createProofMails({ ...parts, publications })),
     lookAtOwnPages({ ...parts, publications }),
+    repeat(async () => void (await disk()), {
+      every: diskPause,
+      isAtOnce: true,
+      failed: "the room on the disk could not be read",
+    }),
   ];
   return {
     async stop() {

@@ -16,10 +16,12 @@ import type { SearchService } from "./features/search/search.service.server.ts";
 import type { SiteSetUp } from "./features/set-up/set-up.service.server.ts";
 import type { StaffServices } from "./features/staff/staff-services.server.ts";
 import type { Submissions } from "./features/submissions/submissions.service.server.ts";
+import type { DiskState } from "./platform/disk.server.ts";
 import type { FileServices } from "./platform/files/file-services.server.ts";
 import type { AnsweredPages } from "./platform/http/answered-pages.server.ts";
 import type { MadeContent } from "./platform/made/made-content.server.ts";
 import type { StoredMails } from "./platform/mail/mailbox-for.server.ts";
+import type { Mail } from "./platform/mail/transport.server.ts";
 import type { Publications } from "./platform/publications/publications.server.ts";
 import type { Publication } from "./platform/records/publication.server.ts";
 import type { Records } from "./platform/records/records.service.server.ts";
@@ -61,6 +63,10 @@ export interface Services {
   /** The stored mails when there is no mail server. */
   storedMails: StoredMails | undefined;
   answeredPages: AnsweredPages;
+  /** Whether mails go out. */
+  mail: Pick<Mail, "fault" | "verify">;
+  /** How much room there is on the disk. */
+  disk: () => Promise<DiskState>;
   /** Checks whether each part works. */
   health: () => Promise<Health>;
   /** Finishes the work in progress, and closes the store. */

@@ -36,6 +36,7 @@ import { readSecret } from "./platform/crypto/secret.server.ts";
 import { createClock, refuseEarlyClock } from "./platform/db/clock.server.ts";
 import { openStore, type Store } from "./platform/db/store.server.ts";
 import { plainError } from "./platform/db/store-error.server.ts";
+import { createDisk } from "./platform/disk.server.ts";
 import { createFileServices } from "./platform/files/file-services.server.ts";
 import { officePictures } from "./platform/files/office-pictures.server.ts";
 import { withheldBy } from "./platform/files/withheld.ts";
@@ -76,7 +77,7 @@ export async function createServices(settings: Settings, conditions: Conditions 
 
 async function putTogether(
   settings: Settings,
-  { now, hashCost, sanitizeFile }: Conditions & { now: () => number },
+  { now, hashCost, sanitizeFile, freeSpace }: Conditions & { now: () => number },
   store: Store,
 ): Promise<Services> {
   const { dataDir, mailUrl, mailFrom, officeEmail, officeLanguage, retentionDays, siteUrl } = settings;
@@ -93,6 +94,7 @@ async function putTogether(
   const host = new URL(siteUrl).hostname;
   const render = createRender(records);
   const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contact().email ?? `office@${host}`, dataDir });
+  const disk = createDisk([dataDir, settings.madeDir], freeSpace);
   const secret = readSecret(settings);
   const { limits, backoff, answers } = openProcessState({ store, dataDir, secret, now, mailsPerHour });
   const codes = createCodes({ secret, now });
@@ -113,7 +115,7 @@ async function putTogether(
   const inbox = createInbox({ db, now, outbox, retentionDays, records, staff: allStaff });
   const staff = createStaffServices({ ...platform, siteUrl, hashCost });
   await warnOfOtherSecret(settings, db, staff.secondSteps);
-  const swept = { answers, accountServices, clock, retentionDays, mailFolder };
+  const swept = { disk, answers, accountServices, clock, retentionDays, mailFolder };
   const logged = { publications, kinds: recordKinds, siteUrl };
   const recurring = startRecurring({ ...platform, ...swept, ...logged, inbox, people: staff.people.list });
   const officeFiles = createFileServices({
@@ -160,7 +162,9 @@ async function putTogether(
       ? storedMails(mailFolder, secret, { siteUrl, proxies: settings.trustedProxies })
       : undefined,
     answeredPages: createAnsweredPages(answers),
-    health: createHealth(store, outbox, clock),
+    mail,
+    disk,
+    health: createHealth(store, outbox, clock, { mail, disk }),
     async close() {
       made.close();
       await recurring.stop();

@@ -117,7 +117,7 @@ async function putStore(dataDir: string): Promise<void> {
 /** The services on a new folder, closed after the test. */
 export async function openServices(
   env: Record<string, string> = {},
-  { now = Date.now, dataDir = dataFolder(), hashCost = cheapHash }: Conditions & { dataDir?: string } = {},
+  { now = Date.now, dataDir = dataFolder(), hashCost = cheapHash, freeSpace }: Conditions & { dataDir?: string } = {},
 ): Promise<Services & { dataDir: string; mails: () => Promise<ReadMail[]> }> {
   const settings = readSettings({
     SITE_URL: "https://institute.example",
@@ -128,7 +128,7 @@ export async function openServices(
     ...env,
   });
   await putStore(dataDir);
-  const services = await createServices(settings, { now, hashCost, sanitizeFile });
+  const services = await createServices(settings, { now, hashCost, sanitizeFile, ...(freeSpace && { freeSpace }) });
   let isClosed = false;
   const close = async () => {
     if (!isClosed) await services.close();

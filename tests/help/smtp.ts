@@ -13,12 +13,14 @@ export interface TakenMail extends ReadMail {
 }
 
 /**
- * How a mail server behaves: it accepts mails; refuses the recipient or the mail with a status of RFC 5321, section
- * 4.2; never replies; does not reply after the mail's data; or disconnects during a mail.
+ * How a mail server behaves: it accepts mails; refuses the password, the sender, the recipient or the mail with a status of
+ * RFC 5321, section 4.2; never replies; does not reply after the mail's data; or disconnects during a mail.
  */
 export type Manner =
   | "takes"
-  | { refusesReader: number; to?: string }
+  | { refusesPassword: number }
+  | { refusesSender: number }
+  | { refusesReader: number; to?: string; says?: string }
   | { refusesMail: number }
   | "isSilent"
   | "neverAnswers"
@@ -44,7 +46,7 @@ export interface MailServer {
 /** The office address of the tests' institute. */
 export const office = "office@institute.example";
 
-const refusal = (responseCode: number) => Object.assign(new Error("Not today"), { responseCode });
+const refusal = (responseCode: number, says = "Not today") => Object.assign(new Error(says), { responseCode });
 
 async function takenMail(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<TakenMail> {
   const mail = await readMail(await buffer(stream));
@@ -52,14 +54,30 @@ async function takenMail(stream: SMTPServerDataStream, { envelope }: SMTPServerS
   return { ...mail, envelope: { from, to: envelope.rcptTo.map(({ address }) => address) } };
 }
 
-/** Starts a mail server on this machine, on a free or a given port; it ends with the test. */
-export async function startMailServer({ port = 0, manner = "takes" as Manner } = {}): Promise<MailServer> {
+/**
+ * Starts a mail server on this machine, on a free or a given port; it ends with the test. It may ask for a password, and may
+ * have an address that is not recognised as this machine's, from which the site demands TLS.
+ */
+export async function startMailServer({
+  port = 0,
+  manner = "takes" as Manner,
+  asksPassword = false,
+  isElsewhere = false,
+} = {}): Promise<MailServer> {
   const mails: TakenMail[] = [];
   const tries: string[] = [];
   const held: string[] = [];
   let now = manner;
   const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
+    disabledCommands: asksPassword ? ["STARTTLS"] : ["AUTH", "STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, callback) => {
+      if (typeof now !== "object" || !("refusesPassword" in now)) return callback(null, { user: "office" });
+      callback(refusal(now.refusesPassword));
+    },
+    onMailFrom: (_address, _session, callback) => {
+      callback(typeof now === "object" && "refusesSender" in now ? refusal(now.refusesSender) : null);
+    },
     disableReverseLookup: true,
     closeTimeout: 1,
     onConnect: (_session, callback) => {
@@ -68,7 +86,7 @@ export async function startMailServer({ port = 0, manner = "takes" as Manner } =
     onRcptTo: ({ address }, _session, callback) => {
       tries.push(address);
       if (typeof now !== "object" || !("refusesReader" in now)) return callback();
-      callback(now.to === undefined || now.to === address ? refusal(now.refusesReader) : null);
+      callback(now.to === undefined || now.to === address ? refusal(now.refusesReader, now.says) : null);
     },
     onData: (stream, session, callback) => {
       if (now === "dies") {
@@ -85,12 +103,13 @@ export async function startMailServer({ port = 0, manner = "takes" as Manner } =
   });
   // A client that disconnects during a mail is not an error of the server.
   server.on("error", () => {});
-  server.listen(port, "127.0.0.1");
+  const host = isElsewhere ? "0.0.0.0" : "127.0.0.1";
+  server.listen(port, host);
   await once(server.server, "listening");
 
   const close = () => new Promise<void>((resolve) => server.close(resolve));
   onTestFinished(close);
-  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const url = `smtp://${asksPassword ? "office:s3cret@" : ""}${host}:${(server.server.address() as AddressInfo).port}`;
   return {
     settings: { MAIL_URL: url, MAIL_FROM: "Institute <site@institute.example>", OFFICE_EMAIL: office },
     mails,

@@ -3,7 +3,7 @@ import { get, posted } from "../help/visit.ts";
 
 describe.each([
   ["/healthz", { alive: true }],
-  ["/readyz", { isReady: true, store: true, outbox: true, clock: true, content: true }],
+  ["/readyz", { isReady: true, store: true, outbox: true, clock: true, mail: true, disk: true, content: true }],
 ])("%s", (path, expected) => {
   test("returns that all is well, and is never cached", async () => {
     const answer = await get(path);

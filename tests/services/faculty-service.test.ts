@@ -59,7 +59,14 @@ describe("a service that is set and not configured", () => {
     const services = await openServices({ FACULTY_SERVICE: "Firebase" });
     expect(await confirmedEnquiry(services)).toMatch(/^E-/);
     expect(await services.directory.profiles()).toEqual([]);
-    expect(await services.health()).toEqual({ store: true, outbox: true, clock: true, content: true });
+    expect(await services.health()).toEqual({
+      store: true,
+      outbox: true,
+      clock: true,
+      mail: true,
+      disk: true,
+      content: true,
+    });
   });
 
   test("does not make the site store accounts itself", async () => {

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
-import { createMail, faultOf } from "#app/platform/mail/transport.server.ts";
+import { faultOf } from "#app/platform/mail/mail-fault.ts";
+import { createMail } from "#app/platform/mail/transport.server.ts";
 
 const password = "s3cret";
 const reader = "asha@example.org";

@@ -168,7 +168,14 @@ describe("a clock that has jumped", () => {
     time.pass(3 * 365 * day);
     const ahead = await start();
     expect(warn).toHaveBeenCalledWith(expect.anything(), expect.stringMatching(/^the clock has jumped/));
-    expect(await ahead.health()).toEqual({ store: true, outbox: true, clock: false, content: true });
+    expect(await ahead.health()).toEqual({
+      store: true,
+      outbox: true,
+      clock: false,
+      mail: true,
+      disk: true,
+      content: true,
+    });
     await ahead.look();
     time.pass(23 * hour);
     await ahead.look();

@@ -235,10 +235,13 @@ test("the health check accesses the store once a second at most, however often i
   const store = await opened();
   const isReady = vi.fn(store.isReady);
   const outbox = { isStuck: vi.fn(async () => false) };
-  const health = createHealth({ ...store, isReady }, outbox as unknown as Outbox, { isTrusted: () => true } as Clock);
+  const health = createHealth({ ...store, isReady }, outbox as unknown as Outbox, { isTrusted: () => true } as Clock, {
+    mail: { fault: () => undefined },
+    disk: async () => "low",
+  });
   const ask = async (count: number) => {
     for (let each = 0; each < count; each++)
-      expect(await health()).toEqual({ store: true, outbox: true, clock: true, content: true });
+      expect(await health()).toEqual({ store: true, outbox: true, clock: true, mail: true, disk: true, content: true });
     return [isReady.mock.calls.length, outbox.isStuck.mock.calls.length];
   };
   expect(await ask(100)).toEqual([1, 1]);

@@ -1,13 +1,21 @@
+import type { ReactNode } from "react";
 import { Icon } from "#app/design/icon.tsx";
 import { useSite } from "#app/design/site.tsx";
 import type { MailedCode } from "#app/platform/forms/answer.ts";
 import { CodeForms } from "./code-forms.tsx";
 
+interface Props {
+  code: MailedCode;
+  action: string;
+  /** What is offered when another code could not be mailed. */
+  offer?: ReactNode;
+}
+
 /**
  * The dialog over the enquiry that asks for the mailed code. The server renders it open, so that it works without
  * script; `in-place/drawn-dialog.ts` makes it modal.
  */
-export function CodeDialog({ code, action }: { code: MailedCode; action: string }) {
+export function CodeDialog({ code, action, offer }: Props) {
   const words = useSite().t.code;
   return (
     <dialog open className="card code-dialog" aria-labelledby="enquiry-code-title" data-behind="enquiry-code">
@@ -18,6 +26,7 @@ export function CodeDialog({ code, action }: { code: MailedCode; action: string 
       </form>
       <h3 id="enquiry-code-title">{words.title}</h3>
       <CodeForms id="enquiry" action={action} code={code}>
+        {code.problem?.code === "unsent" && offer}
         {code.isSent && <p role="status">{code.isLate ? words.late : words.sent}</p>}
         {code.email && (
           <p>

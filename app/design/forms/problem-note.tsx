@@ -11,10 +11,12 @@ interface Props {
   errors?: FieldErrors | undefined;
   /** The labels of the form's fields, by name. */
   labels: Partial<Record<string, string>>;
+  /** What is shown after the fields. */
+  children?: ReactNode;
 }
 
 /** The note at the top of a refused form: the reason, and a link to each field to correct. */
-export function ProblemNote({ id, problem, errors, labels }: Props) {
+export function ProblemNote({ id, problem, errors, labels, children }: Props) {
   const { t } = useSite();
   const reason = (
     <>
@@ -25,15 +27,15 @@ export function ProblemNote({ id, problem, errors, labels }: Props) {
     </>
   );
   return (
-    <RefusedNote id={id} reason={reason} errors={problem.code === "fields" ? errors : undefined} labels={labels} />
+    <RefusedNote id={id} reason={reason} errors={problem.code === "fields" ? errors : undefined} labels={labels}>
+      {children}
+    </RefusedNote>
   );
 }
 
 interface NoteProps extends Omit<Props, "problem"> {
   /** Why the form was refused, in words of its page. */
   reason: ReactNode;
-  /** What is shown after the fields. */
-  children?: ReactNode;
 }
 
 /** The note of a form whose page has words for its refusals. */

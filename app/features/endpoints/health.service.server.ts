@@ -2,13 +2,19 @@ import { createContext } from "react-router";
 import { contentSource } from "#app/platform/content/content-source.server.ts";
 import type { Clock } from "#app/platform/db/clock.server.ts";
 import type { Store } from "#app/platform/db/store.server.ts";
+import type { DiskState } from "#app/platform/disk.server.ts";
 import type { Outbox } from "#app/platform/mail/outbox.service.server.ts";
+import type { Mail } from "#app/platform/mail/transport.server.ts";
 
 /** Whether each part of the site works. */
 export interface Health {
   store: boolean;
   outbox: boolean;
   clock: boolean;
+  /** False when the last mail could not be sent, and none has been sent since. */
+  mail: boolean;
+  /** False when the disk is nearly full. */
+  disk: boolean;
   /** False when the content folder could not be used at the start, and an earlier copy is shown. */
   content: boolean;
 }
@@ -17,11 +23,23 @@ export interface Health {
 const lifetime = 1_000;
 
 /** Makes the health check. */
-export function createHealth(store: Store, outbox: Outbox, clock: Clock): () => Promise<Health> {
+export function createHealth(
+  store: Store,
+  outbox: Outbox,
+  clock: Clock,
+  { mail, disk }: { mail: Pick<Mail, "fault">; disk: () => Promise<DiskState> },
+): () => Promise<Health> {
   async function ask(): Promise<Health> {
     const isStoreReady = await store.isReady().catch(() => false);
     const isStuck = !isStoreReady || (await outbox.isStuck().catch(() => true));
-    return { store: isStoreReady, outbox: !isStuck, clock: clock.isTrusted(), content: contentSource().isCurrent };
+    return {
+      store: isStoreReady,
+      outbox: !isStuck,
+      clock: clock.isTrusted(),
+      mail: mail.fault() === undefined,
+      disk: (await disk().catch(() => "full")) !== "full",
+      content: contentSource().isCurrent,
+    };
   }
   let known: Promise<Health> | undefined;
   let askedAt = 0;

@@ -2,8 +2,10 @@ import { CodeDialog, CodeWaiting } from "#app/design/forms/code-dialog.tsx";
 import { Field } from "#app/design/forms/field.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
+import { callBackWords } from "#app/features/call-backs/words.ts";
 import { answerTime } from "#app/features/submissions/index.ts";
 import { FormCard, GuardianFields } from "#app/features/submissions/index.view.ts";
+import { submissionWords } from "#app/features/submissions/words.ts";
 import { emptyAnswer, type FormAnswer } from "#app/platform/forms/answer.ts";
 import { enquiryControls } from "./schema.ts";
 import { enquiryWords } from "./words.ts";
@@ -13,21 +15,26 @@ export function EnquiryForm({ answer }: { answer: FormAnswer }) {
   const { institute, link, locale, t } = useSite();
   const words = useWords(enquiryWords);
   const { code } = answer.done ? emptyAnswer : answer;
+  const { done, mailed } = useWords(callBackWords);
+  // Only who asked to be called has no email address.
+  const said = answer.done?.hasEmail === false ? { done, mailed } : {};
+  const offer = <CallInstead />;
   const page = link("/");
   const lead = words.lead(answerTime(institute.contact.answerDays, locale));
   return (
     <FormCard
       id="enquiry"
       kind="enquiry"
-      words={{ ...words, lead, submit: t.code.send, busy: t.code.sending }}
+      words={{ ...words, ...said, lead, submit: t.code.send, busy: t.code.sending }}
       answer={answer}
       // The page's current address, which may contain the visitor's origin.
       action={code ? page : ""}
       address={code ? `${page}?ticket=${code.ticket}` : page}
       isRequired
       failed={t.form.problems.unsent}
+      offer={answer.problem?.code === "unsent" && offer}
       after={code && <CodeWaiting code={code} />}
-      dialog={code?.isOpen && <CodeDialog code={code} action={page} />}
+      dialog={code?.isOpen && <CodeDialog code={code} action={page} offer={offer} />}
     >
       <Field {...enquiryControls.fullName} label={words.fullName} />
       <Field
@@ -43,5 +50,32 @@ export function EnquiryForm({ answer }: { answer: FormAnswer }) {
       <Field {...enquiryControls.contactNumber} label={words.contactNumber} placeholder={words.contactPlaceholder} />
       <GuardianFields />
     </FormCard>
+  );
+}
+
+/** When no code could be mailed: sends what the form has, with what was changed since, as a request to be called. */
+function CallInstead() {
+  const { t } = useSite();
+  const words = useWords(enquiryWords);
+  const { submit } = useWords(callBackWords);
+  const { unreached } = useWords(submissionWords).consent;
+  return (
+    <>
+      <p>
+        {words.callInstead} <span className="quiet">{unreached}</span>
+      </p>
+      <p>
+        <button
+          type="submit"
+          form="enquiry-form"
+          name="intent"
+          value="call"
+          className="button quiet-button"
+          data-busy={t.form.moment}
+        >
+          {submit}
+        </button>
+      </p>
+    </>
   );
 }

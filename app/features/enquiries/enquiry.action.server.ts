@@ -1,3 +1,5 @@
+import { callBackDetails, callBackForm } from "#app/features/call-backs/schema.ts";
+import { keepForm } from "#app/features/submissions/index.server.ts";
 import { codeProblemOf, originIn } from "#app/features/submissions/index.ts";
 import type { FieldErrors, FormAnswer, MailedCode, Problem } from "#app/platform/forms/answer.ts";
 import { check } from "#app/platform/forms/check.ts";
@@ -55,8 +57,21 @@ export async function enquiryAtLink(enquiries: Enquiries, ticket: string): Promi
   return codeAnswer(found, ticket, found?.isInTime ? { isSent: true } : { email: "", problem: { code: "wrongCode" } });
 }
 
+/**
+ * Keeps the enquiry as a request to be called, when no code could be mailed. A parent is called at the visitor's number: nobody
+ * may name a second one to be called.
+ */
+async function callInstead({ values, ...sent }: SentForm): Promise<FormAnswer> {
+  const { contactNumber = "" } = values;
+  const checked = check(callBackForm.transform(callBackDetails), { ...values, phone: contactNumber });
+  const answer = await keepForm({ values, ...sent }, "enquiry", checked);
+  const { phone, ...errors } = answer.errors ?? {};
+  return { ...answer, ...(answer.errors && { errors: { ...errors, ...(phone && { contactNumber: phone }) } }) };
+}
+
 /** Handles the admission enquiry: its details, its code, and a request for another code. */
-export async function answerEnquiry({ values, actor, context, query }: SentForm): Promise<FormAnswer> {
+export async function answerEnquiry(sentForm: SentForm): Promise<FormAnswer> {
+  const { values, actor, context, query } = sentForm;
   const enquiries = context.get(enquiriesContext);
   const mailbox = mailboxFor(context);
   const { intent, ticket = "", otp = "" } = values;
@@ -68,6 +83,7 @@ export async function answerEnquiry({ values, actor, context, query }: SentForm)
     if (confirmed.ok) return { values: {}, done: { reference: confirmed.reference, hasEmail: true } };
     return atCode(enquiries, ticket, { ...mailbox, problem: codeProblemOf(confirmed) });
   }
+  if (intent === "call") return callInstead(sentForm);
   const typed = typedIn(values);
   if (intent === "code") return atCode(enquiries, ticket, mailbox, typed);
   if (intent === "resend") {

@@ -12,6 +12,8 @@ const en = {
   contactPlaceholder: "10-digit mobile number",
   codeNote: "We send a 6-digit OTP to your email, to be sure that our answer reaches you.",
   noEmail: "No email? We will call you.",
+  callInstead:
+    "We could not email you. May we call you on your contact number instead? You need not type anything again.",
   done: "Enquiry submitted successfully! We will contact you shortly.",
   mailed: "We have also emailed this number to you.",
 };
@@ -28,6 +30,7 @@ const mr: typeof en = {
   contactPlaceholder: "१० अंकी मोबाइल क्रमांक",
   codeNote: "उत्तर तुमच्यापर्यंत नक्की पोहोचावे म्हणून तुमच्या ईमेलवर ६ अंकी OTP येतो.",
   noEmail: "ईमेल नाही? आम्ही फोन करू.",
+  callInstead: "तुम्हाला ईमेल पाठवता आला नाही. त्याऐवजी तुमच्या मोबाइलवर फोन करू का? काहीही पुन्हा भरावे लागणार नाही.",
   done: "तुमची चौकशी आम्हाला मिळाली! आम्ही लवकरच तुमच्याशी संपर्क साधू.",
   mailed: "हा क्रमांक तुमच्या ईमेलवरही पाठवला आहे.",
 };

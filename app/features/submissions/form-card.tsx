@@ -27,6 +27,8 @@ interface Props {
   failed?: string;
   /** Whether the form asks to be called, without an email address. */
   isByPhone?: boolean;
+  /** What is offered below the reason for which the form as a whole was refused. */
+  offer?: ReactNode;
   children: ReactNode;
   /** Content after the button. */
   after?: ReactNode;
@@ -86,7 +88,11 @@ export function FormCard({
         </>
       ) : (
         <>
-          {problem && <ProblemNote id={id} problem={problem} errors={errors} labels={{ ...guardian, ...words }} />}
+          {problem && (
+            <ProblemNote id={id} problem={problem} errors={errors} labels={{ ...guardian, ...words }}>
+              {parts.offer}
+            </ProblemNote>
+          )}
           {(words.lead || isRequired) && (
             <p>
               {words.lead} {isRequired && <span className="quiet">{t.form.required}</span>}

@@ -7,8 +7,9 @@ import type { Allowance, Count, Limits } from "#app/platform/limits/limits.serve
 import { mailboxKey } from "#app/platform/limits/mailbox-key.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
 import type { EmailContent } from "#app/platform/mail/email.ts";
+import { faultOf, levelOf, mayHaveArrived } from "#app/platform/mail/mail-fault.ts";
 import type { Render } from "#app/platform/mail/render.server.ts";
-import { faultOf, type Mail, mayHaveArrived } from "#app/platform/mail/transport.server.ts";
+import type { Mail } from "#app/platform/mail/transport.server.ts";
 import { codeEmail } from "./code-email.ts";
 import { killCode } from "./codes.rows.server.ts";
 
@@ -63,7 +64,7 @@ function ceilingsOf({ purpose, address, scope }: Budget): Count[] {
 
 interface Parts {
   limits: Limits;
-  mail: Mail;
+  mail: Pick<Mail, "sendNow">;
   /** Renders the mail; commands, which render none, run without JSX. */
   render: Render;
   /** The email saying that an address has no account. */
@@ -101,7 +102,7 @@ export function createCodeMail({ limits, mail, render, noAccountEmail }: Parts):
       } catch (error) {
         const isUnsure = mayHaveArrived(error);
         const words = isUnsure ? "a code may come late, or never" : "a code was not sent";
-        log.warn({ purpose: delivery.purpose, ...faultOf(error) }, words);
+        log[isUnsure ? "warn" : levelOf(error)]({ purpose: delivery.purpose, ...faultOf(error) }, words);
         return isUnsure ? "unsure" : "failed";
       }
     },

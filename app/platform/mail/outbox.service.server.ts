@@ -7,6 +7,7 @@ import type { MailKind, OutboxRow } from "#app/platform/db/outbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
 import { createClaims, type GiveUp } from "./claims.server.ts";
+import { faultOf, isRefusedForGood, levelOf } from "./mail-fault.ts";
 import { createOfficeQuota } from "./office-quota.server.ts";
 import {
   freeClaims,
@@ -17,7 +18,7 @@ import {
   retryMailsAfter,
 } from "./outbox.rows.server.ts";
 import { createSendings } from "./sendings.ts";
-import { faultOf, isRefusedForGood, type MailMessage } from "./transport.server.ts";
+import type { MailMessage } from "./transport.server.ts";
 
 /** Milliseconds between two mails: mail services limit the rate, and requests of visitors have priority. */
 const pause = 50;
@@ -108,7 +109,8 @@ export async function createOutbox({ db, now, write, send, giveUp, host, officeM
     const ids = rows.map(({ id }) => id);
     const isRefused = isRefusedForGood(error) && row.attempts + 1 >= mostRefusals;
     const isFinal = !isForOffice(row) && (isRefused || now() - row.createdAt > longestTrying);
-    log.warn({ mail: row.id, kind: row.kind, attempt: row.attempts + 1, isFinal, ...fault }, "a mail was not sent");
+    const what = { mail: row.id, kind: row.kind, attempt: row.attempts + 1, isFinal };
+    log[levelOf(error)]({ ...what, ...fault }, "a mail was not sent");
     if (isForOffice(row) && rows.length === 1) await turns.giveBack(row.id);
     if (isFinal) await claims.giveUp(row);
     else await claims.postpone(ids, now() + Math.min(firstDelay * 2 ** row.attempts, longestDelay));

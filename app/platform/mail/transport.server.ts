@@ -5,6 +5,8 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
+import type { MailFault } from "./mail-fault.ts";
+import { createMailHealth } from "./mail-health.server.ts";
 
 /** A mail ready to be sent. */
 export interface MailMessage {
@@ -28,6 +30,13 @@ export interface Mail {
   send: (message: MailMessage) => Promise<void>;
   /** Sends while a visitor waits. @throws Error when the server does not accept the mail, or not in time. */
   sendNow: (message: MailMessage) => Promise<void>;
+  /** Why no mails go out now; undefined while they do. */
+  fault: () => MailFault | undefined;
+  /**
+   * Connects to the mail server and signs in, without sending.
+   * @throws Error when that is not possible
+   */
+  verify: () => Promise<void>;
   /** The folder of stored mails, if there is no mail server. */
   folder: string | undefined;
   close: () => void;
@@ -44,6 +53,12 @@ interface Parts {
 }
 
 const longestSending = 15_000;
+
+/**
+ * Milliseconds after which a mail server that could not be used is tried again, so that the site knows that it works
+ * although nobody is mailed. Not oftener: some services lock an account after a few wrong passwords in a minute.
+ */
+const verifyAgain = 5 * 60_000;
 /**
  * Milliseconds. After the last line of a mail, a server may take ten minutes to reply: a client that gives up sooner
  * sends the mail again although it was accepted (RFC 5321, section 4.5.3.2.6).
@@ -88,51 +103,28 @@ function mayBePlain(url: string): boolean {
   return isAllowed;
 }
 
-interface SmtpFault {
-  code?: string | undefined;
-  /** The original code of the error, before nodemailer replaced it. */
-  originalCode?: string | undefined;
-  /** The last SMTP command: `RCPT TO`, `DATA`. */
-  command?: string | undefined;
-  responseCode?: number | undefined;
-}
-
-const tlsHint =
-  "The mail server offers no TLS with a valid certificate, so neither the password nor the mail was sent. Use the name that is in its certificate, with smtps:// and port 465 or smtp:// and port 587. If it has no TLS at all and you trust the network, add ?allowPlain=true to MAIL_URL.";
-
-/**
- * The fault that a mail server reported, without its message, which may contain an address. For a TLS failure, also a
- * hint.
- */
-export function faultOf(error: unknown): SmtpFault & { hint?: string } {
-  const { code, originalCode, command, responseCode } = error as SmtpFault;
-  const isTls = code === "ETLS" || /CERT|SSL|TLS/.test(originalCode ?? "");
-  return { code, ...(originalCode && { originalCode }), command, responseCode, ...(isTls && { hint: tlsHint }) };
-}
-
-/** Whether the server refuses this mail permanently (RFC 5321, section 4.2.1). */
-export function isRefusedForGood(error: unknown): boolean {
-  const { command = "", responseCode = 0 } = error as SmtpFault;
-  return responseCode >= 500 && ["RCPT TO", "DATA"].includes(command);
-}
-
-/** Whether a failed mail may still have been accepted: the server received it and did not reply. */
-export function mayHaveArrived(error: unknown): boolean {
-  const { command, responseCode } = error as { command?: string; responseCode?: number };
-  return command === "DATA" && responseCode === undefined;
-}
-
 /** Makes the mail transport. */
 export function createMail({ url, from, dataDir, patience = longestSending }: Parts): Mail {
   if (url !== undefined) {
     // A separate connection for each mail, so that a hanging one does not delay codes.
     const transport = createTransport({ url, requireTLS: !mayBePlain(url), ...timeouts, ...closed });
-    const send = async (message: MailMessage) => void (await transport.sendMail(optionsOf(from, message)));
+    const health = createMailHealth();
+    const send = (message: MailMessage) =>
+      health.sending(message.to, async () => void (await transport.sendMail(optionsOf(from, message))));
+    const verify = () => health.verifying(() => transport.verify());
+    const verifying = setInterval(() => {
+      if (health.fault()) verify().catch(() => {});
+    }, verifyAgain).unref();
     return {
       folder: undefined,
+      fault: health.fault,
+      verify,
       send,
       sendNow: (message) => inTime(send(message), patience),
-      close: () => transport.close(),
+      close() {
+        clearInterval(verifying);
+        transport.close();
+      },
     };
   }
   const folder = join(dataDir, "mail");
@@ -147,5 +139,5 @@ export function createMail({ url, from, dataDir, patience = longestSending }: Pa
     writeFileSync(`${path}.part`, text);
     renameSync(`${path}.part`, path);
   }
-  return { folder, send: keep, sendNow: keep, close: () => {} };
+  return { folder, fault: () => undefined, verify: async () => {}, send: keep, sendNow: keep, close: () => {} };
 }

@@ -6,7 +6,9 @@ import { countPeople, requireStaff } from "#app/features/staff/index.server.ts";
 import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
+import { diskContext } from "#app/platform/disk.server.ts";
 import { formatDigits } from "#app/platform/i18n/format.ts";
+import { mailFaultContext } from "#app/platform/mail/mail-health.server.ts";
 import { settings } from "#app/settings.server.ts";
 import type { Route } from "./+types/start-page";
 import { shownNotices } from "./shown-notices.server.ts";
@@ -37,6 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     missing: may(actor, "write") ? await stillMissingIn(context, locale) : [],
     notices: may(actor, "write") ? await shownNotices(context, locale) : [],
     hasEmail: (settings.officeEmail ?? email) !== undefined,
+    mailFault: context.get(mailFaultContext)(),
+    isDiskFine:
+      (await context
+        .get(diskContext)()
+        .catch(() => "full")) === "fine",
   };
 }
 
@@ -44,10 +51,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { link, locale } = useSite();
   const t = useWords(startWords);
-  const { name, seesPeople, undelivered, hasEmail, waiting, missing, notices } = loaderData;
+  const { name, seesPeople, undelivered, hasEmail, mailFault, isDiskFine, waiting, missing, notices } = loaderData;
   const isPrincipal = waiting?.principal.isYou;
   return (
     <OfficePage title={t.welcome(name)} lead={waiting ? <Today /> : t.onlyPeople}>
+      {mailFault && (
+        <div className="note alert">
+          <p>
+            <strong>{t.noMail.title}</strong> {t.noMail[mailFault]}
+          </p>
+          <p>{t.noMail.meanwhile}</p>
+        </div>
+      )}
+      {!isDiskFine && <p className="note alert">{t.diskFull}</p>}
       {undelivered > 0 && (
         <p className="note alert">
           <a href={link("/office/people")}>

@@ -1,4 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { MailFault } from "#app/platform/mail/mail-fault.ts";
 
 /** A formatted number, and whether it is one. */
 export interface Figure {
@@ -37,6 +38,9 @@ interface StartWords {
   /** What the website does not say yet. */
   still: Record<"title" | "approvals" | "pages", string> & { more: (count: string) => string };
   noEmail: string;
+  /** Why no mails go out, by the kind of fault; and what to do until they do. */
+  noMail: Record<"title" | "meanwhile" | MailFault, string>;
+  diskFull: string;
   /** The pages that an admin, who sees no website content, starts from. */
   places: Record<"title" | "people" | "guide", string>;
   /** Who is waiting for the office. */
@@ -95,6 +99,22 @@ export const startWords: Record<Locale, StartWords> = {
       more: (count) => `${count} more`,
     },
     noEmail: "The institute’s email address is missing, so you get no email when somebody writes. Enter it.",
+    noMail: {
+      title: "The website cannot send email now.",
+      signIn:
+        "The mail service refuses the website’s user name or password. Perhaps the password was changed. Ask whoever runs the server to enter the new one (MAIL_URL).",
+      tls: "The mail service’s security certificate is not valid. Tell whoever runs the server (MAIL_URL).",
+      unreachable:
+        "The mail service does not answer. If this line is still here in an hour, tell whoever runs the server (MAIL_URL).",
+      sender:
+        "The mail service does not accept the website’s address as the sender, or the day’s limit is used up. Tell whoever runs the server (MAIL_FROM).",
+      refused: "The mail service refuses the website’s emails, perhaps as spam. Tell whoever runs the server.",
+      recipient: "The mail service refused one address.",
+      meanwhile:
+        "Until then visitors get no OTP. They can ask to be called, and those requests reach your inbox here. Look at it often: no email tells you of them now.",
+    },
+    diskFull:
+      "The server’s disk is nearly full. Once it is full, the website can keep no enquiry and publish nothing. Tell whoever runs the server today.",
     onlyPeople: "You look after the accounts. The office and the principal write the website.",
     places: {
       title: "Where to go",
@@ -148,6 +168,21 @@ export const startWords: Record<Locale, StartWords> = {
       more: (count) => `आणखी ${count}`,
     },
     noEmail: "संस्थेचा ईमेल पत्ता दिलेला नाही; त्यामुळे कोणी लिहिले, तरी तुम्हाला ईमेल येत नाही. तो पत्ता भरा.",
+    noMail: {
+      title: "संकेतस्थळावरून सध्या ईमेल जात नाहीत.",
+      signIn:
+        "ईमेल सेवा संकेतस्थळाचे नाव किंवा पासवर्ड स्वीकारत नाही. पासवर्ड बदलला असेल, तर सर्व्हर सांभाळणाऱ्यांना नवा पासवर्ड भरायला सांगा (MAIL_URL).",
+      tls: "ईमेल सेवेचे सुरक्षा प्रमाणपत्र वैध नाही. सर्व्हर सांभाळणाऱ्यांना कळवा (MAIL_URL).",
+      unreachable: "ईमेल सेवेकडून उत्तर येत नाही. तासाभरानेही ही सूचना दिसली, तर सर्व्हर सांभाळणाऱ्यांना कळवा (MAIL_URL).",
+      sender:
+        "संकेतस्थळाच्या ईमेल पत्त्यावरून पाठवायला ईमेल सेवा नकार देते, किंवा आजची मर्यादा संपली आहे. सर्व्हर सांभाळणाऱ्यांना कळवा (MAIL_FROM).",
+      refused: "ईमेल सेवा संकेतस्थळाचे ईमेल घेत नाही; कदाचित ते स्पॅम समजले जात असतील. सर्व्हर सांभाळणाऱ्यांना कळवा.",
+      recipient: "ईमेल सेवेने एक पत्ता नाकारला.",
+      meanwhile:
+        "तोपर्यंत लोकांना OTP मिळत नाही. ते ‘मला फोन करा’ असे कळवू शकतात; त्या नोंदी इथल्या आवकेत येतात. त्यांचा ईमेल तुम्हाला येणार नाही, म्हणून आवक वारंवार पाहा.",
+    },
+    diskFull:
+      "सर्व्हरची डिस्क जवळजवळ भरली आहे. ती पूर्ण भरली, तर चौकशा जतन होणार नाहीत आणि काहीही प्रसिद्ध करता येणार नाही. सर्व्हर सांभाळणाऱ्यांना आजच कळवा.",
     onlyPeople: "तुम्ही खाती सांभाळता. संकेतस्थळावरील मजकूर कार्यालय आणि प्राचार्य लिहितात.",
     places: {
       title: "कुठे काय आहे",

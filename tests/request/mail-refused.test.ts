@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
+import { startWords } from "#app/features/office/start/words.ts";
+import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import { attachStore } from "#app/platform/db/store.server.ts";
 import { applicationOf, enquiryOf, feedbackOf, freshEmail } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { codeIn } from "../help/mails.ts";
+import { placeOf } from "../help/place.ts";
 import { expectWhole, formIn, hidden, keptOf, referenceIn, valuesIn } from "../help/posted-forms.ts";
+import { rowsIn } from "../help/rows.ts";
 import { freePort } from "../help/server-process.ts";
 import { office, startMailServer } from "../help/smtp.ts";
+import { newStaffSession } from "../help/staff-session.ts";
 import { startServer } from "../help/started-server.ts";
 import { testSeldom } from "../help/test-where.ts";
+import { visitOf } from "../help/visit.ts";
 import { words } from "../help/words.ts";
 
 const mail = (port: number) => ({
@@ -22,7 +29,7 @@ test("a code that cannot be mailed is reported in the specification's words, and
     const { status, headers, page } = await server.send(path, fields);
     expect(status).toBe(503);
     expect(headers.get("cache-control")).toBe("no-store");
-    expect(textOf(the(page, "#enquiry-answer"))).toBe(sentence);
+    expect(textOf(the(page, "#enquiry-answer h3"))).toBe(sentence);
     expect(valuesIn(formIn(page, "enquiry"))).toMatchObject(fields);
     expect(all(page, "dialog[open]")).toEqual([]);
     expectWhole(page);
@@ -40,6 +47,58 @@ test("a code that cannot be mailed is reported in the specification's words, and
   expect(server.written.errors).toBe("");
 });
 
+test("who could not be mailed a code asks to be called instead, with what is in the form, and the office is told", async () => {
+  const port = await freePort();
+  const server = await startServer(mail(port));
+  for (const [path, { enquiry, call }] of [
+    ["/", words.en],
+    ["/mr", words.mr],
+  ] as const) {
+    const texts = { ...enquiryOf(freshEmail()), guardianName: "Sunita", guardianPhone: "9876500001" };
+    const fields = { ...texts, isMinor: "1" };
+    const { page } = await server.send(path, fields);
+    const offer = the(page, "#enquiry-answer");
+    expect(textOf(offer)).toContain(enquiry.callInstead);
+    const button = the(offer, "button");
+    expect(textOf(button)).toBe(call.submit);
+    expect(button.attributes.form).toBe(formIn(page, "enquiry").attributes.id);
+    expect(valuesIn(formIn(page, "enquiry"))).toMatchObject(texts);
+    const typed = { ...fields, [button.attributes.name ?? ""]: button.attributes.value ?? "" };
+    const wrong = await server.send(path, { ...typed, contactNumber: "12" });
+    expect(wrong.status).toBe(400);
+    expect(all(wrong.page, "#enquiry-answer a").map(({ attributes }) => attributes.href)).toEqual([
+      "#enquiry-contactNumber",
+    ]);
+    expect(valuesIn(formIn(wrong.page, "enquiry"))).toMatchObject({ ...texts, contactNumber: "12" });
+    const done = await server.send(path, typed);
+    expect(done.status).toBe(200);
+    expectWhole(done.page);
+    const reference = referenceIn(done.page);
+    expect(textOf(the(done.page, "#enquiry-answer"))).toContain(call.done);
+    // Pressed twice, it is one request.
+    expect(referenceIn((await server.send(path, typed)).page)).toBe(reference);
+    const kept = rowsIn(server.dataDir, "SELECT * FROM submissions WHERE reference = ?", reference);
+    expect(kept).toMatchObject([
+      { status: "new", name: fields.fullName, phone: fields.contactNumber, callTime: "any", email: null },
+    ]);
+    expect(kept).toMatchObject([{ isMinor: 1, guardianName: "Sunita", guardianPhone: fields.contactNumber }]);
+  }
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ isReady: false, mail: false });
+  const { db, close } = await attachStore(placeOf(server.dataDir));
+  const secret = readSecret(placeOf(server.dataDir));
+  const cookie = `office_session=${await newStaffSession({ db, secret }, "office")}`;
+  await close();
+  for (const [path, t] of [
+    ["/office", startWords.en],
+    ["/mr/office", startWords.mr],
+  ] as const) {
+    const { page } = await visitOf(await fetch(server.url + path, { headers: { cookie } }));
+    expect(all(page, "main .note.alert").map(textOf)).toContain(
+      `${t.noMail.title} ${t.noMail.unreachable} ${t.noMail.meanwhile}`,
+    );
+  }
+});
+
 testSeldom(
   "application and feedback are stored while the mail server is down, and mailed when it is back",
   async () => {
@@ -54,8 +113,6 @@ testSeldom(
         .map(({ reference }) => reference)
         .sort(),
     ).toEqual([referenceIn(application.page), referenceIn(feedback.page)]);
-    const ready = await fetch(`${server.url}/readyz`);
-    expect(ready.status).toBe(200);
     server.process.kill("SIGTERM");
     await server.ended;
     const mails = await startMailServer({ port });

@@ -12,14 +12,14 @@ if (/test/.test(task)) Object.assign(process.env, JSON.parse(readFileSync("tests
 if (task === "test:rest") process.env.TEST_REST = "1";
 
 /** The tasks of a machine that runs the site; all others need the packages of the tests. */
-const running = ["start", "dev", "build", "backup", "restore", "move", "invite", "office", "content", "proof"];
+const running = ["start", "dev", "build", "backup", "restore", "move", "invite", "office", "content", "proof", "mail"];
 await installSite(!running.includes(task));
 if (task === "start") {
   await build();
   supervise("node", ["server.ts"]);
 } else if (task === "dev") {
   stay("react-router", ["dev", ...args]);
-} else if (["backup", "restore", "move", "invite", "office", "content", "proof"].includes(task)) {
+} else if (["backup", "restore", "move", "invite", "office", "content", "proof", "mail"].includes(task)) {
   run("node", [`scripts/${task}.ts`, ...args]);
 } else if (task === "build" || task === "build:tests") {
   await build();

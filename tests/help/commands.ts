@@ -27,6 +27,7 @@ const commands = {
   restore: async () => (await import("../../scripts/commands/restore.ts")).restore,
   move: async () => (await import("../../scripts/commands/move.ts")).move,
   invite: async () => (await import("../../scripts/commands/invite.ts")).invite,
+  mail: async () => (await import("../../scripts/commands/mail.ts")).mail,
   content: async () => (await import("../../scripts/commands/content.ts")).content,
   office: async () => (await import("../../scripts/commands/office.ts")).office,
   proof: async () => (await import("../../scripts/commands/proof.ts")).proof,

@@ -90,24 +90,27 @@ const optionsOf = (
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
 
 /**
- * Whether the mail server may be used without TLS: only if it is on this machine, or `?allowPlain=true` is set. All
- * others must offer STARTTLS; otherwise an attacker on the network could strip the offer, and read the password and
- * every code.
+ * Whether the password and mails go to the mail server over TLS only. It may do without if it is on this machine, or if
+ * `?allowPlain=true` is set. All others must offer STARTTLS; otherwise an attacker on the network could strip the offer, and
+ * read the password and every code.
  */
-function mayBePlain(url: string): boolean {
+export function isEncrypted(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
-  if (isLoopback(hostname)) return true;
-  const isAllowed = searchParams.get("allowPlain") === "true";
-  if (isAllowed && protocol === "smtp:")
+  return protocol === "smtps:" || (!isLoopback(hostname) && searchParams.get("allowPlain") !== "true");
+}
+
+/** Warns when the operator has allowed a mail server on another machine to do without TLS. */
+function warnOfPlain(url: string): void {
+  if (!isEncrypted(url) && !isLoopback(new URL(url).hostname))
     log.warn("MAIL_URL has allowPlain: the password, codes and mails may go to the mail server unencrypted");
-  return isAllowed;
 }
 
 /** Makes the mail transport. */
 export function createMail({ url, from, dataDir, patience = longestSending }: Parts): Mail {
   if (url !== undefined) {
     // A separate connection for each mail, so that a hanging one does not delay codes.
-    const transport = createTransport({ url, requireTLS: !mayBePlain(url), ...timeouts, ...closed });
+    warnOfPlain(url);
+    const transport = createTransport({ url, requireTLS: isEncrypted(url), ...timeouts, ...closed });
     const health = createMailHealth();
     const send = (message: MailMessage) =>
       health.sending(message.to, async () => void (await transport.sendMail(optionsOf(from, message))));

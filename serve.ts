@@ -3,7 +3,8 @@ import { endPlainly, readSite } from "./read-site.ts";
 import { openWhenReachable } from "./wait-for-store.ts";
 
 const site = await readSite();
-const { createSite, closeServices, settings, settingWarnings, siteName, faultOf, log } = site;
+const { createSite, closeServices, settings, settingWarnings, siteName, faultOf, version, log } = site;
+log.info({ node: process.version }, `Good Minds ${version}, with ${settings.databaseUrl ? "PostgreSQL" : "SQLite"}`);
 const { storedMails, siteSetUp, mail } = await openWhenReachable(site).catch(endPlainly);
 const server = await createSite();
 const name = await siteName();

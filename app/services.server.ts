@@ -115,7 +115,7 @@ async function putTogether(
   const inbox = createInbox({ db, now, outbox, retentionDays, records, staff: allStaff });
   const staff = createStaffServices({ ...platform, siteUrl, hashCost });
   await warnOfOtherSecret(settings, db, staff.secondSteps);
-  const swept = { disk, answers, accountServices, clock, retentionDays, mailFolder };
+  const swept = { dataDir, disk, answers, accountServices, clock, retentionDays, mailFolder };
   const logged = { publications, kinds: recordKinds, siteUrl };
   const recurring = startRecurring({ ...platform, ...swept, ...logged, inbox, people: staff.people.list });
   const officeFiles = createFileServices({

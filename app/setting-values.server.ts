@@ -19,6 +19,7 @@ export const settingTakes = {
   DATABASE_URL: "a PostgreSQL database, as postgres://user:password@host/database",
   SITE_SECRET:
     "at least 32 random bytes as hex or base64url, the same for every process, and is needed with DATABASE_URL",
+  MIGRATE: '"yes" for the first start of a new version once there is a backup, or "no"',
   MADE_DIR: "a folder, which is made if it is missing",
   CONTENT_DIR: "a folder with institute.yaml and records in it",
   STARTER_DIR: "a folder like CONTENT_DIR, shown once the site was set up",

@@ -16,6 +16,7 @@ test("nothing needs to be set", () => {
     siteUrl: "http://localhost:3000",
     dataDir: "./data",
     madeDir: "data/made",
+    mayMigrate: false,
     databaseUrl: undefined,
     siteSecret: undefined,
     contentDir: "./content",

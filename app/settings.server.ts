@@ -41,6 +41,7 @@ const environment = z.object({
     .transform(keyOf)
     .refine(({ length }) => length >= shortestKey)
     .optional(),
+  MIGRATE: z.enum(["yes", "no"]).default("no"),
   MADE_DIR: path("folder", "missing").optional(),
   CONTENT_DIR: path("folder").optional(),
   STARTER_DIR: path("folder").default("./starter"),
@@ -112,6 +113,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     databaseUrl: rest.DATABASE_URL,
     /** The key of the secret that all processes on one database share. */
     siteSecret: rest.SITE_SECRET,
+    /** Whether a store with data may be migrated where no copy of it can be kept. */
+    mayMigrate: rest.MIGRATE === "yes",
     /** Whether phones may keep pages for reading without network. */
     keepsPages: rest.OFFLINE === "on",
     contentDir: CONTENT_DIR ?? "./content",

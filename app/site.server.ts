@@ -28,6 +28,7 @@ import { settings } from "./settings.server.ts";
 
 export { createWaitingServer } from "./platform/http/waiting-server.server.ts";
 export { faultOf } from "./platform/mail/mail-fault.ts";
+export { version } from "./platform/version.server.ts";
 export { closeServices, services } from "./provide.server.ts";
 export { settingWarnings } from "./setting-warnings.server.ts";
 export { settings } from "./settings.server.ts";

@@ -11,6 +11,7 @@ import { unconfirmedCallLife } from "./features/submissions/index.ts";
 import { log } from "./log.server.ts";
 import { deleteActivitiesBefore } from "./platform/activity/activities.rows.server.ts";
 import { deleteCodesBefore } from "./platform/codes/codes.rows.server.ts";
+import { deleteCopiesBefore } from "./platform/db/before-migrating.server.ts";
 import type { Clock } from "./platform/db/clock.server.ts";
 import type { Locks } from "./platform/db/locks.server.ts";
 import type { Tables } from "./platform/db/tables.ts";
@@ -35,7 +36,11 @@ const auditLife = 365 * day;
 /** How long lines of the activity log are stored, in milliseconds: three years. */
 const activityLife = 3 * 365 * day;
 
+/** How long the copies that were made before migrations are stored, in milliseconds: as the privacy policy says of backups. */
+const copyLife = 14 * day;
+
 interface Parts {
+  dataDir: string;
   db: Kysely<Tables>;
   limits: Limits;
   answers: AnsweredStore;
@@ -70,6 +75,7 @@ async function eraseMails(folder: string, before: number, now: number): Promise<
 
 /** Erases expired data (ARCHITECTURE.md, "Erasing"), and logs the numbers. */
 export async function sweep({
+  dataDir,
   db,
   limits,
   answers,
@@ -102,6 +108,7 @@ export async function sweep({
   await limits.tidy();
   await answers.tidy();
   const mails = mailFolder ? await eraseMails(mailFolder, end, now()) : 0;
+  deleteCopiesBefore(dataDir, now() - copyLife);
   log.info({ unconfirmed, old, mails, ...accounts }, "expired data was erased");
 }
 

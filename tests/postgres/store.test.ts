@@ -3,6 +3,7 @@ import { Migrator } from "kysely/migration";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log, loggedError } from "#app/log.server.ts";
+import { fingerprintOf } from "#app/platform/db/secret-fingerprint.server.ts";
 import { attachStore, openStore, type StorePlace } from "#app/platform/db/store.server.ts";
 import type { MemberRow } from "#app/platform/db/tables.ts";
 import { postgresMigrations } from "../../db/migrations/all-postgres.ts";
@@ -64,6 +65,30 @@ test("a step keeps why a member is suspended, whose line in the log loses it", a
   expect(await ask(url, `SELECT "suspendedFor", (SELECT max(reason) FROM activities) AS reason FROM members`)).toEqual([
     { suspendedFor: "At 9.", reason: null },
   ]);
+});
+
+test("a database of a former version is migrated only with its own secret, and once there is a backup", async () => {
+  const databaseUrl = bareDatabase();
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => postgresMigrations } });
+  expect((await migrator.migrateTo("0017-revision-files")).error).toBeUndefined();
+  await db.destroy();
+  const fact = `('secretFingerprint', ${fingerprintOf(siteSecret)})`;
+  await ask(databaseUrl, `INSERT INTO facts (name, value) VALUES ${fact}`);
+  const place = { dataDir: "", databaseUrl, siteSecret };
+  const steps = () => ask(databaseUrl, "SELECT name FROM kysely_migration");
+  const before = await steps();
+  const foreign = { ...place, siteSecret: Buffer.alloc(32, 2), mayMigrate: true };
+  await expect(openStore(foreign)).rejects.toThrow(/ was made with another SITE_SECRET; /);
+  await expect(openStore(place)).rejects.toThrow(/ has to be changed for version .* start once with MIGRATE=yes\./);
+  expect(await steps()).toEqual(before);
+  const info = vi.spyOn(log, "info").mockReturnValue();
+  // Two processes at once: one migrates, the other waits.
+  await Promise.all([opened({ ...place, mayMigrate: true }), opened({ ...place, mayMigrate: true })]);
+  expect(await steps()).toHaveLength(Object.keys(postgresMigrations).length);
+  expect(info).toHaveBeenCalledTimes(Object.keys(postgresMigrations).length - before.length);
+  await opened(place);
 });
 
 test("a database of a newer version is refused in one sentence", async () => {

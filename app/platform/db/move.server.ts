@@ -108,7 +108,7 @@ export async function restoreDatabase(
   try {
     restore(folder, path, false);
     const advice = isForced ? undefined : "has a store; with --force it is overwritten.";
-    const { db, close } = await openSqliteStore(folder);
+    const { db, close } = await openSqliteStore(folder, { isCopy: true });
     const secret = secretOfFolder(folder);
     const usedWith = secret ? fingerprintOf(secret) : await factOf(db, "secretFingerprint");
     const copy = async (target: Kysely<Tables>) => {

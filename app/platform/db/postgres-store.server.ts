@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression, sql } from "kysely";
+import { version } from "#app/platform/version.server.ts";
 import { postgresMigrations } from "../../../db/migrations/all-postgres.ts";
 import { factOf, keepFact } from "./facts.server.ts";
 import { createLocks } from "./locks.server.ts";
@@ -7,7 +8,7 @@ import { databaseNameOf, plainPostgresError } from "./postgres-error.server.ts";
 import { forLocks, openPool } from "./postgres-pool.server.ts";
 import { createPublicRevision, type PublicRevision } from "./postgres-revision.server.ts";
 import { watchedPool } from "./postgres-watch.server.ts";
-import { checkFingerprint } from "./secret-fingerprint.server.ts";
+import { checkFingerprint, fingerprintBefore, refuseOtherSecret } from "./secret-fingerprint.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import { migrate, refuseNewer, refuseOther, stepsOf } from "./store-steps.server.ts";
 import type { Store, StorePlace } from "./store-types.ts";
@@ -95,6 +96,22 @@ async function opened(
 }
 
 /**
+ * @throws StoreError when the secret is not the one that the database was used with, or the operator has not said that there
+ * is a backup: no copy can be kept of a database here.
+ */
+async function refuseUnbacked(
+  { databaseUrl = "", siteSecret = new Uint8Array(), mayMigrate }: StorePlace,
+  db: Store["db"],
+  steps: number,
+): Promise<void> {
+  if ((await fingerprintBefore(db)) !== undefined) await refuseOtherSecret(db, siteSecret, databaseNameOf(databaseUrl));
+  if (!mayMigrate)
+    throw new StoreError(
+      `${databaseNameOf(databaseUrl)} has to be changed for version ${version} (${steps} migrations), and there is no way back but a backup: make one (npm run backup -- FILE, or pg_dump), and start once with MIGRATE=yes. Nothing was changed.`,
+    );
+}
+
+/**
  * Opens the store in a PostgreSQL database, and migrates its tables to this version.
  * @throws StoreError when the database cannot be used, a newer version has changed it, or it has another secret.
  */
@@ -103,8 +120,9 @@ export const openPostgresStore = (place: StorePlace): Promise<Store> =>
     const { databaseUrl = "" } = place;
     await revision.claim();
     await refuseOtherEncoding(db, databaseUrl);
-    const { missing, foreign } = await stepsOf(db, postgresMigrations);
+    const { missing, foreign, isEmpty } = await stepsOf(db, postgresMigrations);
     refuseNewer(foreign, databaseNameOf(databaseUrl));
+    if (missing.length > 0 && !isEmpty) await refuseUnbacked(place, db, missing.length);
     if (missing.length > 0) await migrateAlone(databaseUrl);
     await revision.follow();
   });

@@ -20,6 +20,12 @@ export async function refuseOtherSecret(db: Kysely<Tables>, key: Uint8Array, cal
     );
 }
 
+/** The fingerprint that a store of any version has noted; undefined when it has none. */
+export async function fingerprintBefore(db: Kysely<Tables>): Promise<number | undefined> {
+  const tables = await db.introspection.getTables();
+  return tables.some(({ name }) => name === "facts") ? factOf(db, "secretFingerprint") : undefined;
+}
+
 /** Stores the fingerprint of the first secret that a store is used with. */
 export async function noteFingerprint(db: Kysely<Tables>, key: Uint8Array): Promise<void> {
   await db

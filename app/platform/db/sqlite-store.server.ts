@@ -2,6 +2,7 @@ import { existsSync, statSync, writeFileSync } from "node:fs";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { migrations } from "../../../db/migrations/all.ts";
+import { keepCopy } from "./before-migrating.server.ts";
 import { createCheckpoints } from "./checkpoints.server.ts";
 import { claimFolder, secretFile, storeFile, tightenModes, wasInUse, watchPlace } from "./data-dir.server.ts";
 import { keepFact } from "./facts.server.ts";
@@ -78,8 +79,16 @@ function open(dataDir: string): SqliteStore {
   return { db, locks: createLocks(), file, publicRevision, isReady, close };
 }
 
+/** How a store of an earlier version is treated. */
+interface Opening {
+  /** Whether the operator has allowed to migrate without its secret, or without room for a copy. */
+  mayMigrate?: boolean | undefined;
+  /** Whether it is itself a temporary copy, of which none is kept. */
+  isCopy?: boolean;
+}
+
 /** Opens the file and migrates its tables to this version; the folder must be claimed. */
-async function openUpToDate(dataDir: string): Promise<SqliteStore> {
+async function openUpToDate(dataDir: string, { mayMigrate = false, isCopy = false }: Opening): Promise<SqliteStore> {
   const path = storeFile(dataDir);
   if (!statSync(path, { throwIfNoEntry: false })?.size) {
     refuseLost(dataDir);
@@ -90,6 +99,7 @@ async function openUpToDate(dataDir: string): Promise<SqliteStore> {
     const { missing, foreign, isEmpty } = await stepsOf(store.db, migrations);
     if (isEmpty) refuseLost(dataDir);
     refuseNewer(foreign, called(dataDir));
+    if (missing.length > 0 && !isEmpty && !isCopy) await keepCopy(store.db, dataDir, mayMigrate);
     if (missing.length > 0) await migrate(store.db, migrations);
     return store;
   } catch (error) {
@@ -104,12 +114,12 @@ async function openUpToDate(dataDir: string): Promise<SqliteStore> {
  * @throws StoreError when another server has the folder, a newer version has changed the tables, or the store of a
  * folder in use is missing.
  */
-export async function openSqliteStore(dataDir: string): Promise<SqliteStore> {
+export async function openSqliteStore(dataDir: string, opening: Opening = {}): Promise<SqliteStore> {
   const claim = claimFolder(dataDir);
   try {
     finishRestore(dataDir);
     tightenModes(dataDir);
-    const store = await openUpToDate(dataDir);
+    const store = await openUpToDate(dataDir, opening);
     return { ...store, close: () => store.close().finally(claim.release) };
   } catch (error) {
     claim.release();

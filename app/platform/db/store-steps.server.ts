@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { log } from "#app/log.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -43,9 +44,15 @@ export async function refuseOther(db: Kysely<Tables>, steps: Steps, called: stri
 }
 
 /**
- * Migrates the tables to this version. On PostgreSQL Kysely holds an advisory lock, so that only one process does it.
+ * Migrates the tables to this version, and names in the log what it did to a store that had data. On PostgreSQL Kysely holds an advisory lock, so that only one process does it.
  */
 export async function migrate(db: Kysely<Tables>, steps: Steps): Promise<void> {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest();
+  const { error, results = [] } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => steps },
+  }).migrateToLatest();
   if (error) throw error;
+  // A new store has all of them.
+  if (results.length === Object.keys(steps).length) return;
+  for (const { migrationName } of results) log.info({ migration: migrationName }, "the store was migrated");
 }

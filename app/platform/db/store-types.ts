@@ -17,6 +17,8 @@ export interface StorePlace {
   databaseUrl?: string | undefined;
   /** The secret's key, required with a database; otherwise the secret is a file of the data folder. */
   siteSecret?: Uint8Array | undefined;
+  /** Whether the operator has allowed the migration of a store that has data, and so has a backup. */
+  mayMigrate?: boolean | undefined;
 }
 
 export interface Store {

@@ -13,7 +13,7 @@ const postgres = () => import("./postgres-store.server.ts");
  * @throws StoreError when it cannot be used, with what to do about it.
  */
 export const openStore = async (place: StorePlace): Promise<Store> =>
-  place.databaseUrl ? (await postgres()).openPostgresStore(place) : openSqliteStore(place.dataDir);
+  place.databaseUrl ? (await postgres()).openPostgresStore(place) : openSqliteStore(place.dataDir, place);
 
 /**
  * Opens the store for a command, while a server may be running on it.

@@ -1,0 +1,88 @@
+import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test, vi } from "vitest";
+import { log } from "#app/log.server.ts";
+import { keepKey } from "#app/platform/crypto/secret.server.ts";
+import { restore } from "#app/platform/db/backup.server.ts";
+import { secretFile } from "#app/platform/db/data-dir.server.ts";
+import { fingerprintOf } from "#app/platform/db/secret-fingerprint.server.ts";
+import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
+import { migrations } from "../../db/migrations/all.ts";
+import { makeOlderStore } from "../help/older-store.ts";
+import { dataFolder, day, openAndSweep, openServices, rowsIn } from "../help/services.ts";
+
+const older = "0017-revision-files";
+const [own, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const copiesIn = (dataDir: string) => readdirSync(dataDir).filter((name) => name.startsWith("before-"));
+const stepsIn = (dataDir: string) => rowsIn(dataDir, "SELECT name FROM kysely_migration").map(({ name }) => name);
+
+let info: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  info = vi.spyOn(log, "info").mockReturnValue();
+});
+
+/** A folder with the store of an earlier version, which was used with a secret. */
+async function olderFolder(secret = own): Promise<string> {
+  const dataDir = dataFolder();
+  keepKey(dataDir, secret);
+  await makeOlderStore(dataDir, older);
+  rowsIn(dataDir, `INSERT INTO facts VALUES ('secretFingerprint', ${fingerprintOf(own)}) RETURNING name`);
+  return dataDir;
+}
+
+async function start(dataDir: string, opening?: Parameters<typeof openSqliteStore>[1]) {
+  const { close } = await openSqliteStore(dataDir, opening);
+  await close();
+}
+
+test("a store is copied before it is migrated, the log names each migration, and the copy leads back", async () => {
+  const dataDir = await olderFolder();
+  const before = stepsIn(dataDir);
+  await start(dataDir);
+  const [copy = "", ...more] = copiesIn(dataDir);
+  expect([copy, more]).toEqual([expect.stringMatching(/^before-\d+\.\d+\.\d+-[\dT-]+\.sqlite$/), []]);
+  if (process.platform !== "win32") expect(statSync(join(dataDir, copy)).mode & 0o077).toBe(0);
+  const named = info.mock.calls.map(([what]: unknown[]) => (what as { migration?: string }).migration);
+  expect(named.filter(Boolean)).toEqual(Object.keys(migrations).filter((name) => !before.includes(name)));
+  restore(dataDir, join(dataDir, copy), true);
+  expect(stepsIn(dataDir)).toEqual(before);
+});
+
+test("a new store and one of this version are not copied", async () => {
+  const dataDir = dataFolder();
+  await start(dataDir);
+  await start(dataDir);
+  expect(copiesIn(dataDir)).toEqual([]);
+  expect(info).not.toHaveBeenCalled();
+});
+
+test("the two newest copies stay, and none for longer than what was erased may be in backups", async () => {
+  const dataDir = await olderFolder();
+  const now = Date.now();
+  for (const [name, days] of [
+    ["0.1.0-a", 30],
+    ["0.1.0-b", 20],
+    ["0.1.0-c", 15],
+  ] as const) {
+    const path = join(dataDir, `before-${name}.sqlite`);
+    writeFileSync(path, "");
+    utimesSync(path, new Date(now - days * day), new Date(now - days * day));
+  }
+  await start(dataDir);
+  expect(copiesIn(dataDir)).toEqual([expect.stringMatching(/^before-0\.1\.0-c/), expect.anything()]);
+  info.mockRestore();
+  await openAndSweep(dataDir, () => openServices({}, { dataDir }));
+  expect(copiesIn(dataDir)).toEqual([expect.not.stringMatching(/0\.1\.0-c/)]);
+});
+
+test("with another secret, or without one, nothing is migrated unless the operator says so", async () => {
+  for (const secret of [other, undefined]) {
+    const dataDir = await olderFolder(secret);
+    if (!secret) rmSync(secretFile(dataDir));
+    const before = stepsIn(dataDir);
+    await expect(start(dataDir)).rejects.toThrow(/secret\.key" is (not|missing).*MIGRATE=yes/);
+    expect([stepsIn(dataDir), copiesIn(dataDir)]).toEqual([before, []]);
+    await start(dataDir, { mayMigrate: true });
+    expect(stepsIn(dataDir)).toHaveLength(Object.keys(migrations).length);
+  }
+});

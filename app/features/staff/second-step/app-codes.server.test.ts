@@ -14,7 +14,9 @@ test("a code is that of its step, or of the one before or after", () => {
 test("an app is given the secret with its institute and address, and a person in groups of four", () => {
   const link = appLink(secret, "Institute & Co", "asha@office.example");
   expect(link).toBe(
-    "otpauth://totp/Institute%20%26%20Co:asha%40office.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Institute+%26+Co&digits=6&period=30",
+    "otpauth://totp/Institute%20%26%20Co:asha%40office.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Institute%20%26%20Co&digits=6&period=30",
   );
+  const plus = appLink(secret, "गुड माइंड्स C++", "asha@office.example");
+  expect(/issuer=([^&]*)/.exec(plus)?.[1], "as before the colon").toBe(/totp\/(.*):/.exec(plus)?.[1]);
   expect(typedSecret(link)).toBe("GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ");
 });

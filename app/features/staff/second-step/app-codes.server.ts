@@ -16,10 +16,13 @@ export function stepOf(secret: string, code: string, now: number): number | unde
   return steps.find((step) => isSameSecret(hotp(secret, step), code));
 }
 
-/** The address from which an app reads the secret, as a QR code or link (Google Authenticator's "Key URI Format"). */
+/**
+ * The address from which an app reads the secret, as a QR code or link (Google Authenticator's "Key URI Format"). Apps decode
+ * it as RFC 3986 says, in which "+" is no space.
+ */
 export function appLink(secret: string, institute: string, email: string): string {
   const query = new URLSearchParams({ secret: base32(secret), issuer: institute, digits: "6", period: String(period) });
-  return `otpauth://totp/${encodeURIComponent(institute)}:${encodeURIComponent(email)}?${query}`;
+  return `otpauth://totp/${encodeURIComponent(institute)}:${encodeURIComponent(email)}?${`${query}`.replaceAll("+", "%20")}`;
 }
 
 /** The secret in groups of four, for typing it into an app. */

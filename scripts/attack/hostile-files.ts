@@ -87,7 +87,7 @@ export const refusedFiles: Record<string, () => SentFile | Promise<SentFile>> = 
   "an SVG as a JPEG": () => ({ name: "a.jpg", bytes: bytesOf(svg) }),
   "a page as a PDF": () => ({ name: "a.pdf", bytes: foreign.html }),
   "a ZIP as a PDF": () => ({ name: "a.pdf", bytes: foreign.zip }),
-  "a PDF with a ZIP behind it": () => ({ name: "a.pdf", bytes: Buffer.concat([onePage(), foreign.zip]) }),
+  "a PDF with 2 KB behind it": () => ({ name: "a.pdf", bytes: Buffer.concat([onePage(), bytesOf("a".repeat(2_000))]) }),
   "a picture of 25,000 x 25,000": () => ({ name: "a.png", bytes: pngOfSize(25_000, 25_000) }),
   "a picture of 1 x 60,000,000": () => ({ name: "a.png", bytes: pngOfSize(1, 60_000_000) }),
   "a photograph of 12 MB": async () => ({
@@ -104,7 +104,7 @@ export const refusedFiles: Record<string, () => SentFile | Promise<SentFile>> = 
   }),
 };
 
-/** Pictures with something else appended: the stored file must be re-encoded. */
+/** Pictures and a PDF with something else around them: the stored file must be without it. */
 export const polyglots: Record<string, () => Promise<SentFile>> = {
   "a JPEG with a page behind it": async () => ({
     name: "a.jpg",
@@ -113,5 +113,9 @@ export const polyglots: Record<string, () => Promise<SentFile>> = {
   "a PNG with a ZIP behind it": async () => ({
     name: "a.png",
     bytes: Buffer.concat([await colour(200, 300).png().toBuffer(), foreign.zip]),
+  }),
+  "a PDF with a page before and a ZIP behind it": async () => ({
+    name: "a.pdf",
+    bytes: Buffer.concat([foreign.html, onePage({ catalog: "/Lang(en-IN)" }), foreign.zip]),
   }),
 };

@@ -45,7 +45,7 @@ async function hostileFiles(site: Target): Promise<Finding[]> {
   await judge("PDFs that do something by themselves", asPdf(activePdfs), false);
   await judge("ordinary PDFs", asPdf(ordinaryPdfs), true);
   await judge("files of another kind, or too large", refusedFiles, false);
-  await judge("pictures with another file behind them", polyglots, true);
+  await judge("pictures and a PDF with another file behind them", polyglots, true);
   const kept = rowsOf(site, "SELECT bytes FROM fileVersions").map(({ bytes }) => Buffer.from(bytes as Uint8Array));
   const foreign = kept.filter((bytes) => ["evil.html", "evil.jar"].some((name) => bytes.includes(name)));
   return [

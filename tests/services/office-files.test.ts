@@ -62,6 +62,16 @@ test("a file that was sent before is answered with what is there, and costs noth
   expect(rowsIn(dataDir, "SELECT id FROM files")).toHaveLength(2);
 });
 
+test("a PDF is kept without what a server put around it, and is then the same file", async () => {
+  const { files, add, dataDir } = await openFiles();
+  const { id } = await add(onePage(), "a.pdf");
+  const bytes = Buffer.concat([foreign.html, onePage(), foreign.html]);
+  const again = await files.add({ bytes, name: "b.pdf", actor: clerk });
+  expect(again).toMatchObject({ ok: true, isRepeat: true, file: { id } });
+  const kept = rowsIn(dataDir, "SELECT bytes FROM fileVersions").map(({ bytes }) => Buffer.from(bytes as Uint8Array));
+  expect(kept).toEqual([onePage()]);
+});
+
 test("the same file sent twice at once is kept once", async () => {
   const { files, dataDir } = await openFiles();
   const bytes = await photo();
@@ -94,7 +104,7 @@ test.each<[string, Uint8Array, string]>([
   ["an HEIF of another phone", bytesOf("\0\0\0\x18ftypmif1\0\0\0\0"), "fileHeic"],
   ["an SVG", bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), "fileKind"],
   ["a page", foreign.html, "fileKind"],
-  ["a page in front of a PDF", Buffer.concat([foreign.html, onePage()]), "fileKind"],
+  ["a PDF with 2 KB behind it", Buffer.concat([onePage(), bytesOf("a".repeat(2_000))]), "fileBroken"],
   ["an archive", foreign.zip, "fileKind"],
   ["a GIF", bytesOf("GIF89a"), "fileKind"],
   ["a page that begins as a JPEG does", bytesOf("\xff\xd8\xff<html><script>alert(1)</script>"), "fileBroken"],

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import type { FileRow, FileVersionRow } from "#app/platform/db/record-tables.ts";
-import { formOf, isHeif } from "#app/platform/sanitize/file-form.ts";
+import { formOf, isHeif, withoutSurroundings } from "#app/platform/sanitize/file-form.ts";
 import { type Form, largestOfficeFile, largestUpload, refusedUpload } from "#app/platform/sanitize/file-kinds.ts";
 import { type ReadOfficeFile, readOfficeFile } from "#app/platform/sanitize/sandbox.server.ts";
 import { inTurn } from "#app/platform/sanitize/upload.server.ts";
@@ -81,8 +81,9 @@ export function createFiles({
   const isOfContent = (file: Pick<FileRow, "id">) => ofContent().some(({ ids }) => ids.includes(shortOf(file)));
 
   return {
-    async add({ bytes, name, actor, key }) {
-      if (bytes.length > largestOfficeFile) return { ok: false, reason: "fileLarge" };
+    async add({ bytes: sent, name, actor, key }) {
+      if (sent.length > largestOfficeFile) return { ok: false, reason: "fileLarge" };
+      const bytes = withoutSurroundings(sent);
       const id = createHash("sha256").update(bytes).digest("hex");
       const known = await fileById(db, id);
       if (known) return { ok: true, file: officeFileOf(known), isRepeat: true };

@@ -2,15 +2,35 @@ import type { Form } from "./file-kinds.ts";
 
 const startOf = (bytes: Uint8Array, length: number) => Buffer.from(bytes.subarray(0, length)).toString("latin1");
 
+/** How many bytes readers of PDFs accept before its header and after its end marker (Adobe's PDF Reference 1.7, H.3, 13 and 18). */
+const mostAround = 1024;
+const pdfHeader = "%PDF-";
+
 /**
  * The form of a file, from its first bytes: JPEG (ITU-T T.81), PNG (ISO 15948, 5.2), WebP (RFC 9649, 2.4) and PDF
- * (ISO 32000-1, 7.5.2). Undefined for all else.
+ * (ISO 32000-1, 7.5.2), which may begin a little later. Undefined for all else.
  */
 export function formOf(bytes: Uint8Array): Form | undefined {
   const start = startOf(bytes, 12);
-  if (start.startsWith("%PDF-")) return "pdf";
   const isWebP = start.startsWith("RIFF") && start.endsWith("WEBP");
-  return isWebP || start.startsWith("\xff\xd8\xff") || start.startsWith("\x89PNG\r\n\x1a\n") ? "picture" : undefined;
+  if (isWebP || start.startsWith("\xff\xd8\xff") || start.startsWith("\x89PNG\r\n\x1a\n")) return "picture";
+  return startOf(bytes, mostAround).includes(pdfHeader) ? "pdf" : undefined;
+}
+
+/**
+ * A PDF without what servers and mail programs put around it, such as a byte order mark, a warning of PHP or the end of a
+ * form: readers skip that. Other files, and what may be a part of the PDF, stay as they are.
+ */
+export function withoutSurroundings(bytes: Uint8Array): Uint8Array {
+  if (formOf(bytes) !== "pdf") return bytes;
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const start = file.indexOf(pdfHeader);
+  const end = file.lastIndexOf("%%EOF");
+  const [, lineEnd = "", rest = ""] = /^%%EOF(\r?\n)?(.*)/s.exec(startOf(bytes.subarray(end), mostAround)) ?? [];
+  const isShort = bytes.length - end <= mostAround;
+  // Spaces may belong to what is signed, and objects to a later part that was not sent whole.
+  const isForeign = isShort && /[^\s\0]/.test(rest) && !/\bobj\b|xref|trailer|stream/.test(rest);
+  return bytes.subarray(start, isForeign ? end + "%%EOF".length + lineEnd.length : undefined);
 }
 
 /**

@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { bytesOf, colour, foreign, noise, onePage } from "../../../tests/help/upload-files.ts";
+import { withoutSurroundings } from "./file-form.ts";
+import { checkPdf } from "./pdf/pdf-check.server.ts";
 import { largestUpload, sanitizeUpload } from "./upload.server.ts";
 
 const refusal = (reason: string) => ({ ok: false, reason });
@@ -18,7 +20,7 @@ describe("a file", () => {
     ["that is empty", new Uint8Array()],
     ["of words", bytesOf("Asha, M.Pharm")],
     ["in HTML", bytesOf("<!doctype html><title>Resume</title>")],
-    ["in HTML with a PDF behind", Buffer.concat([foreign.html, onePage()])],
+    ["with a PDF far behind its start", Buffer.concat([bytesOf(" ".repeat(1024)), onePage()])],
     ["in SVG", bytesOf('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ["in SVG that begins as XML", bytesOf('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["that is a zip, whatever its name", foreign.zip],
@@ -33,7 +35,6 @@ describe("a file", () => {
     ["in HEIC", box("heic")],
     ["in TIFF", bytesOf(start)],
     ["in the old RIFF of sound", bytesOf("RIFF\x24\0\0\0WAVEfmt ")],
-    ["with a space before its PDF", Buffer.concat([bytesOf(" "), onePage()])],
     [
       "with a line before its JPEG",
       colour(9, 9)
@@ -49,6 +50,32 @@ describe("a file", () => {
   test("in PDF is a resume, and no photo", async () => {
     expect(await sanitizeUpload("photo", onePage())).toEqual(refusal("fileKind"));
     expect(await sanitizeUpload("resume", onePage())).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ["a byte order mark before", "\xef\xbb\xbf", ""],
+    ["a space before", " ", ""],
+    ["the head of an answer before", "Content-Type: application/pdf\r\n\r\n", ""],
+    ["a warning of PHP before", "<br />\n<b>Warning</b>: Undefined variable in <b>/var/www/a.php</b>\n", ""],
+    ["a comment behind", "", "\n<!-- generated in 0.02 s -->\n"],
+    ["the end of a form behind", "", "\r\n------WebKitFormBoundary7MA4YWxk--\r\n"],
+    ["both", "\r\n", "</body></html>"],
+  ])("in PDF with %s is one, without that", async (_, before, behind) => {
+    const pdf = withoutSurroundings(Buffer.concat([bytesOf(before), onePage(), bytesOf(behind)]));
+    expect(Buffer.from(pdf).toString().trim()).toBe(onePage().toString().trim());
+    expect(await checkPdf(pdf)).toEqual({ ok: true, type: "pdf", pages: 1 });
+  });
+
+  test("in PDF with something around it is a member's resume", async () => {
+    const sent = Buffer.concat([foreign.html, onePage(), foreign.html]);
+    expect(await sanitizeUpload("resume", sent)).toMatchObject({ ok: true });
+  });
+
+  test("in PDF keeps the spaces behind it, and what may be a later part of it", () => {
+    for (const behind of ["\n\n", "\0\0", "\n7 0 obj\n<</Type/Sig", `\n${"x".repeat(1100)}`]) {
+      const pdf = Buffer.concat([onePage(), bytesOf(behind)]);
+      expect(withoutSurroundings(pdf)).toHaveLength(pdf.length);
+    }
   });
 
   test.each(["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "RIFF\x24\0\0\0WEBP", "%PDF-"])(

@@ -1,6 +1,6 @@
 import createQueue from "p-limit";
 import type { UploadKind } from "#app/platform/db/tables.ts";
-import { formOf } from "./file-form.ts";
+import { formOf, withoutSurroundings } from "./file-form.ts";
 import { type Form, type Job, largestUpload, refusedUpload, type Sanitized } from "./file-kinds.ts";
 import { sanitizeInChild } from "./sandbox.server.ts";
 
@@ -32,7 +32,7 @@ export async function sanitizeUpload(
   if (form === undefined || !formsOf[kind].includes(form)) return refusedUpload("fileKind");
   return inTurn(async () => {
     const begun = performance.now();
-    const sanitized = await sanitizeFile(form, { kind, bytes });
+    const sanitized = await sanitizeFile(form, { kind, bytes: withoutSurroundings(bytes) });
     onCost(performance.now() - begun);
     return sanitized;
   });

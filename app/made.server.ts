@@ -70,6 +70,7 @@ export async function openChangingMade(
       sheetOnce: async (sheet) => (await follow()).printing.sheetOnce(sheet),
       pictureOnce: async (poster) => (await follow()).printing.pictureOnce(poster),
     },
+    unmade: () => current.made.unmade(),
     changes: { number: () => before + current.made.changes.number(), look: publication.look },
     close: () => current.made.close(),
   };

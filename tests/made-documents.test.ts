@@ -90,7 +90,34 @@ test("a file that is no PDF is named in the log, and the site does without the d
   const { made } = await openMade(folder);
   await made.stored("/documents/dte-approval-en.pdf").catch(() => {});
   expect(errors).toHaveBeenCalledWith(expect.stringContaining(`${broken} is not a PDF that can be opened.`));
+  expect(made.unmade()).toContainEqual({ id: "dte-approval", locale: "en", signs: undefined, isKept: false });
   expect(findPdf("dte-approval", "en")).toBeUndefined();
+});
+
+test("of a document with a character that cannot be printed the last one stays, also after a restart", async () => {
+  const [first] = readContent(sample).feeOrders;
+  const order = there(first);
+  const named = (name: string) => ({
+    ...order,
+    lines: order.lines.map((line, at) => (at === 0 ? { ...line, name: { ...line.name, en: name } } : line)),
+  });
+  const errors = vi.spyOn(log, "error").mockImplementation(() => {});
+  const { made, madeDir, publish, bytesAt } = await openMade(sample);
+  publish("feeOrders", named("Tuition → MSBTE 🎉"), "2026-27");
+  const good = there(await bytesAt(feeSheet("en")));
+  expect(await textOf(good)).toContain("Tuition -> MSBTE");
+  publish("feeOrders", named("Tuition ก"), "2026-27");
+  expect(await bytesAt(feeSheet("en"))).toEqual(good);
+  expect(findPdf("fee-structure", "en")).toEqual({ address: feeSheet("en"), bytes: good.length, pages: 1 });
+  expect(made.unmade()).toContainEqual({ id: "fee-structure", locale: "en", signs: "ก", isKept: true });
+  expect(errors).toHaveBeenCalledWith(expect.stringMatching(/fee-structure-en could not be made.*: ก$/));
+  made.close();
+  const again = await openMade(sample, madeDir);
+  again.publish("feeOrders", named("Tuition ก"), "2026-27");
+  expect(await again.bytesAt(feeSheet("en"))).toEqual(good);
+  again.publish("feeOrders", named("Tuition"), "2026-27");
+  expect(await textOf(await again.bytesAt(feeSheet("en")))).not.toContain("MSBTE 🎉");
+  expect(again.made.unmade()).toEqual([]);
 });
 
 test("two processes that make one document leave one whole file", async () => {

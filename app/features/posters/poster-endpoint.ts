@@ -1,9 +1,8 @@
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { codeOfRecord } from "#app/platform/check-codes/code-of.server.ts";
-import { ContentError } from "#app/platform/content/content-error.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
-import { printed, refusedToPrint } from "#app/platform/http/printed.ts";
+import { printed, refusedToPrint } from "#app/platform/http/printed.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { posterForms } from "#app/platform/made/poster.ts";
@@ -20,7 +19,8 @@ import { posterWords } from "./words.ts";
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   requireStaff(context, "write");
   const { pathname, searchParams } = new URL(request.url);
-  const words = posterWords[splitLocale(pathname).locale];
+  const { locale } = splitLocale(pathname);
+  const words = posterWords[locale];
   const form = posterForms.find((each) => each === searchParams.get("form")) ?? "a4";
   const records = context.get(publicRecordsContext);
   const kind = context.get(kindsContext).find(({ name, isShared }) => name === params.kind && isShared);
@@ -39,12 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
     institute: records.of(instituteRecords).institute,
     siteUrl: settings.siteUrl,
   });
-  try {
-    const bytes = await context.get(printingContext).poster(poster, form);
-    const [type, ending] = form === "a4" ? (["application/pdf", "pdf"] as const) : (["image/png", "png"] as const);
-    return printed(bytes, type, `${params.slug}.${ending}`);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return refusedToPrint(422, words.tooLong);
-  }
+  const [type, ending] = form === "a4" ? (["application/pdf", "pdf"] as const) : (["image/png", "png"] as const);
+  const print = { type, name: `${params.slug}.${ending}`, locale, tooLong: words.tooLong };
+  return printed(context.get(printingContext).poster(poster, form), print);
 }

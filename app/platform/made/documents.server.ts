@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readFile, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "#app/log.server.ts";
 import { lookOf } from "#app/platform/appearance/look.server.ts";
 import { ContentError } from "#app/platform/content/content-error.ts";
 import { type MadePdf, showDocuments } from "#app/platform/content/made.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { FindInstitutePicture } from "./institute-pictures.server.ts";
 import type { PdfFacts } from "./jobs.ts";
 import type { MadeFile } from "./made-file.ts";
@@ -24,12 +25,24 @@ interface Parts {
   onMade: () => void;
 }
 
-/** The site's PDFs, made from the public records as they are now. */
+/** A document that cannot be made of what is public. */
+export interface UnmadeDocument {
+  id: string;
+  locale: Locale;
+  /** The characters that cannot be printed, if these are the reason. */
+  signs: string | undefined;
+  /** Whether readers get the one that was made before. */
+  isKept: boolean;
+}
+
+/** The site's PDFs, made from the public records as they are now; of one that cannot be made, the last one stays. */
 interface MadeDocuments {
   /** Looks whether other records are public, and shows the documents of those. */
   update: () => void;
   /** Makes in the background what is missing. */
   makeMissing: () => Promise<void>;
+  /** The documents that cannot be made of what is public now. */
+  unmade: () => UnmadeDocument[];
   /** Whether a file of this name, without its ending, is of a document that the site has now. */
   isUsed: (stem: string) => boolean;
   /** The file at a path; undefined when the site has no such document now. */
@@ -44,11 +57,14 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
   const folder = join(madeDir, "documents");
   const documentOf = documentMaker({ folder, media });
   const facts = new Map<string, PdfFacts>();
-  /** Documents that cannot be made from what they say. */
-  const faulty = new Set<string>();
+  /** Why documents cannot be made from what they say, by their keys. */
+  const faulty = new Map<string, ContentError>();
+  let unmade: UnmadeDocument[] = [];
   const making = new Map<string, Promise<unknown>>();
   let current = new Map<string, CurrentDocument>();
   let publication: number | undefined;
+
+  const markAsLast = (to: string) => utimes(`${to}.json`, new Date(), new Date()).catch(() => {});
 
   /** What an earlier start, or another process, has made. */
   function findFacts(key: string): void {
@@ -60,21 +76,42 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
   }
 
   function show(): void {
-    const shown = [...current.values()]
-      .filter(({ key }) => !faulty.has(key))
-      .map(({ name, key }): [string, MadePdf] => {
-        const { firstPage, ...known } = facts.get(key) ?? {};
-        const pictured = firstPage && { firstPage: { address: `/first-pages/${key}`, ...firstPage } };
-        return [name, { address: `/documents/${name}.pdf`, ...known, ...pictured }];
-      });
+    const shown = [...current.values()].map(({ name, key }): [string, MadePdf] => {
+      const { firstPage, ...known } = facts.get(key) ?? {};
+      const pictured = firstPage && { firstPage: { address: `/first-pages/${key}`, ...firstPage } };
+      return [name, { address: `/documents/${name}.pdf`, ...known, ...pictured }];
+    });
     showDocuments(Object.fromEntries(shown));
   }
 
-  const report = (name: string, error: ContentError) =>
-    log.error(`The site does without the document ${name}: ${error.message}`);
+  /** The file of a document that was public last: its facts are marked each time that it is. */
+  function findLast(name: string): string | undefined {
+    const isOfName = (file: string) => file.startsWith(name) && /^-[\da-f]{8}\.json$/.test(file.slice(name.length));
+    const names = existsSync(folder) ? readdirSync(folder).filter(isOfName) : [];
+    const time = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const [last] = names.sort((one, other) => time(other) - time(one));
+    const key = last?.replace(/\.json$/, "");
+    return key !== undefined && existsSync(join(folder, `${key}.pdf`)) ? key : undefined;
+  }
+
+  /** Shows the last file in place of a document that cannot be made, if there is one. */
+  function fail({ id, locale }: Pick<WantedDocument, "id" | "locale">, error: ContentError): void {
+    const name = `${id}-${locale}`;
+    const key = findLast(name);
+    const known = unmade.some((each) => each.id === id && each.locale === locale);
+    if (!known) unmade.push({ id, locale, signs: error.signs, isKept: key !== undefined });
+    const instead = key ? "the one made before" : "no file";
+    log.error(`The document ${name} could not be made, so the site has ${instead}: ${error.message}`);
+    current.delete(name);
+    if (!key) return;
+    findFacts(key);
+    const hasFirstPage = facts.get(key)?.firstPage !== undefined;
+    current.set(name, { id, locale, name, key, to: join(folder, key), hasFirstPage, job: () => Promise.reject(error) });
+  }
 
   /** Makes a document, unless that is going on. @throws the error of the maker */
-  function make({ name, key, job }: CurrentDocument): Promise<unknown> {
+  function make(document: CurrentDocument): Promise<unknown> {
+    const { name, key, job } = document;
     const begun = making.get(key);
     if (begun) return begun;
     const work = job()
@@ -82,8 +119,8 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
       .then((made) => void facts.set(key, made))
       .catch((error) => {
         if (error instanceof ContentError) {
-          faulty.add(key);
-          report(name, error);
+          faulty.set(key, error);
+          if (current.get(name)?.key === key) fail(document, error);
         }
         throw error;
       })
@@ -125,7 +162,9 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
 
   /** Logs which documents the institute has to get from the bodies that issue them. */
   function reportMissing(wanted: WantedDocument[]): void {
-    const without = wanted.map(({ id, locale }) => `${id}-${locale}`).filter((name) => !current.has(name));
+    const failed = unmade.map(({ id, locale }) => `${id}-${locale}`);
+    const names = wanted.map(({ id, locale }) => `${id}-${locale}`);
+    const without = names.filter((name) => !current.has(name) && !failed.includes(name));
     if (without.length === 0) return;
     const place = `Put its PDF into media/papers, as ${without[0]}.pdf or, for both languages, without the language.`;
     log.warn(`Without a document, since only the body that issued it can write it: ${without.join(", ")}. ${place}`);
@@ -139,17 +178,25 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
     const all = wanted(now);
     const look = lookOf(now);
     const ofLook = { logo: picture(look.pictures.logo, look), colours: look.palette.print };
+    const failed: [Pick<WantedDocument, "id" | "locale">, ContentError][] = [];
     const found = all.flatMap((each) => {
       try {
         return documentOf(each, ofLook);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        report(`${each.id}-${each.locale}`, error);
+        failed.push([each, error]);
         return [];
       }
     });
     current = new Map(found.map((each) => [each.name, each]));
-    for (const { key } of found) findFacts(key);
+    unmade = [];
+    for (const document of found) {
+      const error = faulty.get(document.key);
+      if (error) failed.push([document, error]);
+      else findFacts(document.key);
+    }
+    for (const [document, error] of failed) fail(document, error);
+    for (const { to, key } of current.values()) if (facts.has(key)) void markAsLast(to);
     show();
     if (isFirst) reportMissing(all);
   }
@@ -157,6 +204,7 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
   return {
     update,
     makeMissing,
+    unmade: () => unmade,
     isUsed: (stem) => [...current.values()].some(({ key }) => key === stem),
     find(path) {
       const name = pdfAt.exec(path)?.[1];
@@ -164,7 +212,7 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
       const document = name
         ? current.get(name)
         : [...current.values()].find(({ key, hasFirstPage }) => key === shown && hasFirstPage);
-      if (!document || faulty.has(document.key)) return undefined;
+      if (!document) return undefined;
       const ending = picture ?? "pdf";
       return { key: `${document.key}.${ending}`, read: () => readOrMake(document, ending) };
     },

@@ -2,12 +2,13 @@ import { LRUCache } from "lru-cache";
 import { log } from "#app/log.server.ts";
 import { colourSheetAt } from "#app/platform/appearance/colour-sheet.server.ts";
 import { lookOf } from "#app/platform/appearance/look.server.ts";
+import { ContentError } from "#app/platform/content/content-error.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import { type CachedPage, type Changes, compressedCopies } from "#app/platform/http/page-cache.server.ts";
 import { prepareFile } from "#app/platform/http/static-files.server.ts";
 import { createBitmaps } from "./bitmaps.server.ts";
 import { deleteOld } from "./delete-old.server.ts";
-import { createDocuments } from "./documents.server.ts";
+import { createDocuments, type UnmadeDocument } from "./documents.server.ts";
 import { openHeadingFaces } from "./heading-face.server.ts";
 import { createInstitutePictures, type ReadOfficePicture } from "./institute-pictures.server.ts";
 import type { MadeFile } from "./made-file.ts";
@@ -40,6 +41,8 @@ export interface MadeContent {
   makeAll: () => Promise<void>;
   /** The file at a path, made if it is missing; undefined if the site has none there. @throws Error if it cannot be made */
   stored: (path: string) => Promise<CachedPage | undefined>;
+  /** The documents that cannot be made of what is public now. */
+  unmade: () => UnmadeDocument[];
   /** What is made only when somebody asks for it. */
   printing: Printing;
   /** Changes of what pages show: those of the records, and those of what is made from them. */
@@ -109,6 +112,26 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
     if (makesAll && madeFor !== records().publication) void makeMissing();
   }
 
+  async function stored(path: string): Promise<CachedPage | undefined> {
+    const file = pictures.get(path) ?? faces.find(path) ?? sheetFile(path) ?? (await findCurrent(path));
+    if (file === undefined) return undefined;
+    const known = kept.get(file.key);
+    if (known) return known;
+    // A document that cannot be made: what is shown instead, if anything, is another file.
+    const bytes = await file.read().catch((error) => {
+      if (error instanceof ContentError) return undefined;
+      throw error;
+    });
+    if (!bytes) {
+      const other = await findCurrent(path);
+      return other && other.key !== file.key ? stored(path) : undefined;
+    }
+    const copies = /\.(svg|css)$/.test(path) ? await compressedCopies(bytes) : {};
+    const prepared = prepareFile(path, bytes, copies);
+    kept.set(file.key, prepared);
+    return prepared;
+  }
+
   return {
     update,
     async makeAll() {
@@ -119,18 +142,9 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
       );
     },
     printing,
+    unmade: pdfs.unmade,
     changes: { number: () => publication.number() + made, look: publication.look },
-    async stored(path) {
-      const file = pictures.get(path) ?? faces.find(path) ?? sheetFile(path) ?? (await findCurrent(path));
-      if (file === undefined) return undefined;
-      const known = kept.get(file.key);
-      if (known) return known;
-      const bytes = await file.read();
-      const copies = /\.(svg|css)$/.test(path) ? await compressedCopies(bytes) : {};
-      const prepared = prepareFile(path, bytes, copies);
-      kept.set(file.key, prepared);
-      return prepared;
-    },
+    stored,
     close: maker.close,
   };
 }

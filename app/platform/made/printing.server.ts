@@ -11,6 +11,7 @@ import type { Maker } from "./maker.server.ts";
 import type { Poster, PosterForm } from "./poster.ts";
 import { documentRecipe, posterRecipe } from "./recipe.server.ts";
 import type { Sheet } from "./sheet.ts";
+import { inPrint, inPrintAnyway } from "./signs.ts";
 
 interface Parts {
   madeDir: string;
@@ -89,10 +90,22 @@ export function createPrinting({ madeDir, maker, picture, look }: Parts): Printi
   }
 
   return {
-    sheetOnce: (sheet) => madeOnce("pdf", (to, look) => sheetJob(sheet, to, look)),
-    pictureOnce: (poster) => madeOnce("png", (to, look) => posterJob(poster, "picture", to, look)),
-    poster: (poster, form) => keptOrMade({ poster }, endingOf(form), (to, look) => posterJob(poster, form, to, look)),
-    sheet: (sheet) => keptOrMade({ sheet }, "pdf", (to, look) => sheetJob(sheet, to, look)),
+    async sheetOnce(asked) {
+      const sheet = inPrintAnyway(asked);
+      return madeOnce("pdf", (to, look) => sheetJob(sheet, to, look));
+    },
+    async pictureOnce(asked) {
+      const poster = inPrint(asked);
+      return madeOnce("png", (to, look) => posterJob(poster, "picture", to, look));
+    },
+    async poster(asked, form) {
+      const poster = inPrint(asked);
+      return keptOrMade({ poster }, endingOf(form), (to, look) => posterJob(poster, form, to, look));
+    },
+    async sheet(asked) {
+      const sheet = inPrintAnyway(asked);
+      return keptOrMade({ sheet }, "pdf", (to, look) => sheetJob(sheet, to, look));
+    },
   };
 }
 

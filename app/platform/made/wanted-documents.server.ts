@@ -7,6 +7,7 @@ import type { DocumentJob } from "./jobs.ts";
 import type { Media } from "./media.server.ts";
 import { documentRecipe } from "./recipe.server.ts";
 import type { Sheet } from "./sheet.ts";
+import { inPrint } from "./signs.ts";
 
 /** A document that the site shows in a language. */
 export interface WantedDocument {
@@ -22,7 +23,7 @@ export interface WantedDocument {
 }
 
 /** A document of the current records: its name, as `fee-structure-mr`, and a digest of all that it is made from. */
-export interface CurrentDocument {
+export interface CurrentDocument extends Pick<WantedDocument, "id" | "locale"> {
   name: string;
   key: string;
   /** Where it is made; a path without ending. */
@@ -45,20 +46,24 @@ interface DocumentLook {
   colours: PrintColours;
 }
 
-/** Finds the source of a wanted document: the institute's own file, or a sheet. Empty if there is neither. */
+/**
+ * Finds the source of a wanted document: the institute's own file, or a sheet. Empty if there is neither.
+ * @returns a function that throws a ContentError when the sheet has nothing to typeset, or what cannot be printed.
+ */
 export function documentMaker({ folder, media }: Parts) {
   const recipe = documentRecipe();
   return ({ id, locale, sheet, hasFirstPage }: WantedDocument, { logo, colours }: DocumentLook): CurrentDocument[] => {
     const name = `${id}-${locale}`;
     const own = media.get(`papers/${name}.pdf`) ?? media.get(`papers/${id}.pdf`);
-    const toSet = own ? undefined : sheet();
-    if (!own && !toSet) return [];
+    const wanted = own ? undefined : sheet();
+    if (!own && !wanted) return [];
+    const toSet = inPrint(wanted);
     const source = own ? own.digest : JSON.stringify([toSet, logo?.key, colours]);
     const key = `${name}-${digestOf(recipe, source, hasFirstPage ? "with first page" : "")}`;
     const to = join(folder, key);
     const from = async () =>
       own ? { path: own.path, digest: own.digest } : { sheet: toSet as Sheet, logo: await logo?.source(), colours };
     const job = async (): Promise<DocumentJob> => ({ make: "document", to, from: await from(), hasFirstPage });
-    return [{ name, key, to, hasFirstPage, job }];
+    return [{ id, locale, name, key, to, hasFirstPage, job }];
   };
 }

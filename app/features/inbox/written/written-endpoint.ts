@@ -1,9 +1,8 @@
 import { inboxContext } from "#app/features/inbox/inbox.server.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
-import { ContentError } from "#app/platform/content/content-error.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
-import { printed, refusedToPrint } from "#app/platform/http/printed.ts";
+import { printed, refusedToPrint } from "#app/platform/http/printed.server.ts";
 import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { printingContext } from "#app/platform/made/printing.server.ts";
 import { settings } from "#app/settings.server.ts";
@@ -16,7 +15,8 @@ import { writtenWords } from "./written-words.ts";
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const actor = requireStaff(context, "inbox");
   const { pathname, searchParams } = new URL(request.url);
-  const t = writtenWords[splitLocale(pathname).locale];
+  const { locale } = splitLocale(pathname);
+  const t = writtenWords[locale];
   const inbox = context.get(inboxContext);
   const open = await inbox.open(params.reference, actor);
   const written = open?.written.find(({ code }) => code === params.code);
@@ -29,12 +29,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
     institute: records.of(instituteRecords).institute,
   };
   const printing = context.get(printingContext);
-  try {
-    if (searchParams.get("form") === "picture")
-      return printed(await printing.pictureOnce(writtenPicture(parts)), "image/png", `${written.code}.png`);
-    return printed(await printing.sheetOnce(writtenSheet(parts)), "application/pdf", `${written.code}.pdf`);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return refusedToPrint(422, t.tooLong);
-  }
+  const { code } = written;
+  if (searchParams.get("form") !== "picture")
+    return printed(printing.sheetOnce(writtenSheet(parts)), { type: "application/pdf", name: `${code}.pdf`, locale });
+  const print = { type: "image/png", name: `${code}.png`, locale, tooLong: t.tooLong } as const;
+  return printed(printing.pictureOnce(writtenPicture(parts)), print);
 }

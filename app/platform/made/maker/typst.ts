@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { ContentError } from "#app/platform/content/content-error.ts";
+import { facesFor } from "../signs.ts";
 import { writeTextLayer } from "./text-layer/text-layer.ts";
 
 const require = createRequire(import.meta.url);
-const font = (file: string) => readFileSync(require.resolve(`@expo-google-fonts/mukta/${file}`));
+const font = (file: string) => readFileSync(require.resolve(`@expo-google-fonts/${file}`));
 
 /** A finished file and the number of its pages. */
 export interface Pdf {
@@ -15,10 +16,7 @@ export interface Pdf {
 
 type Inputs = Record<string, string>;
 
-/**
- * Typst with a template. Both throw a ContentError that names the document when it cannot be typeset, for instance
- * because the font lacks a letter.
- */
+/** Typst with a template. Both throw a ContentError that names the document when it cannot be typeset. */
 export interface Typst {
   /** A tagged PDF/UA-1, with text that every reader can take out. */
   pdf: (name: string, inputs: Inputs) => Promise<Pdf>;
@@ -28,16 +26,27 @@ export interface Typst {
 
 /** Opens Typst, which is expensive; a page then takes milliseconds. */
 export function openTypst(template: string): Typst {
-  const fontBlobs = [font("400Regular/Mukta_400Regular.ttf"), font("700Bold/Mukta_700Bold.ttf")];
-  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
+  const compilers = new Map<string, NodeCompiler>();
+
+  /** The compiler with the fonts that a text needs, whose families the template gets as JSON. */
+  function compilerFor(text: string): { compiler: NodeCompiler; families: string } {
+    const faces = facesFor(text);
+    const families = JSON.stringify(faces.map(({ family }) => family));
+    const open = () =>
+      NodeCompiler.create({ fontArgs: [{ fontBlobs: faces.flatMap(({ files }) => files.map(font)) }] });
+    const compiler = compilers.get(families) ?? open();
+    compilers.set(families, compiler);
+    return { compiler, families };
+  }
 
   function set(inputs: Inputs) {
-    const done = compiler.compile({ mainFileContent: template, inputs });
+    const { compiler, families } = compilerFor(Object.values(inputs).join());
+    const done = compiler.compile({ mainFileContent: template, inputs: { ...inputs, families } });
     // A warning also stops the build: to Typst, a missing font is only a warning.
     const trouble = done.takeError() ?? done.takeWarnings();
     if (trouble !== null) throw new Error(compiler.fetchDiagnostics(trouble)[0]?.message);
     if (done.result === null) throw new Error("there is no output");
-    return done.result;
+    return { compiler, result: done.result };
   }
 
   function faultOf(name: string, error: unknown): ContentError {
@@ -51,7 +60,7 @@ export function openTypst(template: string): Typst {
   return {
     async pdf(name, inputs) {
       try {
-        const result = set(inputs);
+        const { compiler, result } = set(inputs);
         const bytes = await writeTextLayer(compiler.pdf(result, { pdfStandard: "ua-1" }));
         return { bytes, pages: result.numOfPages };
       } catch (error) {
@@ -60,7 +69,8 @@ export function openTypst(template: string): Typst {
     },
     svg(name, inputs) {
       try {
-        return compiler.svg(set(inputs));
+        const { compiler, result } = set(inputs);
+        return compiler.svg(result);
       } catch (error) {
         throw faultOf(name, error);
       }

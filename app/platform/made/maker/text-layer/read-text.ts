@@ -91,6 +91,10 @@ export function readText(content: string, fonts: (name: string) => FontLayer): T
         if (/^[(<]/.test(operand)) for (const code of codesIn(operand)) show(code);
         else pen -= (Number(operand) * size) / 1000;
     },
+    BMC([tag]) {
+      // Letters from right to left, which readers put into their order by themselves.
+      if (tag !== "/ReversedChars") throw new Error(`Text is marked as ${tag}.`);
+    },
     BDC([tag, , key, text = ""]) {
       if (tag !== "/Span" || key !== "/ActualText")
         throw new Error("Text is marked with something else than its text.");

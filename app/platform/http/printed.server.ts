@@ -1,0 +1,36 @@
+import { log } from "#app/log.server.ts";
+import { ContentError } from "#app/platform/content/content-error.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { printWords } from "./print-words.ts";
+
+interface Print {
+  type: "application/pdf" | "image/png";
+  name: string;
+  locale: Locale;
+  /** What is said when it does not fit on its page; what fills more pages needs none. */
+  tooLong?: string;
+}
+
+/** Answers with a file to print, which is made for who asks and shown in the browser, or says why it cannot be made. */
+export async function printed(making: Promise<Uint8Array>, { type, name, locale, tooLong }: Print): Promise<Response> {
+  try {
+    const bytes = new Uint8Array(await making);
+    const headers = { "Content-Type": type, "Content-Disposition": `inline; filename="${name}"` };
+    return new Response(bytes, { headers: { "Cache-Control": "no-store", ...headers } });
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const t = printWords[locale];
+    if (error.signs) return refusedToPrint(422, t.signs(error.signs));
+    // The words with which poster.typ stops.
+    if (tooLong && error.message.includes("too long for a poster")) return refusedToPrint(422, tooLong);
+    log.error(`${name} could not be made for printing: ${error.message}`);
+    return refusedToPrint(422, t.failed);
+  }
+}
+
+/** Says why there is nothing to print. */
+export const refusedToPrint = (status: 404 | 422, reason: string): Response =>
+  new Response(reason, {
+    status,
+    headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
+  });

@@ -72,6 +72,7 @@ const officeScreens: Screen[] = [
   ["office/activity", "features/office/activity/activity-page.tsx"],
   ["office/account", "features/staff/own/own-account-page.tsx"],
   ["office/account/recovery-codes", "features/staff/own/recovery-codes-page.tsx"],
+  ["office/set-up", "features/set-up/reopen-page.tsx"],
   ["office/records", "features/office/records/kinds-page.tsx"],
   ["office/records/:kind", "features/office/records/list-page.tsx"],
   ["office/records/:kind/new", "features/office/records/record-page.tsx"],

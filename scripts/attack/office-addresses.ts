@@ -1,7 +1,7 @@
 import type { Visitor } from "./visitor.ts";
 
 /** The right that an office page requires; `own` is for everyone with an account. */
-export type Right = "inbox" | "write" | "seePeople" | "own";
+export type Right = "inbox" | "write" | "decide" | "seePeople" | "own";
 
 /** The path of the first record of a kind, found as an office member does. */
 export async function recordOf(visitor: Visitor, kind: string): Promise<string> {
@@ -27,6 +27,7 @@ export const screens = (reference: string, record: string): [path: string, right
   ["/office/profiles", "write"],
   ["/office/register", "write"],
   ["/office/files", "write"],
+  ["/office/set-up", "decide"],
   ["/office/records", "write"],
   ["/office/records/notices", "write"],
   ["/office/records/notices/new", "write"],

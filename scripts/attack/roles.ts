@@ -14,6 +14,7 @@ const holders: Record<Right, StaffRole[]> = {
   own: roles,
   inbox: ["office", "principal"],
   write: ["office", "principal"],
+  decide: ["principal"],
   seePeople: ["principal", "admin"],
 };
 

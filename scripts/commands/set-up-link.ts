@@ -1,4 +1,4 @@
-import { nextKey } from "../../app/features/set-up/set-up-link.server.ts";
+import { type NoLink, nextKey } from "../../app/features/set-up/set-up-link.server.ts";
 import { starterFolder } from "../../app/platform/content/base.server.ts";
 import { contentFolder } from "../../app/platform/content/content-source.server.ts";
 import { instituteRecords } from "../../app/platform/content/institute.server.ts";
@@ -6,6 +6,15 @@ import { readRecords } from "../../app/platform/content/read-records.server.ts";
 import { readSecret } from "../../app/platform/crypto/secret.server.ts";
 import { attachStore, StoreError } from "../../app/platform/db/store.server.ts";
 import type { Settings } from "../../app/settings.server.ts";
+
+const sentences: Record<NoLink, (siteUrl: string) => string> = {
+  ownContent: () =>
+    "There is nothing to set up: the content is your own (CONTENT_DIR, or institute.yaml says that it is no sample).",
+  published: (siteUrl) =>
+    `The set-up is over: the office has published something. Change the rest in the office, at ${siteUrl}/office/records.`,
+  account: (siteUrl) =>
+    `The set-up is over: there is a principal's account. A principal can set the site up again at ${siteUrl}/office/set-up, as long as the office has published nothing.`,
+};
 
 /**
  * The link that the next browser can open to set up the site, also while it is running.
@@ -15,12 +24,9 @@ export async function setUpLink(settings: Settings): Promise<string> {
   const { db, close } = await attachStore(settings);
   try {
     const isSample = () => readRecords(instituteRecords, contentFolder(settings.contentDir)).institute.isSample;
-    const key = await nextKey(db, readSecret(settings), { starter: starterFolder(settings), isSample });
-    if (!key)
-      throw new StoreError(
-        "There is nothing to set up: the content is no sample, or the office has published something.",
-      );
-    return `${settings.siteUrl}/setup?key=${key}`;
+    const next = await nextKey(db, readSecret(settings), { starter: starterFolder(settings), isSample });
+    if (!next.ok) throw new StoreError(sentences[next.reason](settings.siteUrl));
+    return `${settings.siteUrl}/setup?key=${next.key}`;
   } finally {
     await close();
   }

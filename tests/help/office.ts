@@ -61,7 +61,7 @@ interface Site {
 }
 
 /** Sets up an account with a link, as a person does without script. */
-async function setUp(link: string, email: string, site: Site): Promise<OfficePerson> {
+export async function openAccount(link: string, email: string, site: Site): Promise<OfficePerson> {
   const browser = openOffice(site.url);
   const path = link.slice(link.indexOf("/", 8));
   const [step, token] = ["enrol", new URL(link).searchParams.get("enrol") ?? ""];
@@ -93,13 +93,13 @@ export async function newStaff(role: StaffRole, site: Site = { dataDir: inject("
   const env = { DATA_DIR: site.dataDir, SITE_URL: siteUrl };
   const { output, errors } = await command(env, "office", "invite", email, "--role", role, "--language", "en");
   expect(errors).toBe("");
-  return setUp(output.trim(), email, site);
+  return openAccount(output.trim(), email, site);
 }
 
 /** Makes a person's last confirmation too old for sensitive actions. */
-export const ageProof = (email: string) =>
+export const ageProof = (email: string, dataDir = inject("dataDir")) =>
   rowsIn(
-    inject("dataDir"),
+    dataDir,
     "UPDATE staffSessions SET confirmedAt = ? WHERE userId = (SELECT id FROM staffUsers WHERE email = ?) RETURNING id",
     Date.now() - 16 * minute,
     email,

@@ -1,5 +1,4 @@
 import { logged, type ServerProcess } from "./server-process.ts";
-import type { StartedServer } from "./started-server.ts";
 import { posted, type Visit, visitOf } from "./visit.ts";
 
 /** A site that shows the sample, as after `git clone` and `npm start`. */
@@ -15,7 +14,7 @@ export interface Answer extends Visit {
 }
 
 /** A browser without script, which keeps cookies and follows no redirect. */
-export function browserOf({ url }: Pick<StartedServer, "url">) {
+export function browserOf({ url, origin: own = url }: { url: string; origin?: string }) {
   const jar = new Map<string, string>();
   async function answerTo(response: Response): Promise<Answer> {
     for (const cookie of response.headers.getSetCookie()) {
@@ -28,7 +27,7 @@ export function browserOf({ url }: Pick<StartedServer, "url">) {
   return {
     open: async (path: string) =>
       answerTo(await fetch(url + path, { redirect: "manual", headers: { cookie: cookie() } })),
-    send: async (path: string, fields: Record<string, string>, origin = url) =>
+    send: async (path: string, fields: Record<string, string>, origin = own) =>
       answerTo(
         await fetch(url + path, {
           ...posted(fields, { origin, "x-forwarded-for": undefined, cookie: cookie() }),
@@ -39,7 +38,7 @@ export function browserOf({ url }: Pick<StartedServer, "url">) {
     upload: async (path: string, name: string, file: File) => {
       const body = new FormData();
       body.set(name, file);
-      const headers = { origin: url, cookie: cookie() };
+      const headers = { origin: own, cookie: cookie() };
       return answerTo(await fetch(url + path, { method: "POST", body, headers, redirect: "manual" }));
     },
   };

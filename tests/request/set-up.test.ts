@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { setUpQuestions } from "#app/features/set-up/questions.ts";
 import { siteSetUpWords } from "#app/features/set-up/words.ts";
+import { appCode } from "../help/app-code.ts";
 import { command } from "../help/commands.ts";
-import { all, type Element, textOf } from "../help/html.ts";
+import { drawnFields } from "../help/drawn-fields.ts";
+import { all, type Element, textOf, the } from "../help/html.ts";
+import { ageProof, keptOn, openAccount } from "../help/office.ts";
 import { linkOf } from "../help/parts.ts";
 import { type Answer, begin, browserOf, printedLink, type SetUpBrowser, sampleSite } from "../help/set-up.ts";
 import { startForAll, startServer } from "../help/started-server.ts";
 import { colour } from "../help/upload-files.ts";
+import { siteUrl } from "../help/visit.ts";
 
 const site = startForAll(sampleSite);
 
@@ -193,6 +197,46 @@ test("from the end on nothing of the sample is shown, until the set-up is starte
 
   await browser.send("/setup?question=all", { do: "startOver" });
   expect((await visitor.open("/")).html).toMatch(/good minds/i);
+});
+
+test("once the first account is in use, only its principal can set the site up again, after a fresh code", {
+  timeout: 60_000,
+}, async () => {
+  const server = await startServer({ ...sampleSite, SITE_URL: siteUrl });
+  const printed = await printedLink(server);
+  const first = browserOf({ url: server.url, origin: siteUrl });
+  await begin(first, printed);
+  await first.send("/setup?question=names", { nameEn: "Nimb College of Pharmacy" });
+  const enrol = (await first.send("/setup?question=all", account)).to ?? "";
+  const { browser, app } = await openAccount(`${siteUrl}${enrol}`, account.email, server);
+  for (const path of ["/setup", "/setup?question=names", printed]) expect((await first.open(path)).status).toBe(404);
+  for (const fields of [{ do: "startOver" }, { ...account, email: "mallory@evil.test" }])
+    expect((await first.send("/setup?question=all", fields)).to ?? "refused").toMatch(/^(refused|\/office)$/);
+  const list = () => command({ DATA_DIR: server.dataDir }, "office", "list");
+  expect((await list()).output).toMatch(/^vimal@nimb\.test .*\n$/);
+  const link = await command({ DATA_DIR: server.dataDir, SITE_URL: siteUrl }, "office", "setup");
+  expect([link.code, link.output]).toEqual([1, ""]);
+  expect(link.errors).toContain(`${siteUrl}/office/set-up`);
+
+  const draft = await browser.visit("/office/records/notices/new");
+  const typed = { ...drawnFields(the(draft.page, "#record-form")), "text.en": "Two hours of work", intent: "save" };
+  await browser.send("/office/records/notices/new", typed);
+  expect((await browser.visit("/office/records")).html).toContain('href="/office/set-up"');
+  const offered = await browser.visit("/office/set-up");
+  expect(textOf(offered.page)).toContain("Notices: 1");
+  ageProof(account.email, server.dataDir);
+  const asked = await browser.send("/office/set-up", drawnFields(the(offered.page, "#set-up-again-form")));
+  expect(asked.status).toBe(403);
+  expect(textOf(all((await first.open("/")).page, "header")[0] as Element)).toContain("Nimb College of Pharmacy");
+  const proven = await browser.send("/office/set-up", { ...keptOn(asked.page), code: appCode(app) });
+  expect([proven.status, textOf(the(proven.page, "h1"))]).toEqual([200, "Check your answers"]);
+  expect(all(proven.page, "input[name=email]"), "no second account").toHaveLength(0);
+  expect((await first.open("/")).html).toMatch(/good minds/i);
+  expect((await first.open("/setup")).status).toBe(404);
+  const ended = await browser.send("/setup?question=all", {});
+  expect(textOf(the(ended.page, "h1"))).not.toContain("Check");
+  expect((await first.open("/")).html).toContain("Nimb College of Pharmacy");
+  expect((await list()).output).toMatch(/^vimal@nimb\.test .*\n$/);
 });
 
 test("there is nothing to set up where the operator has named the content", async () => {

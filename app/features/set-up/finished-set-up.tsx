@@ -1,25 +1,31 @@
 import { useSite, useWords } from "#app/design/site.tsx";
+import type { DraftsOfKind } from "./set-up-view.ts";
 import { StartOver } from "./start-over.tsx";
 import { siteSetUpWords } from "./words.ts";
 
-/** After the end: the way to the first account or, once it is set up, to the office. */
-export function FinishedSetUpNote({ enrolLink }: { enrolLink: string | undefined }) {
+interface Props {
+  enrolLink: string;
+  drafts: DraftsOfKind[];
+}
+
+/** After the end: the way to the first account. */
+export function FinishedSetUpNote({ enrolLink, drafts }: Props) {
   const { link } = useSite();
   const words = useWords(siteSetUpWords);
   return (
     <>
       <h1>{words.done}</h1>
-      {enrolLink && <p>{words.doneLead}</p>}
+      <p>{words.doneLead}</p>
       <p className="actions">
-        <a className="button" href={enrolLink ?? link("/office")}>
-          {enrolLink ? words.openAccount : words.openOffice}
+        <a className="button" href={enrolLink}>
+          {words.openAccount}
         </a>
       </p>
       <p>{words.others}</p>
       <p>
         {words.later} <a href={link("/office/records/appearance")}>{words.openAppearance}</a>
       </p>
-      <StartOver />
+      <StartOver drafts={drafts} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { hasHadPrincipal } from "#app/features/staff/index.server.ts";
 import { setUpRow } from "#app/platform/content/base.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -8,21 +9,44 @@ import { hasPublished } from "#app/platform/records/replace-records.server.ts";
 export const linkKeyOf = (secret: Secret, claims: number): string => secret.hmac(`set-up:${claims}`).slice(0, 22);
 
 /** The content of a site. */
-interface SiteContent {
+export interface SiteContent {
   /** The folder that a site starts with after the set-up; undefined where the operator has named the content. */
   starter: string | undefined;
   /** Whether what is shown is a sample; asked while nobody has finished the set-up. */
   isSample: () => boolean;
 }
 
-/** Whether there is something to set up: until the office publishes, and only where the sample would be shown. */
-export async function isOpen(db: Db, row: SetUpRow | undefined, content: SiteContent): Promise<boolean> {
-  if (content.starter === undefined || !(row?.finishedAt != null || content.isSample())) return false;
-  return !(await hasPublished(db));
+/**
+ * Why there is no link: the content is no sample, the office has published something, or a principal's account is in
+ * use, from which the site can be set up again.
+ */
+export type NoLink = "ownContent" | "published" | "account";
+
+/** Why the answers cannot become the site, whoever asks; undefined if they can. */
+export async function closedBy(
+  db: Db,
+  row: SetUpRow | undefined,
+  content: SiteContent,
+): Promise<"ownContent" | "published" | undefined> {
+  if (content.starter === undefined || !(row?.finishedAt != null || content.isSample())) return "ownContent";
+  return (await hasPublished(db)) ? "published" : undefined;
 }
 
-/** The key of the next link; undefined when there is nothing to set up. */
-export async function nextKey(db: Db, secret: Secret, content: SiteContent): Promise<string | undefined> {
+/** Why no link can be opened; undefined if one can. */
+export const linksClosedBy = async (
+  db: Db,
+  row: SetUpRow | undefined,
+  content: SiteContent,
+): Promise<NoLink | undefined> =>
+  (await closedBy(db, row, content)) ?? ((await hasHadPrincipal(db)) ? "account" : undefined);
+
+/** The key of the next link, or why there is none. */
+export async function nextKey(
+  db: Db,
+  secret: Secret,
+  content: SiteContent,
+): Promise<{ ok: true; key: string } | { ok: false; reason: NoLink }> {
   const row = await setUpRow(db);
-  return (await isOpen(db, row, content)) ? linkKeyOf(secret, row?.claims ?? 0) : undefined;
+  const reason = await linksClosedBy(db, row, content);
+  return reason ? { ok: false, reason } : { ok: true, key: linkKeyOf(secret, row?.claims ?? 0) };
 }

@@ -7,6 +7,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { setUpTokenOf } from "#app/platform/http/session-cookie.server.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
 import { inLocale } from "#app/platform/i18n/locale.ts";
+import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { largestOfficeFile } from "#app/platform/sanitize/file-kinds.ts";
 import type { Route } from "./+types/set-up-page";
 import { FinishedSetUpNote } from "./finished-set-up.tsx";
@@ -16,7 +17,7 @@ import { answerSetUp, questionOf } from "./set-up.action.server.ts";
 import styles from "./set-up.css?url";
 import { type HeldSetUp, siteSetUpContext } from "./set-up.service.server.ts";
 import { SetUpHeader } from "./set-up-header.tsx";
-import type { SetUpScreen } from "./set-up-view.ts";
+import { inWords, type SetUpScreen } from "./set-up-view.ts";
 import { SetUpSummary } from "./summary.tsx";
 import { siteSetUpWords } from "./words.ts";
 
@@ -55,7 +56,8 @@ export const action = ({ request, context }: Route.ActionArgs) => answerSetUp(re
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, query } = here(request);
   const setUp = context.get(siteSetUpContext);
-  const held = await setUp.heldBy(setUpTokenOf(request));
+  const holder = await setUp.heldBy(setUpTokenOf(request));
+  const held = holder && { ...holder, drafts: inWords(holder.drafts, context.get(kindsContext), locale) };
   const key = query.get("key");
   if (held && key === null) return data<SetUpScreen>(screenOf(held, query));
   if (held) throw redirect(inLocale("/setup", locale));
@@ -67,11 +69,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 function screenOf(held: HeldSetUp, query: URLSearchParams): SetUpScreen {
-  const { answers, finished } = held;
-  if (finished) return { step: "finished", ...finished };
+  const { answers, drafts, isAgain, finished } = held;
+  if (finished) return { step: "finished", ...finished, drafts };
   const isBegun = Object.keys(answers).length > 0;
   const question = questionOf(query) ?? (query.has("question") || isBegun ? undefined : setUpQuestions[0]);
-  return question ? { step: "question", question, answers } : { step: "summary", answers };
+  return question ? { step: "question", question, answers } : { step: "summary", answers, drafts, isAgain };
 }
 
 /** A question, all answers, or what comes after the end. */
@@ -85,8 +87,8 @@ export default function SetUpPage({ loaderData: screen, actionData }: Route.Comp
       <main id="content" className="wrap page">
         {screen.step === "link" && <BeginForm linkKey={screen.key} />}
         {screen.step === "question" && <QuestionForm {...screen} refused={refused} />}
-        {screen.step === "summary" && <SetUpSummary answers={screen.answers} refused={refused} />}
-        {screen.step === "finished" && <FinishedSetUpNote enrolLink={screen.enrolLink} />}
+        {screen.step === "summary" && <SetUpSummary {...screen} refused={refused} />}
+        {screen.step === "finished" && <FinishedSetUpNote {...screen} />}
         {screen.step === "used" && (
           <>
             <h1>{words.used}</h1>

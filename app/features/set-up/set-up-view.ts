@@ -2,12 +2,18 @@ import type { FieldErrors } from "#app/platform/forms/answer.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type AnswerName, type Answers, questionControls, type SetUpQuestion, setUpQuestions } from "./questions.ts";
 
+/** How many records of a kind the office has written or changed since the set-up. */
+export interface DraftsOfKind {
+  kind: string;
+  count: number;
+}
+
 /** A screen of the set-up. */
 export type SetUpScreen =
   | { step: "link"; key: string }
   | { step: "question"; question: SetUpQuestion; answers: Answers }
-  | { step: "summary"; answers: Answers }
-  | { step: "finished"; enrolLink: string | undefined }
+  | { step: "summary"; answers: Answers; drafts: DraftsOfKind[]; isAgain: boolean }
+  | { step: "finished"; enrolLink: string; drafts: DraftsOfKind[] }
   | { step: "used" };
 
 /** A refused form of the set-up. */
@@ -20,6 +26,17 @@ export interface RefusedSetUp {
   /** Why the picture that was sent is no logo. */
   logo?: LogoRefusal;
 }
+
+/** Drafts with the names of their kinds in a language. */
+export const inWords = (
+  drafts: DraftsOfKind[],
+  kinds: { name: string; words: Record<Locale, { many: string }> }[],
+  locale: Locale,
+): DraftsOfKind[] =>
+  drafts.map(({ kind, count }) => ({
+    kind: kinds.find(({ name }) => name === kind)?.words[locale].many ?? kind,
+    count,
+  }));
 
 /** Why a file cannot be the logo. */
 export type LogoRefusal = "fileKind" | "fileHeic" | "fileLarge" | "fileBroken" | "tooMany";

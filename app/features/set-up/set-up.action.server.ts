@@ -7,7 +7,7 @@ import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { accountForm, questionForm, type SetUpQuestion, setUpQuestions } from "./questions.ts";
 import { sentLogo } from "./sent-logo.server.ts";
-import { type FinishedSetUp, siteSetUpContext } from "./set-up.service.server.ts";
+import { siteSetUpContext } from "./set-up.service.server.ts";
 import { questionAfter, type RefusedSetUp, setUpAddress } from "./set-up-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -19,6 +19,9 @@ const on = (address: string, locale: Locale) => redirect(inLocale(address, local
 /** The question of a page's query; undefined for the list of all answers. */
 export const questionOf = (query: URLSearchParams): SetUpQuestion | undefined =>
   setUpQuestions.find((each) => each === query.get("question"));
+
+/** Signs of a link's key. */
+const keyLength = 22;
 
 /** The labels of fields that cannot be published as they were answered. */
 function labelsOf(context: Context, problems: { kind: string; path: string }[], locale: Locale): string[] {
@@ -38,15 +41,15 @@ export async function answerSetUp(request: Request, context: Context) {
   if (values.key) {
     const claimed = await setUp.claim(values.key, context.get(visitorContext).address);
     // The page of a link that could not be used says why.
-    if (!claimed.ok) return on(`/setup?key=${encodeURIComponent(values.key)}`, locale);
+    if (!claimed.ok) return on(`/setup?key=${encodeURIComponent(values.key.slice(0, keyLength))}`, locale);
     return redirect(inLocale("/setup", locale), { status: 303, headers: { "Set-Cookie": setUpCookie(claimed.token) } });
   }
   const held = await setUp.heldBy(token);
-  if (!held) return missing();
   if (values.do === "startOver")
     return (await setUp.startOver(token)) ? on(setUpAddress(setUpQuestions[0]), locale) : missing();
   const question = questionOf(query);
   if (question) {
+    if (!held) return missing();
     const checked = check(questionForm(question), values);
     if (!checked.ok) return refused({ values, errors: checked.errors });
     const logo = question === "look" ? await sentLogo(context, held.answers.logo) : undefined;
@@ -57,20 +60,18 @@ export async function answerSetUp(request: Request, context: Context) {
     });
     return isSaved ? on(setUpAddress(questionAfter(question)), locale) : on("/setup", locale);
   }
-  const account = check(accountForm, values);
-  if (!account.ok) return refused({ values, errors: account.errors });
-  return ended(await setUp.finish(token, { ...account.fields, locale }), values);
-
-  async function ended(finished: FinishedSetUp, values: Record<string, string>) {
-    if (finished.ok) {
-      const link = (await setUp.heldBy(token))?.finished?.enrolLink;
-      const { pathname, search } = new URL(link ?? "", link ? undefined : request.url);
-      return redirect(link ? pathname + search : inLocale("/setup", locale), 303);
-    }
-    if (finished.reason === "over") return on("/setup", locale);
-    if (!("problems" in finished)) return refused({ values, reason: "emailTaken" }, 409);
-    return refused({ values, reason: "incomplete", labels: labelsOf(context, finished.problems, locale) });
+  // Without an account where none is made: a principal sets the site up again, or the form was sent again afterwards.
+  const account = held && !held.isAgain && !held.finished ? check(accountForm, values) : undefined;
+  if (account?.ok === false) return refused({ values, errors: account.errors });
+  const finished = await setUp.finish(token, account && { ...account.fields, locale });
+  if (finished.ok) {
+    if (!finished.enrolLink) return on("/office", locale);
+    const { pathname, search } = new URL(finished.enrolLink);
+    return redirect(pathname + search, 303);
   }
+  if (finished.reason === "over") return missing();
+  if (!("problems" in finished)) return refused({ values, reason: finished.reason }, 409);
+  return refused({ values, reason: "incomplete", labels: labelsOf(context, finished.problems, locale) });
 }
 
 /** The fields of a question; one that was emptied is no answer any more, also where an earlier one was saved. */

@@ -2,6 +2,7 @@ import { setUpRow } from "#app/platform/content/base.server.ts";
 import { lockInTransaction } from "#app/platform/db/locks.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { SetUpRow } from "#app/platform/db/tables.ts";
+import type { DraftsOfKind } from "./set-up-view.ts";
 
 /** The state of the set-up, locked until the transaction ends. */
 export async function lockedSetUp(db: Db): Promise<SetUpRow | undefined> {
@@ -9,7 +10,7 @@ export async function lockedSetUp(db: Db): Promise<SetUpRow | undefined> {
   return setUpRow(db);
 }
 
-/** Stores that a browser has opened the link with this number; the answers stay. */
+/** Stores that the browser with this number holds the set-up; the answers stay. */
 export async function insertClaim(db: Db, claims: number, holder: string): Promise<void> {
   const first = { id: "site", answers: "{}", finishedAt: null, finishedBy: null } as const;
   await db
@@ -24,13 +25,31 @@ export async function changeSetUp(db: Db, change: Partial<SetUpRow>): Promise<vo
   await db.updateTable("setUp").set(change).where("id", "=", "site").execute();
 }
 
-/** Deletes an invited account that nobody has set up: its address may have been mistyped. */
-export async function deleteInvited(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("staffUsers").where("id", "=", id).where("enrolId", "is not", null).execute();
+/**
+ * Deletes an invited account that nobody has set up: its address may have been mistyped.
+ * @returns false if somebody has set it up
+ */
+export async function deleteInvited(db: Db, id: string): Promise<boolean> {
+  const invited = db.deleteFrom("staffUsers").where("id", "=", id).where("enrolId", "is not", null);
+  return (await invited.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Whether the first account is set up. */
-export async function isEnrolled(db: Db, { finishedBy }: Pick<SetUpRow, "finishedBy">): Promise<boolean> {
-  const enrolled = db.selectFrom("staffUsers").select("id").where("id", "=", finishedBy).where("enrolId", "is", null);
-  return (await enrolled.executeTakeFirst()) !== undefined;
+/** The office's drafts, which are deleted with all records. */
+export async function countDrafts(db: Db): Promise<DraftsOfKind[]> {
+  const rows = await db
+    .selectFrom("records")
+    .select(({ fn }) => ["kind", fn.countAll().as("count")])
+    .where("discardedAt", "is", null)
+    .where((is) =>
+      is.or([
+        is("version", ">", 1),
+        is.not(
+          is.exists(is.selectFrom("editions").select("editions.id").whereRef("editions.recordId", "=", "records.id")),
+        ),
+      ]),
+    )
+    .groupBy("kind")
+    .orderBy("kind")
+    .execute();
+  return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
 }

@@ -1,6 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { createContext } from "react-router";
-import { atCommand, type StaffServices } from "#app/features/staff/index.server.ts";
+import {
+  activePrincipals,
+  atCommand,
+  hasHadPrincipal,
+  type StaffServices,
+  staffByEmail,
+  staffById,
+} from "#app/features/staff/index.server.ts";
+import { may } from "#app/features/staff/index.ts";
+import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
 import { setUpRow } from "#app/platform/content/base.server.ts";
 import { contentFolder } from "#app/platform/content/content-source.server.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
@@ -8,6 +18,7 @@ import { isSameSecret } from "#app/platform/crypto/secret.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { SetUpRow } from "#app/platform/db/tables.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { emailKey } from "#app/platform/limits/email-key.ts";
 import type { TooMany } from "#app/platform/limits/limits.server.ts";
 import { createFirstVersions, type FirstVersions } from "#app/platform/records/first-versions.server.ts";
 import type { Publication } from "#app/platform/records/publication.server.ts";
@@ -16,14 +27,22 @@ import { deleteRecords, replaceRecords } from "#app/platform/records/replace-rec
 import type { PlatformServices } from "#app/platform/services.server.ts";
 import { recordsOfAnswers } from "./answered-records.server.ts";
 import type { AnswerName, Answers } from "./questions.ts";
-import { changeSetUp, deleteInvited, insertClaim, isEnrolled, lockedSetUp } from "./set-up.rows.server.ts";
-import { isOpen, linkKeyOf, nextKey } from "./set-up-link.server.ts";
+import { changeSetUp, countDrafts, deleteInvited, insertClaim, lockedSetUp } from "./set-up.rows.server.ts";
+import { closedBy, linkKeyOf, linksClosedBy, nextKey } from "./set-up-link.server.ts";
+import type { DraftsOfKind } from "./set-up-view.ts";
 
-/** What the browser that has opened the link sees. */
+/** How long a browser holds the set-up, in milliseconds. */
+const longestHold = 24 * 60 * 60_000;
+
+/** The set-up as the browser sees that holds it. */
 export interface HeldSetUp {
   answers: Answers;
-  /** After the end: the link that sets up the first account; undefined once it is set up. */
-  finished?: { enrolLink: string | undefined };
+  /** What the office has written, and loses when the answers become the site. */
+  drafts: DraftsOfKind[];
+  /** Whether a principal sets the site up again: no account is made. */
+  isAgain: boolean;
+  /** After the end: the link that sets up the first account. */
+  finished?: { enrolLink: string };
 }
 
 /** `wrong`: no link ever had this key, or there is nothing to set up; `used`: another browser has begun with it. */
@@ -35,6 +54,8 @@ interface FirstAccount {
   locale: Locale;
 }
 
+type Principal = Pick<StaffActor, "uid" | "name" | "role">;
+
 /** The set-up of a site that began with the sample. */
 export interface SiteSetUp {
   /** The key of the next link, for the start; undefined when there is nothing to set up, and from the end on. */
@@ -43,40 +64,59 @@ export interface SiteSetUp {
   look: (key: string, address: string) => Promise<{ ok: true } | WrongLink>;
   /** Assigns the set-up to the first browser that uses the link with this key. @returns the token of its cookie */
   claim: (key: string, address: string) => Promise<{ ok: true; token: string } | WrongLink>;
-  /** The set-up of the browser with this token; undefined for any other, and once the office has published something. */
+  /**
+   * The set-up of the browser with this token, for a day; undefined for any other, once somebody has set up the
+   * principal's account, and once the office has published something.
+   */
   heldBy: (token: string) => Promise<HeldSetUp | undefined>;
   /** Saves the answers of some fields. @returns false for another browser, and after the end */
   save: (token: string, fields: Partial<Record<AnswerName, string | undefined>>) => Promise<boolean>;
-  /** Makes the answers the site, and invites the first account. */
-  finish: (token: string, account: FirstAccount) => Promise<FinishedSetUp>;
+  /**
+   * Makes the answers the site, and invites the first account, once.
+   * @param account unless a principal sets the site up again
+   */
+  finish: (token: string, account: FirstAccount | undefined) => Promise<FinishedSetUp>;
   /** Erases the answers, and shows the sample again. */
   startOver: (token: string) => Promise<boolean>;
+  /** What a principal would lose by setting the site up again; undefined when that is not possible (any more). */
+  reopening: (by: Principal) => Promise<{ drafts: DraftsOfKind[]; isFinished: boolean } | undefined>;
+  /** Shows the sample again, and assigns the set-up with its answers to a principal's browser. @returns its token */
+  reopen: (by: Principal) => Promise<string | undefined>;
 }
 
 export type FinishedSetUp =
-  | { ok: true }
+  | { ok: true; enrolLink: string | undefined }
   | { ok: false; reason: "over" | "emailTaken" }
   | { ok: false; reason: "incomplete"; problems: { kind: string; path: string }[] };
 
-interface Parts extends Pick<PlatformServices, "db" | "limits" | "secret" | "now" | "records"> {
+interface Parts extends Pick<PlatformServices, "db" | "limits" | "secret" | "now" | "records" | "outbox"> {
   /** The folder that a site starts with after the set-up; undefined where the operator has named the content. */
   starter: string | undefined;
   kinds: FirstVersions["kinds"];
   publication: Pick<Publication, "look">;
-  staff: StaffServices;
+  staff: Pick<StaffServices, "people" | "enrolLink">;
 }
 
 /** Makes the service. */
 export function createSiteSetUp(parts: Parts): SiteSetUp {
-  const { db, limits, secret, now, records, starter, kinds, publication, staff } = parts;
+  const { db, limits, secret, now, records, outbox, starter, kinds, publication, staff } = parts;
   const keyAt = (claims: number) => linkKeyOf(secret, claims);
   const digestOf = (token: string) => secret.hmac(`set-up-browser:${token}`);
+  const newToken = () => `${now().toString(36)}.${randomBytes(32).toString("base64url")}`;
 
   const content = { starter, isSample: () => institute(records().in("en")).isSample };
 
+  /** Whether a browser holds the set-up; its token says since when. */
+  function isHolder(row: SetUpRow, token: string): boolean {
+    const [, since = ""] = /^([0-9a-z]{1,10})\./.exec(token) ?? [];
+    return now() < Number.parseInt(since, 36) + longestHold && isSameSecret(row.holder, digestOf(token));
+  }
+
   async function held(db: Db, row: SetUpRow | undefined, token: string): Promise<SetUpRow | undefined> {
-    const isHolder = row !== undefined && token !== "" && isSameSecret(row.holder, digestOf(token));
-    return isHolder && (await isOpen(db, row, content)) ? row : undefined;
+    if (!row || !isHolder(row, token) || (await closedBy(db, row, content))) return undefined;
+    if (!(await hasHadPrincipal(db))) return row;
+    const isAgain = row.finishedAt === null && (await activePrincipals(db)).some(({ id }) => id === row.finishedBy);
+    return isAgain ? row : undefined;
   }
 
   /** Runs a change of the set-up that this browser holds. */
@@ -87,9 +127,7 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
     });
 
   async function lookIn(db: Db, key: string, row: SetUpRow | undefined): Promise<{ ok: true } | WrongLink> {
-    // From the first account on, no other browser can take over.
-    if (!(await isOpen(db, row, content)) || (row && (await isEnrolled(db, row))))
-      return { ok: false, reason: "wrong" };
+    if (await linksClosedBy(db, row, content)) return { ok: false, reason: "wrong" };
     const claims = row?.claims ?? 0;
     if (isSameSecret(key, keyAt(claims))) return { ok: true };
     const isUsed = Array.from({ length: claims }, (_, at) => keyAt(at)).some((used) => isSameSecret(used, key));
@@ -101,39 +139,76 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
       const row = await lockedSetUp(tx);
       const found = await lookIn(tx, key, row);
       if (!found.ok) return found;
-      const token = randomBytes(32).toString("base64url");
+      const token = newToken();
       await insertClaim(tx, (row?.claims ?? 0) + 1, digestOf(token));
       return { ok: true as const, token };
     });
 
-  /** Tries a key, unless this address has tried too many wrong ones. */
+  /** Tries a key, unless this address has tried too many wrong ones: counted first, since many may come at once. */
   async function tried<Found extends { ok: boolean }>(address: string, tryKey: () => Promise<Found>) {
-    const allowance = await limits.peek("setUpKeysOfAddress", address);
+    const allowance = await limits.consume(["setUpKeysOfAddress", address]);
     if (!allowance.ok) return allowance;
     const found = await tryKey();
-    if (!found.ok) await limits.consume(["setUpKeysOfAddress", address]);
+    if (found.ok) await limits.refund("setUpKeysOfAddress", address);
     return found;
   }
 
-  async function firstAccount({ name, email, locale }: FirstAccount) {
-    await staff.people.invite(atCommand, { name, email, locale, role: "principal" });
-    const row = await staff.people.find(email);
-    return row && row.role === "principal" && row.suspendedAt === null && row.askedRole === null ? row : undefined;
+  const enrolLinkOf = (person: Parameters<typeof staff.enrolLink>[0] | undefined) =>
+    person?.enrolId ? staff.enrolLink(person) : undefined;
+
+  /** Whose the site is: the principal who sets it up again, or the first account, which is invited. */
+  async function owner(db: Db, row: SetUpRow, account: FirstAccount | undefined) {
+    if (row.finishedBy !== null) return staffById(db, row.finishedBy);
+    if (!account) return undefined;
+    const { name, email, locale } = account;
+    await staff.people.inviteIn(db, atCommand, { name, email, locale, role: "principal" });
+    const person = await staffByEmail(db, emailKey(email));
+    const isPrincipal = person?.role === "principal" && person.suspendedAt === null && person.askedRole === null;
+    return isPrincipal ? person : undefined;
   }
+
+  async function finishIn(db: Db, token: string, account: FirstAccount | undefined): Promise<FinishedSetUp> {
+    const row = await lockedSetUp(db);
+    // The same form sent again, also with another address.
+    if (row && row.finishedAt !== null && row.finishedBy !== null && isHolder(row, token))
+      return { ok: true, enrolLink: enrolLinkOf(await staffById(db, row.finishedBy)) };
+    if (!row || !(await held(db, row, token))) return { ok: false, reason: "over" };
+    const files = createFirstVersions(kinds, contentFolder(starter ?? ""));
+    const answered = recordsOfAnswers(files, JSON.parse(row.answers));
+    const problems = answered.flatMap(({ kind, data }) => {
+      const known = files.kindOf(kind);
+      const result = known && publishable(known, data);
+      return result?.ok === false ? result.problems.map(({ path }) => ({ kind, path })) : [];
+    });
+    if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
+    const person = await owner(db, row, account);
+    if (!person) return { ok: false, reason: "emailTaken" };
+    await replaceRecords(db, answered, { uid: person.id, name: person.name }, now());
+    await changeSetUp(db, { finishedAt: now(), finishedBy: person.id });
+    return { ok: true, enrolLink: enrolLinkOf(person) };
+  }
+
+  const isReopenable = async (db: Db, row: SetUpRow | undefined, by: Principal): Promise<boolean> =>
+    may(by, "decide") && (await closedBy(db, row, content)) === undefined;
 
   return {
     async nextKey() {
-      return (await setUpRow(db))?.finishedAt == null ? nextKey(db, secret, content) : undefined;
+      const next = await nextKey(db, secret, content);
+      return next.ok && (await setUpRow(db))?.finishedAt == null ? next.key : undefined;
     },
     look: (key, address) => tried(address, async () => lookIn(db, key, await setUpRow(db))),
     claim: (key, address) => tried(address, () => claimed(key)),
     async heldBy(token) {
       const row = await held(db, await setUpRow(db), token);
       if (!row) return undefined;
-      const answers: Answers = JSON.parse(row.answers);
-      if (row.finishedAt === null) return { answers };
-      const person = (await staff.people.list()).find(({ id }) => id === row.finishedBy);
-      return { answers, finished: { enrolLink: person?.enrolId ? staff.enrolLink(person) : undefined } };
+      const person = row.finishedBy === null ? undefined : await staffById(db, row.finishedBy);
+      const enrolLink = enrolLinkOf(person);
+      return {
+        answers: JSON.parse(row.answers),
+        drafts: await countDrafts(db),
+        isAgain: row.finishedAt === null && person !== undefined,
+        ...(row.finishedAt !== null && enrolLink && { finished: { enrolLink } }),
+      };
     },
     save: (token, fields) =>
       changed(token, async (tx, row) => {
@@ -142,40 +217,43 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
         return true;
       }),
     async finish(token, account) {
-      const row = await held(db, await setUpRow(db), token);
-      if (!row) return { ok: false, reason: "over" };
-      if (row.finishedAt !== null) return { ok: true };
-      const files = createFirstVersions(kinds, contentFolder(starter ?? ""));
-      const made = (from: SetUpRow) => recordsOfAnswers(files, JSON.parse(from.answers));
-      const problems = made(row).flatMap(({ kind, data }) => {
-        const known = files.kindOf(kind);
-        const result = known && publishable(known, data);
-        return result?.ok === false ? result.problems.map(({ path }) => ({ kind, path })) : [];
-      });
-      if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
-      // Before the rest: the form sent again after a crash gets the same account.
-      const person = await firstAccount(account);
-      if (!person) return { ok: false, reason: "emailTaken" };
-      const isDone = await changed(token, async (tx, current) => {
-        if (current.finishedAt !== null) return true;
-        // Something was answered in another tab since.
-        if (current.answers !== row.answers) return false;
-        await replaceRecords(tx, made(current), { uid: person.id, name: person.name }, now());
-        await changeSetUp(tx, { finishedAt: now(), finishedBy: person.id });
-        return true;
-      });
+      const finished = await db.transaction().execute((tx) => finishIn(tx, token, account));
+      outbox.notify();
       await publication.look();
-      return isDone ? { ok: true } : { ok: false, reason: "over" };
+      return finished;
     },
     async startOver(token) {
       const isDone = await changed(token, async (tx, { finishedAt, finishedBy }) => {
-        if (finishedAt !== null) await deleteRecords(tx);
-        if (finishedBy !== null) await deleteInvited(tx, finishedBy);
-        await changeSetUp(tx, { answers: "{}", finishedAt: null, finishedBy: null });
+        if (finishedAt !== null) {
+          // Somebody may be setting the account up at this moment.
+          if (finishedBy === null || !(await deleteInvited(tx, finishedBy))) return false;
+          await deleteRecords(tx);
+          await changeSetUp(tx, { finishedAt: null, finishedBy: null });
+        }
+        await changeSetUp(tx, { answers: "{}" });
         return true;
       });
       await publication.look();
       return isDone;
+    },
+    async reopening(by) {
+      const row = await setUpRow(db);
+      if (!(await isReopenable(db, row, by))) return undefined;
+      return { drafts: await countDrafts(db), isFinished: row?.finishedAt != null };
+    },
+    async reopen(by) {
+      const token = await db.transaction().execute(async (tx) => {
+        const row = await lockedSetUp(tx);
+        if (!(await isReopenable(tx, row, by))) return undefined;
+        const token = newToken();
+        if (row?.finishedAt != null) await deleteRecords(tx);
+        await insertClaim(tx, (row?.claims ?? 0) + 1, digestOf(token));
+        await changeSetUp(tx, { finishedAt: null, finishedBy: by.uid });
+        await noteActivity(tx, by, now(), { what: "setUpAgain" });
+        return token;
+      });
+      await publication.look();
+      return token;
     },
   };
 }

@@ -4,13 +4,22 @@ import { ProblemNote } from "#app/design/forms/problem-note.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { useChoiceWord } from "./choice.tsx";
 import { LogoPreview } from "./logo-field.tsx";
+import { LostDrafts } from "./lost-drafts.tsx";
 import { type AnswerName, type Answers, accountControls, setUpQuestions, valuesOfAnswer } from "./questions.ts";
-import { nextQuestion, orderedControls, type RefusedSetUp, setUpAddress } from "./set-up-view.ts";
+import { type DraftsOfKind, nextQuestion, orderedControls, type RefusedSetUp, setUpAddress } from "./set-up-view.ts";
 import { StartOver } from "./start-over.tsx";
 import { siteSetUpWords } from "./words.ts";
 
+interface Props {
+  answers: Answers;
+  drafts: DraftsOfKind[];
+  /** Whether a principal with an account sets the site up again. */
+  isAgain: boolean;
+  refused: RefusedSetUp | undefined;
+}
+
 /** All answers, what is still not stated, and the form that makes a site from them. */
-export function SetUpSummary({ answers, refused }: { answers: Answers; refused: RefusedSetUp | undefined }) {
+export function SetUpSummary({ answers, drafts, isAgain, refused }: Props) {
   const { link, locale } = useSite();
   const words = useWords(siteSetUpWords);
   const wordOf = useChoiceWord();
@@ -51,8 +60,8 @@ export function SetUpSummary({ answers, refused }: { answers: Answers; refused: 
         </section>
       ))}
       <section>
-        <h2>{words.account}</h2>
-        <p>{words.accountLead}</p>
+        <h2>{isAgain ? words.publish : words.account}</h2>
+        {!isAgain && <p>{words.accountLead}</p>}
         {refused?.errors && (
           <ProblemNote
             id="setup"
@@ -74,12 +83,17 @@ export function SetUpSummary({ answers, refused }: { answers: Answers; refused: 
           errors={refused?.errors}
           button={{ label: words.finish }}
         >
-          <Field {...accountControls.name} label={words.name} />
-          <Field {...accountControls.email} label={words.email} />
+          {!isAgain && (
+            <>
+              <Field {...accountControls.name} label={words.name} />
+              <Field {...accountControls.email} label={words.email} />
+            </>
+          )}
           <p>{words.finishLead}</p>
+          <LostDrafts drafts={drafts} />
         </PostForm>
       </section>
-      <StartOver />
+      <StartOver drafts={[]} />
     </>
   );
 }

@@ -143,7 +143,7 @@ export interface SetUpRow {
   holder: string;
   /** When the answers became the site; null while the sample is shown. */
   finishedAt: number | null;
-  /** The account that was made then. */
+  /** The account that was made then; while `finishedAt` is null, the principal who set the site up again. */
   finishedBy: string | null;
 }
 

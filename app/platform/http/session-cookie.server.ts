@@ -67,5 +67,5 @@ export const mailboxCookie = (key: string): string => mailbox.set(key);
 /** The token of the browser that opened the link of the set-up. */
 export const setUpTokenOf = (request: Pick<Request, "headers">): string => siteSetUp.of(request) ?? "";
 
-/** The Set-Cookie header for that token, for 30 days. */
-export const setUpCookie = (token: string): string => siteSetUp.set(token, 30 * 24 * 60 * 60);
+/** The Set-Cookie header for that token, which the server refuses after a day. */
+export const setUpCookie = (token: string): string => siteSetUp.set(token, 24 * 60 * 60);

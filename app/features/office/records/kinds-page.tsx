@@ -4,6 +4,8 @@ import { dutyWords } from "#app/features/duties/words.ts";
 import { GuideLink } from "#app/features/office/guide/guide-link.tsx";
 import { importWords } from "#app/features/office/import/import-words.ts";
 import { officeWords } from "#app/features/office/words.ts";
+import { siteSetUpContext } from "#app/features/set-up/index.server.ts";
+import { siteSetUpWords } from "#app/features/set-up/words.ts";
 import { requireStaff } from "#app/features/staff/index.server.ts";
 import { may, officeMeta } from "#app/features/staff/index.ts";
 import { OfficePage } from "#app/features/staff/index.view.ts";
@@ -28,7 +30,8 @@ export const meta: Route.MetaFunction = (page) =>
 
 /** The kinds of records, with the numbers of public records, drafts, changes and missing languages; `?q=words`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const mayDecide = may(requireStaff(context, "write"), "decide");
+  const actor = requireStaff(context, "write");
+  const mayDecide = may(actor, "decide");
   const q = (here(request).query.get("q") ?? "").trim().slice(0, 100);
   const kinds = context.get(kindsContext);
   const several = kinds.filter(({ id }) => id !== "single");
@@ -42,15 +45,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     found: found?.map((each) => ({ ...each, records: filled(each.records) })),
     now: Date.now(),
     mayDecide,
+    maySetUpAgain: (await context.get(siteSetUpContext).reopening(actor)) !== undefined,
   };
 }
 
 /** All kinds of records with links to their lists, or what a search of all of them found. */
-export default function Kinds({ loaderData: { kinds, q, found, now, mayDecide } }: Route.ComponentProps) {
+export default function Kinds({ loaderData }: Route.ComponentProps) {
+  const { kinds, q, found, now, mayDecide, maySetUpAgain } = loaderData;
   const words = useWords(recordWords);
   const find = useWords(findWords);
   const { link } = useSite();
   const importing = useWords(importWords);
+  const setUp = useWords(siteSetUpWords);
   const { title: register } = useWords(dutyWords);
   if (found) {
     const named = new Set(found.filter(({ isNamed }) => isNamed).map(({ kind }) => kind.name));
@@ -90,6 +96,7 @@ export default function Kinds({ loaderData: { kinds, q, found, now, mayDecide } 
       <p className="links">
         <a href={link("/office/register")}>{register}</a>
         <a href={link("/office/import")}>{importing.title}</a>
+        {maySetUpAgain && <a href={link("/office/set-up")}>{setUp.again}</a>}
       </p>
       <GuideLink to="principal" />
     </OfficePage>

@@ -43,6 +43,8 @@ export interface People {
    * `askedRole`).
    */
   invite: (by: ByWhom, invited: Invited) => Promise<PersonChange>;
+  /** The same within a transaction, after which the outbox must be notified. */
+  inviteIn: (db: Db, by: ByWhom, invited: Invited) => Promise<PersonChange>;
   /**
    * Changes an account. The action can be a new role, which is only requested if a principal must confirm it. The last
    * admin cannot be removed.
@@ -70,33 +72,35 @@ export function createPeople(parts: RequestParts): People {
     if (isRise(from, role)) await requests.notify(db, by, row, role);
   }
 
+  async function inviteIn(db: Db, by: ByWhom, { email, name, role, locale }: Invited): Promise<PersonChange> {
+    const id = newId();
+    const person = { id, email: emailKey(email), name, role, locale, firstLanguage: locale };
+    const none = { suspendedAt: null, invitedBy: by.uid || null, createdAt: new Date(now()).toISOString() };
+    await lockInTransaction(db, "staff");
+    if (!(await rolesToInvite(db, by)).includes(role)) return { ok: false, reason: "forbidden" };
+    const waits = await mustAsk(db, by, undefined, role);
+    const asked = waits ? { enrolId: null, askedRole: role } : { enrolId: newId() };
+    const isFree = await insertStaff(db, { ...person, ...none, ...asked });
+    const added = isFree ? await staffById(db, id) : undefined;
+    if (!added) return { ok: false, reason: "emailTaken" };
+    if (waits) await requests.ask(db, by, added, role);
+    else {
+      await noteActivity(db, by, now(), { what: "invited", reference: id, reason: role });
+      await outbox.add(db, [mails.about(added, "invited")]);
+      if (isRise(undefined, role)) await requests.notify(db, by, added, role);
+    }
+    return { ok: true, row: added };
+  }
+
   return {
     list: () => allStaff(db),
     find: (email) => staffByEmail(db, emailKey(email)),
     confirmedBy: () => confirmedBy(db),
     rolesToInvite: (by) => rolesToInvite(db, by),
     answer: requests.answer,
-    async invite(by, { email, name, role, locale }) {
-      const at = new Date(now()).toISOString();
-      const id = newId();
-      const person = { id, email: emailKey(email), name, role, locale, firstLanguage: locale };
-      const none = { suspendedAt: null, invitedBy: by.uid || null, createdAt: at };
-      const invited = await db.transaction().execute(async (tx): Promise<PersonChange> => {
-        await lockInTransaction(tx, "staff");
-        if (!(await rolesToInvite(tx, by)).includes(role)) return { ok: false, reason: "forbidden" };
-        const waits = await mustAsk(tx, by, undefined, role);
-        const asked = waits ? { enrolId: null, askedRole: role } : { enrolId: newId() };
-        const isFree = await insertStaff(tx, { ...person, ...none, ...asked });
-        const added = isFree ? await staffById(tx, id) : undefined;
-        if (!added) return { ok: false, reason: "emailTaken" };
-        if (waits) await requests.ask(tx, by, added, role);
-        else {
-          await noteActivity(tx, by, now(), { what: "invited", reference: id, reason: role });
-          await outbox.add(tx, [mails.about(added, "invited")]);
-          if (isRise(undefined, role)) await requests.notify(tx, by, added, role);
-        }
-        return { ok: true, row: added };
-      });
+    inviteIn,
+    async invite(by, person) {
+      const invited = await db.transaction().execute((tx) => inviteIn(tx, by, person));
       outbox.notify();
       return invited;
     },

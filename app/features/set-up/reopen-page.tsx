@@ -1,0 +1,68 @@
+import { data, redirect } from "react-router";
+import { PostForm } from "#app/design/forms/post-form.tsx";
+import { here, wordsAt } from "#app/design/page-context.ts";
+import { useSite, useWords } from "#app/design/site.tsx";
+import { mustConfirm, requireStaff } from "#app/features/staff/index.server.ts";
+import { officeMeta } from "#app/features/staff/index.ts";
+import { OfficePage } from "#app/features/staff/index.view.ts";
+import { setUpCookie } from "#app/platform/http/session-cookie.server.ts";
+import { inLocale } from "#app/platform/i18n/locale.ts";
+import { kindsContext } from "#app/platform/records/kinds.server.ts";
+import type { Route } from "./+types/reopen-page";
+import { LostDrafts } from "./lost-drafts.tsx";
+import { siteSetUpContext } from "./set-up.service.server.ts";
+import { inWords, setUpAddress } from "./set-up-view.ts";
+import { siteSetUpWords } from "./words.ts";
+
+export const handle = { isPrivate: true };
+export const meta: Route.MetaFunction = (page) => {
+  const { again, office } = wordsAt(siteSetUpWords, page);
+  return officeMeta(again, office);
+};
+
+/** What a principal loses by setting the site up again. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = requireStaff(context, "decide");
+  const reopening = await context.get(siteSetUpContext).reopening(actor);
+  if (!reopening) return { isOver: true, isFinished: true, drafts: [] };
+  const drafts = inWords(reopening.drafts, context.get(kindsContext), here(request).locale);
+  return { isOver: false, ...reopening, drafts };
+}
+
+/** Gives the set-up to the browser of a principal who has just proven themself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { locale } = here(request);
+  requireStaff(context, "decide");
+  const actor = await mustConfirm(context, () => siteSetUpWords[locale].again);
+  const token = await context.get(siteSetUpContext).reopen(actor);
+  if (token === undefined) return data(null, { status: 409 });
+  const headers = { "Set-Cookie": setUpCookie(token) };
+  return redirect(inLocale(setUpAddress(), locale), { status: 303, headers });
+}
+
+/** Asks a principal whether the site shall be set up again. */
+export default function ReopenPage({ loaderData: { isOver, isFinished, drafts } }: Route.ComponentProps) {
+  const { link } = useSite();
+  const words = useWords(siteSetUpWords);
+  if (isOver)
+    return (
+      <OfficePage title={words.again} lead={words.againOver}>
+        <p className="actions">
+          <a className="button" href={link("/office/records")}>
+            {words.openRecords}
+          </a>
+        </p>
+      </OfficePage>
+    );
+  return (
+    <OfficePage title={words.again} lead={isFinished ? words.againLead : words.againBegun}>
+      {isFinished && <LostDrafts drafts={drafts} />}
+      <PostForm
+        id="set-up-again"
+        action={link("/office/set-up")}
+        variant={isFinished ? "erase-button" : "quiet-button"}
+        button={{ label: isFinished ? words.again : words.goOn }}
+      />
+    </OfficePage>
+  );
+}

@@ -116,7 +116,7 @@ export function createFiles({
     },
     async table(bytes, actor) {
       if (bytes.length > largestUpload) return refusedUpload("fileLarge");
-      const allowance = await limits.consume(["filesOfStaff", actor.uid]);
+      const allowance = await limits.consume(["tablesOfStaff", actor.uid]);
       return allowance.ok ? inTurn(() => read.table(bytes)) : allowance;
     },
     async file(id) {

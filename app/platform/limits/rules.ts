@@ -41,6 +41,7 @@ export const rules = {
   accountMailsOfEmail: { points: 5, duration: day },
   uploadsOfMember: { points: 30, duration: day },
   filesOfStaff: { points: 60, duration: day },
+  tablesOfStaff: { points: 200, duration: hour },
   exportsOfStaff: { points: 20, duration: hour },
   codesOfNetwork: { points: 200, duration: hour },
   codesOfAll: { points: 600, duration: hour },

@@ -1,6 +1,7 @@
 import { withoutInvisible } from "#app/platform/forms/characters.ts";
 import { canonical } from "#app/platform/i18n/devanagari.ts";
-import { latinDigits } from "#app/platform/i18n/format.ts";
+import { latinDigits, monthName } from "#app/platform/i18n/format.ts";
+import { locales } from "#app/platform/i18n/locale.ts";
 
 /** A text in one line; empty lines leave no space. */
 export const joinLines = (text: string): string =>
@@ -26,16 +27,69 @@ export function numberFrom(typed: string): number | undefined {
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** The amount in rupees that was typed, also with the sign or as it stands on a bill: ₹76,000, रु. ७६०००, Rs 76,000/-. */
-export const rupeesFrom = (typed: string): number | undefined =>
-  numberFrom(typed.replace(/^\s*(?:₹|rs\.?|रु(?:\.|पये)?)|(?:\/[-–]|\.)\s*$/giu, ""));
+/** More characters than a number or a day has, however it is written. */
+const tooLong = 60;
 
-/** The day that was typed as 2026-01-31 or 31/1/2026, in digits of either script; undefined where there is no such day. */
+const currencies = ["₹", "rs.", "rs", "inr", "रुपये", "रूपये", "रु.", "रु", "रू.", "रू"];
+/** How an amount ends on a bill: 65,000/-, 65,000 only. */
+const ends = ["only", "फक्त", "मात्र", ...currencies, "/-", "/–", "/=", ".", ...currencies];
+
+/**
+ * The amount in rupees that was typed, also with the sign or as it stands on a bill or in a spreadsheet: ₹76,000, रु. ७६०००,
+ * Rs 76,000.00/-, (500) for what is below zero.
+ */
+export function rupeesFrom(typed: string): number | undefined {
+  if (typed.length > tooLong) return undefined;
+  let plain = typed.trim().toLowerCase();
+  const isBelow = plain.startsWith("(") && plain.endsWith(")");
+  if (isBelow) plain = plain.slice(1, -1).trim();
+  const currency = currencies.find((each) => plain.startsWith(each)) ?? "";
+  plain = plain.slice(currency.length).trim();
+  for (const end of ends) if (plain.endsWith(end)) plain = plain.slice(0, -end.length).trim();
+  // 65.000,00 is 65,000 elsewhere, and 65 without the comma.
+  const value = /\..*,/.test(plain) ? undefined : numberFrom(plain);
+  return value === undefined ? undefined : isBelow ? -value : value;
+}
+
+/** Spellings of months besides those that dates are shown in. */
+const otherMonths: Record<string, number> = { ऑगष्ट: 8, आॅगस्ट: 8, सप्टेम्बर: 9, नोव्हेम्बर: 11, डिसेम्बर: 12 };
+
+/** The month with this name, or with a name that begins so: जून, Sept, Aug. */
+function monthFrom(name: string): number | undefined {
+  if (name.length < (/[a-z]/.test(name) ? 3 : 2)) return undefined;
+  const months = Array.from({ length: 12 }, (_, at) => at + 1).filter((month) =>
+    locales.some((locale) => monthName(month, locale).normalize("NFC").toLowerCase().startsWith(name)),
+  );
+  return months.length === 1 ? months[0] : otherMonths[name];
+}
+
+/** Day, month and year of a date, in this order, as texts. */
+function partsOfDate(plain: string): (string | undefined)[] {
+  const [, year, month, date] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[t ])/.exec(plain) ?? [];
+  if (year) return [date, month, year];
+  const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?:$| \d)/.exec(plain);
+  if (numbers) return numbers.slice(1);
+  const [, first, name = "", last] =
+    /^(\d{1,2})(?:st|nd|rd|th)?[-/., ]{0,2}([\p{L}\p{M}]{2,12})[-/., ]{0,2}(\d{4}|\d{2})$/u.exec(plain) ?? [];
+  if (first) return [first, String(monthFrom(name) ?? ""), last];
+  const [, before = "", second, end] =
+    /^([\p{L}\p{M}]{2,12})[. ]{0,2}(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(plain) ?? [];
+  return [second, String(monthFrom(before) ?? ""), end];
+}
+
+/** What may stand before a date: "दि.", "Dt.", or the day of the week. */
+const beforeDate = /^(?:दि(?:नांक)?|dt|date|[\p{L}\p{M}]{3,9}day|[\p{L}\p{M}]{2,6}वार)[.:,]{0,2} ?/u;
+
+/**
+ * The day that was typed as 2026-01-31, 31/1/2026, 31-Jan-26, January 31, 2026 or ३१ जानेवारी २०२६, in digits of either
+ * script; undefined where there is no such day. A year of two digits is one from 2010 to 2059.
+ */
 export function dayFrom(typed: string): string | undefined {
-  const plain = latinDigits(typed).trim();
-  const [, date, month, year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(plain) ?? [];
-  const day = year ? `${year}-${month?.padStart(2, "0")}-${date?.padStart(2, "0")}` : plain;
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
+  if (typed.length > tooLong) return undefined;
+  const plain = latinDigits(typed.normalize("NFC")).replace(/\s+/g, " ").trim().toLowerCase().replace(beforeDate, "");
+  const [date, month, year = ""] = partsOfDate(plain);
+  if (!date || !month || (year.length === 2 && !/^[1-5]/.test(year))) return undefined;
+  const day = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   const time = new Date(day);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : undefined;
 }

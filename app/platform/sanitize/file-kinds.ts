@@ -42,11 +42,23 @@ export interface Job {
 /** What a file is, judging by its first bytes. */
 export type Form = "picture" | "pdf";
 
-/** A table as rows of texts, or why it cannot be imported. */
-export type TableRead = { ok: true; rows: string[][] } | UploadRefusal | { ok: false; reason: "tableLong" };
+/** Rows of texts: one sheet of a workbook, or a text divided at one sign. */
+export interface TableReading {
+  sheet?: string;
+  rows: string[][];
+}
 
-/** The most rows, columns and letters (UTF-16 units) of a table; its form must fit into one post of the office. */
-export const tableLimits = { rows: 400, columns: 40, letters: 200_000 } as const;
+/**
+ * The ways in which a file can be read as a table, the most likely one first, or why it cannot be imported. Whoever knows
+ * the heads chooses.
+ */
+export type TableRead = { ok: true; readings: TableReading[] } | UploadRefusal | { ok: false; reason: "tableLong" };
+
+/**
+ * The most rows, columns and letters (UTF-16 units) of a table, which must fit into one post of the office, and the letters
+ * of a cell: one more than the longest field takes, so that it is still named as too long.
+ */
+export const tableLimits = { rows: 400, columns: 40, letters: 200_000, cell: 10_001 } as const;
 
 /**
  * Task of the child process: sanitize a member's picture or PDF; for the office, make the versions of a picture, check a

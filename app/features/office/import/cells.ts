@@ -1,4 +1,4 @@
-import { latinDigits } from "#app/platform/i18n/format.ts";
+import { daysAfter, latinDigits } from "#app/platform/i18n/format.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { plainOf } from "#app/platform/i18n/plain-of.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
@@ -9,6 +9,16 @@ import type { ImportTable } from "./tables.ts";
 
 const yes = ["yes", "y", "true", "1", "x", "✓", importWords.mr.yes, "होय"];
 const no = ["no", "n", "false", "0", "-", importWords.mr.no];
+
+/** How tables write that there is no such fee; Excel shows 0 as a dash in its formats of accounts. */
+const nothing = ["-", "–", "—", "₹ -", "rs. -", "nil", "निरंक", "शून्य"];
+
+/** A day that a spreadsheet shows as its number, which counts from 1899; of 2000 to 2099, as others are no such days. */
+function dayOfSerial(cell: string): string {
+  const serial = /^\d{5}$/.test(cell) ? Number(cell) : 0;
+  if (serial < 36_526 || serial > 73_050) return cell;
+  return daysAfter("1899-12-30", serial);
+}
 
 /** The value in the form of a record for a cell; undefined for a tick that is neither yes nor no. */
 export function formValueOf(kind: RecordKind, field: RecordField | undefined, cell: string): string | undefined {
@@ -25,15 +35,23 @@ export function formValueOf(kind: RecordKind, field: RecordField | undefined, ce
         ),
       ) ?? cell
     );
-  return field?.type === "number" ? cell.replace(/^(₹|rs\.?|रु\.?)|\/-$/gi, "").trim() : cell;
+  if (field?.type === "number" && field.isRupees && nothing.includes(cell.trim().toLowerCase())) return "0";
+  return field?.type === "day" ? dayOfSerial(cell) : cell;
 }
+
+const numbers = [
+  ["1", "i", "1st"],
+  ["2", "ii", "2nd"],
+];
+/** What stands for a list without the word for a year: "1st year", "प्रथम वर्ष". */
+const bare = (name: string) => plainOf(latinDigits(name)).replace(/ (?:year|वर्ष)$/, "");
 
 /** The list that a cell names: by its label in either language, or its number. */
 export function listIn({ kind, lists }: ImportTable, cell: string): string | undefined {
-  const typed = plainOf(latinDigits(cell));
+  const typed = bare(cell);
   return lists.find((list, at) =>
-    [String(at + 1), ...locales.map((locale) => kind.words[locale].fields[list]?.label ?? "")].some(
-      (name) => plainOf(name) === typed,
+    [...(numbers[at] ?? []), ...locales.map((locale) => bare(kind.words[locale].fields[list]?.label ?? ""))].includes(
+      typed,
     ),
   );
 }

@@ -72,8 +72,20 @@ function makeColumns(table: ImportTable): ImportColumn[] {
   ];
 }
 
-/** The column with this head, in either language. */
+/** The columns by which a table says to which record its rows belong. */
+export const keyColumns = (table: ImportTable): ImportColumn[] =>
+  columnsOf(table).filter(
+    ({ of, path }) => of === "record" && table.recordKeys.includes(path.replace(/\.(?:en|mr)$/, "")),
+  );
+
+/** More letters than a head has. */
+const longestHead = 200;
+
+/** The column with this head, in either language, whatever unit stands behind it. */
 export function columnOf(columns: ImportColumn[], head: string): ImportColumn | undefined {
+  if (head.length > longestHead) return undefined;
   const plain = plainOf(head);
-  return plain === "" ? undefined : columns.find(({ heads }) => heads.includes(plain));
+  if (plain === "") return undefined;
+  const bare = plain.replace(/ (?:in )?(?:rs|rupees|inr|रु|रुपये|रुपयांत)$/, "");
+  return columns.find(({ heads }) => heads.includes(plain)) ?? columns.find(({ heads }) => heads.includes(bare));
 }

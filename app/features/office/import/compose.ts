@@ -1,8 +1,10 @@
+import type { Text } from "#app/platform/content/text.ts";
 import { plainOf } from "#app/platform/i18n/plain-of.ts";
 import { type DraftData, type DraftValue, valueAt } from "#app/platform/records/draft.ts";
 import { draftFrom, draftOf, formValues } from "#app/platform/records/draft-form.ts";
+import { rupeesFrom } from "#app/platform/records/typed.ts";
 import { formValueOf, listIn } from "./cells.ts";
-import type { ImportColumn } from "./columns.ts";
+import { type ImportColumn, keyColumns } from "./columns.ts";
 import type { TableRow } from "./read-rows.ts";
 import type { ImportTable } from "./tables.ts";
 
@@ -16,6 +18,8 @@ export interface ExistingRecord {
 /** Why a row becomes no draft. */
 export type LeftOut =
   | { code: "nameless" }
+  /** It does not say to which record it belongs, of which year, for example. */
+  | { code: "record"; head: Text }
   /** It adds up the rows above it. */
   | { code: "sum" }
   /** Another row of the table has the same name, code or address. */
@@ -23,8 +27,14 @@ export type LeftOut =
   /** It does not say to which list it belongs. */
   | { code: "list" };
 
+/** Where a row is in its record; what it fills in beside a list has other names for the columns. */
+interface Place {
+  path: string;
+  fields?: Readonly<Record<string, string>>;
+}
+
 /** A row with its place in a record, or why it has none. */
-export type PlacedRow = TableRow & { at: RecordInTable; path: string; untold: ImportColumn[] };
+export type PlacedRow = TableRow & Place & { at: RecordInTable; untold: ImportColumn[] };
 export type RowLeftOut = TableRow & { leftOut: LeftOut };
 
 /** A record that the table changes, or a new one. */
@@ -67,6 +77,7 @@ class Composer {
   readonly #byKey = new Map<string, RecordInTable>();
   readonly #single: RecordInTable | undefined;
   #last: RecordInTable | undefined;
+  #lastList: string | undefined;
 
   constructor(table: ImportTable, existing: ExistingRecord[]) {
     this.#table = table;
@@ -128,37 +139,66 @@ class Composer {
       this.#last = record;
     }
     // A committee's name may stand alone, above its members.
-    if (record && lists.length > 0 && columns.every(({ of }) => of === "record")) return this.#put(row, record, "");
-    const list = lists.length > 1 ? listIn(this.#table, cellOf("list")("") ?? "") : lists[0];
+    if (record && lists.length > 0 && columns.every(({ of }) => of === "record"))
+      return this.#put(row, record, { path: "" });
+    const list = this.#listOf(cellOf("list")(""));
     const keys = rowKey === undefined ? [""] : keysOf(cellOf("row"), [rowKey], sameRow);
-    if (!record || keys.length === 0) return { ...row, leftOut: { code: "nameless" } };
+    if (keys.length === 0) return { ...row, leftOut: { code: "nameless" } };
+    if (!record) {
+      const owner = lists.length > 0 ? keyColumns(this.#table)[0] : undefined;
+      return { ...row, leftOut: owner ? { code: "record", head: owner.head } : { code: "nameless" } };
+    }
     if (this.#table.hasAmounts && keys.some((key) => isSum.test(key))) return { ...row, leftOut: { code: "sum" } };
+    const { beside } = this.#table;
+    if (beside && isBeside(this.#table, cellOf("row")) && !record.taken.has(beside.group)) {
+      record.taken.set(beside.group, row.number);
+      return this.#put(row, record, { path: beside.group, fields: beside.fields });
+    }
     if (lists.length > 0 && list === undefined) return { ...row, leftOut: { code: "list" } };
     const taken = keys.map((key) => `${list ?? ""} ${key}`);
     const other = taken.map((key) => record.taken.get(key)).find((number) => number !== undefined);
     if (other !== undefined) return { ...row, leftOut: { code: "repeated", row: other } };
     for (const key of taken) record.taken.set(key, row.number);
-    return this.#put(row, record, list === undefined ? "" : this.#rowPath(record, list, keys));
+    return this.#put(row, record, { path: list === undefined ? "" : this.#rowPath(record, list, keys) });
+  }
+
+  /** The list that a row belongs to; a cell for several rows has its text in the first. */
+  #listOf(cell: string | undefined): string | undefined {
+    const { lists } = this.#table;
+    if (lists.length < 2) return lists[0];
+    if (cell !== undefined) this.#lastList = listIn(this.#table, cell);
+    return this.#lastList;
   }
 
   /** Writes the cells of a row into a record. */
-  #put(row: TableRow, record: RecordInTable, path: string): PlacedRow {
+  #put(row: TableRow, record: RecordInTable, at: Place): PlacedRow {
     // The form needs a name for a row in which nothing is filled in.
-    if (path) record.values[path] ??= "";
+    if (at.path && !at.fields) record.values[at.path] ??= "";
     const untold = [...row.cells].flatMap(([column, cell]) => {
       if (column.of === "list") return [];
       const value = formValueOf(this.#table.kind, column.field, cell);
-      const place = pathOf(column, path);
+      const place = pathOf(column, at);
       if (value === "") delete record.values[place];
       else if (value !== undefined) record.values[place] = value;
       return value === undefined ? [column] : [];
     });
-    return { ...row, at: record, path, untold };
+    return { ...row, at: record, ...at, untold };
   }
 }
 
 /** The path in the record of a row's cell. */
-export const pathOf = ({ of, path }: ImportColumn, row: string): string => (of === "row" ? `${row}.${path}` : path);
+export function pathOf({ of, path }: ImportColumn, { path: row, fields }: Place): string {
+  if (of !== "row") return path;
+  const [name = "", ...language] = path.split(".");
+  return fields ? [row, fields[name] ?? name, ...language].join(".") : `${row}.${path}`;
+}
+
+/** Whether a row is what a record has beside its list: a deposit, which is paid once. */
+function isBeside({ beside }: ImportTable, read: (path: string) => string | undefined): boolean {
+  const name = plainOf(read(beside?.column ?? "") ?? "");
+  const second = rupeesFrom(read("secondYear") ?? "");
+  return beside?.names.includes(name) === true && !second;
+}
 
 /** The draft of a record with what the table says, and the paths of what was too long. */
 export const draftIn = ({ kind }: ImportTable, record: RecordInTable) => draftFrom(kind.fields, record.values);

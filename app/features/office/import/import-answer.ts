@@ -7,6 +7,11 @@ export type TableProblem =
   | { code: "none" | "kind" | "heads" | "empty" | "fileKind" | "fileLarge" | "fileBroken" | "tableLong" }
   | { code: "tooMany"; seconds: number };
 
+export interface SheetRead {
+  name: string;
+  others: string[];
+}
+
 /** What a table would become. */
 export interface Preview {
   rows: PreviewRow[];
@@ -14,6 +19,8 @@ export interface Preview {
   /** Heads of needed columns that the file does not have. */
   absent: Text[];
   unused: string[];
+  /** The sheet that was read, of a workbook with several, and the others that have heads of the table. */
+  sheet: SheetRead | undefined;
   /** How many drafts it would make or change. */
   count: number;
   /** The rows and the key of the form that makes the drafts. */
@@ -23,6 +30,8 @@ export interface Preview {
 /** What the page shows after one of its forms was sent. */
 export type ImportAnswer = { table?: string | undefined } & (
   | { is: "problem"; problem: TableProblem; text: string }
+  /** It does not say to which record its rows belong: fees without their year. */
+  | { is: "asks"; head: Text; hidden: { table: string; rows: string } }
   | { is: "preview"; preview: Preview }
   | { is: "made"; made: number; unmade: number }
 );

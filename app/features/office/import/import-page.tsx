@@ -10,6 +10,7 @@ import type { Route } from "./+types/import-page";
 import { answerImport } from "./import.action.server.ts";
 import styles from "./import.css?url";
 import { ImportForm } from "./import-form.tsx";
+import { ImportKey } from "./import-key.tsx";
 import { importWords } from "./import-words.ts";
 import { ImportMade } from "./made.tsx";
 import { ImportPreview } from "./preview-table.tsx";
@@ -45,6 +46,7 @@ export default function ImportPage({ loaderData, actionData: answer }: Route.Com
   return (
     <OfficePage title={t.title} lead={isForm ? t.lead : undefined} back={{ to: "/office/records", label: title }}>
       {isForm && <ImportForm table={answer?.table ?? loaderData.table} answer={answer} />}
+      {answer?.is === "asks" && <ImportKey {...answer} />}
       {answer?.is === "preview" && <ImportPreview preview={answer.preview} />}
       {answer?.is === "made" && <ImportMade {...answer} />}
       {!isForm && (

@@ -14,7 +14,8 @@ const en = {
   } as Record<string, string>,
   which: "What is in the table?",
   file: "File",
-  fileHelp: "Excel (XLSX), CSV or text, up to 5 MB and 400 rows. Only the first sheet of a workbook is read.",
+  fileHelp:
+    "Excel (XLSX), CSV or text, up to 5 MB and 400 rows. Of a workbook, the sheet with the column headings of the table is read.",
   paste: "Or paste it here",
   pasteHelp: "Copy the rows in the spreadsheet, with the header row.",
   look: "Look at the table",
@@ -37,6 +38,7 @@ const en = {
   leftOut: {
     sum: "Left out: the website adds up the fees itself.",
     nameless: "Left out: it has no name, code or address.",
+    record: (head: string) => `Left out: “${head}” is missing.`,
     repeated: (row: string) => `Left out: row ${row} has the same name, code or address.`,
     list: "Left out: the year is missing. Please write 1 or 2.",
   },
@@ -52,6 +54,11 @@ const en = {
   later: "A table has no pictures and no documents: choose these in the drafts, before they are published.",
   make: (count: string, isOne: boolean) => (isOne ? "Make 1 draft" : `Make ${count} drafts`),
   nothing: "All of this is already there. There is nothing to import.",
+  noRow: "None of these rows can be imported. Correct the table, and look at it again.",
+  sheet: (name: string) => `Read: the sheet “${name}”.`,
+  otherSheets: (names: string) =>
+    `Not read, although they have such headings too: ${names}. To import one of them, save it as a file of its own.`,
+  asks: (head: string) => `The table has no column “${head}”. What should it be, for all rows?`,
   again: "Another table",
   made: (count: string, isOne: boolean) =>
     isOne
@@ -62,13 +69,13 @@ const en = {
   problems: {
     none: "Please choose a file, or paste the table.",
     kind: "Please say what is in the table.",
-    fileKind: "This is not a table. Please save it as XLSX or CSV.",
+    fileKind: "This is not a table that we can read. Save it as XLSX or CSV.",
     fileLarge: "The file is too large. A table can have 5 MB; please take pictures out of it.",
     fileBroken: "The file cannot be read. Please save it once more as XLSX or CSV.",
     tableLong: "The table is too long. Please import at most 400 rows and 40 columns at a time.",
     heads: "None of the column headings is known. Please use those of the table to fill in.",
     empty: "There is no row below the column headings.",
-    tooMany: (wait: string) => `You have sent very many files today. Please try again in ${wait}.`,
+    tooMany: (wait: string) => `You have sent very many tables. Please try again in ${wait}.`,
   },
 };
 
@@ -86,7 +93,8 @@ const mr: typeof en = {
   },
   which: "तक्त्यात काय आहे?",
   file: "फाइल",
-  fileHelp: "Excel (XLSX), CSV किंवा टेक्स्ट; ५ MB आणि ४०० ओळींपर्यंत. Excel फाइलमधील पहिली शीट घेतली जाते.",
+  fileHelp:
+    "Excel (XLSX), CSV किंवा टेक्स्ट; ५ MB आणि ४०० ओळींपर्यंत. Excel फाइलमध्ये अनेक शीट असतील, तर तक्त्याच्या रकान्यांची नावे असलेली शीट वाचली जाते.",
   paste: "किंवा इथे पेस्ट करा",
   pasteHelp: "स्प्रेडशीटमधील ओळी रकान्यांच्या नावांसह कॉपी करा.",
   look: "तक्ता तपासा",
@@ -109,6 +117,7 @@ const mr: typeof en = {
   leftOut: {
     sum: "घेतली नाही: शुल्काची बेरीज संकेतस्थळ स्वतः करते.",
     nameless: "घेतली नाही: नाव, कोड किंवा पत्ता नाही.",
+    record: (head) => `घेतली नाही: “${head}” भरलेले नाही.`,
     repeated: (row) => `घेतली नाही: ओळ ${row} मध्ये तेच नाव, कोड किंवा पत्ता आहे.`,
     list: "घेतली नाही: वर्ष लिहिलेले नाही. १ किंवा २ लिहा.",
   },
@@ -121,6 +130,11 @@ const mr: typeof en = {
   later: "तक्त्यात फोटो आणि कागदपत्रे नसतात: प्रसिद्ध करण्याआधी ती मसुद्यात निवडा.",
   make: (count, isOne) => (isOne ? "१ मसुदा तयार करा" : `${count} मसुदे तयार करा`),
   nothing: "हे सर्व आधीच आहे. नवे घेण्यासारखे काही नाही.",
+  noRow: "यातील एकही ओळ घेता आली नाही. तक्ता दुरुस्त करून पुन्हा तपासा.",
+  sheet: (name) => `“${name}” ही शीट वाचली आहे.`,
+  otherSheets: (names) =>
+    `या शीटमध्येही अशी नावे आहेत, पण त्या वाचल्या नाहीत: ${names}. त्यांतील माहिती हवी असल्यास ती शीट वेगळी फाइल म्हणून जतन करून द्या.`,
+  asks: (head) => `तक्त्यात “${head}” हा रकाना नाही. सर्व ओळींसाठी ते इथे लिहा.`,
   again: "दुसरा तक्ता",
   made: (count, isOne) =>
     isOne ? "१ मसुदा तयार झाला. तो अजून प्रसिद्ध नाही." : `${count} मसुदे तयार झाले. ते अजून प्रसिद्ध नाहीत.`,
@@ -129,13 +143,13 @@ const mr: typeof en = {
   problems: {
     none: "फाइल निवडा किंवा तक्ता पेस्ट करा.",
     kind: "तक्त्यात काय आहे ते निवडा.",
-    fileKind: "हा तक्ता नाही. XLSX किंवा CSV म्हणून जतन करून पाठवा.",
+    fileKind: "हा तक्ता आम्हाला वाचता येत नाही. XLSX किंवा CSV म्हणून जतन करून पाठवा.",
     fileLarge: "फाइल खूप मोठी आहे. तक्ता ५ MB पर्यंत चालतो; त्यातील फोटो काढा.",
     fileBroken: "फाइल वाचता येत नाही. XLSX किंवा CSV म्हणून पुन्हा जतन करून पाठवा.",
     tableLong: "तक्ता खूप मोठा आहे. एका वेळी जास्तीत जास्त ४०० ओळी आणि ४० रकाने द्या.",
     heads: "या तक्त्यातील एकाही रकान्याचे नाव ओळखता आले नाही. भरण्यासाठीच्या तक्त्यातील नावे वापरा.",
     empty: "रकान्यांच्या नावांखाली एकही ओळ नाही.",
-    tooMany: (wait) => `आज खूप फायली पाठवल्या आहेत. आणखी पाठवण्यासाठी ${wait} थांबा.`,
+    tooMany: (wait) => `खूप तक्ते पाठवले आहेत. आणखी पाठवण्यासाठी ${wait} थांबा.`,
   },
 };
 

@@ -7,11 +7,12 @@ import { retryAfter } from "#app/platform/forms/form-route.server.tsx";
 import { formContext } from "#app/platform/http/visitor.server.ts";
 import { type Records, recordsContext } from "#app/platform/records/records.service.server.ts";
 import { tableLimits } from "#app/platform/sanitize/file-kinds.ts";
+import { keyColumns } from "./columns.ts";
 import { compose, type ExistingRecord } from "./compose.ts";
 import { faultsOfLinks } from "./faults-of-links.ts";
-import type { ImportAnswer, TableProblem } from "./import-answer.ts";
+import type { ImportAnswer, SheetRead, TableProblem } from "./import-answer.ts";
 import { previewOf } from "./preview.ts";
-import { readRows } from "./read-rows.ts";
+import { chooseReading, readRows, withKey } from "./read-rows.ts";
 import { type ImportTable, tableNamed } from "./tables.ts";
 
 const cell = z.string().max(tableLimits.letters);
@@ -31,14 +32,23 @@ type Problem = { problem: TableProblem };
 
 const problem = (code: Exclude<TableProblem["code"], "tooMany">): Problem => ({ problem: { code } });
 
+interface Rows {
+  rows: string[][];
+  sheet?: SheetRead | undefined;
+}
+
 /** The rows of the uploaded or pasted table. */
-async function rowsOf(context: Context): Promise<{ rows: string[][] } | Problem> {
+async function rowsOf(context: Context, table: ImportTable): Promise<Rows | Problem> {
   const actor = requireStaff(context, "write");
   const { values = {}, files = {} } = context.get(formContext) ?? {};
   const bytes = files.file ? new Uint8Array(await files.file.arrayBuffer()) : Buffer.from(values.text ?? "");
   if (bytes.length === 0) return problem("none");
   const read = await context.get(filesContext).files.table(bytes, actor);
-  if (read.ok) return { rows: read.rows };
+  if (read.ok) {
+    const { reading, others } = chooseReading(table, read.readings);
+    const name = read.readings.length > 1 ? reading.sheet : undefined;
+    return { rows: reading.rows, sheet: name === undefined ? undefined : { name, others } };
+  }
   if (read.reason === "tooMany") return { problem: { code: "tooMany", seconds: read.seconds } };
   const { reason } = read;
   return problem(reason === "fileKind" || reason === "fileLarge" || reason === "tableLong" ? reason : "fileBroken");
@@ -70,12 +80,21 @@ async function composed(context: Context, table: ImportTable, rows: string[][]) 
 }
 
 /** Shows the table that was sent, and keeps nothing of it. */
-async function show(context: Context, table: ImportTable, rows: string[][]): Promise<ImportAnswer | Problem> {
+async function show(context: Context, table: ImportTable, { rows, sheet }: Rows): Promise<ImportAnswer | Problem> {
+  const read = readRows(table, rows);
+  const keys = table.lists.length > 0 ? keyColumns(table) : [];
+  if (read && read.rows.length > 0 && keys[0] && !read.columns.some((column) => keys.includes(column)))
+    return {
+      is: "asks",
+      table: table.name,
+      head: keys[0].head,
+      hidden: { table: table.name, rows: JSON.stringify(rows) },
+    };
   const found = await composed(context, table, rows);
   if ("problem" in found) return found;
   const { drafts, ...shown } = found;
   const hidden = { table: table.name, rows: JSON.stringify(rows), key: newId() };
-  return { is: "preview", table: table.name, preview: { ...shown, count: drafts.length, hidden } };
+  return { is: "preview", table: table.name, preview: { ...shown, sheet, count: drafts.length, hidden } };
 }
 
 /** Saves the drafts that the table adds or changes; records that already say the same are left alone. */
@@ -95,11 +114,13 @@ async function make(context: Context, table: ImportTable, rows: string[][], key:
 async function answered(context: Context, values: Record<string, string>): Promise<ImportAnswer | Problem> {
   const table = tableNamed(values.table ?? "");
   if (!table) return problem("kind");
-  if (values.intent !== "make") {
-    const read = await rowsOf(context);
-    return "problem" in read ? read : show(context, table, read.rows);
-  }
   const rows = rowsFrom(values.rows ?? "");
+  if (values.intent === "key")
+    return rows ? show(context, table, { rows: withKey(table, rows, values.key ?? "") }) : problem("none");
+  if (values.intent !== "make") {
+    const read = await rowsOf(context, table);
+    return "problem" in read ? read : show(context, table, read);
+  }
   return rows && values.key ? make(context, table, rows, values.key) : problem("none");
 }
 

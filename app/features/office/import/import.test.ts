@@ -4,7 +4,7 @@ import { found, imported } from "../../../../tests/help/imported.ts";
 import { columnsOf } from "./columns.ts";
 import { faultsOfLinks } from "./faults-of-links.ts";
 import { otherHeads } from "./other-heads.ts";
-import { readRows } from "./read-rows.ts";
+import { chooseReading, readRows, withKey } from "./read-rows.ts";
 import { importTables } from "./tables.ts";
 
 const subjects = found("subjects");
@@ -219,7 +219,7 @@ test.each([
   ["/a.php, https://new.example/visit", "/a.php"],
 ])("the line %s is read after a comment as a text file has it", async (line, from) => {
   const table = await readTable(new Uint8Array(Buffer.from(`# Old, with a comma\n\n  ${line}  \n`)));
-  const rows = table.ok ? table.rows : [];
+  const rows = table.ok ? chooseReading(found("redirects"), table.readings).reading.rows : [];
   const { told, drafts } = await imported(found("redirects"), rows, [{ slug: "redirects", version: 0, data: {} }]);
   expect(told).toEqual([{ number: 3, state: "new", faults: [] }]);
   expect(drafts[0]?.data.redirects).toEqual([{ from, to: "/visit" }]);
@@ -256,4 +256,137 @@ test("more old addresses than the form has room for are named", async () => {
   const rows = Array.from({ length: 301 }, (_, at) => [`/old-${at}`, "/admission"]);
   const { listFaults } = await imported(found("redirects"), rows, [{ slug: "redirects", version: 0, data: {} }]);
   expect(listFaults).toEqual([{ path: "redirects", code: "many", max: 300 }]);
+});
+
+/** The table in a text, as it is read for a kind. */
+async function rowsOf(name: string, text: string) {
+  const read = await readTable(new Uint8Array(Buffer.from(text)));
+  return read.ok ? chooseReading(found(name), read.readings).reading.rows : [];
+}
+
+const institute =
+  "Good Minds Institute of Pharmacy, Namunewadi, Tal. Sinnar, Dist. Nashik, Maharashtra, India, 422 103, Ph. 0";
+const heads = ["Name (English)", "Name (Marathi)", "Qualification, with year, university, class", "Email"];
+const teacher = ["Ms. Asha Namune", "आशा नमुने", "M.Pharm, 2019, SPPU, First", "asha.n@example.org"];
+
+test.each([
+  ["semicolons below a title with commas", `${institute};;;\n${heads.join(";")}\n${teacher.join(";")}`],
+  ["tabs below a title with commas", `${institute}\n\n${heads.join("\t")}\n${teacher.join("\t")}`],
+  ["tabs that fill each row up", `${institute}\t\t\t\n\t\t\t\n${heads.join("\t")}\n${teacher.join("\t")}`],
+  ["a quoted title over two lines", `"Good Minds;\nNashik, Maharashtra";;;\n${heads.join(";")}\n${teacher.join(";")}`],
+  ["twenty rows of titles", `${"A title, with commas, and more\n".repeat(20)}${heads.join(";")}\n${teacher.join(";")}`],
+  [
+    "commas and quotes below a title with semicolons",
+    `A; B; C; D; E\n${[heads, teacher].map((row) => row.map((cell) => `"${cell}"`).join(",")).join("\n")}`,
+  ],
+  ["lines between the cells, as in a note", `Staff, 2026\n| ${heads.join(" | ")} |\n| ${teacher.join(" | ")} |`],
+])("the heads decide how a table is divided: %s", async (_name, text) => {
+  const { told, drafts } = await imported(found("teachers"), await rowsOf("teachers", text), []);
+  expect(told.map(({ state }) => state)).toEqual(["new"]);
+  expect(drafts[0]?.data).toEqual({
+    name: { en: "Ms. Asha Namune", mr: "आशा नमुने" },
+    details: { email: "asha.n@example.org" },
+  });
+});
+
+test("of several sheets the one with most known heads is read, and others with such heads are named", () => {
+  const cover = { sheet: "Cover", rows: [["Good Minds"], ["Email"]] };
+  const staff = { sheet: "Staff", rows: [heads, teacher] };
+  const old = {
+    sheet: "Old staff",
+    rows: [
+      ["Name (English)", "Email"],
+      ["Mr. X", ""],
+    ],
+  };
+  const choose = (...readings: { sheet: string; rows: string[][] }[]) => chooseReading(found("teachers"), readings);
+  expect(choose(cover, { sheet: "Empty", rows: [] }, staff)).toEqual({ reading: staff, others: [] });
+  expect(choose(old, staff)).toEqual({ reading: staff, others: ["Old staff"] });
+  expect(choose({ sheet: "Empty", rows: [] }, cover).reading).toBe(cover);
+});
+
+test("heads in two rows are one head", async () => {
+  const { told, drafts } = await imported(
+    found("fees"),
+    [
+      ["Sr. No.", "Academic year", "Particulars", "Fees (Rs.)", ""],
+      ["", "", "", "First year", "Second year"],
+      ["1", "2031-32", "Tuition fee", "65,000.00", "Rs. 65,000/-"],
+    ],
+    [],
+  );
+  expect(told[0]?.state).toBe("new");
+  expect(drafts[0]?.data).toMatchObject({ year: "2031-32", lines: [{ firstYear: 65_000, secondYear: 65_000 }] });
+});
+
+test("a year in a cell for several subjects is that of all of them", async () => {
+  const rows = [
+    ["Year", "Code", "Subject (English)"],
+    ["I Year", "N-1", "One"],
+    ["", "N-2", "Two"],
+    ["2nd year", "N-3", "Three"],
+    ["", "N-4", "Four"],
+  ];
+  const { drafts } = await imported(subjects, rows, [{ slug: "subjects", version: 0, data: {} }]);
+  const { firstYear, secondYear } = (drafts[0]?.data ?? {}) as Record<string, { code: string }[]>;
+  expect([firstYear, secondYear].map((list) => list?.map(({ code }) => code))).toEqual([
+    ["N-1", "N-2"],
+    ["N-3", "N-4"],
+  ]);
+});
+
+test("days and amounts of a fee table are read in the forms that offices write", async () => {
+  const rows = [
+    ["Session", "With effect from", "Order date", "Particulars", "Kind of fee", "First year (Rs.)", "Second year fees"],
+    ["2031-32", "46174", "१ जून २०२६", "Tuition", "Tuition fee", "₹ 1,25,000.00", "Rs. 1,25,000/-"],
+    ["", "", "", "Library", "Other", "१,५००", "-"],
+    ["", "", "", "Refund", "Other", "(500)", "NIL"],
+  ];
+  const { told, drafts } = await imported(found("fees"), rows, []);
+  expect(drafts[0]?.data).toMatchObject({
+    ...{ inForceFrom: "2026-06-01", orderedOn: "2026-06-01" },
+    lines: [
+      { head: "tuition", firstYear: 125_000, secondYear: 125_000 },
+      { firstYear: 1_500, secondYear: 0 },
+      { firstYear: -500, secondYear: 0 },
+    ],
+  });
+  expect(told[2]?.faults, "an amount below zero in the brackets of accounts").toContain("First year, in rupees: wrong");
+});
+
+test("a deposit stands beside the other fees", async () => {
+  const rows = [
+    [
+      "Academic year",
+      "Name (English)",
+      "Name (Marathi)",
+      "Kind of fee",
+      "First year, in rupees",
+      "Second year, in rupees",
+    ],
+    ["2031-32", "Tuition fee", "शिक्षण शुल्क", "Tuition fee", "65000", "65000"],
+    ["", "Caution money", "अनामत", "Deposit", "₹3,000/-", "-"],
+    ["", "Lab deposit", "प्रयोगशाळा अनामत", "Deposit", "500", ""],
+  ];
+  const { told, drafts } = await imported(found("fees"), rows, []);
+  expect(told.map(({ state }) => state)).toEqual(["new", "new", "new"]);
+  expect(drafts[0]?.data.deposit).toEqual({ name: { en: "Caution money", mr: "अनामत" }, rupees: 3_000 });
+  expect(told[2]?.faults, "an order has one deposit").toContain("Kind of fee: wrong");
+  const again = await imported(found("fees"), rows, [{ slug: "2031-32", version: 1, data: drafts[0]?.data ?? {} }]);
+  expect(again.drafts).toEqual([]);
+});
+
+test("fees without a year are left out for that reason, and are taken with the year that is said once", async () => {
+  const rows = [
+    ["Fees of D. Pharm"],
+    ["Particulars", "First year", "Second year"],
+    ["Tuition fee", "65000", "65000"],
+    ["Library", "500", "500"],
+  ];
+  const without = await imported(found("fees"), rows, []);
+  expect(without.told.map(({ state }) => state)).toMatchObject(Array(2).fill({ code: "record" }));
+  const { told, drafts } = await imported(found("fees"), withKey(found("fees"), rows, "2031-32"), []);
+  expect(told.map(({ state }) => state)).toEqual(["new", "new"]);
+  expect(drafts).toHaveLength(1);
+  expect(drafts[0]?.data).toMatchObject({ year: "2031-32", lines: [{ firstYear: 65_000 }, { firstYear: 500 }] });
 });

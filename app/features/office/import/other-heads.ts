@@ -1,7 +1,20 @@
 /** Heads that colleges' own tables have for the columns of an import, by table and path; those in Devanagari are Marathi. */
 export const otherHeads: Record<string, Record<string, readonly string[]>> = {
   teachers: {
-    name: ["Name of teacher", "Name of the teacher", "Name of faculty", "Faculty name", "Teacher", "Full name"],
+    name: [
+      "Name of teacher",
+      "Name of the teacher",
+      "Name of faculty",
+      "Faculty name",
+      "Teacher",
+      "Full name",
+      "Name of staff",
+      "Name of the faculty",
+      "Staff name",
+      "शिक्षकाचे नाव",
+      "शिक्षकांचे नाव",
+      "प्राध्यापकाचे नाव",
+    ],
     "details.qualifications": ["Qualification", "Educational qualification", "पात्रता", "शिक्षण"],
     "details.specialization": ["Specialisation", "Subject"],
     "details.department": ["Dept"],
@@ -22,10 +35,29 @@ export const otherHeads: Record<string, Record<string, readonly string[]>> = {
     until: ["Until", "Term until", "मुदत"],
   },
   fees: {
+    year: ["Session", "A.Y.", "शै. वर्ष"],
     orderedOn: ["Order date", "Date of order", "आदेश दिनांक"],
     inForceFrom: ["In force from", "Applicable from", "Effective from", "With effect from", "कधीपासून लागू"],
     name: ["Particulars", "Fee head", "Head", "Fee", "तपशील", "शुल्क"],
-    firstYear: ["First year", "1st year", "Year 1", "I year", "प्रथम वर्ष"],
-    secondYear: ["Second year", "2nd year", "Year 2", "II year", "द्वितीय वर्ष"],
+    firstYear: [
+      "First year",
+      "1st year",
+      "Year 1",
+      "I year",
+      "First year fee",
+      "First year fees",
+      "पहिले वर्ष",
+      "प्रथम वर्ष",
+    ],
+    secondYear: [
+      "Second year",
+      "2nd year",
+      "Year 2",
+      "II year",
+      "Second year fee",
+      "Second year fees",
+      "दुसरे वर्ष",
+      "द्वितीय वर्ष",
+    ],
   },
 };

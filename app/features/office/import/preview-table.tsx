@@ -13,12 +13,18 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   const { locale, link } = useSite();
   const t = useWords(importWords);
   const textOf = useProblemText();
-  const { rows, listFaults, absent, unused, count, hidden } = preview;
+  const { rows, listFaults, absent, unused, count, hidden, sheet } = preview;
   const table = tableNamed(hidden.table);
   const faulty = rows.filter(isFaulty).length;
   return (
     <section id="answer" tabIndex={-1} aria-labelledby="import-preview">
       <h2 id="import-preview">{t.preview(t.names[hidden.table] ?? "")}</h2>
+      {sheet && (
+        <p className={sheet.others.length > 0 ? "note alert" : "note"}>
+          {t.sheet(sheet.name)}
+          {sheet.others.length > 0 && ` ${t.otherSheets(sheet.others.map((name) => `“${name}”`).join(", "))}`}
+        </p>
+      )}
       {unused.length > 0 && (
         <p className="note">{t.unused(unused.map((head) => head.replace(/[.:]$/, "")).join(", "))}</p>
       )}
@@ -45,7 +51,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         </tbody>
       </table>
       {count === 0 ? (
-        <p className="note">{t.nothing}</p>
+        <p className="note">{rows.every(({ state }) => state === "same" || isSum(state)) ? t.nothing : t.noRow}</p>
       ) : (
         <PostForm
           id="import-make"
@@ -62,9 +68,11 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   );
 }
 
+const isSum = (state: PreviewRow["state"]) => typeof state === "object" && state.code === "sum";
+
 /** Whether a row has something to correct; one that is left out as the sum of others has not. */
 const isFaulty = ({ faults, empty, state }: PreviewRow) =>
-  faults.length > 0 || empty.length > 0 || (typeof state === "object" && state.code !== "sum");
+  faults.length > 0 || empty.length > 0 || (typeof state === "object" && !isSum(state));
 
 function Row({ row }: { row: PreviewRow }) {
   const { number, cells, state, faults, empty } = row;
@@ -75,7 +83,9 @@ function Row({ row }: { row: PreviewRow }) {
       ? t.states[state]
       : state.code === "repeated"
         ? t.leftOut.repeated(formatDigits(state.row, locale))
-        : t.leftOut[state.code];
+        : state.code === "record"
+          ? t.leftOut.record(state.head[locale])
+          : t.leftOut[state.code];
   return (
     <tr className={isFaulty(row) ? "is-faulty" : undefined}>
       <th scope="row">{formatDigits(number, locale)}</th>

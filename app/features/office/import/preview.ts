@@ -67,7 +67,7 @@ function rowFaults(
 ): (RowFault & { column: ImportColumn })[] {
   return columnsAt(table, row).flatMap((column) => {
     const { head } = column;
-    const place = pathOf(column, row.path);
+    const place = pathOf(column, row);
     if (row.untold.includes(column)) return { column, head, problem: { path: place, code: "wrong", takes: yesOrNo } };
     const problem = problems.find(({ path }) => isAt(path, place)) ?? (cut.includes(place) ? tooLong : undefined);
     return problem ? { column, head, problem } : [];

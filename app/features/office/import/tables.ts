@@ -24,6 +24,8 @@ export interface ImportTable {
   sameRow?: (text: string) => string | undefined;
   /** Whether its rows are amounts, so that a row with their sum is none of them. */
   hasAmounts?: boolean;
+  /** Rows that a record has beside its list: which they are, the group that they fill in, and its fields by column. */
+  beside?: { column: string; names: readonly string[]; group: string; fields: Readonly<Record<string, string>> };
   /** Whether it is a text file of two columns, which needs no heads. */
   isPairs?: boolean;
 }
@@ -59,6 +61,10 @@ export const importTables: readonly ImportTable[] = [
       recordKeys: ["year"],
       rowKey: "name",
       hasAmounts: true,
+      beside: {
+        ...{ column: "head", group: "deposit", fields: { name: "name", firstYear: "rupees" } },
+        names: ["deposit", "caution deposit", "refundable deposit", "caution money", "अनामत", "अनामत रक्कम"],
+      },
     },
   },
   {

@@ -1,0 +1,216 @@
+import { strFromU8, unzipSync } from "fflate";
+import { format, isDateFormat } from "numfmt";
+import { Parser } from "saxen";
+import { type TableReading, tableLimits } from "./file-kinds.ts";
+
+/** The most sheets of a workbook that are read. */
+const mostSheets = 10;
+
+type Attributes = Record<string, string>;
+
+/** Reads XML; the names of elements and attributes come without the prefixes of their namespaces. */
+function parseXml(
+  xml: string,
+  {
+    open,
+    text = () => {},
+    close = () => {},
+  }: {
+    open: (name: string, of: Attributes) => void;
+    text?: (text: string) => void;
+    close?: (name: string) => void;
+  },
+): void {
+  const local = (name: string) => name.slice(name.indexOf(":") + 1);
+  const parser = new Parser();
+  parser.on("openTag", (name, attributes, decode) =>
+    open(
+      local(name),
+      Object.fromEntries(Object.entries(attributes()).map(([key, value]) => [local(key), decode(value)])),
+    ),
+  );
+  parser.on("text", (value, decode) => text(decode(value)));
+  parser.on("cdata", text);
+  parser.on("closeTag", (name) => close(local(name)));
+  parser.on("error", (error) => {
+    throw error;
+  });
+  // A part that an archive does not have has nothing in it.
+  if (xml !== "") parser.parse(xml);
+}
+
+/** The formats with a number and no code of their own (ECMA-376, 18.8.30), in their form for India. */
+const builtIn: Record<string, string> = {
+  ...{ 0: "General", 1: "0", 2: "0.00", 3: "#,##0", 4: "#,##0.00", 9: "0%", 10: "0.00%", 11: "0.00E+00", 12: "# ?/?" },
+  ...{ 13: "# ??/??", 14: "dd-mm-yyyy", 15: "d-mmm-yy", 16: "d-mmm", 17: "mmm-yy", 18: "h:mm AM/PM" },
+  ...{
+    19: "h:mm:ss AM/PM",
+    20: "h:mm",
+    21: "h:mm:ss",
+    22: "dd-mm-yyyy h:mm",
+    37: "#,##0;(#,##0)",
+    38: "#,##0;(#,##0)",
+  },
+  ...{ 39: "#,##0.00;(#,##0.00)", 40: "#,##0.00;(#,##0.00)", 45: "mm:ss", 46: "[h]:mm:ss", 47: "mm:ss.0" },
+  ...{ 48: "##0.0E+0", 49: "@" },
+};
+
+/** The format of each style of a workbook. */
+function formatsIn(xml: string): string[] {
+  const own: Record<string, string> = {};
+  const numbers: string[] = [];
+  let isInCells = false;
+  parseXml(xml, {
+    open(name, of) {
+      if (name === "numFmt" && of.numFmtId) own[of.numFmtId] = of.formatCode ?? "";
+      else if (name === "cellXfs") isInCells = true;
+      else if (name === "xf" && isInCells) numbers.push(of.numFmtId ?? "0");
+    },
+    close(name) {
+      if (name === "cellXfs") isInCells = false;
+    },
+  });
+  return numbers.map((number) => own[number] ?? builtIn[number] ?? "General");
+}
+
+/** A text in which a character that XML cannot have is written as `_x000D_`. */
+const unescaped = (text: string) =>
+  text.replace(/_x([\dA-F]{4})_/gi, (_whole, code) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** The texts that cells name by their number; `rPh` says how East Asian signs are read aloud. */
+function sharedTextsIn(xml: string): string[] {
+  const texts: string[] = [];
+  let isText = false;
+  let isReading = false;
+  parseXml(xml, {
+    open(name) {
+      if (name === "si") texts.push("");
+      else if (name === "rPh") isReading = true;
+      isText = name === "t";
+    },
+    text(value) {
+      if (isText && !isReading) texts[texts.length - 1] += value;
+    },
+    close(name) {
+      if (name === "rPh") isReading = false;
+      isText = false;
+    },
+  });
+  return texts.map(unescaped);
+}
+
+/** Whether a format shows a whole day; of others, such as "5-Jun" for what was typed as 5-6, what it shows is the text. */
+const showsDay = (code: string) => {
+  const plain = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, "");
+  return /d/i.test(plain) && /[ye]/i.test(plain) && /m/i.test(plain);
+};
+
+const dayLength = 86_400_000;
+/** Where workbooks begin to count days, and those of an old Mac. */
+const firstDays = { usual: Date.UTC(1899, 11, 30), mac: Date.UTC(1904, 0, 1) };
+
+interface Workbook {
+  formats: string[];
+  texts: string[];
+  isMac: boolean;
+}
+
+/** What a number shows in a format; a whole day is written as 2026-01-31, whatever its order in the cell. */
+function shown(value: number, code: string, isMac: boolean): string {
+  // What Excel keeps of a number: 0.1 + 0.2 is 0.3.
+  if (code === "General" || code === "@") return String(Number(value.toPrecision(15)));
+  try {
+    if (!isDateFormat(code)) return format(code, value, { grouping: [3, 2], throws: true }).trim();
+    const days = isMac ? value + (firstDays.mac - firstDays.usual) / dayLength : value;
+    if (!showsDay(code)) return format(code, days, { throws: true }).trim();
+    return new Date(firstDays.usual + Math.floor(days) * dayLength).toISOString().slice(0, 10);
+  } catch {
+    return String(value);
+  }
+}
+
+/** What a cell shows: `of` has its type `t` and its style `s` (ECMA-376, 18.3.1.4). */
+function textOf({ t = "n", s = "0" }: Attributes, value: string, { formats, texts, isMac }: Workbook): string {
+  if (t === "s") return texts[Number(value)] ?? "";
+  if (t === "d") return value.slice(0, 10);
+  if (t === "b") return value === "1" ? "TRUE" : "FALSE";
+  if (t !== "n" || value === "" || Number.isNaN(Number(value))) return unescaped(value);
+  return shown(Number(value), formats[Number(s)] ?? "General", isMac);
+}
+
+const numberOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/**
+ * The rows of a sheet. Rows and cells need not say where they are; one beyond the limits of a table is the first there, as
+ * the table is too long then.
+ */
+function rowsIn(xml: string, workbook: Workbook): string[][] {
+  const rows: string[][] = [];
+  let [row, column] = [-1, -1];
+  let cell: Attributes | undefined;
+  let [value, isValue, isReading] = ["", false, false];
+  parseXml(xml, {
+    open(name, of) {
+      if (name === "row") [row, column] = [of.r ? Number(of.r) - 1 : row + 1, -1];
+      else if (name === "c") {
+        const [, at, line] = /^([A-Z]{1,3})(\d{1,7})$/.exec(of.r ?? "") ?? [];
+        [row, column] = at && line ? [Number(line) - 1, numberOf(at) - 1] : [row, column + 1];
+        [cell, value] = [of, ""];
+      } else if (name === "rPh") isReading = true;
+      isValue = name === "v" || name === "t";
+    },
+    text(part) {
+      if (cell && isValue && !isReading) value += part;
+    },
+    close(name) {
+      isValue = false;
+      if (name === "rPh") isReading = false;
+      if (name !== "c" || !cell) return;
+      const text = textOf(cell, value, workbook);
+      cell = undefined;
+      if (text === "" || !(row >= 0)) return;
+      const at = Math.min(row, tableLimits.rows);
+      while (rows.length <= at) rows.push([]);
+      const cells = rows[at] as string[];
+      while (cells.length < Math.min(column, tableLimits.columns)) cells.push("");
+      cells[Math.min(column, tableLimits.columns)] = text;
+    },
+  });
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  return rows.map((cells) => [...cells, ...Array(width - cells.length).fill("")]);
+}
+
+/**
+ * The sheets of an XLSX file that can be seen, as rows of what their cells show; a formula gives its last value.
+ * @throws Error for a file of which no sheet can be read
+ */
+export function readWorkbook(bytes: Uint8Array): TableReading[] {
+  const parts = unzipSync(bytes, { filter: ({ name }) => /^xl\/(?!media\/)/.test(name) });
+  const xmlOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+  const sheets: Attributes[] = [];
+  let isMac = false;
+  parseXml(xmlOf("xl/workbook.xml"), {
+    open(name, of) {
+      if (name === "sheet") sheets.push(of);
+      else if (name === "workbookPr") isMac = of.date1904 === "1" || of.date1904 === "true";
+    },
+  });
+  const paths = new Map<string, string>();
+  let [styles, shared] = ["xl/styles.xml", "xl/sharedStrings.xml"];
+  parseXml(xmlOf("xl/_rels/workbook.xml.rels"), {
+    open(_name, { Id = "", Type = "", Target = "" }) {
+      const path = Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`;
+      if (Type.endsWith("/styles")) styles = path;
+      else if (Type.endsWith("/sharedStrings")) shared = path;
+      else if (Type.endsWith("/worksheet")) paths.set(Id, path);
+    },
+  });
+  const workbook = { formats: formatsIn(xmlOf(styles)), texts: sharedTextsIn(xmlOf(shared)), isMac };
+  const visible = sheets.filter(({ state = "visible", id = "" }) => state === "visible" && paths.has(id));
+  const read = visible.slice(0, mostSheets).map(({ name = "", id = "" }) => {
+    const xml = xmlOf(paths.get(id) ?? "");
+    return { sheet: unescaped(name), rows: rowsIn(xml, workbook) };
+  });
+  if (read.length === 0) throw new Error("No sheet can be seen.");
+  return read;
+}

@@ -33,6 +33,19 @@ test("the end, sent several times at once, makes one site with one account", asy
   expect((await staff.people.list()).map(({ email }) => email)).toEqual([account.email]);
 });
 
+test("the mail of the first account is the new institute's", async () => {
+  const { siteSetUp, mails, key } = await openSetUp();
+  const claimed = await siteSetUp.claim(key, address);
+  const token = claimed.ok ? claimed.token : "";
+  await siteSetUp.save(token, { nameEn: "Nimb College of Pharmacy", email: "office@nimb.test", phone: "98220 12345" });
+  await siteSetUp.finish(token, { name: "Vimal Pawar", email: "vimal@nimb.test", locale: "en" });
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  const [mail] = await mails();
+  expect(mail?.subject).toContain("Nimb College of Pharmacy");
+  expect(JSON.stringify(mail)).toContain("98220 12345");
+  expect(JSON.stringify(mail)).not.toMatch(/Good Minds|example\.org|Namun/);
+});
+
 test("what the office publishes while the set-up replaces all records is refused or kept, never lost", async () => {
   const { store, records, key } = await openRecordsService();
   const saved = await records.save({ actor: principal, kind: "notices", key: key(), version: 0, data: newNotice });

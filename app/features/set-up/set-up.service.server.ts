@@ -93,7 +93,7 @@ interface Parts extends Pick<PlatformServices, "db" | "limits" | "secret" | "now
   /** The folder that a site starts with after the set-up; undefined where the operator has named the content. */
   starter: string | undefined;
   kinds: FirstVersions["kinds"];
-  publication: Pick<Publication, "look">;
+  publication: Pick<Publication, "look" | "reloadAll">;
   staff: Pick<StaffServices, "people" | "enrolLink">;
 }
 
@@ -218,8 +218,9 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
       }),
     async finish(token, account) {
       const finished = await db.transaction().execute((tx) => finishIn(tx, token, account));
+      // Before the mail of the invitation is written: it has the new institute's name, address and sender.
+      await publication.reloadAll();
       outbox.notify();
-      await publication.look();
       return finished;
     },
     async startOver(token) {

@@ -31,6 +31,8 @@ export interface Publication {
   look: () => Promise<void> | undefined;
   /** Reloads a record whose editions this process has changed. */
   reload: (name: RecordName) => Promise<void>;
+  /** Reloads everything after a change by this process, of which PostgreSQL tells it only a moment later. */
+  reloadAll: () => Promise<void>;
 }
 
 /** Loads the published records. */
@@ -130,6 +132,10 @@ export async function openPublication({
     async reload(name) {
       while (loading) await loading.catch(() => {});
       await begin(() => loadOne(name));
+    },
+    async reloadAll() {
+      while (loading) await loading.catch(() => {});
+      await begin(load);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import writeExcel from "write-excel-file/universal";
 import { importWords } from "#app/features/office/import/import-words.ts";
 import { drawnFields } from "../help/drawn-fields.ts";
 import { all, type Element, readHtml, textOf, the } from "../help/html.ts";
@@ -164,4 +165,52 @@ test("an admin, who writes no records, and strangers import nothing", async () =
   expect((await send({ table: "fees", text: "Name" }, browser)).status).not.toBe(200);
   const stranger = await fetch(`${server().url}/office/import/template?table=fees`);
   expect(all(readHtml(await stranger.text()), "#gate-form")).toHaveLength(1);
+});
+
+test("a page under the name of a workbook is refused with what to do, in Marathi too", async () => {
+  const sent = { table: "teachers", file: ["staff.xls", "<html><table><tr><td>Name</td></tr></table>"] } as const;
+  const { status, page } = await send({ ...sent, file: [...sent.file] });
+  expect([status, textOf(the(page, "#answer"))]).toEqual([
+    400,
+    "This is not a table that we can read. Save it as XLSX or CSV.",
+  ]);
+});
+
+test("of a workbook the sheet with the heads is read, and said; the cover and the hidden list are not", async () => {
+  const sheetOf = (...rows: string[][]) => rows.map((row) => row.map((value) => ({ value })));
+  const data = [
+    sheetOf(["Good Minds"]),
+    sheetOf(["Name (English)", "Name (Marathi)"], ["Ms. Sheet One", "श्रीमती शीट एक"]),
+    sheetOf(["Name (English)", "Email"], ["Mr. Old", "old@example.org"]),
+  ];
+  const sheets = data.map((rows, at) => ({ data: rows, sheet: ["Cover", "Staff", "Old staff"][at] as string }));
+  const file = await writeExcel(sheets as never).toBlob();
+  const { page } = await send({ table: "teachers", file: ["a.xlsx", new Uint8Array(await file.arrayBuffer())] });
+  expect(rowsIn(page).map(([row]) => row)).toEqual(["2"]);
+  const said = textOf(the(page, "#answer"));
+  expect(said).toContain("Read: the sheet “Staff”.");
+  expect(said).toContain("Not read, although they have such headings too: “Old staff”.");
+});
+
+test("fees without their year are asked for it, and nothing untrue is said", async () => {
+  const text =
+    "Fees of D. Pharm, all in rupees\nParticulars;First year;Second year\nTuition fee;65,000.00;Rs. 65,000/-";
+  const asked = await send({ table: "fees", text });
+  expect(textOf(the(asked.page, "#answer"))).toContain("The table has no column “Academic year”.");
+  const fields = drawnFields(the(asked.page, "#import-key-form"));
+  const answer = (key: string) =>
+    staff().then((browser) => browser.send("/office/import", { ...fields, intent: "key", key }));
+  expect(textOf(the((await answer(" ")).page, "#answer")), "nothing was typed").toContain("has no column");
+  const wrong = await answer("next year");
+  expect(rowsIn(wrong.page)[0]?.[1]).toContain("Academic year:");
+  const shown = await answer("२०३१-३२");
+  expect(rowsIn(shown.page)[0]?.[1]).toMatch(/^New/);
+  expect(textOf(the((await make(shown.page)).page, "#answer"))).toContain(en.made("1", true));
+});
+
+test("a table of which no row can be taken does not say that all is there", async () => {
+  const { page } = await send({ table: "subjects", text: "Year,Code\n3,X-1\n,\nperhaps,X-2" });
+  const said = textOf(the(page, "#answer"));
+  expect(said).toContain(en.noRow);
+  expect(said).not.toContain(en.nothing);
 });

@@ -37,12 +37,12 @@ function Fact({ name }: { name: InlineFact }) {
       return <Email />;
     case "address":
     case "person":
-      return institute.contact[name] ?? <NotStated />;
+      return institute.contact[name] ?? <NotStated fact={name} />;
     case "hours":
-      return institute.hours.office ? unbroken(institute.hours.office) : <NotStated />;
+      return institute.hours.office ? unbroken(institute.hours.office) : <NotStated fact="hours" />;
     case "name":
     case "town":
-      return institute[name] ?? <NotStated />;
+      return institute[name] ?? <NotStated fact={name} />;
     case "retention":
       return formatNumber(retentionDays, locale);
   }
@@ -51,16 +51,16 @@ function Fact({ name }: { name: InlineFact }) {
 /** The institute's phone number as a link that calls it. */
 export function Phone() {
   const { phone } = useSite().institute.contact;
-  return phone ? <a href={telAddress(phone)}>{phone}</a> : <NotStated />;
+  return phone ? <a href={telAddress(phone)}>{phone}</a> : <NotStated fact="phone" />;
 }
 
 /** The institute's email address. */
 export function Email() {
   const { email } = useSite().institute.contact;
-  return email ? <a href={`mailto:${email}`}>{email}</a> : <NotStated />;
+  return email ? <a href={`mailto:${email}`}>{email}</a> : <NotStated fact="email" />;
 }
 
 /** In place of a fact that the institute has not stated. */
-function NotStated() {
-  return `(${useSite().t.notStated.fact})`;
+function NotStated({ fact }: { fact: Exclude<InlineFact, "retention"> }) {
+  return `(${useSite().t.notStated.facts[fact]})`;
 }

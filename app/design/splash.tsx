@@ -12,9 +12,11 @@ export function Splash() {
         <p>
           <RecordTitle>{institute.name}</RecordTitle>
         </p>
-        <p>
-          <RecordTitle>{institute.motto ?? institute.name}</RecordTitle>
-        </p>
+        {institute.motto && (
+          <p>
+            <RecordTitle>{institute.motto}</RecordTitle>
+          </p>
+        )}
         <button type="button">{t.splash.skip}</button>
       </dialog>
     </template>

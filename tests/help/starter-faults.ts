@@ -3,7 +3,7 @@ import { saidByPage } from "./said.ts";
 
 /** Words of the sample institute, and of what only some institutes have or promise. */
 const ofSample =
-  /good minds|namun|udahar|kalpit|masudkar|masudpur|sample|example\.org|(?<!\d)0{5}|60 seats|no hostel|our bus|wi-?fi|tiffin|गुड माइंड्स|नमुना|नमुन्या|नमुने|६० जागा|आमचे वसतिगृह|वाय-?फाय/gi;
+  /good minds|namun|udahar|kalpit|masudkar|masudpur|sample|example\.org|(?<!\d)0{5}|60 seats|no hostel|our bus|wi-?fi|tiffin|aapmpharmacy|nsseducation|गुड माइंड्स|नमुना|नमुन्या|नमुने|६० जागा|आमचे वसतिगृह|वाय-?फाय/gi;
 
 /** What a value that is missing leaves in a text or an attribute. */
 const leftOver = /\b(undefined|null|NaN|Infinity)\b|\[object|\{[a-z]+\}|(?<!\d), ?,/g;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documentText } from "../help/document-text.ts";
-import { all, type Element, readHtml, textOf, the } from "../help/html.ts";
+import { all, type Element, elements, readHtml, textOf, the } from "../help/html.ts";
 import { markupFaultsIn } from "../help/markup-faults.ts";
 import { everyPage, languages, pathIn, routes } from "../help/routes.ts";
 import { startForAll } from "../help/started-server.ts";
@@ -34,6 +34,8 @@ const linksIn = (page: Element) =>
 test("every page of the starter is there, whole, and says nothing of the sample", { timeout: 60_000 }, async () => {
   const faults: string[] = [];
   const linked = new Map<string, string>();
+  const idsOf = new Map<string, (string | undefined)[]>();
+  const places = new Map<string, string>();
   for (const [path] of pages) {
     const answer = await get(encodeURI(path));
     const html = await answer.text();
@@ -43,10 +45,19 @@ test("every page of the starter is there, whole, and says nothing of the sample"
     if (all(page, "h1").length !== 1) found.push(`${all(page, "h1").length} h1`);
     faults.push(...found.map((fault) => `${path}: ${fault}`));
     for (const link of linksIn(page)) linked.set(link, path);
+    idsOf.set(
+      path,
+      elements(page).map(({ attributes }) => attributes.id),
+    );
+    for (const { attributes } of all(page, "a[href*='#']")) places.set(decodeURI(attributes.href ?? ""), path);
   }
   for (const [link, path] of linked) {
     const { status } = await get(encodeURI(link));
     if (status >= 400) faults.push(`${path}: the link ${link} has status ${status}`);
+  }
+  for (const [link, from] of places) {
+    const [path = "", place = ""] = link.split("#");
+    if (place && idsOf.get(path || from)?.includes(place) === false) faults.push(`${from}: nothing is at ${link}`);
   }
   expect(faults).toEqual([]);
 });
@@ -88,7 +99,8 @@ test.each(languages)("no document of %s is empty or says anything of the sample"
   const page = await pageAt(pathIn(language, "/downloads"));
   const files = all(page, "main a[href^='/documents/']").map(({ attributes: { href = "" } }) => href);
   // Without fees there is no fee sheet.
-  const made = ["prospectus", "syllabus", "application-form"];
+  // Nor is there a prospectus of an institute that has not said where it is.
+  const made = ["syllabus", "application-form"];
   expect(files).toEqual(made.map((name) => `/documents/${name}-${language}.pdf`));
   for (const file of files) {
     const { title, pages } = await documentText(new Uint8Array(await (await get(file)).arrayBuffer()));

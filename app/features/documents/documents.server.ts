@@ -47,9 +47,15 @@ const files = {
   ...downloadRecords,
 };
 
-/** Whether a download would not be empty: there is no fee sheet while the year has no fee order. */
-const hasContent = ({ order }: { order?: object | undefined }, id: string) =>
-  id !== "fee-structure" || order !== undefined;
+/**
+ * Whether a download would not be empty: there is no fee sheet while the year has no fee order, and no prospectus of an
+ * institute that has not said where it is or how to reach it.
+ */
+function hasContent({ order, institute }: Pick<ReturnType<ContentIn>, "order" | "institute">, id: string): boolean {
+  const { address, phone, email } = institute.contact;
+  if (id === "prospectus") return [address, phone, email].some((each) => each !== undefined);
+  return id !== "fee-structure" || order !== undefined;
+}
 
 /** Whether the site typesets a paper for the public: it is issued, open to all, and no uploaded PDF replaces it. */
 const isOfSite = (paper: Pick<Paper, "issuedOn" | "show" | "file">) =>

@@ -66,10 +66,11 @@ function feesOfSecondYear(writer: Writer): SheetBlock[] {
   return [{ kind: "section", heading, blocks: [table, orderFacts(writer, order)] }];
 }
 
-/** That nothing else is paid, and to whom a family turns if more is asked for. */
+/** That nothing else is paid, if the institute states it, and to whom a family turns if more is asked for. */
 export function nothingElse({ content: { institute, order }, t }: Writer): SheetBlock[] {
   const { phone } = institute.contact;
-  const ask = [t.fees.nothingElse, phone?.replaceAll(" ", "\u00a0")].filter(Boolean).join(": ");
+  const only = order?.nothingElse ? `${t.fees.nothingElse} ` : "";
+  const ask = [only + t.fees.askedForMore, phone?.replaceAll(" ", "\u00a0")].filter(Boolean).join(": ");
   const complain = order?.fixedBy === "fra" ? ` ${t.fees.complain} ${t.fees.authority}, www.mahafra.org.` : "";
   return order ? [{ kind: "note", text: `${ask}.${complain}` }] : [];
 }

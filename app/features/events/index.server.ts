@@ -1,2 +1,2 @@
 // What other features use of the events.
-export { holidaysOfYear } from "./events.service.server.ts";
+export { academicCalendar, holidaysOfYear } from "./events.service.server.ts";

@@ -55,6 +55,10 @@ const en: KindWords = {
     "refusable.note": { label: "In one sentence" },
     "refusable.source": { label: "Where the rule can be read" },
     "refusable.checkedOn": { label: "Rule last read on" },
+    nothingElse: {
+      label: "Families pay nothing else to us",
+      help: "Except for what they choose themselves. Tick it only if it is so: the website then says it.",
+    },
     toOthers: { label: "Paid to others, not to us", row: "Item", add: "Add an item" },
     "toOthers.name": { label: "What for", help: "For example MSBTE examination fee." },
     "toOthers.note": { label: "To whom, and how much", help: "For example Each year, as MSBTE sets it." },
@@ -132,6 +136,10 @@ const mr: KindWords = {
     "refusable.note": { label: "एका वाक्यात" },
     "refusable.source": { label: "हा नियम कुठे वाचता येतो" },
     "refusable.checkedOn": { label: "नियम शेवटचा वाचला ती तारीख" },
+    nothingElse: {
+      label: "याशिवाय आम्ही कोणतेही पैसे घेत नाही",
+      help: "विद्यार्थी स्वतः निवडतात त्या सोयींचे पैसे वेगळे. खरोखर असे असेल, तरच निवडा: संकेतस्थळावर तसे दिसते.",
+    },
     toOthers: { label: "आम्हाला नव्हे, इतरांना द्यायचे", row: "बाब", add: "बाब जोडा" },
     "toOthers.name": { label: "कशासाठी", help: "उदा. MSBTE परीक्षा शुल्क." },
     "toOthers.note": { label: "कोणाला आणि किती", help: "उदा. दरवर्षी, MSBTE ठरवेल तेवढे." },

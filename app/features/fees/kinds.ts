@@ -47,7 +47,7 @@ export const feeOrderKind = defineKind({
       scope: ["admittedIn", "replaces"],
       paying: ["deposit", "instalments"],
       families: ["payers"],
-      others: ["refusable", "toOthers"],
+      others: ["nothingElse", "refusable", "toOthers"],
       leaving: ["refund", "note"],
     },
     beside: ["year", "lines.head", "payers.student"],

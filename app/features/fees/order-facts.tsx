@@ -50,14 +50,15 @@ export function OrderSource({ order }: { order: ShownOrder }) {
   );
 }
 
-/** That nothing else is paid, and to whom a family turns if more is asked for: the office, and who fixed the fees. */
-function NothingElse({ fixedBy }: Pick<ShownOrder, "fixedBy">) {
+/** That nothing else is paid, if the institute states it, and to whom a family turns if more is asked for. */
+function NothingElse({ fixedBy, nothingElse }: Pick<ShownOrder, "fixedBy" | "nothingElse">) {
   const { institute } = useSite();
   const t = useWords(feeWords);
   const { phone } = institute.contact;
   return (
     <p className="note">
-      {t.nothingElse}
+      {nothingElse && `${t.nothingElse} `}
+      {t.askedForMore}
       {phone && (
         <>
           : <a href={telAddress(phone)}>{phone}</a>

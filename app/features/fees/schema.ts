@@ -101,6 +101,8 @@ export const feeOrderShape = z
     payers: z.array(payer).max(20),
     /** What a family may refuse. */
     refusable: z.array(refusable).max(12),
+    /** Whether the institute states that families pay nothing else to it, except for what they choose. */
+    nothingElse: z.literal(true).optional(),
     /** What is paid to others. */
     toOthers: z.array(z.strictObject({ name: text, note: text })).max(12),
     refund: z.strictObject({ rule: text, source: webAddress.optional() }).optional(),

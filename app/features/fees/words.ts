@@ -46,8 +46,8 @@ const en = {
   mayChange: "This is not the final order. If the amount changes, you pay the difference or get it back.",
   replaced: (year: string) => `Earlier order for ${year}`,
   replacedBy: (day: string) => `These fees no longer apply. The order above replaces them from ${day}.`,
-  nothingElse:
-    "You pay nothing else to us, except for what you choose yourself. If anybody asks you for more, call the office before you pay",
+  nothingElse: "You pay nothing else to us, except for what you choose yourself.",
+  askedForMore: "If anybody asks you for more, call the office before you pay",
   complain: "A student or parent can also complain to the",
   authority: "Fees Regulating Authority",
   refusable: "What you do not have to take from us",
@@ -106,8 +106,8 @@ const mr: typeof en = {
   mayChange: "हा अंतिम आदेश नाही. रक्कम बदलली, तर फरक भरावा लागतो किंवा परत मिळतो.",
   replaced: (year) => `${year} साठीचा आधीचा आदेश`,
   replacedBy: (day) => `हे शुल्क आता लागू नाही. ${day} पासून वरचा आदेश लागू आहे.`,
-  nothingElse:
-    "तुम्ही स्वतः निवडलेल्या सोयींशिवाय आम्हाला आणखी काहीही द्यायचे नाही. कोणी जास्त मागितले, तर पैसे देण्यापूर्वी कार्यालयात फोन करा",
+  nothingElse: "तुम्ही स्वतः निवडलेल्या सोयींशिवाय आम्हाला आणखी काहीही द्यायचे नाही.",
+  askedForMore: "कोणी जास्त मागितले, तर पैसे देण्यापूर्वी कार्यालयात फोन करा",
   complain: "विद्यार्थी किंवा पालक इथेही तक्रार करू शकतात:",
   authority: "शुल्क नियामक प्राधिकरण",
   refusable: "आमच्याकडून काय घेणे सक्तीचे नाही?",

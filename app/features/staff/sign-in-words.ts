@@ -36,7 +36,7 @@ const en = {
   newPassword: { title: "Choose a new password", lead: (name: string) => `For ${name}.`, submit: "Set the password" },
   enrol: {
     title: "Set up your office account",
-    again: "Connect the authenticator app again",
+    again: "Connect your authenticator app",
     lead: (email: string, role: string) => `For ${email}, role “${role}”.`,
     steps: "Next, you connect an authenticator app on your phone. Keep your phone with you.",
     current: "Your password",
@@ -107,7 +107,7 @@ const mr: typeof en = {
   newPassword: { title: "नवा पासवर्ड निवडा", lead: (name) => `${name} यांच्यासाठी.`, submit: "पासवर्ड सेट करा" },
   enrol: {
     title: "तुमचे कार्यालय खाते तयार करा",
-    again: "ऑथेंटिकेटर ॲप पुन्हा जोडा",
+    again: "ऑथेंटिकेटर ॲप जोडा",
     lead: (email, role) => `${email} साठी. अधिकार: “${role}”.`,
     steps: "यानंतर तुमच्या फोनवर ऑथेंटिकेटर ॲप जोडायचे आहे. फोन जवळ ठेवा.",
     current: "तुमचा पासवर्ड",

@@ -6,7 +6,7 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { Stated } from "#app/design/stated.tsx";
-import { holidaysOfYear } from "#app/features/events/index.server.ts";
+import { academicCalendar, holidaysOfYear } from "#app/features/events/index.server.ts";
 import { formatDay, formatDays } from "#app/platform/i18n/format.ts";
 import type { Route } from "./+types/students-page";
 import { DayLine, WeekBars } from "./day-line.tsx";
@@ -21,11 +21,16 @@ export const meta: Route.MetaFunction = (page) => pageMeta(page);
 
 export function loader(asked: Route.LoaderArgs) {
   const records = recordsFor(asked);
-  return { record: studentLife(records).studentRules, holidays: holidaysOfYear(records) };
+  const calendar = academicCalendar(records);
+  return {
+    record: studentLife(records).studentRules,
+    holidays: holidaysOfYear(records),
+    hasCalendar: calendar.length > 0,
+  };
 }
 
 /** A day hour by hour, the rules of the year, what to buy, and the holidays. */
-export default function Students({ loaderData: { record, holidays } }: Route.ComponentProps) {
+export default function Students({ loaderData: { record, holidays, hasCalendar } }: Route.ComponentProps) {
   const { locale } = useSite();
   const t = useWords(studentLifeWords);
   const { checked } = t.after;
@@ -54,12 +59,14 @@ export default function Students({ loaderData: { record, holidays } }: Route.Com
               </dl>
             </Stated>
             {record.holidaysNote && <p className="quiet">{record.holidaysNote}</p>}
-            <p className="more">
-              <PageLink to="/events" suffix="#calendar">
-                {t.calendar}
-                <Icon name="arrow" isAfter />
-              </PageLink>
-            </p>
+            {hasCalendar && (
+              <p className="more">
+                <PageLink to="/events" suffix="#calendar">
+                  {t.calendar}
+                  <Icon name="arrow" isAfter />
+                </PageLink>
+              </p>
+            )}
           </Section>
         </div>
       </div>

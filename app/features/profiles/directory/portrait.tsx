@@ -1,13 +1,17 @@
 import { PhotographStyles, Picture, photographClass } from "#app/design/picture.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { type Teacher, uploadAddress } from "./teacher.ts";
+import { withoutTitles } from "./titles.ts";
 
 const letters = new Intl.Segmenter();
 const firstLetter = (word: string) => [...letters.segment(word)][0]?.segment ?? "";
 
-/** The initials of the first and the last name; titles such as "Dr." are skipped. */
-function initialsOf(name: string): string {
-  const [first = "", ...others] = name.split(/\s+/).filter((word) => !word.endsWith("."));
+/** The initials of the first and the last name, without titles and without initials that the name itself has. */
+export function initialsOf(name: string): string {
+  const plain = withoutTitles(name);
+  const words = plain.split(/\s+/);
+  const whole = words.filter((word) => !word.endsWith("."));
+  const [first = "", ...others] = whole.length > 0 ? whole : words;
   return firstLetter(first) + firstLetter(others.at(-1) ?? "");
 }
 

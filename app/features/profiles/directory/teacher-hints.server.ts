@@ -5,16 +5,10 @@ import { locales } from "#app/platform/i18n/locale.ts";
 import { plainOf } from "#app/platform/i18n/plain-of.ts";
 import { isOfMember, type Teacher, type TeacherHints, type TeacherRow } from "./teacher.ts";
 import { teachersWith } from "./teachers.server.ts";
-
-/** Titles in front of names, with the full stop that follows them. */
-const title = /^(dr|prof|mr|mrs|ms|miss|smt|shri|डॉ|प्रा|श्री|श्रीमती|सौ|कु)(\.\s*|\s+)/u;
+import { withoutTitles } from "./titles.ts";
 
 /** A name without titles, capitals and punctuation. */
-function plainName(name: string): string {
-  let plain = canonical(name).toLowerCase().trim();
-  while (title.test(plain)) plain = plain.replace(title, "");
-  return plainOf(plain);
-}
+const plainName = (name: string): string => plainOf(withoutTitles(canonical(name)));
 
 const rowOf = ({ id, name, details }: Teacher): TeacherRow => ({ id, name, email: details.email });
 

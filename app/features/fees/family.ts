@@ -3,7 +3,7 @@ export const categories = ["open", "ews", "sebc", "obc", "sc", "st", "vjnt", "sb
 
 /** What decides about a family's fees, apart from the category. Income is a year's, up to ₹8 lakh or over. */
 const others = {
-  student: ["girl", "boy"],
+  student: ["girl", "boy", "transgender"],
   income: ["upTo8", "over8"],
   seat: ["cap", "institute"],
 } as const;
@@ -48,7 +48,7 @@ export function feesAddressFor(family: Family): string {
   return `/admission/fees${query && `?${query}`}#first-day`;
 }
 
-/** Every family that agrees with what is known about one: 72 if nothing is known. */
+/** Every family that agrees with what is known about one: 108 if nothing is known. */
 export const possibleFamilies = (known: Family): Required<Family>[] =>
   familyQuestions.reduce<Family[]>(
     (families, question) =>

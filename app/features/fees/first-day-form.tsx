@@ -39,7 +39,8 @@ export function FirstDayAnswer({ order, family }: Props) {
   if (found?.firstDay === undefined)
     return (
       <p className="note">
-        {isComplete || found ? t.askOffice(found?.payer.who) : t.ask}: <Phone />
+        {family.student === "transgender" ? t.waiver : isComplete || found ? t.askOffice(found?.payer.who) : t.ask}:{" "}
+        <Phone />
       </p>
     );
   const { payer, firstDay, cost } = found;

@@ -17,7 +17,7 @@ const problemsOf = (payers: FeeOrder["payers"]) => {
 
 test("every possible family gets the amount of one row of the order, or is sent to the office", () => {
   const asked = possibleFamilies({}).map((family) => ({ family, found: firstDayFor(order, family) }));
-  expect(asked).toHaveLength(72);
+  expect(asked).toHaveLength(108);
   for (const { found } of asked) if (found) expect(order.payers).toContain(found.payer);
   const free = asked.filter(({ found }) => found?.firstDay !== undefined && found.firstDay < 40_000);
   for (const { family } of free) expect(family).toMatchObject({ student: "girl", income: "upTo8", seat: "cap" });
@@ -46,6 +46,17 @@ test("a scheme that pays needs a CAP seat and a condition: “all girls pay noth
   expect(problemsOf([{ ...girl, categories: undefined, tuitionPaid: 100 }])).toEqual(["payers.0.seat wrong"]);
   expect(problemsOf([{ ...girl, seat: "institute", tuitionPaid: 100 }])).toEqual(["payers.0.seat wrong"]);
   expect(problemsOf([{ ...girl, seat: undefined, tuitionPaid: 100 }])).toEqual(["payers.0.seat wrong"]);
+});
+
+test("a transgender student pays no amount of a row for girls and boys, and gets the row that the order has for them", () => {
+  const student = "transgender" as const;
+  expect(firstDayFor(order, { student, seat: "institute" })).toBeUndefined();
+  const own = { who: who("waiver"), student, tuitionPaid: 100, firstDay: 9_000 };
+  expect(problemsOf([...order.payers, own])).toEqual([]);
+  const withOwn = { ...order, payers: [...order.payers, own] };
+  expect(firstDayFor(withOwn, { student })?.firstDay).toBe(9_000);
+  for (const family of possibleFamilies({ student })) expect(firstDayFor(withOwn, family)?.payer).toBe(own);
+  expect(firstDayFor(withOwn, { seat: "institute" })?.firstDay).toBe(40_000);
 });
 
 test("two rows for the same family cannot be published", () => {

@@ -26,6 +26,8 @@ export interface FirstDay<Row> {
 export function firstDayFor<Row extends Payer>(order: PayingOrder<Row>, family: Family): FirstDay<Row> | undefined {
   const rows: Row[] = [];
   for (const each of possibleFamilies(family)) {
+    // Only who says so gets the answer for transgender students; it differs from every other.
+    if (!family.student && each.student === "transgender") continue;
     const [row, another] = rowsFor(order.payers, each);
     if (!row || another) return;
     rows.push(row);

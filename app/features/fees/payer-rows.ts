@@ -15,8 +15,13 @@ export const questionsOf = ({ categories, student, income, seat }: ForFamilies):
 /** Whether a row says for whom it is, and so can answer a family. */
 export const isForFamilies = (row: ForFamilies): boolean => questionsOf(row) > 0;
 
+/**
+ * Whether a row is for a family. No tuition fee is taken from transgender students (the State's circular of 4 March 2026),
+ * so a row that does not ask who the student is says nothing about them.
+ */
 const isFor = (row: ForFamilies, family: Required<Family>): boolean =>
   isForFamilies(row) &&
+  (row.student === family.student || family.student !== "transgender") &&
   (row.categories?.includes(family.category) ?? true) &&
   (["student", "income", "seat"] as const).every(
     (question) => (row[question] ?? family[question]) === family[question],

@@ -29,7 +29,7 @@ const payer = z.strictObject({
     .array(z.enum(categories, categories.join(", ")))
     .min(1)
     .optional(),
-  student: z.enum(familyAnswers.student, "girl or boy").optional(),
+  student: z.enum(familyAnswers.student, "girl, boy or transgender").optional(),
   income: z.enum(familyAnswers.income, "upTo8 or over8").optional(),
   seat: z.enum(familyAnswers.seat, "cap or institute").optional(),
   /** The scheme that pays a part. */
@@ -119,7 +119,8 @@ export const feeOrderShape = z
     for (const [at, { firstDay = 0 }] of order.payers.entries())
       if (firstDay > totalOfYear(order, "firstYear")) context.addIssue(custom(["payers", at, "firstDay"], tooMuch));
     for (const [at, row] of order.payers.entries()) {
-      const hasConditions = row.seat === "cap" && (row.income === "upTo8" || row.categories);
+      const hasConditions =
+        row.student === "transgender" || (row.seat === "cap" && (row.income === "upTo8" || row.categories));
       if (isForFamilies(row) && (row.tuitionPaid ?? 0) > 0 && !hasConditions)
         context.addIssue(custom(["payers", at, "seat"], onlyInCap));
     }

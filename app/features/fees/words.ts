@@ -48,7 +48,8 @@ const en = {
   replacedBy: (day: string) => `These fees no longer apply. The order above replaces them from ${day}.`,
   nothingElse: "You pay nothing else to us, except for what you choose yourself.",
   askedForMore: "If anybody asks you for more, call the office before you pay",
-  complain: "A student or parent can also complain to the",
+  complain:
+    "Students and parents can also complain, and according to newspapers, since the ordinance of 22 February 2026, those who apply for admission too: to the",
   authority: "Fees Regulating Authority",
   refusable: "What you do not have to take from us",
   toOthers: "Paid to others, not to us",
@@ -59,7 +60,7 @@ const en = {
   /** The form that says what a family pays on the first day. */
   firstDay: {
     title: "What do you pay on the first day?",
-    questions: { category: "Category", student: "Girl or boy", income: "Family income in a year", seat: "Seat" },
+    questions: { category: "Category", student: "Student", income: "Family income in a year", seat: "Seat" },
     choose: "Choose",
     unknown: "Not known",
     show: "Show",
@@ -68,6 +69,8 @@ const en = {
       `Over two years a scheme may pay ${scheme}; the family pays at least ${family}.`,
     noScheme: (family: string) => `We count no scheme here; the family pays at least ${family} over two years.`,
     checked: (day: string) => `rules last checked on ${day}`,
+    waiver:
+      "No tuition fee is taken from transgender students: so says the State’s circular of 4 March 2026 to its universities, which names polytechnics too. Ask the office how it is done here",
     ask: "We cannot tell yet. Answer all four questions, or ask the office",
     askOffice: (who?: string) => `We have no amount here for this family${who ? ` (${who})` : ""}. Ask the office`,
   },
@@ -108,7 +111,7 @@ const mr: typeof en = {
   replacedBy: (day) => `हे शुल्क आता लागू नाही. ${day} पासून वरचा आदेश लागू आहे.`,
   nothingElse: "तुम्ही स्वतः निवडलेल्या सोयींशिवाय आम्हाला आणखी काहीही द्यायचे नाही.",
   askedForMore: "कोणी जास्त मागितले, तर पैसे देण्यापूर्वी कार्यालयात फोन करा",
-  complain: "विद्यार्थी किंवा पालक इथेही तक्रार करू शकतात:",
+  complain: "विद्यार्थी आणि पालक इथेही तक्रार करू शकतात; बातम्यांनुसार २२ फेब्रुवारी २०२६ च्या अध्यादेशापासून प्रवेशासाठी अर्ज करणारेही:",
   authority: "शुल्क नियामक प्राधिकरण",
   refusable: "आमच्याकडून काय घेणे सक्तीचे नाही?",
   toOthers: "आम्हाला नव्हे, इतरांना द्यायचे",
@@ -118,7 +121,7 @@ const mr: typeof en = {
   source: "नियम वाचा",
   firstDay: {
     title: "पहिल्या दिवशी किती भरायचे?",
-    questions: { category: "प्रवर्ग", student: "मुलगी की मुलगा", income: "कुटुंबाचे वार्षिक उत्पन्न", seat: "जागा" },
+    questions: { category: "प्रवर्ग", student: "विद्यार्थी", income: "कुटुंबाचे वार्षिक उत्पन्न", seat: "जागा" },
     choose: "निवडा",
     unknown: "माहीत नाही",
     show: "दाखवा",
@@ -126,6 +129,8 @@ const mr: typeof en = {
     rest: (scheme, family) => `दोन वर्षांत योजनेतून ${scheme} मिळू शकतात; कुटुंबाने किमान ${family} भरायचे.`,
     noScheme: (family) => `इथे कोणतीही योजना धरलेली नाही; कुटुंबाने दोन वर्षांत किमान ${family} भरायचे.`,
     checked: (day) => `नियमांची शेवटची तपासणी: ${day}`,
+    waiver:
+      "तृतीयपंथी विद्यार्थ्यांकडून शैक्षणिक शुल्क घ्यायचे नाही: असे शासनाचे ४ मार्च २०२६ चे विद्यापीठांना पाठवलेले परिपत्रक सांगते; त्यात तंत्रनिकेतनांचाही उल्लेख आहे. आमच्याकडे ते कसे होते, हे कार्यालयाला विचारा",
     ask: "अजून सांगता येत नाही. चारही प्रश्नांची उत्तरे द्या किंवा कार्यालयाला विचारा",
     askOffice: (who) => `या कुटुंबासाठीची रक्कम${who ? ` (${who})` : ""} इथे दिलेली नाही. कार्यालयाला विचारा`,
   },

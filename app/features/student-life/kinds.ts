@@ -22,6 +22,10 @@ export const contactsKind = defineKind({
         "people.name": commonWords.en.name,
         "people.role": { label: "Post or desk" },
         "people.phone": { label: "Phone" },
+        "people.email": {
+          label: "Email",
+          help: "UGC’s notices tell institutions to show the anti-ragging officer’s.",
+        },
         "people.hours": { label: "When" },
         "people.whatsapp": { label: "Can be reached by the institute’s WhatsApp" },
         helplines: { label: "Helplines", row: "Helpline", add: "Add a helpline" },
@@ -42,6 +46,10 @@ export const contactsKind = defineKind({
         "people.name": commonWords.mr.name,
         "people.role": { label: "पद किंवा कक्ष" },
         "people.phone": { label: "फोन" },
+        "people.email": {
+          label: "ईमेल",
+          help: "रॅगिंगविरोधी अधिकाऱ्यांचा ईमेल दाखवावा, असे UGC च्या सूचना सांगतात.",
+        },
         "people.hours": { label: "केव्हा" },
         "people.whatsapp": { label: "संस्थेच्या WhatsApp वर संपर्क होतो" },
         helplines: { label: "मदत क्रमांक", row: "मदत क्रमांक", add: "मदत क्रमांक जोडा" },

@@ -12,7 +12,7 @@ export function PhoneList({ people }: { people: Localised<ContactEntry>[] }) {
   const t = useWords(studentLifeWords).visit;
   return (
     <ul className="phone-list">
-      {people.map(({ id, task, name, role, phone, hours, whatsapp }) => (
+      {people.map(({ id, task, name, role, phone, email, hours, whatsapp }) => (
         <li key={id} className={hours}>
           <a href={telAddress(phone)}>
             <h3>
@@ -26,6 +26,7 @@ export function PhoneList({ people }: { people: Localised<ContactEntry>[] }) {
               {phone}
             </b>
           </a>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
           {whatsapp && institute.whatsapp && (
             <a className="button quiet-button" href={institute.whatsapp}>
               <Icon name="chat" />

@@ -82,6 +82,7 @@ const person = z.strictObject({
   name: text,
   role: text,
   phone,
+  email: z.email().optional(),
   hours: z.enum(["office", "classes", "always"], "office, classes or always"),
   /** Whether the institute's WhatsApp address reaches them. */
   whatsapp: z.literal(true).optional(),

@@ -7,6 +7,7 @@ import { committeeKind, organogramKind } from "./features/committees/kinds.ts";
 import { admissionDatesKind, admissionStepsKind } from "./features/course/admission-kinds.ts";
 import { careersKind, courseKind, highlightsKind, subjectsKind } from "./features/course/kinds.ts";
 import { dutyKind, paperKind } from "./features/disclosure/kinds.ts";
+import { lawKind } from "./features/disclosure/law-kind.ts";
 import { downloadKind } from "./features/downloads/kinds.ts";
 import { calendarKind, culturalEventKind, sportsEventKind } from "./features/events/kinds.ts";
 import { feeOrderKind } from "./features/fees/kinds.ts";
@@ -58,6 +59,7 @@ export const recordKinds: RecordKind[] = [
   committeeKind,
   organogramKind,
   dutyKind,
+  lawKind,
   affiliationKind,
   campusMapKind,
   pageKind,

@@ -30,6 +30,7 @@ export const generalContent: Record<string, "all" | string[] | Record<string, st
   contacts: ["helplines"],
   afterDiploma: ["checkedOn", "doors"],
   quickLinks: { programs: [], "anti-ragging-helpline": [] },
+  laws: "all",
   parentsAsk: { mathematics: [], gap: [] },
   messages: { dates: [], fees: [] },
   pages: {

@@ -5,20 +5,21 @@ import { teacherKind } from "#app/features/profiles/kinds.ts";
 import { yearSpan } from "#app/platform/content/academic-year.ts";
 import { institute, yearStartsOn } from "#app/platform/content/institute.server.ts";
 import { pagesIn } from "#app/platform/content/page-records.server.ts";
-import type { RecordsIn } from "#app/platform/content/public-records.server.ts";
+import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { listOf, recordFiles } from "#app/platform/content/read-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { otherEvidence } from "./evidence.ts";
 import { dutyKind, paperKind } from "./kinds.ts";
+import { type Law, lawKind } from "./law-kind.ts";
 import { paperText } from "./schema.ts";
 import type { RegisterRow } from "./shown.ts";
-import { latestDay, statesOn } from "./states.ts";
+import { isLookDue, latestDay, statesOn } from "./states.ts";
 
-/** The rows and documents of the register, and what is typeset as documents, in both languages. */
+/** The rows and documents of the register, what is typeset as documents, and the laws named, in both languages. */
 export const disclosureRecords = {
-  ...filesOfKinds(dutyKind, paperKind),
+  ...filesOfKinds(dutyKind, paperKind, lawKind),
   ...recordFiles({ paperTexts: ["records/paper-texts.yaml", listOf(paperText), "[]\n"] }),
 };
 
@@ -50,3 +51,7 @@ export function registerOn(records: RecordsIn, day = today()): RegisterRow[] {
     return look === undefined ? row : { ...row, checkedOn: latestDay(row.checkedOn, indiaTime(look).day) };
   });
 }
+
+/** The laws that nobody has read for as long as a row of the register may go unchecked. */
+export const lawsToRead = (records: PublicRecords, day: string): Law[] =>
+  records.of(disclosureRecords).laws.filter(({ readOn }) => isLookDue(readOn, day));

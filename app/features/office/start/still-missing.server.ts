@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { isHeld } from "#app/features/affiliations/index.ts";
 import { affiliations } from "#app/features/affiliations/records.server.ts";
+import { lawsToRead } from "#app/features/disclosure/records.server.ts";
 import { emptyPages } from "#app/features/pages/index.server.ts";
 import { type Directory, directoryContext } from "#app/features/profiles/index.server.ts";
 import { letterPages } from "#app/platform/content/page-record.ts";
 import { pagesIn } from "#app/platform/content/page-records.server.ts";
 import { type PublicRecords, publicRecordsContext } from "#app/platform/content/public-records.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isEmpty, valueAt } from "#app/platform/records/draft.ts";
 import { fieldAt } from "#app/platform/records/field-at.ts";
@@ -35,12 +37,14 @@ function ofKind(records: PublicRecords, locale: Locale, kind: RecordKind, ...pat
 /**
  * What the website does not say yet of the institute, the most asked for first, with where the office writes it.
  * @param kinds all kinds of records
+ * @param day on which somebody asks
  */
 export async function stillMissing(
   records: PublicRecords,
   directory: Directory,
   kinds: readonly RecordKind[],
   locale: Locale,
+  day = today(),
 ): Promise<WaitingLine[]> {
   const t = startWords[locale].still;
   const empty = await emptyPages(records, directory);
@@ -51,6 +55,7 @@ export async function stillMissing(
     ({ relation, id }) => relation !== "survey" && id !== "iso",
   );
   const open = approvals.filter((each) => !isHeld(each)).map(({ shortName }) => shortName);
+  const laws = lawsToRead(records, day).map(({ title }) => title[locale]);
   const texts = expectedTexts.filter((page) => empty.has(page)).map((page) => pages.text(page).title);
   return [
     ...of("feeOrders"),
@@ -63,6 +68,7 @@ export async function stillMissing(
     ...of("committees"),
     ...of("contacts", "people"),
     ...(texts.length > 0 ? [{ text: t.pages, detail: texts.join(", "), to: "/office/records/pages" }] : []),
+    ...(laws.length > 0 ? [{ text: t.laws, detail: laws.join("; "), to: "/office/records/laws" }] : []),
   ];
 }
 

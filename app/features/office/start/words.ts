@@ -36,7 +36,7 @@ interface StartWords {
   onlyPeople: string;
   undelivered: (figure: Figure) => string;
   /** What the website does not say yet. */
-  still: Record<"title" | "approvals" | "pages", string> & { more: (count: string) => string };
+  still: Record<"title" | "approvals" | "pages" | "laws", string> & { more: (count: string) => string };
   noEmail: string;
   /** Why no mails go out, by the kind of fault; and what to do until they do. */
   noMail: Record<"title" | "meanwhile" | MailFault, string>;
@@ -96,6 +96,7 @@ export const startWords: Record<Locale, StartWords> = {
       title: "Still missing on the website",
       approvals: "Approvals",
       pages: "Pages without text",
+      laws: "Laws and rules not read for 180 days",
       more: (count) => `${count} more`,
     },
     noEmail: "The institute’s email address is missing, so you get no email when somebody writes. Enter it.",
@@ -165,6 +166,7 @@ export const startWords: Record<Locale, StartWords> = {
       title: "संकेतस्थळावर अजून नाही",
       approvals: "मान्यता",
       pages: "मजकूर नसलेली पाने",
+      laws: "१८० दिवसांत न वाचलेले कायदे आणि नियम",
       more: (count) => `आणखी ${count}`,
     },
     noEmail: "संस्थेचा ईमेल पत्ता दिलेला नाही; त्यामुळे कोणी लिहिले, तरी तुम्हाला ईमेल येत नाही. तो पत्ता भरा.",

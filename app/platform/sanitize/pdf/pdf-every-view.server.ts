@@ -9,6 +9,7 @@ import {
   PDFParser,
   PDFRef,
 } from "@cantoo/pdf-lib";
+import { countBeginnings } from "./beginnings.ts";
 
 /** The entries of a dictionary in file order. A key may occur twice, and readers differ in which one counts. */
 export type PdfEntries = [key: string, value: PDFObject][];
@@ -112,10 +113,6 @@ function watchParser(): void {
 
 watchParser();
 
-const space = String.raw`(?:[\0\t\n\f\r ]|%[^\n\r]*[\n\r])`;
-/** Where an object or trailer may begin for a reader that goes by offsets, even within a string or stream. */
-const beginning = new RegExp(String.raw`\d${space}+\d+${space}*obj|trailer${space}*<<`, "g");
-
 /**
  * Reads a document in every way that a reader might.
  * @returns undefined where something in it is hidden from pdf-lib's parser, or could not be read by it
@@ -125,8 +122,8 @@ export async function readEveryView(bytes: Uint8Array): Promise<EveryView | unde
   const options = { parseSpeed: ParseSpeeds.Fastest, updateMetadata: false, password: "" };
   const file = await PDFDocument.load(bytes, options);
   const { objects, entries, begun } = metBy(file.context);
-  const written = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1").match(beginning);
-  if (written?.length !== begun) return undefined;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+  if (begun === 0 || countBeginnings(text) !== begun) return undefined;
 
   function resolve(object: PDFObject, left = longestChain): PDFObject[] {
     if (!(object instanceof PDFRef)) return [object];

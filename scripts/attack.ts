@@ -13,6 +13,7 @@ import { inboxChanges } from "./attack/inbox.ts";
 import { keptForms } from "./attack/kept-forms.ts";
 import { kills } from "./attack/kills.ts";
 import { logs } from "./attack/logs.ts";
+import { longTexts } from "./attack/long-texts.ts";
 import { mail } from "./attack/mail.ts";
 import { mailbox } from "./attack/mailbox.ts";
 import { members } from "./attack/members.ts";
@@ -36,6 +37,7 @@ const checks: Record<string, Check> = {
   pipelining,
   "stalled-readers": stalledReaders,
   fuzz,
+  "long-texts": longTexts,
   accounts,
   mail,
   members,

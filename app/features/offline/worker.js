@@ -35,13 +35,10 @@
   }
 
   const stored = (path, cacheName) => caches.match(path, { cacheName, ignoreVary: true });
-  const divided = (html) => {
-    const [before, rest] = html.split("<!--kept ");
-    const end = rest.indexOf("-->");
-    return { before, texts: rest.slice(0, end), after: rest.slice(end + 3) };
+  const textsIn = async (language) => {
+    const html = await (await stored(offlineAt[language], "offline")).text();
+    return JSON.parse(html.split("<!--kept ")[1].split("-->")[0]);
   };
-  const textsIn = async (language) =>
-    JSON.parse(divided(await (await stored(offlineAt[language], "offline")).text()).texts);
   const tags = { en: "en-IN", mr: "mr-IN-u-nu-deva" };
   const when = (time, language) =>
     new Date(time).toLocaleString(tags[language], {
@@ -86,10 +83,9 @@
     const list = rows[0]
       ? `<ul>${rows.join("")}</ul><p><a href="${at}?off">${t.removeAll}</a></p>`
       : `<p>${t.none}</p>`;
-    return changed(await stored(at, "offline"), (html) => {
-      const { before, after } = divided(html);
-      return before + (hasFailed ? `<p>${t.failed}</p>` : "") + list + after;
-    });
+    return changed(await stored(at, "offline"), (html) =>
+      html.replace("<!--kept", `${hasFailed ? `<p>${t.failed}</p>` : ""}${list}$&`),
+    );
   }
 
   async function manage(url) {

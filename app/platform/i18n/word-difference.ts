@@ -14,17 +14,14 @@ const segmenters: Record<Locale, Intl.Segmenter> = {
   mr: new Intl.Segmenter("mr", { granularity: "word" }),
 };
 
-/** Timeout in milliseconds; two long texts with nothing in common take minutes to compare. */
-const longest = 200;
+/** Words and spaces removed and added: comparing takes time by the square of this, and a page may compare a hundred texts. */
+const mostChanges = 200;
 
-/**
- * The differences between two versions of a text, word by word; if comparing takes too long, the whole text counts as
- * replaced.
- */
+/** The differences between two versions of a text, word by word; one with more changes counts as replaced. */
 export function wordDifference(before: string, after: string, locale: Locale): DifferencePiece[] {
   // What looks the same is no difference.
   const [old, current] = [canonical(before), canonical(after)];
-  const options = { intlSegmenter: segmenters[locale], timeout: longest };
+  const options = { intlSegmenter: segmenters[locale], maxEditLength: mostChanges };
   const pieces = diffWords(old, current, options);
   if (pieces)
     return pieces.map(({ value, added, removed }) => ({

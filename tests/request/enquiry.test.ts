@@ -3,7 +3,7 @@ import { codeWords } from "#app/platform/codes/code-email-words.ts";
 import { enquiryOf, freshEmail } from "../help/forms.ts";
 import { all, textOf, the } from "../help/html.ts";
 import { codeIn } from "../help/mails.ts";
-import { fieldErrors } from "../help/parts.ts";
+import { fieldErrors, hrefsIn } from "../help/parts.ts";
 import {
   expectWhole,
   formIn,
@@ -72,6 +72,13 @@ describe.each(languages)("an enquiry in %s, sent without script,", (language) =>
     expect(all(form, "[aria-invalid=true]").map(({ attributes: { name } }) => name)).toEqual(["email"]);
     expect(fieldErrors(page)).toEqual([words[language].form.errors.email("", "")]);
     expect(all(page, "#enquiry-answer a")).toHaveLength(1);
+  });
+
+  test.each(["आशा@example.org", "ásha@example.org"])("says why %s gets no email, and offers a call", async (email) => {
+    const { status, page } = await send(path, enquiryOf(email));
+    expect([status, fieldErrors(page)]).toEqual([400, [words[language].form.errors.emailLetters("", "")]]);
+    expect(hrefsIn(formIn(page, "enquiry"), "a")).toContain(pathIn(language, "/call-me"));
+    expect(valuesIn(formIn(page, "enquiry")).email).toBe(email);
   });
 
   test("opens the dialog for the code, which is mailed in the page's language", async () => {

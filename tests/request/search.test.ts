@@ -37,6 +37,18 @@ describe("the search", () => {
     expect(all((await search(path, `${typed} zzqqy`)).page, "main dl")).toEqual([]);
   });
 
+  test.each([
+    ["फ़ी", "फी"],
+    ["ड\u093e\u0945", "डॉ"],
+    ["अन्तिम", "अंतिम"],
+    ["\u0905\u200d\u0945डमिशन", "ॲडमिशन"],
+    ["\u0905\u093eजी", "आजी"],
+  ])("finds with %s what it finds with %s, spelled as it looks", async (typed, standard) => {
+    const found = async (text: string) => hrefsIn((await search("/mr/search", text)).page, "main :not(nav) > ol a");
+    expect(await found(typed)).toEqual(await found(standard));
+    expect((await found(standard)).length).toBeGreaterThan(0);
+  });
+
   test("shows what the other language has, in that language", async () => {
     const { page } = await search("/search", "मनोगत");
     const [first] = all(page, "main :not(nav) > ol a");

@@ -10,7 +10,7 @@ const errors: Record<ErrorCode, Sentence> = {
   missing: (label) => `Please fill in “${label}”.`,
   email: () => "Please enter a complete email address, for example name@example.com.",
   emailLetters: () =>
-    "Emails from here reach only addresses in English letters. If yours has others, please use another address, or ask us to call you: /call-me",
+    "We can send email only to addresses in English letters. Please use another address, or leave your number under “We will call you”.",
   phone: (label) =>
     `Please enter a 10-digit number in “${label}”. Begin a number outside India with + and its country code.`,
   twoPhones: (label) => `Please enter only one number in “${label}”.`,
@@ -102,7 +102,7 @@ const mr: typeof en = {
       missing: (label) => `“${label}” भरा.`,
       email: () => "ईमेल पत्ता पूर्ण लिहा. उदा. name@example.com",
       emailLetters: () =>
-        "इथून फक्त इंग्रजी अक्षरांतल्या पत्त्यांवर ईमेल जातो. तुमच्या पत्त्यात वेगळी अक्षरे असतील, तर दुसरा पत्ता लिहा किंवा आम्हाला फोन करायला सांगा: /mr/call-me",
+        "आम्ही फक्त इंग्रजी अक्षरांतल्या पत्त्यावर ईमेल पाठवू शकतो. दुसरा पत्ता लिहा, किंवा “आम्ही तुम्हाला फोन करू” या पानावर तुमचा क्रमांक द्या.",
       phone: (label) => `“${label}” मध्ये १० अंकी क्रमांक लिहा. भारताबाहेरचा क्रमांक + आणि देशाच्या कोडने सुरू करा.`,
       twoPhones: (label) => `“${label}” मध्ये एकच क्रमांक लिहा.`,
       characters: (label) => `“${label}” मध्ये साठवता न येणारे चिन्ह आहे. कॉपी-पेस्ट न करता पुन्हा टाइप करा.`,

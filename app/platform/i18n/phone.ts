@@ -48,8 +48,11 @@ function oneNumber(text: string): string | undefined {
   const groups = text.match(/\d+/g) ?? [];
   const digits = groups.join("");
   const isAbroad = /^\+[1-9]/.test(text);
-  // A plus sign that is followed by India's code or by a zero does not make another country.
-  const national = !isAbroad || digits.startsWith("91") ? nationalOf(digits) : undefined;
+  const code = isAbroad ? "91" : "0091";
+  let national: string | undefined;
+  // What follows India's code is a whole number; a plus sign and a zero do not make another country.
+  if (digits.startsWith(code)) national = nationalOf(digits.slice(code.length));
+  else if (!isAbroad) national = nationalOf(digits);
   if (national) return `+91 ${grouped(national, groups)}`;
   const rest = isAbroad ? digits : text.startsWith("00") ? digits.slice(2) : "";
   return foreign.test(rest) ? `+${groups.join(" ").replace(/^00 ?/, "")}` : undefined;

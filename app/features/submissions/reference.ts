@@ -3,6 +3,9 @@ import { latinDigits } from "#app/platform/i18n/format.ts";
 /** Letters and digits of a reference that are not confused when read out on the phone. */
 export const referenceSigns = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
+/** The most characters that are read. */
+const longestAroundReference = 300;
+
 /** A reference as it is shown, with words around it. */
 const shownReference = new RegExp(
   `(?<![\\p{L}\\p{N}])[EAF]\\s?\\p{Pd}\\s?[${referenceSigns}]{4}\\s?\\p{Pd}\\s?[${referenceSigns}]{4}(?![\\p{L}\\p{N}])`,
@@ -11,7 +14,7 @@ const shownReference = new RegExp(
 
 /** The letters and digits of what was typed as a reference: only those of the reference itself if there is just one. */
 export function referenceSignsIn(typed: string): string {
-  const text = latinDigits(typed)
+  const text = latinDigits(typed.slice(0, longestAroundReference))
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[\p{Cf}\p{DI}]/gu, "")

@@ -40,10 +40,13 @@ const nasal =
  * A text as searches and comparisons see it: in small letters, Latin digits and Latin letters without marks, and without the
  * differences of Devanagari spelling that nobody types in a search: nukta, visarga, joiners, candrabindu, which nasal.
  */
-export const searchFold = (text: string): string =>
-  latinDigits(plainLatin(canonical(text.normalize("NFKC"))))
+export function searchFold(text: string): string {
+  // Most words of English pages: a search folds each word of its results.
+  if (!/[^ -~]/.test(text)) return text.toLowerCase();
+  return latinDigits(plainLatin(canonical(text.normalize("NFKC"))))
     .replace(/[\u0903\u093c\u200c\u200d]/g, "")
     .replace(/\u090d/g, "\u0972")
     .replace(/\u0945?[\u0901\u0902]/g, "\u0902")
     .replace(nasal, "\u0902")
     .normalize("NFC");
+}

@@ -14,8 +14,12 @@ export const draftWordsOf = (data: object): string => plain(textsIn(data).join("
 /** The normalised words of a search. */
 export const wordsIn = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean);
 
-/** Whether a draft, or the texts in any object, contain all words. */
+/** The texts of objects that never change, as the records of files are: folding them all takes longer than a search may. */
+const known = new WeakMap<object, string>();
+
+/** Whether the texts of an object that never changes contain all words. */
 export function hasWords(data: object, words: string[]): boolean {
-  const texts = draftWordsOf(data);
+  const texts = known.get(data) ?? draftWordsOf(data);
+  known.set(data, texts);
   return words.every((word) => texts.includes(word));
 }

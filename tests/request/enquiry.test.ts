@@ -92,7 +92,7 @@ describe.each(languages)("an enquiry in %s, sent without script,", (language) =>
     expect(the(dialog, "input[name=otp]").attributes).toMatchObject({
       id: "enquiry-answer",
       required: "",
-      maxlength: "6",
+      maxlength: "300",
       placeholder: words[language].code.placeholder,
       autocomplete: "one-time-code",
       inputmode: "numeric",

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
+import { readableEntry } from "./log.server.ts";
 
 /** Runs a program that uses the log, and returns its exit status and its output. */
 function runLogging(program: string, output: number | "pipe" = "pipe") {
@@ -38,4 +39,17 @@ test("entries wait until the log can be written again, which then reports how ma
     "later",
   ]);
   expect(entries.at(-2)).toMatchObject({ level: 40, lost: 3 });
+});
+
+test("on a terminal an entry is a line for people, in which an address stands out", () => {
+  const time = new Date(2026, 10, 28, 9, 5, 7).toISOString();
+  const entry = (fields: object) => readableEntry(JSON.stringify({ level: 30, time, ...fields }));
+  const address = "http://localhost:3000/setup?key=abc";
+  expect(entry({ msg: `Make it yours, once, at ${address}` })).toBe(
+    `09:05:07 Make it yours, once, at\n\n    \u001b[1m${address}\u001b[0m\n\n`,
+  );
+  expect(entry({ level: 40, purpose: "enquiry", msg: "a code was not sent" })).toBe(
+    "09:05:07 \u001b[33mWARNING\u001b[0m a code was not sent\n         purpose: enquiry\n",
+  );
+  expect(entry({ level: 50, error: { stack: "Error: no\n  at a" }, msg: "failed" })).toContain("Error: no\n  at a");
 });

@@ -41,7 +41,26 @@ export function loggedError(error: unknown): unknown {
   return Object.fromEntries(entries.filter(([name]) => !withValues.includes(name)));
 }
 
-/** The log of the server: JSON lines on standard output. */
+/** What a terminal shows for the levels of pino; nothing for those below a warning. */
+const levelNames: Record<number, string> = {
+  40: "\u001b[33mWARNING\u001b[0m ",
+  50: "\u001b[31mERROR\u001b[0m ",
+  60: "\u001b[31mERROR\u001b[0m ",
+};
+
+const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** An entry for a person at a terminal: time, message, fields; each address on a line of its own, so that it is seen. */
+export function readableEntry(line: string): string {
+  const { level, time, msg = "", error, ...fields } = JSON.parse(line);
+  const clock = new Date(time).toTimeString().slice(0, 8);
+  const message = String(msg).replace(/\s*(https?:\/\/\S+)/g, "\n\n    \u001b[1m$1\u001b[0m\n");
+  const details = Object.entries(fields).map(([name, value]) => `\n         ${name}: ${asText(value)}`);
+  const fault = error ? `\n         ${error.stack ?? asText(error)}` : "";
+  return `${clock} ${levelNames[level] ?? ""}${message}${details.join("")}${fault}\n`;
+}
+
+/** The log of the server: JSON lines on standard output, and lines for people where that is a terminal. */
 export const log = pino(
   {
     // Which process wrote a line, if there are several.
@@ -49,5 +68,5 @@ export const log = pino(
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { error: loggedError },
   },
-  standardOutput(),
+  process.stdout.isTTY ? { write: (line: string) => void process.stdout.write(readableEntry(line)) } : standardOutput(),
 );

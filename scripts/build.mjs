@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { totalmem } from "node:os";
 import { join } from "node:path";
 import { hasTestPackages } from "./install.mjs";
@@ -55,13 +55,29 @@ async function compile() {
   await runBeside("node", ["scripts/keep-token.ts"]);
 }
 
-/** Does a step unless it has been done with the same files, as a stamp in the folder of the build says. */
+const folder = () => process.env.BUILD_DIR || "build";
+
+/** Whether this user may write into the build; a user who only runs the site may not. */
+function mayWrite() {
+  try {
+    if (existsSync(folder())) accessSync(folder(), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Does a step unless it has been done with the same files, as a stamp in the folder of the build says. Who may not write
+ * there leaves no stamp.
+ */
 async function unlessDone(name, digest, step) {
-  const stamp = join(process.env.BUILD_DIR || "build", name);
+  const stamp = join(folder(), name);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return false;
-  rmSync(stamp, { force: true });
+  const keepsStamp = mayWrite();
+  if (keepsStamp) rmSync(stamp, { force: true });
   await step();
-  writeFileSync(stamp, digest);
+  if (keepsStamp) writeFileSync(stamp, digest);
   return true;
 }
 
@@ -82,6 +98,12 @@ export async function build() {
   await unlessDone(".checked", withContent, async () => {
     run("node", ["scripts/check-content.ts"]);
     isBuilt = await unlessDone(".built", digest, async () => {
+      if (!mayWrite()) {
+        console.error(
+          `The build is older than the sources, and you may not write to "${folder()}": run npm run build as its owner.`,
+        );
+        process.exit(1);
+      }
       console.log("Building the site …");
       await together(compile, ...(hasTestPackages() ? [checkTypes] : []));
     });

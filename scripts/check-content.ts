@@ -1,13 +1,13 @@
 /** Stops the build, with one sentence, at a record that cannot be used. */
 
-import { ContentError, checkStarter, readContent } from "#app/records.server.ts";
 import { contentDir } from "../build-folders.ts";
+import { endPlainly } from "../read-site.ts";
 
 try {
+  // Imported here, so that a setting that cannot be used ends the build with one sentence, too.
+  const { checkStarter, readContent } = await import("#app/records.server.ts");
   readContent(contentDir);
   checkStarter();
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  endPlainly(error);
 }

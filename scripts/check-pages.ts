@@ -7,7 +7,9 @@ import { readSite } from "../read-site.ts";
 // Pages need a store; a running site may have locked the one in the usual folder.
 const dataDir = mkdtempSync(join(tmpdir(), "check-"));
 process.env.DATA_DIR = dataDir;
-const { pageFaults, closeServices } = await readSite();
+const { pageFaults, closeServices, log } = await readSite();
+// What a store in a temporary folder does is of no interest.
+log.level = "warn";
 const faults = await pageFaults();
 await closeServices();
 rmSync(dataDir, { recursive: true, force: true });

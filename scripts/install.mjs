@@ -7,13 +7,22 @@ import { runBeside } from "./run-command.mjs";
 const neededNode = 24;
 
 /**
+ * Part of the stamp. Below Node 20 npm leaves out optional packages without a word: what a stamp from before scripts/task.mjs
+ * refused that says is installed may be incomplete, and is installed again.
+ */
+const isComplete = "by Node 20 or newer";
+
+/**
  * Installs the packages of a folder's package-lock.json, unless that has been done; runs on any version of Node.
  * @returns whether it did.
  */
 export async function install(folder, what, options = []) {
   const stamp = join(folder, "node_modules/.installed");
   const lock = readFileSync(join(folder, "package-lock.json"));
-  const wanted = createHash("sha256").update(lock).update(options.join(" ")).digest("hex");
+  const wanted = createHash("sha256")
+    .update(lock)
+    .update(options.join(" ") + isComplete)
+    .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return false;
   console.log(`Installing ${what} …`);
   // Not `npm ci`: it refuses a lockfile written with a registry that has optional packages for some platforms only.

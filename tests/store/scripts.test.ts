@@ -45,3 +45,26 @@ test("an invalid setting ends a script with one sentence", async () => {
   expect({ code, output }).toEqual({ code: 1, output: "" });
   expect(errors).toMatch(/^DATA_DIR is "package\.json", but it takes a folder[^\n]+\.\n$/);
 });
+
+test("an old Node is refused in one sentence before anything is installed", async () => {
+  const old = `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } });`;
+  const { code, output, errors } = await runCommand(
+    dataFolder(),
+    `--import=data:text/javascript,${encodeURIComponent(old)}`,
+    "scripts/task.mjs",
+    "start",
+  );
+  expect({ code, output }).toEqual({ code: 1, output: "" });
+  expect(errors).toMatch(/^The site needs Node 24, .* with Node 20 or 22; .* Nothing was installed\.\n$/);
+});
+
+test("a content folder that is not there is refused in one sentence by the build", async () => {
+  const env = `process.env.CONTENT_DIR = "/nonexistent";`;
+  const { code, output, errors } = await runCommand(
+    dataFolder(),
+    `--import=data:text/javascript,${encodeURIComponent(env)}`,
+    "scripts/check-content.ts",
+  );
+  expect({ code, output }).toEqual({ code: 1, output: "" });
+  expect(errors).toBe('CONTENT_DIR is "/nonexistent", but it takes a folder with institute.yaml and records in it.\n');
+});

@@ -107,7 +107,7 @@ async function refuseUnbacked(
   if ((await fingerprintBefore(db)) !== undefined) await refuseOtherSecret(db, siteSecret, databaseNameOf(databaseUrl));
   if (!mayMigrate)
     throw new StoreError(
-      `${databaseNameOf(databaseUrl)} has to be changed for version ${version} (${steps} migrations), and there is no way back but a backup: make one (npm run backup -- FILE, or pg_dump), and start once with MIGRATE=yes. Nothing was changed.`,
+      `${databaseNameOf(databaseUrl)} has to be changed for version ${version} (${steps} migrations), and there is no way back but a backup: make one with pg_dump, or with npm run backup of the version that ran until now, and start once with MIGRATE=yes. Nothing was changed.`,
     );
 }
 

@@ -4,6 +4,7 @@
  * `--seed N` repeats the hostile requests of an earlier run.
  */
 import { accounts } from "./attack/accounts.ts";
+import { deadMail } from "./attack/dead-mail.ts";
 import { abortedDownloads, descriptors, stalledReaders } from "./attack/downloads.ts";
 import { exportsCheck } from "./attack/exports.ts";
 import { type Check, drawFindings, type Row } from "./attack/finding.ts";
@@ -50,6 +51,7 @@ const checks: Record<string, Check> = {
   exports: exportsCheck,
   uploads,
   undelivered,
+  "dead-mail": deadMail,
   mailbox,
   "refusal-log": refusalLog,
   numbers,

@@ -104,6 +104,25 @@ test("a store is moved to PostgreSQL and back, row by row, with its secret", asy
   await close();
 });
 
+test("a move takes the database from DATABASE_URL, and refuses another secret than the folder's", async () => {
+  const folder = await fullFolder();
+  const place = { ...placeOf(bareDatabase(), folder), dataDir: folder };
+  const other = settingsOf({ ...place, siteSecret: Buffer.alloc(32, 9) });
+  const refused = await command(other, "move", "--to", "database");
+  expect(refused).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^SITE_SECRET is not the secret of .+node -p/),
+  });
+  const { code, output } = await command(settingsOf(place), "move", "--to", "database");
+  expect({ code, output }).toEqual({
+    code: 0,
+    output: expect.stringContaining("Now start the site with DATABASE_URL"),
+  });
+  await (await openStore(place)).close();
+  const { errors } = await command({ DATA_DIR: folder, DATABASE_URL: "", SITE_SECRET: "" }, "move", "--to", "database");
+  expect(errors).toMatch(/^DATABASE_URL is not set/);
+});
+
 testSeldom("a secret longer than the site's own goes along", async () => {
   const place = { dataDir: "", databaseUrl: bareDatabase(), siteSecret: Buffer.alloc(40, 7) };
   await (await openStore(place)).close();

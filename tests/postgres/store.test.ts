@@ -81,7 +81,9 @@ test("a database of a former version is migrated only with its own secret, and o
   const before = await steps();
   const foreign = { ...place, siteSecret: Buffer.alloc(32, 2), mayMigrate: true };
   await expect(openStore(foreign)).rejects.toThrow(/ was made with another SITE_SECRET; /);
-  await expect(openStore(place)).rejects.toThrow(/ has to be changed for version .* pg_dump, .* start once with MIGRATE=yes\./);
+  await expect(openStore(place)).rejects.toThrow(
+    / has to be changed for version .* pg_dump, .* start once with MIGRATE=yes\./,
+  );
   expect(await steps()).toEqual(before);
   const info = vi.spyOn(log, "info").mockReturnValue();
   // Two processes at once: one migrates, the other waits.

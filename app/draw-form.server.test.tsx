@@ -1,8 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { all, readHtml, textOf, the } from "../tests/help/html.ts";
 import { drawForm } from "./draw-form.server.tsx";
+import { EnquiryForm } from "./features/enquiries/index.view.ts";
 import { DoneNote } from "./features/submissions/done-note.tsx";
 import { publicRecords, publicRecordsContext } from "./platform/content/public-records.server.ts";
+import type { Problem } from "./platform/forms/answer.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -20,4 +23,19 @@ test.each([
   const context = new RouterContextProvider();
   context.set(publicRecordsContext, publicRecords());
   expect(drawForm(request, <DoneNote {...form} />, context)).toContain(by);
+});
+
+test("who gets no second code either is offered a call in the dialog, with what is in the form behind it", () => {
+  const code = { ticket: "one", email: "asha@example.org", isOpen: true, isSent: false } as const;
+  const draw = (problem?: Problem) => {
+    const context = new RouterContextProvider();
+    context.set(publicRecordsContext, publicRecords());
+    const answer = { values: { fullName: "Asha" }, code: { ...code, ...(problem && { problem }) } };
+    return readHtml(drawForm(new Request("http://localhost/"), <EnquiryForm answer={answer} />, context));
+  };
+  const page = draw({ code: "unsent" });
+  const button = the(page, "dialog button[value=call]");
+  expect(textOf(the(page, "#enquiry-told"))).toContain("Error sending OTP. Please try again.");
+  expect(the(page, `form[id=${button.attributes.form}] input[name=fullName]`).attributes.value).toBe("Asha");
+  expect(all(draw(), "button[value=call]")).toEqual([]);
 });

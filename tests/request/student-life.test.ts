@@ -20,6 +20,14 @@ describe.each(languages)("the pages on the life of students in %s", (language) =
     });
   });
 
+  test("show the email address of the anti-ragging officer beside the number", async () => {
+    const page = await at("/visit");
+    const officer = content.contacts.people.find(({ id }) => id === "ragging");
+    expect(officer?.email).toBeDefined();
+    const links = all(page, "main li a[href^='mailto:']");
+    expect(links.map(({ attributes }) => attributes.href)).toEqual([`mailto:${officer?.email}`]);
+  });
+
   test("give every question of parents its answer, to people and to search engines", async () => {
     const page = await at("/parents");
     const graphs = all(page, "script[type='application/ld+json']").map((script) =>

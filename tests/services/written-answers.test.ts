@@ -69,6 +69,17 @@ test("what is given in writing is noted with the person, and its code says what 
   expect(await check(code, reference.toLowerCase())).toMatchObject({ told });
 });
 
+test("what a transgender student is given in writing has no amount of others, and leads to the waiver", async () => {
+  const { sent, give, open, check } = await openDesk();
+  const reference = await sent();
+  const code = await give(reference, { ...family, student: "transgender" });
+  const [written] = (await open(reference)).written;
+  expect(written?.said).toMatchObject({ order: { id: "2026-27" } });
+  expect([written?.said.firstDay, written?.said.familyPays]).toEqual([undefined, undefined]);
+  const answer = await check(code, reference.slice(-3));
+  expect(answer).toMatchObject({ told: { today: "/admission/fees?c=sebc&g=transgender&i=upTo8&s=cap#first-day" } });
+});
+
 test("wrong references under a code are limited as wrong codes are", async () => {
   const { sent, give, check } = await openDesk();
   const code = await give(await sent());

@@ -26,7 +26,11 @@ export function PhoneList({ people }: { people: Localised<ContactEntry>[] }) {
               {phone}
             </b>
           </a>
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && (
+            <a className="button quiet-button" href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
           {whatsapp && institute.whatsapp && (
             <a className="button quiet-button" href={institute.whatsapp}>
               <Icon name="chat" />

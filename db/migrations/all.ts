@@ -31,6 +31,7 @@ import * as news from "./0036-news.ts";
 import * as looks from "./0037-looks.ts";
 import * as publicationColumns from "./0039-publication-columns.ts";
 import * as foldedWords from "./0042-folded-words.ts";
+import * as listIndexes from "./0040-list-indexes.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "0037-looks": looks,
   "0039-publication-columns": publicationColumns,
   "0042-folded-words": foldedWords,
+  "0040-list-indexes": listIndexes,
 };

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
+import { overStates } from "#app/features/inbox/states.ts";
 import type { InboxCounts } from "#app/features/inbox/views.ts";
-import type { Source } from "#app/platform/db/inbox-tables.ts";
+import { admissionStates, feedbackStates, type Source } from "#app/platform/db/inbox-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import { arrivedAt, bucketAt, isInInbox } from "./conditions.ts";
+
+const openStates = [...admissionStates, ...feedbackStates].filter((state) => !overStates.includes(state));
 
 /**
  * The counts above the list.
@@ -23,6 +26,8 @@ export async function countInbox(db: Db, today: string, now: number): Promise<In
       sql<number | null>`min(CASE WHEN ${bucket} IN (0, 3) THEN ${arrivedAt} END)`.as("oldest"),
     ])
     .where(isInInbox)
+    // What is over is in none of these, unless a mail about it came back: most rows are not read.
+    .where((is) => is.or([is("status", "in", openStates), is("undeliveredAt", "is not", null)]))
     .executeTakeFirstOrThrow();
   const [calls, overdue] = [Number(found.calls), Number(found.overdue)];
   return {

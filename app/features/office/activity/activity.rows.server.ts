@@ -40,16 +40,28 @@ export async function logOf(db: Db, filter: LogFilter): Promise<{ lines: Activit
   return { lines: lines.slice(0, linesPerPage), hasMore: lines.length > linesPerPage };
 }
 
+/** Each value of a column once, by its index alone: a log of years has some dozens among millions of entries. */
+async function valuesOf(db: Db, column: "what" | "by"): Promise<string[]> {
+  const values: string[] = [];
+  for (let last = ""; ; last = values.at(-1) ?? "") {
+    const next = db.selectFrom("activities").select(column).where(column, ">", last).orderBy(column).limit(1);
+    const found = (await next.executeTakeFirst()) as Partial<Record<typeof column, string>> | undefined;
+    if (found?.[column] === undefined) return values;
+    values.push(found[column]);
+  }
+}
+
 /** The actions and people that the log can be filtered by. */
 export async function choicesOf(db: Db, about: LogFilter["about"]) {
-  const what = await begun(db, { about }).select("what").distinct().orderBy("what").execute();
-  const who = await begun(db, { about })
-    .select(["by", ({ fn }) => fn.max("byName").as("name")])
-    .where("by", "!=", "")
-    .groupBy("by")
-    .orderBy("name")
-    .execute();
-  return { what: what.map((each) => each.what), who: who.map(({ by, name }) => ({ uid: by, name })) };
+  const what: string[] = [];
+  for (const each of await valuesOf(db, "what"))
+    if (await begun(db, { about }).select("id").where("what", "=", each).limit(1).executeTakeFirst()) what.push(each);
+  const who: { uid: string; name: string }[] = [];
+  for (const uid of await valuesOf(db, "by")) {
+    const first = await begun(db, { about }).select("byName").where("by", "=", uid).limit(1).executeTakeFirst();
+    if (first) who.push({ uid, name: first.byName });
+  }
+  return { what, who: who.sort((one, other) => (one.name < other.name ? -1 : 1)) };
 }
 
 /** The names of people, by uid. */

@@ -1,0 +1,2 @@
+import { soak } from "./soak.ts";
+console.log(await soak());

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { choicesOf } from "#app/features/office/activity/activity.rows.server.ts";
+import { openRecordsService } from "../help/records.ts";
+
+test("the activity log is filtered by what was done, and by whom, and offers nothing of the other log", async () => {
+  const { store } = await openRecordsService();
+  const line = { slug: null, reference: null, fromRevision: null, toRevision: null, reason: null, key: null };
+  const done = [
+    { by: "u1", byName: "Ravi", what: "saved", kind: "notices" },
+    { by: "u1", byName: "Ravi", what: "published", kind: "notices" },
+    { by: "u2", byName: "Asha", what: "saved", kind: "fees" },
+    { by: "", byName: "", what: "restored", kind: "notices" },
+    { by: "u3", byName: "Sunil", what: "invited", kind: null },
+  ];
+  const rows = Array.from({ length: 600 }, (_, at) => ({ id: `${at}`, at, ...line, ...done[at % done.length] }));
+  await store.db
+    .insertInto("activities")
+    .values(rows as never)
+    .execute();
+  expect(await choicesOf(store.db, "records")).toEqual({
+    what: ["published", "restored", "saved"],
+    who: [
+      { uid: "u2", name: "Asha" },
+      { uid: "u1", name: "Ravi" },
+    ],
+  });
+  expect(await choicesOf(store.db, "people")).toEqual({ what: ["invited"], who: [{ uid: "u3", name: "Sunil" }] });
+  const { rows: steps } = await sql<{ detail: string }>`EXPLAIN QUERY PLAN SELECT "what" FROM activities
+    WHERE "what" > 'a' ORDER BY "what" LIMIT 1`
+    .execute(store.db)
+    .catch(() => ({ rows: [] }));
+  for (const { detail } of steps) expect(detail).toMatch(/COVERING INDEX activitiesByWhat/);
+});

@@ -24,6 +24,7 @@ import { requestRate } from "./request-rate.ts";
 import { scrolledHome } from "./scrolled-home.ts";
 import { searchTimes } from "./search.ts";
 import { secondStart } from "./second-start.ts";
+import { soak } from "./soak.ts";
 import { drawTable, type Row } from "./table.ts";
 import { visits } from "./visits.ts";
 
@@ -77,6 +78,7 @@ await measure("the office's records", recordTimes);
 await measure("the office's inbox", inboxTimes);
 await measure("the office's pages", officePages);
 await measure("the second start", secondStart);
+await measure("the memory of 500 publications", soak);
 rows.push(...takenByHost());
 
 console.log(drawTable(rows));

@@ -74,6 +74,16 @@ test("what was published at once stays public after a start with the clock set b
   expect(await undo()).toMatchObject({ ok: false, reason: "live" });
 });
 
+test("what is in no log and was published at once stays public too, once the clock is set back", async () => {
+  const { time, publish, shown, restart } = await openSite();
+  await publish("Public");
+  time.pass(2 * minute);
+  expect(await shown()).toBe("current: Public");
+  time.pass(-day);
+  expect(await shown()).toBe("current: Public");
+  expect(await shown(await restart())).toBe("current: Public");
+});
+
 test("a clock that was ahead for a moment leaves nothing behind: what ended is valid again, what is scheduled waits", async () => {
   const { time, publish, shown } = await openSite();
   await publish("Until the end of the month", { until: time.now() + 30 * day });

@@ -13,9 +13,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
 import { Worker } from "node:worker_threads";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import { backUp, restore } from "#app/platform/db/backup.server.ts";
+import { damageIn, watchDamage } from "#app/platform/db/damage-watch.server.ts";
 import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
 import { storeFile } from "#app/platform/db/store.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
@@ -41,6 +42,13 @@ function change(path: string, sql: string) {
   const file = new DatabaseSync(path);
   file.exec(sql);
   file.close();
+}
+
+/** Overwrites a page of 4 KB near the end, where rows and indexes are. */
+function damage(store: string) {
+  const bytes = readFileSync(store);
+  bytes.fill(0xa5, bytes.length - 5 * 4096, bytes.length - 4 * 4096);
+  writeFileSync(store, bytes);
 }
 
 /** Fills the store from a separate thread without a pause: each transaction writes a record and its mail. */
@@ -304,15 +312,20 @@ test("a restore that is killed at any step leaves the old store with its secret,
 
 test("a damaged store is not backed up: its copy could not be restored", async () => {
   const { dataDir } = await folderWithEnquiry();
-  const store = storeFile(dataDir);
-  const bytes = readFileSync(store);
-  // Pages are of 4 KB; the last ones hold rows and indexes.
-  bytes.fill(0xa5, bytes.length - 5 * 4096, bytes.length - 4 * 4096);
-  writeFileSync(store, bytes);
+  damage(storeFile(dataDir));
   const folder = dataFolder();
   const { code, errors } = await command({ DATA_DIR: dataDir }, "backup", join(folder, "backup.sqlite"));
   expect([code, errors]).toEqual([1, expect.stringContaining("is damaged, and no backup was written")]);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("damage that nobody has read is found by the daily check, and a whole store is well", async () => {
+  const { dataDir } = await folderWithEnquiry();
+  expect(await damageIn(storeFile(dataDir))).toBeUndefined();
+  damage(storeFile(dataDir));
+  const onDamage = vi.fn();
+  onTestFinished(watchDamage(storeFile(dataDir), onDamage, 1));
+  await vi.waitFor(() => expect(onDamage).toHaveBeenCalled(), 10_000);
 });
 
 test("a backup deletes the parts that killed ones left an hour ago or more, and no other file", async () => {

@@ -1,4 +1,4 @@
-import { dayCount, tags } from "#app/platform/i18n/format.ts";
+import { dayCount, formatDayPart } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** An entry of a calendar: a day, or a range of days. */
@@ -33,8 +33,7 @@ export function axisOf(entries: CalendarEntry[], locale: Locale): Axis {
   const months: Axis["months"] = [];
   for (let month = from; month < end; month = monthAfter(month)) {
     const hasYear = month === from || month.slice(5, 7) === "01";
-    const part = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: "UTC" }).format(new Date(month));
+    const part = (options: Intl.DateTimeFormatOptions) => formatDayPart(month, locale, options);
     const label = part({ month: "short" }) + (hasYear ? ` ’${part({ year: "2-digit" })}` : "");
     months.push({ label, from: month, days: dayCount(month, monthAfter(month)) });
   }

@@ -3,7 +3,7 @@ import { Picture } from "#app/design/picture.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite } from "#app/design/site.tsx";
 import { hasPicture, noPicture } from "#app/platform/content/made.ts";
-import { formatDays, tags } from "#app/platform/i18n/format.ts";
+import { formatDayPart, formatDays } from "#app/platform/i18n/format.ts";
 import { unbroken } from "#app/platform/i18n/unbroken.ts";
 
 interface Occasion {
@@ -61,8 +61,7 @@ export function EventCard({ event, isFirst = false, kind, heading: Heading = "h3
 /** A day, `2026-01-31`, with its position on the month's ruler. The event's text has the full date. */
 function DateTile({ day }: { day: string }) {
   const { locale } = useSite();
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: "UTC" }).format(new Date(day));
+  const part = (options: Intl.DateTimeFormatOptions) => formatDayPart(day, locale, options);
   return (
     <span className="date-tile" aria-hidden="true">
       <b>{part({ day: "numeric" })}</b>

@@ -1,7 +1,7 @@
 import { Icon } from "#app/design/icon.tsx";
 import { Numbers } from "#app/design/numbers.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { tags } from "#app/platform/i18n/format.ts";
+import { formatDayPart } from "#app/platform/i18n/format.ts";
 import type { NoticeLine } from "./schema.ts";
 import { noticeWords } from "./words.ts";
 
@@ -39,8 +39,7 @@ export function NoticeList({ notices }: { notices: NoticeLine[] }) {
 /** A day, `2026-01-31`, with a large number, and the month and year below it. */
 function Day({ day }: { day: string }) {
   const { locale } = useSite();
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: "UTC" }).format(new Date(day));
+  const part = (options: Intl.DateTimeFormatOptions) => formatDayPart(day, locale, options);
   return (
     <time dateTime={day}>
       <b>{part({ day: "numeric" })}</b> {part({ month: "short", year: "numeric" })}

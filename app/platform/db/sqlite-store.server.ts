@@ -4,6 +4,7 @@ import { Kysely } from "kysely";
 import { migrations } from "../../../db/migrations/all.ts";
 import { keepCopy } from "./before-migrating.server.ts";
 import { createCheckpoints } from "./checkpoints.server.ts";
+import { watchDamage } from "./damage-watch.server.ts";
 import { claimFolder, secretFile, storeFile, tightenModes, wasInUse, watchPlace } from "./data-dir.server.ts";
 import { keepFact } from "./facts.server.ts";
 import { createFlush } from "./flush.server.ts";
@@ -29,6 +30,8 @@ function refuseLost(dataDir: string): void {
 /** A store in a data folder. */
 interface SqliteStore extends Store {
   file: DatabaseSync;
+  /** The file was found damaged: the store is not ready any more. */
+  onDamage: () => void;
 }
 
 /** The store's name in error messages. */
@@ -42,6 +45,9 @@ function open(dataDir: string): SqliteStore {
   let health: "well" | "faulty" | "damaged" = "well";
   const onFault = (error: unknown) => {
     if (health !== "damaged") health = isDamage(error) ? "damaged" : "faulty";
+  };
+  const onDamage = () => {
+    health = "damaged";
   };
   const checkpoints = createCheckpoints(file, onFault);
   // The first query creates the files next to the store.
@@ -76,7 +82,7 @@ function open(dataDir: string): SqliteStore {
     await db.destroy().finally(checkpoints.stop);
   }
 
-  return { db, locks: createLocks(), file, publicRevision, isReady, close };
+  return { db, locks: createLocks(), file, publicRevision, isReady, onDamage, close };
 }
 
 /** How a store of an earlier version is treated. */
@@ -120,7 +126,14 @@ export async function openSqliteStore(dataDir: string, opening: Opening = {}): P
     finishRestore(dataDir);
     tightenModes(dataDir);
     const store = await openUpToDate(dataDir, opening);
-    return { ...store, close: () => store.close().finally(claim.release) };
+    const stopWatch = watchDamage(storeFile(dataDir), store.onDamage);
+    return {
+      ...store,
+      close() {
+        stopWatch();
+        return store.close().finally(claim.release);
+      },
+    };
   } catch (error) {
     claim.release();
     throw error;

@@ -31,9 +31,13 @@ export async function deleteEditions(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("editions").where("id", "in", ids).where("id", "not in", inLog(db)).execute();
 }
 
+/** Milliseconds by which the clocks of several processes may differ. */
+const clockDifference = 5 * 60_000;
+
 /**
- * After the clock was set back: what the office published at once, and the log has entered, is public from now on, not
- * again at the time that the clock said then. What was scheduled waits for its time.
+ * After the clock was set back: what the office published at once is public from now on, not again at the time that the
+ * clock said then. It was public if the log has it, or if somebody pressed the button later than now. What was scheduled
+ * waits for its time.
  */
 export async function keepPublic(db: Db, now: number): Promise<void> {
   await db
@@ -41,7 +45,7 @@ export async function keepPublic(db: Db, now: number): Promise<void> {
     .set({ publicFrom: now })
     .where("publicFrom", ">", now)
     .where(({ eb }) => eb(eb("publicFrom", "-", eb.ref("at")), "<=", freeMinute))
-    .where("id", "in", inLog(db))
+    .where(({ or, eb }) => or([eb("id", "in", inLog(db)), eb("at", ">", now + clockDifference)]))
     .execute();
 }
 

@@ -1,2 +1,0 @@
-import { soak } from "./soak.ts";
-console.log(await soak());

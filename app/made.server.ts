@@ -65,12 +65,12 @@ export async function openChangingMade(
     },
     stored: async (path) => (await follow()).stored(path),
     printing: {
+      unmade: () => current.made.printing.unmade(),
       poster: async (...asked) => (await follow()).printing.poster(...asked),
       sheet: async (sheet) => (await follow()).printing.sheet(sheet),
       sheetOnce: async (sheet) => (await follow()).printing.sheetOnce(sheet),
       pictureOnce: async (poster) => (await follow()).printing.pictureOnce(poster),
     },
-    unmade: () => current.made.unmade(),
     changes: { number: () => before + current.made.changes.number(), look: publication.look },
     close: () => current.made.close(),
   };

@@ -90,7 +90,12 @@ test("a file that is no PDF is named in the log, and the site does without the d
   const { made } = await openMade(folder);
   await made.stored("/documents/dte-approval-en.pdf").catch(() => {});
   expect(errors).toHaveBeenCalledWith(expect.stringContaining(`${broken} is not a PDF that can be opened.`));
-  expect(made.unmade()).toContainEqual({ id: "dte-approval", locale: "en", signs: undefined, isKept: false });
+  expect(made.printing.unmade()).toContainEqual({
+    id: "dte-approval",
+    locale: "en",
+    unprintable: undefined,
+    isKept: false,
+  });
   expect(findPdf("dte-approval", "en")).toBeUndefined();
 });
 
@@ -109,7 +114,8 @@ test("of a document with a character that cannot be printed the last one stays, 
   publish("feeOrders", named("Tuition ก"), "2026-27");
   expect(await bytesAt(feeSheet("en"))).toEqual(good);
   expect(findPdf("fee-structure", "en")).toEqual({ address: feeSheet("en"), bytes: good.length, pages: 1 });
-  expect(made.unmade()).toContainEqual({ id: "fee-structure", locale: "en", signs: "ก", isKept: true });
+  const unprintable = { signs: "ก", text: "Tuition ก" };
+  expect(made.printing.unmade()).toContainEqual({ id: "fee-structure", locale: "en", unprintable, isKept: true });
   expect(errors).toHaveBeenCalledWith(expect.stringMatching(/fee-structure-en could not be made.*: ก$/));
   made.close();
   const again = await openMade(sample, madeDir);
@@ -117,7 +123,7 @@ test("of a document with a character that cannot be printed the last one stays, 
   expect(await again.bytesAt(feeSheet("en"))).toEqual(good);
   again.publish("feeOrders", named("Tuition"), "2026-27");
   expect(await textOf(await again.bytesAt(feeSheet("en")))).not.toContain("MSBTE 🎉");
-  expect(again.made.unmade()).toEqual([]);
+  expect(again.made.printing.unmade()).toEqual([]);
 });
 
 test("two processes that make one document leave one whole file", async () => {

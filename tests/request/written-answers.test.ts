@@ -32,6 +32,17 @@ test("the office gives a caller in writing what the fees page says, on one A4 sh
   expect(told.html).not.toContain(reference);
 });
 
+test.each(["મીના પટેલ", "Anne‑Marie D’Souza"])("a family whose name is %s gets its sheet", async (fullName) => {
+  const staff = await signedInStaff();
+  const { path } = await application({ fullName });
+  const { page } = await pressAt(staff, path, "written", girl);
+  const [sheet = ""] = hrefsIn(page, "a[href*='/written/']");
+  const answer = await staff.ask(sheet);
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  const { read } = await documentText(new Uint8Array(await answer.arrayBuffer()));
+  expect(read).toContain(fullName.replace("‑", "-"));
+});
+
 test("nobody else opens what was given in writing, also not under another person's reference", async () => {
   const staff = await signedInStaff();
   const [one, other] = [await application(), await application()];

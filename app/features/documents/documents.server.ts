@@ -12,6 +12,7 @@ import { checkCodeOf, type DocumentCode } from "#app/platform/check-codes/code-o
 import { ContentError } from "#app/platform/content/content-error.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
+import type { Text } from "#app/platform/content/text.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import { type Locale, locales } from "#app/platform/i18n/locale.ts";
 import type { WantedDocument } from "#app/platform/made/wanted-documents.server.ts";
@@ -119,11 +120,20 @@ export const wantedDocuments = (records: PublicRecords): WantedDocument[] =>
     },
   }));
 
-/** The documents that have a code: each that can be typeset now, with what `/check` says of it in both languages. */
-export function checkableDocuments(records: PublicRecords) {
+/** The names of the documents that the site makes. */
+function documentTitles(records: PublicRecords): Map<string, Text> {
   const { downloads, papers } = records.of(files);
   const ofRegister = { id: registerPdf, title: { en: labels.en.register.title, mr: labels.mr.register.title } };
-  const titles = new Map([...downloads, ...papers, ofRegister].map(({ id, title }) => [id, title]));
+  return new Map([...downloads, ...papers, ofRegister].map(({ id, title }) => [id, title]));
+}
+
+/** The name of a document that the site makes, in a language. */
+export const documentTitle = (records: PublicRecords, id: string, locale: Locale): string =>
+  documentTitles(records).get(id)?.[locale] ?? id;
+
+/** The documents that have a code: each that can be typeset now, with what `/check` says of it in both languages. */
+export function checkableDocuments(records: PublicRecords) {
+  const titles = documentTitles(records);
   const documents = uncodedDocuments(records).flatMap((each) => {
     try {
       return sheetAndCoded(each) ?? [];

@@ -1,2 +1,2 @@
-export { checkableDocuments, documentCode, wantedDocuments } from "./documents.server.ts";
+export { checkableDocuments, documentCode, documentTitle, wantedDocuments } from "./documents.server.ts";
 export { labels as documentLabels } from "./labels.ts";

@@ -20,7 +20,7 @@ export async function printed(making: Promise<Uint8Array>, { type, name, locale,
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const t = printWords[locale];
-    if (error.signs) return refusedToPrint(422, t.signs(error.signs));
+    if (error.unprintable) return refusedToPrint(422, t.signs(error.unprintable.signs));
     // The words with which poster.typ stops.
     if (tooLong && error.message.includes("too long for a poster")) return refusedToPrint(422, tooLong);
     log.error(`${name} could not be made for printing: ${error.message}`);

@@ -3,7 +3,7 @@ import { readFile, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "#app/log.server.ts";
 import { lookOf } from "#app/platform/appearance/look.server.ts";
-import { ContentError } from "#app/platform/content/content-error.ts";
+import { ContentError, type Unprintable } from "#app/platform/content/content-error.ts";
 import { type MadePdf, showDocuments } from "#app/platform/content/made.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -29,8 +29,7 @@ interface Parts {
 export interface UnmadeDocument {
   id: string;
   locale: Locale;
-  /** The characters that cannot be printed, if these are the reason. */
-  signs: string | undefined;
+  unprintable: Unprintable | undefined;
   /** Whether readers get the one that was made before. */
   isKept: boolean;
 }
@@ -99,7 +98,7 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
     const name = `${id}-${locale}`;
     const key = findLast(name);
     const known = unmade.some((each) => each.id === id && each.locale === locale);
-    if (!known) unmade.push({ id, locale, signs: error.signs, isKept: key !== undefined });
+    if (!known) unmade.push({ id, locale, unprintable: error.unprintable, isKept: key !== undefined });
     const instead = key ? "the one made before" : "no file";
     log.error(`The document ${name} could not be made, so the site has ${instead}: ${error.message}`);
     current.delete(name);

@@ -8,7 +8,7 @@ import { type CachedPage, type Changes, compressedCopies } from "#app/platform/h
 import { prepareFile } from "#app/platform/http/static-files.server.ts";
 import { createBitmaps } from "./bitmaps.server.ts";
 import { deleteOld } from "./delete-old.server.ts";
-import { createDocuments, type UnmadeDocument } from "./documents.server.ts";
+import { createDocuments } from "./documents.server.ts";
 import { openHeadingFaces } from "./heading-face.server.ts";
 import { createInstitutePictures, type ReadOfficePicture } from "./institute-pictures.server.ts";
 import type { MadeFile } from "./made-file.ts";
@@ -41,8 +41,6 @@ export interface MadeContent {
   makeAll: () => Promise<void>;
   /** The file at a path, made if it is missing; undefined if the site has none there. @throws Error if it cannot be made */
   stored: (path: string) => Promise<CachedPage | undefined>;
-  /** The documents that cannot be made of what is public now. */
-  unmade: () => UnmadeDocument[];
   /** What is made only when somebody asks for it. */
   printing: Printing;
   /** Changes of what pages show: those of the records, and those of what is made from them. */
@@ -72,7 +70,7 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
   const picture = createInstitutePictures({ madeDir, media, readOfficePicture });
   const siteFile = createSiteFiles({ bitmap, picture, look: () => lookOf(records()) });
   const pdfs = createDocuments({ madeDir, maker, media, picture, records, wanted: documents, onMade });
-  const printing = createPrinting({ madeDir, maker, picture, look: () => lookOf(records()) });
+  const printing = createPrinting({ madeDir, maker, picture, look: () => lookOf(records()), unmade: pdfs.unmade });
   pdfs.update();
 
   const kept = new LRUCache<string, CachedPage>({
@@ -142,7 +140,6 @@ export async function openMadeContent(parts: Parts): Promise<MadeContent> {
       );
     },
     printing,
-    unmade: pdfs.unmade,
     changes: { number: () => publication.number() + made, look: publication.look },
     stored,
     close: maker.close,

@@ -5,6 +5,7 @@ import { createContext } from "react-router";
 import type { Look } from "#app/platform/appearance/look.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
 import { digestOf } from "./digest.server.ts";
+import type { UnmadeDocument } from "./documents.server.ts";
 import type { FindInstitutePicture } from "./institute-pictures.server.ts";
 import type { MakerJob, PosterJob } from "./jobs.ts";
 import type { Maker } from "./maker.server.ts";
@@ -18,6 +19,7 @@ interface Parts {
   maker: Maker;
   picture: FindInstitutePicture;
   look: () => Look;
+  unmade: () => UnmadeDocument[];
 }
 
 /** What is made only when somebody asks for it. Each throws a ContentError when it cannot be typeset. */
@@ -30,6 +32,8 @@ export interface Printing {
   sheetOnce: (sheet: Sheet) => Promise<Buffer>;
   /** The same for a poster as a picture. */
   pictureOnce: (poster: Poster) => Promise<Buffer>;
+  /** The documents of the website that cannot be made of what is public now. */
+  unmade: () => UnmadeDocument[];
 }
 
 const endingOf = (form: PosterForm) => (form === "a4" ? "pdf" : "png");
@@ -37,7 +41,7 @@ const endingOf = (form: PosterForm) => (form === "a4" ? "pdf" : "png");
 type PrintedLook = Pick<PosterJob, "logo" | "colours">;
 
 /** Makes what is asked for, one after another and each once: what waits is only text, so many at once take no memory. */
-export function createPrinting({ madeDir, maker, picture, look }: Parts): Printing {
+export function createPrinting({ madeDir, maker, picture, look, unmade }: Parts): Printing {
   const recipe = digestOf(documentRecipe(), posterRecipe());
   const making = new Map<string, Promise<unknown>>();
 
@@ -90,6 +94,7 @@ export function createPrinting({ madeDir, maker, picture, look }: Parts): Printi
   }
 
   return {
+    unmade,
     async sheetOnce(asked) {
       const sheet = inPrintAnyway(asked);
       return madeOnce("pdf", (to, look) => sheetJob(sheet, to, look));

@@ -133,8 +133,12 @@ function mapTexts(value: unknown, map: (text: string) => string): unknown {
  * @throws ContentError with the characters for which neither is possible.
  */
 export function inPrint<Value>(value: Value): Value {
-  const signs = signsNotPrinted(...textsIn(value));
-  if (signs) throw new ContentError(`it has a character that cannot be printed: ${signs}`, signs);
+  const texts = textsIn(value);
+  const text = texts.find((each) => signsNotPrinted(each) !== "");
+  if (text !== undefined) {
+    const signs = signsNotPrinted(...texts);
+    throw new ContentError(`it has a character that cannot be printed: ${signs}`, { signs, text });
+  }
   return inPrintAnyway(value);
 }
 

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Text } from "#app/platform/content/text.ts";
 import { isReadable } from "#app/platform/forms/characters.ts";
 import { type Locale, locales, otherLocale } from "#app/platform/i18n/locale.ts";
+import { signsNotPrinted } from "#app/platform/made/signs.ts";
 import { type DraftPair, isEmpty } from "./draft.ts";
 import { fieldAt } from "./field-at.ts";
 import type { RecordKind } from "./kind.ts";
@@ -27,6 +28,8 @@ export type RecordProblem =
   | { path: string; code: "agreement" }
   /** A broken link to this site. */
   | { path: string; code: "noPage" }
+  /** Characters that cannot be printed, in what law asks for: its documents could not be made. */
+  | { path: string; code: "signs"; signs: string }
   /** An invalid value; `takes` is the end of the error sentence. */
   | { path: string; code: "wrong"; takes: Text };
 
@@ -77,12 +80,20 @@ class Strict {
     this.problems.push({ path, code: "wrong", takes: whatItTakes(this.kind, field) });
   }
 
+  /** What law asks for must be printed as it was written. */
+  printable(text: string, path: string): void {
+    const { isStatutory, officeFields = [] } = this.kind;
+    const signs = isStatutory && !officeFields.includes(path.split(".")[0] ?? "") ? signsNotPrinted(text) : "";
+    if (signs) this.problems.push({ path, code: "signs", signs });
+  }
+
   pair(field: PairField, data: DraftPair, path: string): Text {
     const pair = { ...data };
     if (this.follows) pair[this.follows] ||= pair[otherLocale(this.follows)] ?? "";
     for (const locale of locales) {
       if (!pair[locale]) this.problems.push({ path: `${path}.${locale}`, code: "language", locale });
       else if (!isReadableText(pair[locale])) this.wrong(field, `${path}.${locale}`);
+      else this.printable(pair[locale], `${path}.${locale}`);
     }
     if (pair.mr && isInOldFont(pair.mr, pair.en))
       this.problems.push({ path: `${path}.mr`, code: "wrong", takes: unicodeMarathi });
@@ -101,7 +112,9 @@ class Strict {
     if (field.type === "time") return timeFrom(typed) ?? this.wrong(field, path);
     // Browsers read an address that begins with two slashes as another host.
     const isElsewhere = field.type === "page" && /^\/[/\\]/.test(typed);
-    return isReadableText(typed) && !isElsewhere ? typed : this.wrong(field, path);
+    if (!isReadableText(typed) || isElsewhere) return this.wrong(field, path);
+    this.printable(typed, path);
+    return typed;
   }
 }
 

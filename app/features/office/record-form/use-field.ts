@@ -17,6 +17,7 @@ export function useProblemText(): (problem: RecordProblem) => string {
     if (problem.code === "many") return words.many(formatNumber(problem.max, locale));
     if (problem.code === "gone") return words.gone;
     if (problem.code === "noPage") return words.noPage;
+    if (problem.code === "signs") return words.signs(problem.signs);
     if (problem.code === "agreement") return words.agreement;
     return problem.code === "wrong" ? words.wrong(problem.takes[locale]) : words.missing;
   };

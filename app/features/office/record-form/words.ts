@@ -41,6 +41,7 @@ const en = {
     gone: "this is no longer on the website. Please choose another one.",
     noPage: "there is nothing at this address of the website. Please correct it.",
     agreement: "please say that the people in it have agreed, or choose another picture.",
+    signs: (signs: string) => `${signs} cannot be printed. Please remove it, or write it in another way.`,
     wrong: (takes: string) => `please give ${takes}.`,
   },
 };
@@ -86,6 +87,7 @@ const mr: typeof en = {
     gone: "हे आता संकेतस्थळावर नाही. दुसरे निवडा.",
     noPage: "संकेतस्थळावर या पत्त्यावर काहीही नाही. पत्ता तपासा.",
     agreement: "फोटोतील व्यक्तींची संमती आहे अशी खूण करा, किंवा दुसरा फोटो निवडा.",
+    signs: (signs) => `${signs} हे छापता येत नाही. ते काढा किंवा वेगळ्या प्रकारे लिहा.`,
     wrong: (takes) => `इथे हवे: ${takes}.`,
   },
 };

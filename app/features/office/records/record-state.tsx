@@ -1,6 +1,8 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { posterWords } from "#app/features/posters/words.ts";
+import { printWords } from "#app/platform/http/print-words.ts";
 import { formatClock, formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
+import { signsNotPrinted, textsIn } from "#app/platform/made/signs.ts";
 import { isImmediate, isShownState } from "#app/platform/records/editions.ts";
 import { nameIn, shortName } from "#app/platform/records/names.ts";
 import type { EditionAhead, OpenRecord } from "#app/platform/records/outcomes.ts";
@@ -22,11 +24,13 @@ export function RecordStateNote({ view, request }: { view: RecordView; request: 
   const { link } = useSite();
   const words = useWords(recordWords);
   const posters = useWords(posterWords);
+  const print = useWords(printWords);
   const { open, kind, mayPublish } = view;
   if (!open) return null;
   const { state, ahead, current } = open;
   const waits = waitsForPrincipal(kind, open);
   const isPublic = state === "public";
+  const signs = isPublic && !kind.isInternal ? signsNotPrinted(...textsIn(open.publicData)) : "";
   const [address] = kind.addresses(open.slug);
   const own = link(recordAddressOf(kind.name, open.slug));
   return (
@@ -42,6 +46,7 @@ export function RecordStateNote({ view, request }: { view: RecordView; request: 
       ))}
       {open.isChanged && !view.isStopped && !request && isShownState(state) && <p>{words.record.hasChanges}</p>}
       {!request && waits && <p>{mayPublish ? words.record.waitsForYou : words.record.waits}</p>}
+      {signs && <p>{print.onRecord(signs)}</p>}
       <LastChanged view={view} open={open} />
       {address && (isPublic || ahead.some(isImmediate)) && (
         <p className="links">

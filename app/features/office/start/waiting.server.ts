@@ -15,6 +15,7 @@ import { publisherOf } from "#app/platform/records/kind.ts";
 import { kindsContext } from "#app/platform/records/kinds.server.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
 import { passedDates } from "./passed-dates.ts";
+import { unmadeLinesIn } from "./unmade.server.ts";
 import type { Waiting } from "./waiting.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -112,6 +113,7 @@ export async function waitingFor(context: Context, actor: StaffActor, locale: Lo
       to: placeOf([...coming, ...ending], "timed"),
     },
     others,
+    unmade: unmadeLinesIn(context, locale),
     passed: passedIn(context, locale),
     proof,
   } satisfies Waiting & { first: unknown };

@@ -30,6 +30,8 @@ export interface Waiting {
   others: (Timed & { name: string }) | undefined;
   /** Dates of admission that have passed. */
   passed?: WaitingLine[];
+  /** Documents that cannot be made. */
+  unmade?: WaitingLine[];
   /** What the proof of publication needs. */
   proof?: WaitingLine[];
 }
@@ -87,6 +89,7 @@ export function waitingLines(waiting: Waiting, locale: Locale): WaitingLine[] {
     ),
   ];
   return [
+    ...(waiting.unmade ?? []),
     ...(waiting.passed ?? []),
     ...(waiting.proof ?? []),
     ...line(waiting.roles ? [t.roles(figure(waiting.roles))] : [], "/office/people"),

@@ -37,6 +37,11 @@ interface StartWords {
   undelivered: (figure: Figure) => string;
   /** What the website does not say yet. */
   still: Record<"title" | "approvals" | "pages" | "laws", string> & { more: (count: string) => string };
+  /** A document that cannot be made: why, and what readers get. */
+  unmade: Record<"failed" | "isKept" | "isMissing", string> & {
+    line: (name: string) => string;
+    signs: (signs: string, record: string | undefined) => string;
+  };
   noEmail: string;
   /** Why no mails go out, by the kind of fault; and what to do until they do. */
   noMail: Record<"title" | "meanwhile" | MailFault, string>;
@@ -98,6 +103,14 @@ export const startWords: Record<Locale, StartWords> = {
       pages: "Pages without text",
       laws: "Laws and rules not read for 180 days",
       more: (count) => `${count} more`,
+    },
+    unmade: {
+      line: (name) => `The PDF “${name}” could not be made`,
+      signs: (signs, record) =>
+        `${record ? `In “${record}” there is` : "It has"} a character that cannot be printed: ${signs}.`,
+      failed: "Tell whoever looks after the website: the log says why.",
+      isKept: "Until then readers get the one made before.",
+      isMissing: "Until then it is missing on the website.",
     },
     noEmail: "The institute’s email address is missing, so you get no email when somebody writes. Enter it.",
     noMail: {
@@ -168,6 +181,13 @@ export const startWords: Record<Locale, StartWords> = {
       pages: "मजकूर नसलेली पाने",
       laws: "१८० दिवसांत न वाचलेले कायदे आणि नियम",
       more: (count) => `आणखी ${count}`,
+    },
+    unmade: {
+      line: (name) => `“${name}” ही PDF तयार करता आली नाही`,
+      signs: (signs, record) => `${record ? `“${record}” मध्ये` : "तिच्यात"} छापता न येणारे चिन्ह आहे: ${signs}.`,
+      failed: "संकेतस्थळ सांभाळणाऱ्या व्यक्तीला सांगा; कारण लॉगमध्ये आहे.",
+      isKept: "ते दुरुस्त होईपर्यंत वाचकांना आधीची PDF मिळते.",
+      isMissing: "ते दुरुस्त होईपर्यंत ती संकेतस्थळावर नाही.",
     },
     noEmail: "संस्थेचा ईमेल पत्ता दिलेला नाही; त्यामुळे कोणी लिहिले, तरी तुम्हाला ईमेल येत नाही. तो पत्ता भरा.",
     noMail: {

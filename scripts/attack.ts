@@ -28,6 +28,7 @@ import { ranges } from "./attack/ranges.ts";
 import { refusalLog } from "./attack/refusal-log.ts";
 import { rolesCheck } from "./attack/roles.ts";
 import { secondStep } from "./attack/second-step.ts";
+import { typesetSigns } from "./attack/typeset-signs.ts";
 import { undelivered } from "./attack/undelivered.ts";
 import { uploads } from "./attack/uploads.ts";
 
@@ -50,6 +51,7 @@ const checks: Record<string, Check> = {
   merges,
   exports: exportsCheck,
   uploads,
+  "typeset-signs": typesetSigns,
   undelivered,
   "dead-mail": deadMail,
   mailbox,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { log } from "#app/log.server.ts";
 import { lookOf } from "#app/platform/appearance/look.server.ts";
 import { ContentError, type Unprintable } from "#app/platform/content/content-error.ts";
+import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import { type MadePdf, showDocuments } from "#app/platform/content/made.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -12,6 +13,7 @@ import type { PdfFacts } from "./jobs.ts";
 import type { MadeFile } from "./made-file.ts";
 import type { Maker } from "./maker.server.ts";
 import type { Media } from "./media.server.ts";
+import { inPrintAnyway } from "./signs.ts";
 import { type CurrentDocument, documentMaker, type WantedDocument } from "./wanted-documents.server.ts";
 
 interface Parts {
@@ -76,7 +78,7 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
 
   function show(): void {
     const shown = [...current.values()].map(({ name, key }): [string, MadePdf] => {
-      const { firstPage, ...known } = facts.get(key) ?? {};
+      const { firstPage, institute: _, ...known } = facts.get(key) ?? {};
       const pictured = firstPage && { firstPage: { address: `/first-pages/${key}`, ...firstPage } };
       return [name, { address: `/documents/${name}.pdf`, ...known, ...pictured }];
     });
@@ -84,26 +86,29 @@ export function createDocuments({ madeDir, maker, media, picture, records, wante
   }
 
   /** The file of a document that was public last: its facts are marked each time that it is. */
-  function findLast(name: string): string | undefined {
+  function findLast({ id, locale }: Pick<WantedDocument, "id" | "locale">): string | undefined {
+    const name = `${id}-${locale}`;
+    const institute = inPrintAnyway(records().of(instituteRecords).institute.name[locale]);
     const isOfName = (file: string) => file.startsWith(name) && /^-[\da-f]{8}\.json$/.test(file.slice(name.length));
     const names = existsSync(folder) ? readdirSync(folder).filter(isOfName) : [];
     const time = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    const [last] = names.sort((one, other) => time(other) - time(one));
-    const key = last?.replace(/\.json$/, "");
-    return key !== undefined && existsSync(join(folder, `${key}.pdf`)) ? key : undefined;
+    const keys = names.sort((one, other) => time(other) - time(one)).map((file) => file.replace(/\.json$/, ""));
+    return keys.find((key) => {
+      findFacts(key);
+      return facts.get(key)?.institute === institute && existsSync(join(folder, `${key}.pdf`));
+    });
   }
 
   /** Shows the last file in place of a document that cannot be made, if there is one. */
   function fail({ id, locale }: Pick<WantedDocument, "id" | "locale">, error: ContentError): void {
     const name = `${id}-${locale}`;
-    const key = findLast(name);
+    const key = findLast({ id, locale });
     const known = unmade.some((each) => each.id === id && each.locale === locale);
     if (!known) unmade.push({ id, locale, unprintable: error.unprintable, isKept: key !== undefined });
     const instead = key ? "the one made before" : "no file";
     log.error(`The document ${name} could not be made, so the site has ${instead}: ${error.message}`);
     current.delete(name);
     if (!key) return;
-    findFacts(key);
     const hasFirstPage = facts.get(key)?.firstPage !== undefined;
     current.set(name, { id, locale, name, key, to: join(folder, key), hasFirstPage, job: () => Promise.reject(error) });
   }

@@ -34,6 +34,8 @@ export interface DocumentJob {
 export interface PdfFacts {
   bytes: number;
   pages: number;
+  /** The institute on what is typeset: other sites may share the folder. */
+  institute?: string;
   /** In pixels; its files are next to the PDF, with `.avif` and `.webp`. */
   firstPage?: { width: number; height: number };
 }

@@ -58,7 +58,8 @@ async function countPages(bytes: Buffer): Promise<number> {
  */
 export async function makeDocument(job: DocumentJob): Promise<PdfFacts> {
   const { bytes, pages } = await pdfOf(job);
-  const facts: PdfFacts = { bytes: bytes.length, pages };
+  const { from } = job;
+  const facts: PdfFacts = { bytes: bytes.length, pages, ...("sheet" in from && { institute: from.sheet.institute }) };
   await writeWhole(`${job.to}.pdf`, bytes);
   if (job.hasFirstPage) {
     const { avif, webp, ...size } = await firstPage(bytes);

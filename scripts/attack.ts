@@ -10,6 +10,7 @@ import { exportsCheck } from "./attack/exports.ts";
 import { type Check, drawFindings, type Row } from "./attack/finding.ts";
 import { fuzz } from "./attack/fuzz.ts";
 import { gate } from "./attack/gate.ts";
+import { importedFiles } from "./attack/imported-files.ts";
 import { inboxChanges } from "./attack/inbox.ts";
 import { keptForms } from "./attack/kept-forms.ts";
 import { kills } from "./attack/kills.ts";
@@ -29,6 +30,8 @@ import { refusalLog } from "./attack/refusal-log.ts";
 import { rolesCheck } from "./attack/roles.ts";
 import { secondStep } from "./attack/second-step.ts";
 import { typesetSigns } from "./attack/typeset-signs.ts";
+import { setUpCheck } from "./attack/set-up.ts";
+import { uncached } from "./attack/uncached.ts";
 import { undelivered } from "./attack/undelivered.ts";
 import { uploads } from "./attack/uploads.ts";
 
@@ -58,6 +61,9 @@ const checks: Record<string, Check> = {
   "refusal-log": refusalLog,
   numbers,
   pasted,
+  "set-up": setUpCheck,
+  uncached,
+  "imported-files": importedFiles,
   kills,
   publishes,
   inbox: inboxChanges,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -11,7 +11,7 @@ import { missingNames } from "#app/platform/files/missing-names.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
 import { tooMany } from "../help/faculty.ts";
 import { pictureOf } from "../help/faculty-files.ts";
-import { clerk, openFiles, saveRecord, saveRevision } from "../help/office-files.ts";
+import { clerk, openFiles, readHere, saveRecord, saveRevision } from "../help/office-files.ts";
 import { day, minute, rowsIn, setForward } from "../help/services.ts";
 import { bytesOf, colour, foreign, onePage } from "../help/upload-files.ts";
 
@@ -317,8 +317,8 @@ test("files that are exported come back the same in an empty store", async () =>
   await exportFiles(db, [picture.id.slice(0, shortId), order.id], folder);
   expect(readdirSync(join(folder, "files")).sort()).toEqual([picture.id, order.id].sort());
   const other = await openFiles();
-  expect(await importFiles(other.db, folder)).toBe(2);
-  expect(await importFiles(other.db, folder), "again").toBe(2);
+  expect(await importFiles(other.db, folder, readHere)).toBe(2);
+  expect(await importFiles(other.db, folder, readHere), "again").toBe(2);
   for (const path of [`${madePicture(picture.name).address}-480.avif`, madePdf(order.name, "en").address]) {
     const [before, after] = await Promise.all([toStaff(path), other.toStaff(path)]);
     expect(after?.versions.identity).toEqual(before?.versions.identity);
@@ -326,3 +326,35 @@ test("files that are exported come back the same in an empty store", async () =>
   }
   expect(await other.files.missing(JSON.stringify([picture.name, order.name]))).toEqual([]);
 });
+
+test("a folder from elsewhere brings in nothing but what an upload could", async () => {
+  const { add, db } = await openFiles();
+  const [picture, order] = [await add(await photo()), await add(onePage(), "order.pdf")];
+  const secret = join(mkdtempSync(join(tmpdir(), "secret-")), "secret.txt");
+  onTestFinished(() => rmSync(secret));
+  writeFileSync(secret, "TOP-SECRET-OF-THE-SERVER");
+  const html = "<html><script>alert(1)</script>";
+  const changes: [what: string, change: (folder: string) => void][] = [
+    ["a link as a PDF", (at) => replaced(join(at, "files", order.id, "1.pdf"), (file) => symlinkSync(secret, file))],
+    ["a link as its folder", (at) => symlinkSync(join(secret, ".."), join(at, "files", "ab".repeat(32)))],
+    ["a link beside the files", (at) => symlinkSync(secret, join(at, "logo.png"))],
+    ["a page as a PDF", (at) => writeFileSync(join(at, "files", order.id, "1.pdf"), html)],
+    ["a PDF with another digest", (at) => renameSync(join(at, "files", order.id), join(at, "files", "cd".repeat(32)))],
+    ["a page as a small picture", (at) => writeFileSync(join(at, "files", picture.id, "480.webp"), html)],
+    ["a picture that cannot be read", (at) => writeFileSync(join(at, "files", picture.id, "600.webp"), "RIFF1234WEBP")],
+  ];
+  for (const [what, change] of changes) {
+    const folder = mkdtempSync(join(tmpdir(), "content-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    await exportFiles(db, [picture.id, order.id], folder);
+    change(folder);
+    const other = await openFiles();
+    await expect(importFiles(other.db, folder, readHere), what).rejects.toThrow(/link|no file that can be used/);
+  }
+});
+
+/** Puts something else in a file's place. */
+function replaced(file: string, put: (file: string) => void): void {
+  rmSync(file);
+  put(file);
+}

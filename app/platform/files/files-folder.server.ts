@@ -1,9 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { ContentError } from "#app/platform/content/content-error.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
+import { formOf, isHeif } from "#app/platform/sanitize/file-form.ts";
+import { largestOfficeFile } from "#app/platform/sanitize/file-kinds.ts";
+import { type ReadOfficeFile, readOfficeFile } from "#app/platform/sanitize/sandbox.server.ts";
+import { widthsOf } from "./file-name.ts";
 import { fileById, insertFile, versionsOf } from "./files.rows.server.ts";
 
 /** The folder of content/ with the office's files, each in a subfolder named after its id. */
@@ -37,13 +42,68 @@ export async function exportFiles(db: Kysely<Tables>, ids: Iterable<string>, fol
   }
 }
 
+/** The most bytes of a file.json. */
+const largestFacts = 10_000;
+
+/** The bytes of a file, which is no link and not larger than this; undefined for anything else. */
+function plainFile(path: string, most = largestOfficeFile): Uint8Array | undefined {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.isFile() && found.size <= most ? new Uint8Array(readFileSync(path)) : undefined;
+}
+
 /**
- * Imports the files in `files/` of a content folder into the store, unchanged; files that the store already has are
- * skipped.
- * @returns how many there are in the folder.
- * @throws ContentError for one that cannot be used.
+ * Refuses a folder with a symbolic link or a device anywhere below it: a folder from elsewhere could publish this
+ * machine's own files.
+ * @throws ContentError
  */
-export async function importFiles(db: Kysely<Tables>, folder: string): Promise<number> {
+function refuseLinks(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (!entry.isFile() && !entry.isDirectory())
+      throw new ContentError(
+        `${join(entry.parentPath, entry.name)} is a link. Only plain files and folders are imported.`,
+      );
+}
+
+type Facts = z.infer<typeof fileFacts>;
+
+/** Whether a PDF is one, with the pages that its name says, and the digest that its folder is named after. */
+async function isPdf(read: ReadOfficeFile, id: string, versions: Map<string, Uint8Array>): Promise<boolean> {
+  const [[name, bytes] = ["", new Uint8Array()], ...others] = [...versions];
+  if (others.length > 0 || formOf(bytes) !== "pdf") return false;
+  if (createHash("sha256").update(bytes).digest("hex") !== id) return false;
+  const checked = await read.pdf(bytes);
+  return checked.ok && name === `${checked.pages}.pdf`;
+}
+
+/**
+ * Whether a picture's versions are all those that pages link to, and the largest can be read. Its folder is named after
+ * the digest of what was uploaded, which is not kept.
+ */
+async function isPicture(read: ReadOfficeFile, facts: Facts, versions: Map<string, Uint8Array>): Promise<boolean> {
+  const { width, height } = facts;
+  if (width === null || height === null) return false;
+  const names = widthsOf(width).flatMap((each) => [`${each}.avif`, `${each}.webp`]);
+  if (names.length !== versions.size) return false;
+  const isKind = (name: string, bytes = versions.get(name)) =>
+    bytes !== undefined && (name.endsWith(".avif") ? isHeif(bytes) : formOf(bytes) === "picture");
+  const largest = versions.get(`${width}.webp`);
+  if (!largest || !names.every((name) => isKind(name))) return false;
+  const made = await read.picture(largest);
+  return made.ok && made.width === width && made.height === height;
+}
+
+/**
+ * Imports the files in `files/` of a content folder into the store, unchanged but checked as uploads are; files that the
+ * store already has are skipped.
+ * @returns how many there are in the folder.
+ * @throws ContentError for one that cannot be used, or for a link anywhere in the folder.
+ */
+export async function importFiles(
+  db: Kysely<Tables>,
+  folder: string,
+  read: ReadOfficeFile = readOfficeFile,
+): Promise<number> {
+  refuseLinks(folder);
   const place = join(folder, folderName);
   const ids = existsSync(place) ? readdirSync(place).filter((name) => /^[\da-f]{64}$/.test(name)) : [];
   for (const id of ids) {
@@ -51,17 +111,20 @@ export async function importFiles(db: Kysely<Tables>, folder: string): Promise<n
     const own = join(place, id);
     const names = readdirSync(own).filter((name) => /^\d+\.(avif|webp|pdf)$/.test(name));
     const facts = fileFacts.safeParse(readJson(join(own, "file.json")));
-    if (!facts.success || names.length === 0)
-      throw new ContentError(`content/files/${id} has no file that can be used.`);
-    const versions = names.map((name) => ({ fileId: id, name, bytes: new Uint8Array(readFileSync(join(own, name))) }));
-    await db.transaction().execute((tx) => insertFile(tx, { id, ...facts.data, by: byImport }, versions));
+    const versions = new Map(names.map((name) => [name, plainFile(join(own, name)) ?? new Uint8Array()]));
+    const isUsable =
+      facts.success &&
+      (facts.data.type === "pdf" ? await isPdf(read, id, versions) : await isPicture(read, facts.data, versions));
+    if (!isUsable) throw new ContentError(`content/files/${id} has no file that can be used.`);
+    const rows = [...versions].map(([name, bytes]) => ({ fileId: id, name, bytes }));
+    await db.transaction().execute((tx) => insertFile(tx, { id, ...facts.data, by: byImport }, rows));
   }
   return ids.length;
 }
 
 function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return JSON.parse(Buffer.from(plainFile(file, largestFacts) ?? []).toString("utf8"));
   } catch {
     return undefined;
   }

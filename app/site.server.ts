@@ -16,6 +16,7 @@ import { log } from "./log.server.ts";
 import { headingFaceStyle } from "./platform/content/heading-face.ts";
 import { institute } from "./platform/content/institute.server.ts";
 import { hasPage } from "./platform/content/page-records.server.ts";
+import { createDrawingCeiling } from "./platform/http/drawing-ceiling.server.ts";
 import { createHandler, type StoredFile } from "./platform/http/handler.server.ts";
 import { createHttpServer } from "./platform/http/http-server.server.ts";
 import { pageApp } from "./platform/http/page-app.server.ts";
@@ -61,9 +62,11 @@ async function openPages(conditions?: Conditions) {
   const known = routeTable(build.routes, records);
   const proxies = settings.trustedProxies;
   const officeHeaders = headersWith("'self'");
-  const app = pageApp({ build, known, headers, officeHeaders, siteUrl, proxies, provide, gate: passGate, drawForm });
+  const ceiling = createDrawingCeiling({ proxies, siteUrl });
+  const shared = { build, known, headers, officeHeaders, siteUrl, proxies, ceiling };
+  const app = pageApp({ ...shared, provide, gate: passGate, drawForm });
   const movedTo = createMovedTo(records, (address) => isPublicPage(known, address));
-  return { ...all, headers, known, app, movedTo };
+  return { ...all, headers, known, app, ceiling, movedTo };
 }
 
 /**
@@ -71,7 +74,7 @@ async function openPages(conditions?: Conditions) {
  * @throws StoreError when the store cannot be used.
  */
 export async function createSite(conditions?: Conditions): Promise<Server> {
-  const { app, known, headers, movedTo, made, officeFiles, siteSetUp, staff } = await openPages(conditions);
+  const { app, ceiling, known, headers, movedTo, made, officeFiles, siteSetUp, staff } = await openPages(conditions);
   keepContent();
   const mayWrite = async ({ headers: { cookie = "" } }: IncomingMessage) => {
     const sent = { headers: new Headers({ cookie }) };
@@ -79,7 +82,10 @@ export async function createSite(conditions?: Conditions): Promise<Server> {
     return session ? may(session.actor, "write") : isSettingUp(sent, siteSetUp);
   };
   const storedFile: StoredFile = (path, request) => officeFiles.stored(path, () => mayWrite(request));
-  const handler = createHandler({ app, known, siteUrl, headers, storedFile, movedTo, changes: made.changes });
+  const handler = createHandler({
+    ...{ app, known, siteUrl, headers, storedFile, movedTo, ceiling },
+    changes: made.changes,
+  });
   // The first visitor comes first.
   setTimeout(made.makeAll, pauseAfterStart).unref();
   return createHttpServer(handler, settings.serverLimits, headers);

@@ -1,7 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import createQueue from "p-limit";
 import { log } from "#app/log.server.ts";
+import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { answeredIn } from "./answered-pages.server.ts";
+import { type DrawingCeiling, waitHeaders, waitPage } from "./drawing-ceiling.server.ts";
 import { isOfficeAddress } from "./office-address.ts";
 import type { PageApp } from "./page-app.server.ts";
 import { type CachedPage, type Changes, isForEveryone, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
@@ -27,6 +30,7 @@ interface Parts {
   headers: Record<string, string>;
   storedFile: StoredFile;
   movedTo: MovedTo;
+  ceiling: DrawingCeiling;
   /** Tells the cache when public pages have changed. */
   changes: Changes;
 }
@@ -48,7 +52,8 @@ function discardRest(request: IncomingMessage): void {
 }
 
 /** Answers every request: from the page cache first, then with static files, then by rendering the page. */
-export function createHandler({ app, known, siteUrl, headers, storedFile, movedTo, changes }: Parts): RequestListener {
+export function createHandler({ app, known, siteUrl, headers, ...parts }: Parts): RequestListener {
+  const { storedFile, movedTo, ceiling, changes } = parts;
   // The listener's own cleanup closes the connection half a second after an early response; see discardRest.
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const answerVisitor: RequestListener = (request, response) => {
@@ -57,6 +62,8 @@ export function createHandler({ app, known, siteUrl, headers, storedFile, movedT
   };
   const files = readStaticFiles(`${__BUILD_DIR__}/client`);
   const cache = new PageCache(cacheBytes, changes);
+  // One at a time: a crowd of made-up addresses would keep the threads that all compression and the disk share.
+  const inBackground = createQueue(1);
   const drawing = new Map<string, Promise<CachedPage>>();
 
   async function drawPage(address: string): Promise<CachedPage> {
@@ -65,21 +72,26 @@ export function createHandler({ app, known, siteUrl, headers, storedFile, movedT
     const { smallest, ...page } = await preparePage(response);
     if (!isForEveryone(response)) return page;
     cache.set(address, page, begunAt);
-    smallest().then(
+    inBackground(smallest).then(
       (smaller) => cache.set(address, smaller, begunAt),
       (error) => log.warn({ error, address }, "a page could not be compressed further"),
     );
     return page;
   }
 
-  /** Renders a page only once at a time, however many requests wait for it. */
-  async function pageAt(address: string): Promise<CachedPage> {
+  /** Sends a page, which is rendered only once at a time, however many requests wait for it. */
+  async function sendPageAt(address: string, request: IncomingMessage, response: ServerResponse) {
     await cache.settled;
-    const cached = cache.get(address);
-    if (cached) return cached;
-    const current = drawing.get(address) ?? drawPage(address).finally(() => drawing.delete(address));
+    const kept = cache.get(address) ?? drawing.get(address);
+    if (kept) return sendPage(await kept, request, response);
+    const seconds = ceiling(request);
+    if (seconds) {
+      const sentence = wordsFor(address).tooMany;
+      return response.writeHead(429, waitHeaders(seconds)).end(waitPage(splitLocale(address).locale, sentence));
+    }
+    const current = drawPage(address).finally(() => drawing.delete(address));
     drawing.set(address, current);
-    return current;
+    sendPage(await current, request, response);
   }
 
   async function answerPage(request: IncomingMessage, response: ServerResponse) {
@@ -104,7 +116,7 @@ export function createHandler({ app, known, siteUrl, headers, storedFile, movedT
       request.url = address;
       return answerVisitor(request, response);
     }
-    sendPage(await pageAt(address), request, response);
+    return sendPageAt(address, request, response);
   }
 
   /** Answers 500: an exception in one request must never end the process. */

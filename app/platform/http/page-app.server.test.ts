@@ -24,6 +24,7 @@ function appWith(passage: Passage, known: RouteTable = { get: () => undefined, h
     officeHeaders: {},
     siteUrl: "https://institute.example",
     proxies: 0,
+    ceiling: () => undefined,
     provide: async (context) =>
       context.set(answeredPagesContext, { answer, forget: async () => {} } as unknown as AnsweredPages),
     gate: async () => passage,

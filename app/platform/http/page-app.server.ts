@@ -9,6 +9,7 @@ import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { answeredIn, answeredPagesContext } from "./answered-pages.server.ts";
 import { allowSlowArrival } from "./arrival.server.ts";
 import { compressed, isText } from "./compress.server.ts";
+import { type DrawingCeiling, waitHeaders, waitPage } from "./drawing-ceiling.server.ts";
 import { createFairQueue } from "./fair-queue.server.ts";
 import { formFields, mostOfficeFields } from "./form-fields.server.ts";
 import { isOfficeAddress } from "./office-address.ts";
@@ -17,8 +18,9 @@ import { isFileForm, isFromHere, isWithin, postAsSent } from "./posts.server.ts"
 import { readBody } from "./read-body.server.ts";
 import { createRefusalLog, elsewhere } from "./refusal-log.server.ts";
 import { refusals } from "./refusals.ts";
+import { inLane } from "./request-lane.server.ts";
 import { patternContext, type RouteTable, refusalOfForm } from "./route-table.server.ts";
-import { sessionAt } from "./session-cookie.server.ts";
+import { officeSessionOf, sessionAt } from "./session-cookie.server.ts";
 import { createSlots } from "./slots.server.ts";
 import { storeAwayContext, tryLater } from "./store-away.server.ts";
 import { formContext, nobody, visitorContext, visitorOf } from "./visitor.server.ts";
@@ -34,6 +36,7 @@ interface Parts {
   siteUrl: string;
   /** How many reverse proxies are in front of the server. */
   proxies: number;
+  ceiling: DrawingCeiling;
   /** Puts the services that routes use into the router context. */
   provide: (context: RouterContextProvider) => Promise<void>;
   /**
@@ -63,7 +66,17 @@ const largestOfficeForm = 1024 * 1024;
  */
 const largestFileForm = 10 * 1024 * 1024;
 /** Makes the app that serves the pages, with their headers and limits. */
-export function pageApp({ build, known, siteUrl, proxies, provide, gate, drawForm, ...parts }: Parts): PageApp {
+export function pageApp({
+  build,
+  known,
+  siteUrl,
+  proxies,
+  ceiling,
+  provide,
+  gate,
+  drawForm,
+  ...parts
+}: Parts): PageApp {
   const { headers, officeHeaders } = parts;
   const draw = createRequestHandler(build, "production");
   const enqueue = createFairQueue();
@@ -71,11 +84,22 @@ export function pageApp({ build, known, siteUrl, proxies, provide, gate, drawFor
   const app: PageApp = new Hono();
   /** A path as logged: the route's pattern, since real paths may contain references or whatever a visitor typed. */
   const placeOf = (path: string) => known.get(path)?.pattern ?? elsewhere;
+  const senderOf = (env: Partial<HttpBindings> | undefined) =>
+    env?.incoming ? visitorOf(env.incoming, { proxies, siteUrl }) : nobody;
   async function contextOf(env: Partial<HttpBindings> | undefined): Promise<RouterContextProvider> {
     const context = new RouterContextProvider();
     await provide(context);
-    context.set(visitorContext, env?.incoming ? visitorOf(env.incoming, { proxies, siteUrl }) : nobody);
+    context.set(visitorContext, senderOf(env));
     return context;
+  }
+  /** The answer to an internet address for which enough was drawn; undefined if this page may be drawn. */
+  function waitFor({ incoming }: Partial<HttpBindings>, path: string): Response | undefined {
+    const seconds = incoming && ceiling(incoming);
+    if (!seconds) return undefined;
+    return new Response(waitPage(splitLocale(path).locale, wordsAt(path).tooMany), {
+      status: 429,
+      headers: waitHeaders(seconds),
+    });
   }
   app.use(async (context, next) => {
     await next();
@@ -135,7 +159,12 @@ export function pageApp({ build, known, siteUrl, proxies, provide, gate, drawFor
     const answered = req.method === "GET" ? answeredIn(req.url) : undefined;
     const path = known.get(req.path);
     const isOffice = isOfficeAddress(req.path);
-    const lane = isOffice ? "office" : `${req.path} ${path?.lane?.(new URL(req.url).searchParams)}`;
+    // Of the office's senders, whoever asks for many pages at once waits for their own.
+    const lane = isOffice
+      ? `office ${senderOf(env).address}`
+      : isPost
+        ? `${req.path} ${path?.lane?.(new URL(req.url).searchParams)}`
+        : `page ${path?.pattern}`;
     // The visitor is waiting for the response to a form, and gzip is faster than brotli.
     const accepted = isPost ? req.header("accept-encoding")?.replace(/\bbr\b/, "") : req.header("accept-encoding");
     const isForm = isPost && (isOffice || path?.fragment !== undefined || path?.takesForms);
@@ -146,7 +175,10 @@ export function pageApp({ build, known, siteUrl, proxies, provide, gate, drawFor
     // The parsed files hold what is needed.
     bodies.delete(req.raw);
     if (isForm && !form) return text(wordsAt(req.path).unreadable, 400, refused);
-    using _turn = isPost || (path?.isPrivate && !answered) ? await enqueue(lane) : undefined;
+    // Of the pages that all visitors share, the handler counts those that it does not keep.
+    const wait = !isPost && !isOffice && path?.isPrivate && !answered ? waitFor(env ?? {}, req.path) : undefined;
+    if (wait) return wait;
+    using _turn = answered ? undefined : await enqueue(lane);
     const context = await contextOf(env);
     context.set(patternContext, placeOf(req.path));
     const answeredPages = context.get(answeredPagesContext);
@@ -167,6 +199,8 @@ export function pageApp({ build, known, siteUrl, proxies, provide, gate, drawFor
     const isFragment = form !== undefined && req.header("x-fragment") !== undefined;
     if (!passage.isOpen) {
       if (isFragment) return new Response(null, { status: 401, headers: { "Cache-Control": "no-store" } });
+      const wait = isPost ? undefined : waitFor(env ?? {}, req.path);
+      if (wait) return wait;
       const closed = await draw(new Request(new URL(gateOf(req.path), siteUrl)), context);
       closed.headers.set("Cache-Control", "no-store");
       for (const [name, value] of passage.headers ?? []) closed.headers.append(name, value);
@@ -177,7 +211,8 @@ export function pageApp({ build, known, siteUrl, proxies, provide, gate, drawFor
       const { form: answered, ...init } = await path.fragment(req.raw, context.get(formContext) ?? form, context);
       return compressed(answered ? drawForm(req.raw, answered, context) : "", accepted, init);
     }
-    const response = await draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context);
+    const whose = (isOffice && officeSessionOf(req.raw)) || senderOf(env).address;
+    const response = await inLane(whose, () => draw(isPost ? postAsSent(req.raw, siteUrl) : req.raw, context));
     if (response.status === 500 && context.get(storeAwayContext))
       return text(isPost ? wordsAt(req.path).formAway : wordsAt(req.path).away, 503, { ...refused, ...tryLater });
     for (const [name, value] of passage.headers ?? []) response.headers.append(name, value);

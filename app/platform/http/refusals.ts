@@ -4,6 +4,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 export type RefusalWords = Record<
   | "tooLarge"
   | "busy"
+  | "tooMany"
   | "unreadable"
   | "tooSlow"
   | "foreign"
@@ -20,6 +21,7 @@ export const refusals: Record<Locale, RefusalWords> = {
   en: {
     tooLarge: "The text or file is too large. Please shorten the text or choose a smaller file.",
     busy: "Another file is still being uploaded. Please try again in half a minute.",
+    tooMany: "Too many pages were asked for from this connection. Please wait a minute.",
     unreadable: "The form did not arrive completely. Please send it again.",
     tooSlow: "The upload was too slow. Please try again with a better connection.",
     foreign: "For safety this form was not accepted. Please open this page again and send it from here.",
@@ -35,6 +37,7 @@ export const refusals: Record<Locale, RefusalWords> = {
   mr: {
     tooLarge: "पाठवलेला मजकूर किंवा फाइल खूप मोठी आहे. कृपया मजकूर कमी करा किंवा लहान फाइल निवडा.",
     busy: "आत्ता आणखी एक फाइल अपलोड होत आहे. कृपया अर्ध्या मिनिटाने पुन्हा प्रयत्न करा.",
+    tooMany: "या इंटरनेट जोडणीवरून खूप पाने मागितली गेली. कृपया एक मिनिट थांबा.",
     unreadable: "फॉर्म अर्धवट पोहोचला. कृपया पुन्हा पाठवा.",
     tooSlow: "फाइल अपलोड व्हायला खूप वेळ लागत होता. कृपया नेटवर्क चांगले असताना पुन्हा प्रयत्न करा.",
     foreign: "सुरक्षेसाठी हा फॉर्म स्वीकारला नाही. कृपया हे पान पुन्हा उघडा आणि इथूनच पाठवा.",

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { resolve as pathOf } from "node:path";
 import createQueue from "p-limit";
 import { ContentError } from "#app/platform/content/content-error.ts";
+import { requestLane } from "#app/platform/http/request-lane.server.ts";
 import type { JobAnswer, MakerJob } from "./jobs.ts";
 
 /** Relative to the working folder, which server.ts sets to the project root. */
@@ -28,9 +29,41 @@ export interface Maker {
   close: () => void;
 }
 
+/** The most jobs that one person may have waiting: a sheet takes about 100 ms. */
+const mostOfPerson = 20;
+
+/** Runs jobs one at a time, in rotation from the lanes of those who wait; the lane "" is of no person. */
+export function createFairTurns() {
+  const lanes = new Map<string, (() => Promise<void>)[]>();
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (lanes.size > 0)
+      for (const [lane, waiting] of [...lanes]) {
+        const next = waiting.shift();
+        if (waiting.length === 0) lanes.delete(lane);
+        await next?.();
+      }
+    isRunning = false;
+  }
+
+  return <Outcome>(lane: string, work: () => Promise<Outcome>): Promise<Outcome> =>
+    new Promise((resolve, reject) => {
+      const waiting = lanes.get(lane) ?? [];
+      if (lane !== "" && waiting.length >= mostOfPerson)
+        return reject(
+          new Response("Too many at once. Please wait.", { status: 429, headers: { "Retry-After": "10" } }),
+        );
+      lanes.set(lane, waiting);
+      waiting.push(() => work().then(resolve, reject));
+      if (!isRunning) void run();
+    });
+}
+
 /** Makes the maker; its program starts with the first job. */
 export function createMaker(): Maker {
-  const inTurn = createQueue(1);
+  const inTurn = createFairTurns();
   const inBackground = createQueue(1);
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -72,7 +105,7 @@ export function createMaker(): Maker {
 
   return {
     async now<Made>(job: MakerJob) {
-      const answer = await inTurn(() => send(job));
+      const answer = await inTurn(requestLane() ?? "", async () => send(job));
       if ("made" in answer) return answer.made as Made;
       throw answer.isContent ? new ContentError(answer.fault) : new Error(answer.fault);
     },

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from "node:http";
+import { networkOf } from "#app/platform/limits/network.ts";
+import { type Surroundings, visitorOf } from "./visitor.server.ts";
+
+/**
+ * How many pages that no cache keeps are drawn in a minute for one internet address, in each process: carriers put a
+ * whole town behind one, and a page takes about 10 ms. For IPv6 the address is a household, and its network has
+ * twenty times as many, as with other limits.
+ */
+const most = 300;
+const householdsOfNetwork = 20;
+
+/** Milliseconds. */
+const minute = 60_000;
+
+/**
+ * Counts a request whose page must be drawn.
+ * @returns the seconds after which it may be drawn, undefined if it may be now
+ */
+export type DrawingCeiling = (request: IncomingMessage) => number | undefined;
+
+/** This machine itself, or visitors whom a proxy does not tell apart. */
+const isLoopback = (address: string) => address.startsWith("127.") || address === "0:0:0:0";
+
+/** What was drawn for somebody since the first page of their minute. */
+interface Drawn {
+  count: number;
+  begunAt: number;
+}
+
+/** Makes the ceiling. */
+export function createDrawingCeiling(surroundings: Surroundings, now = () => performance.now()): DrawingCeiling {
+  const drawn = new Map<string, Drawn>();
+  let tidiedAt = now();
+
+  /** Deletes the minutes that are over, once a minute. */
+  function tidy(): void {
+    if (now() - tidiedAt < minute) return;
+    tidiedAt = now();
+    for (const [whose, { begunAt }] of drawn) if (now() - begunAt >= minute) drawn.delete(whose);
+  }
+
+  function secondsAfter(whose: string, limit: number): number | undefined {
+    const known = drawn.get(whose);
+    const own = known && now() - known.begunAt < minute ? known : { count: 0, begunAt: now() };
+    drawn.set(whose, own);
+    own.count += 1;
+    return own.count > limit ? Math.max(1, Math.ceil((own.begunAt + minute - now()) / 1000)) : undefined;
+  }
+
+  return (request) => {
+    const { address } = visitorOf(request, surroundings);
+    if (address === "" || isLoopback(address)) return undefined;
+    tidy();
+    const network = networkOf(address);
+    return (
+      secondsAfter(address, most) ??
+      (network === address ? undefined : secondsAfter(`network ${network}`, most * householdsOfNetwork))
+    );
+  };
+}
+
+/** A page that asks to wait, which costs nothing to make. */
+export const waitPage = (locale: string, sentence: string): string =>
+  `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>429</title><p>${sentence}</p></html>`;
+
+/** The headers of that page. */
+export const waitHeaders = (seconds: number) => ({
+  "Retry-After": String(seconds),
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "no-store",
+});

@@ -1,0 +1,10 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+const lanes = new AsyncLocalStorage<string>();
+
+/** Who asked for the page that is being drawn: a session of the office, or an internet address. Undefined outside pages. */
+export const requestLane = (): string | undefined => lanes.getStore();
+
+/** Draws a page for somebody, so that what is made for it waits with their other pages (made/maker.server.ts). */
+export const inLane = <Outcome>(whose: string, draw: () => Promise<Outcome>): Promise<Outcome> =>
+  lanes.run(whose, draw);

@@ -1,4 +1,5 @@
 import { type NoLink, nextKey } from "../../app/features/set-up/set-up-link.server.ts";
+import { hasHadPrincipal } from "../../app/features/staff/staff-users.rows.server.ts";
 import { starterFolder } from "../../app/platform/content/base.server.ts";
 import { contentFolder } from "../../app/platform/content/content-source.server.ts";
 import { instituteRecords } from "../../app/platform/content/institute.server.ts";
@@ -24,7 +25,11 @@ export async function setUpLink(settings: Settings): Promise<string> {
   const { db, close } = await attachStore(settings);
   try {
     const isSample = () => readRecords(instituteRecords, contentFolder(settings.contentDir)).institute.isSample;
-    const next = await nextKey(db, readSecret(settings), { starter: starterFolder(settings), isSample });
+    const next = await nextKey(db, readSecret(settings), {
+      starter: starterFolder(settings),
+      isSample,
+      hasHadPrincipal,
+    });
     if (!next.ok) throw new StoreError(sentences[next.reason](settings.siteUrl));
     return `${settings.siteUrl}/setup?key=${next.key}`;
   } finally {

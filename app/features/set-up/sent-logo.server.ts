@@ -5,7 +5,7 @@ import { formContext } from "#app/platform/http/visitor.server.ts";
 import type { LogoRefusal } from "./set-up-view.ts";
 
 /** The actor in the activity log before anybody has an account; as a command, the page stands for a name in both languages. */
-const duringSetUp = { uid: "set-up", name: "/setup" };
+const duringSetUp = { uid: "set-up", name: "/setup", role: "principal" } as const;
 
 /** The message for each refusal; a PDF gets the one for a file that is not a picture. */
 const reasons: Record<OfficeFileRefusal | "tooMany", LogoRefusal> = {

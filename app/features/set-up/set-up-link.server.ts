@@ -1,4 +1,3 @@
-import { hasHadPrincipal } from "#app/features/staff/index.server.ts";
 import { setUpRow } from "#app/platform/content/base.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
@@ -14,6 +13,8 @@ export interface SiteContent {
   starter: string | undefined;
   /** Whether what is shown is a sample; asked while nobody has finished the set-up. */
   isSample: () => boolean;
+  /** Whether a principal's account was ever in use. */
+  hasHadPrincipal: (db: Db) => Promise<boolean>;
 }
 
 /**
@@ -38,7 +39,7 @@ export const linksClosedBy = async (
   row: SetUpRow | undefined,
   content: SiteContent,
 ): Promise<NoLink | undefined> =>
-  (await closedBy(db, row, content)) ?? ((await hasHadPrincipal(db)) ? "account" : undefined);
+  (await closedBy(db, row, content)) ?? ((await content.hasHadPrincipal(db)) ? "account" : undefined);
 
 /** The key of the next link, or why there is none. */
 export async function nextKey(

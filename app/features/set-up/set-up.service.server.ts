@@ -104,7 +104,7 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
   const digestOf = (token: string) => secret.hmac(`set-up-browser:${token}`);
   const newToken = () => `${now().toString(36)}.${randomBytes(32).toString("base64url")}`;
 
-  const content = { starter, isSample: () => institute(records().in("en")).isSample };
+  const content = { starter, isSample: () => institute(records().in("en")).isSample, hasHadPrincipal };
 
   /** Whether a browser holds the set-up; its token says since when. */
   function isHolder(row: SetUpRow, token: string): boolean {

@@ -5,7 +5,7 @@ import { canonicalUrl, routeTable } from "./route-table.server.ts";
 
 const query: Record<string, string[]> = { admission: ["event", "q", "year"] };
 const paths = [undefined, "admission", "r&d/patent", "*", "mr", "mr/admission", "mr/r&d/patent", "mr/*", "robots.txt"];
-const folders = ["notices/:id", "mr/notices/:id"];
+const folders = ["notices/:id", "mr/notices/:id", "n/:id"];
 const routes = Object.fromEntries([
   ["root", { id: "root", path: "", module: {} }],
   ...paths.map((path, index) => [
@@ -23,7 +23,7 @@ const routes = Object.fromEntries([
       id: path,
       parentId: "root",
       path,
-      module: { handle: { exists: (_records: unknown, name: string) => name === "holiday" } },
+      module: { handle: { exists: (_records: unknown, name: string) => name === "holiday" || path === "n/:id" } },
     },
   ]),
 ]) as ServerBuild["routes"];
@@ -88,6 +88,9 @@ describe("an address", () => {
     ["/mr/r%26d/patent/?a=b&c", "/mr/r&d/patent?a=b&c"],
     ["/admission/?", "/admission"],
     ["/mr/notices/holiday/", "/mr/notices/holiday"],
+    ["/n/%0d%0aSet-Cookie:%20a/", "/n/%0D%0ASet-Cookie:%20a"],
+    ["/n/%E0%A5%A8%E0%A5%A9/?x", "/n/%E0%A5%A8%E0%A5%A9?x"],
+    ["/n/a%3Fb%23c/", "/n/a%3Fb%23c"],
   ])("%s redirects to %s", (url, redirect) => {
     expect(canonicalUrl(url, known).redirect).toBe(redirect);
   });

@@ -169,8 +169,11 @@ export function canonicalUrl(url: string, known: RouteTable, isForm = false): { 
     return { address: query ? `${address}?${query}` : address };
   }
   const trimmed = path.replace(/\/$/, "") || "/";
-  if (path !== trimmed && known.has(trimmed))
-    return { address: trimmed, redirect: query ? `${trimmed}?${query}` : trimmed };
+  if (path !== trimmed && known.has(trimmed)) {
+    // A header takes no decoded letters, and a parameter (/n/:code) may be anything.
+    const encoded = encodeURI(trimmed).replace(/[?#]/g, encodeURIComponent);
+    return { address: trimmed, redirect: query ? `${encoded}?${query}` : encoded };
+  }
   const page = known.get(path);
   if (page === undefined) return { address: inLocale("/*", splitLocale(path).locale) };
   const given = new URLSearchParams(query);

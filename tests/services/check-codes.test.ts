@@ -4,6 +4,7 @@ import { documentsKind } from "#app/platform/check-codes/check-code.ts";
 import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
 import { publicRecords } from "#app/platform/content/public-records.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
+import type { Count } from "#app/platform/limits/limits.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { placeOf } from "../help/place.ts";
@@ -203,6 +204,12 @@ test("an address with sixty wrong codes an hour gets no more answers; others do,
   expect(await stateOf(code)).toMatchObject({ state: "valid" });
 });
 
+test("guesses that come all at once are counted before they are answered", async () => {
+  const { answer } = await openChecks();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => answer("234567A", "192.0.2.67")));
+  expect(answers.filter((each) => "is" in each && each.is === "unknown")).toHaveLength(60);
+});
+
 test("two thousand guesses with a right check sign, from as many addresses, find nothing", async () => {
   const { answer } = await openChecks();
   const answers = new Set<string>();
@@ -218,7 +225,9 @@ test("when the whole site has had too many wrong codes, further ones are refused
   const { parts, publication, published } = await openChecks();
   const { code } = await published();
   const full = { ok: false, reason: "tooMany", seconds: 90 } as const;
-  const { answer } = createChecks({ ...parts, limits: { ...parts.limits, consume: async () => full } });
+  const consume = async (...[rule]: Count[]) =>
+    rule?.[0] === "missedCheckCodesOfSite" ? full : ({ ok: true } as const);
+  const { answer } = createChecks({ ...parts, limits: { ...parts.limits, consume } });
   expect(await answer("234567A", reader, publication.records())).toEqual(full);
   expect(await answer(code, reader, publication.records())).toMatchObject({ is: "found" });
 });

@@ -19,7 +19,7 @@ interface Parts {
   db: Db;
   /** Milliseconds since 1970. */
   now: () => number;
-  limits: Pick<Limits, "peek" | "consume">;
+  limits: Pick<Limits, "consume" | "refund">;
   kinds: RecordKind[];
   /** The PDFs that the site makes. */
   documents?: (records: PublicRecords) => CheckableDocument[];
@@ -35,13 +35,10 @@ export interface Checks {
    * What somebody typed, or a QR code said, at an internet address; too many wrong codes are refused.
    * @param last the last characters of a reference, for what was given in writing
    */
-  answer: (
-    typed: string,
-    address: string,
-    records: PublicRecords,
-    last?: string,
-  ) => Promise<CheckAnswer | Exclude<Allowance, { ok: true }>>;
+  answer: (typed: string, address: string, records: PublicRecords, last?: string) => Promise<Checked>;
 }
+
+type Checked = CheckAnswer | Exclude<Allowance, { ok: true }>;
 
 /** Makes the service. */
 export function createChecks({ db, now, limits, kinds, documents = checkableDocuments, sheets }: Parts): Checks {
@@ -118,22 +115,35 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
     return [...rows.values()].map((row) => itemFor(row, byName.get(itemKey(row)), records));
   }
 
-  const missed = (address: string) =>
-    limits.consume(["missedCheckCodesOfAddress", address], ["missedCheckCodesOfSite", ""]);
-
-  /** A wrong reference counts as a wrong code does, and by the sheet; after too many, the right one is refused too. */
+  /**
+   * A wrong reference counts as a wrong code does, by the sheet and by the address. After too many by others the right
+   * one is still answered: the code is on a picture that families hand on.
+   */
   async function answerOfSheet({ code, madeAt }: CheckCodeRow, last: string, records: PublicRecords, address: string) {
-    const may = last === "" ? undefined : await limits.peek("wrongReferencesOfSheet", code);
-    if (may && !may.ok) return may;
+    const own = `${address} ${code}`;
+    if (last !== "") {
+      const mayTry = await limits.consume(["wrongReferencesOfAddress", own]);
+      if (!mayTry.ok) return mayTry;
+    }
     const sheet = (await sheets?.(code, last, records)) ?? { isKept: false };
     const isWrong = last !== "" && sheet.isKept && !sheet.told;
     if (isWrong) {
       // Not together: a full limit of the site would leave the wrong reference uncounted.
       const counted = await limits.consume(["wrongReferencesOfSheet", code]);
-      const allowed = counted.ok ? await missed(address) : counted;
+      const allowed = counted.ok ? await limits.consume(["missedCheckCodesOfSite", ""]) : counted;
       if (!allowed.ok) return allowed;
-    }
+    } else if (last !== "") await limits.refund("wrongReferencesOfAddress", own);
     return { is: "sheet" as const, on: indiaTime(madeAt).day, isWrong, ...sheet };
+  }
+
+  async function lookUp(code: string, last: string, records: PublicRecords, address: string): Promise<Checked> {
+    const stored = await rowsOfCode(db, code);
+    const written = stored.find(({ kind }) => kind === writtenKind);
+    if (written) return answerOfSheet(written, last, records, address);
+    const items = itemsOf(code, stored, records);
+    if (items.length > 0) return { is: "found", items };
+    const allowed = await limits.consume(["missedCheckCodesOfSite", ""]);
+    return allowed.ok ? { is: "unknown" } : allowed;
   }
 
   return {
@@ -141,15 +151,13 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
     async answer(typed, address, records, last = "") {
       const code = typedCode(typed);
       if (code === undefined) return { is: "mistyped" };
-      const may = await limits.peek("missedCheckCodesOfAddress", address);
+      // Counted before it is looked up, since many guesses may come at once.
+      const may = await limits.consume(["missedCheckCodesOfAddress", address]);
       if (!may.ok) return may;
-      const stored = await rowsOfCode(db, code);
-      const written = stored.find(({ kind }) => kind === writtenKind);
-      if (written) return answerOfSheet(written, last, records, address);
-      const items = itemsOf(code, stored, records);
-      if (items.length > 0) return { is: "found", items };
-      const allowed = await missed(address);
-      return allowed.ok ? { is: "unknown" } : allowed;
+      const answer = await lookUp(code, last, records, address);
+      if ("is" in answer && (answer.is === "found" || (answer.is === "sheet" && !answer.isWrong)))
+        await limits.refund("missedCheckCodesOfAddress", address);
+      return answer;
     },
   };
 }

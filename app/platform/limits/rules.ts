@@ -11,8 +11,8 @@ const day = 24 * hour;
  * network (48 bits), since one customer may have 65,536 households.
  *
  * Wrong codes of papers are counted for the whole site as well, apart from mails: of 887 million codes some thousand exist.
- * Wrong references of a sheet that was given to one person are counted by its code, from all addresses together: 20 a day
- * find one of 27,000 endings within a year with a chance of 1 in 4.
+ * Wrong references of a sheet that was given to one person are counted by its code and by the address that tries them:
+ * five a day for each address, so that one of 27,000 endings takes thousands of addresses.
  *
  * Requests to be called are counted for the whole site as well: 300 a day are as many calls as an office can make. One
  * network may use a third of them.
@@ -62,6 +62,7 @@ export const rules = {
   missedCheckCodesOfAddress: { points: 60, duration: hour },
   missedCheckCodesOfSite: { points: 3_000, duration: hour },
   wrongReferencesOfSheet: { points: 20, duration: day },
+  wrongReferencesOfAddress: { points: 5, duration: day },
   setUpKeysOfAddress: { points: 20, duration: hour },
   downloadsOfMember: { points: 10, duration: hour },
 };

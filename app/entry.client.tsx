@@ -1,11 +1,13 @@
 import { focusBehind, showDrawnDialog } from "./design/in-place/drawn-dialog.ts";
 import { loadStyles, sendInPlace, show } from "./design/in-place/send-form.ts";
 
+import { eraseLeft } from "./features/office/on-device/kept-texts.ts";
 import { keepScripts, registerWorker } from "./features/offline/register-worker.ts";
 
 if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime");
 
 // The boot script imports this file at the first interaction with a form or with a link with `data-open`.
+eraseLeft();
 addEventListener("submit", sendFilesInTurn, true);
 addEventListener("submit", sendInPlace, true);
 addEventListener("close", focusBehind, true);

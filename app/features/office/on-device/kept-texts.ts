@@ -1,3 +1,4 @@
+import { erasedCookie, isAskedToErase } from "#app/platform/http/erase-cookie.ts";
 import type { Fields } from "./form-fields.ts";
 
 /** A form that was sent without a response, so that it is unknown whether it arrived. */
@@ -63,6 +64,13 @@ const places = (): string[] => {
 
 /** Deletes all texts of the office: on signing out, so that the next person cannot see them. */
 export const eraseAll = (): void => places().forEach(erase);
+
+/** Deletes them where somebody has signed out, or another person has signed in, since the last page. */
+export function eraseLeft(page: { cookie: string } = document): void {
+  if (!isAskedToErase(page.cookie)) return;
+  eraseAll();
+  page.cookie = erasedCookie;
+}
 
 const textAt = (place: string): KeptText | undefined => {
   try {

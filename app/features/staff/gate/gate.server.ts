@@ -5,6 +5,7 @@ import { knownBrowserCookie, knownIn } from "#app/features/staff/sign-in/known-b
 import { type StaffServices, staffServicesContext } from "#app/features/staff/staff-services.server.ts";
 import { publicRecordsContext } from "#app/platform/content/public-records.server.ts";
 import { personField } from "#app/platform/forms/person-field.ts";
+import { eraseCookie } from "#app/platform/http/erase-cookie.ts";
 import { formFields } from "#app/platform/http/form-fields.server.ts";
 import { officeSessionCookie, officeSessionOf } from "#app/platform/http/session-cookie.server.ts";
 import { formContext, visitorContext } from "#app/platform/http/visitor.server.ts";
@@ -38,8 +39,11 @@ const recoveryScreen = "/office/account/recovery-codes";
 
 const setCookie = (cookie: string): ResponseHeader => ["Set-Cookie", cookie];
 
-/** Makes the browser erase what scripts have stored, such as unsaved texts, before the next person uses it. */
-const eraseKept: ResponseHeader = ["Clear-Site-Data", '"storage"'];
+/**
+ * Makes the site's script erase unsaved texts of the office (office/on-device) before the next person uses the browser.
+ * Clear-Site-Data would also erase the pages and ticks that visitors keep.
+ */
+const eraseKept: ResponseHeader = ["Set-Cookie", eraseCookie];
 
 /** An uncached redirect within the office. */
 function redirectTo(address: string, more: ResponseHeader[] = []): Response {
@@ -73,8 +77,10 @@ async function firstScreen(staff: StaffServices, request: Request, sent: Carried
 const statuses: Partial<Record<GateScreen["step"], number>> = { confirm: 403, notDone: 409 };
 
 const closed = (screen: GateScreen, headers: ResponseHeader[] = []): Gate => {
-  const status = screen.problem?.code === "tooMany" ? 429 : (statuses[screen.step] ?? 401);
-  return { isOpen: false, screen, status, headers };
+  if (screen.problem?.code !== "tooMany")
+    return { isOpen: false, screen, status: statuses[screen.step] ?? 401, headers };
+  const wait: ResponseHeader = ["Retry-After", String(screen.problem.seconds)];
+  return { isOpen: false, screen, status: 429, headers: [...headers, wait] };
 };
 
 /** Tells a person that a form had no effect since someone else sent it. */

@@ -9,4 +9,4 @@ file.exec(`CREATE TEMP TRIGGER dying BEFORE INSERT ON fileVersions WHEN NEW.name
 const limits = { consume: async () => ({ ok: true }) as const };
 const files = createFiles({ db, now: Date.now, limits, ofContent: () => [] });
 const bytes = await pictureOf("red", { width: 1000, height: 500 });
-await files.add({ bytes, name: "a.jpg", actor: { uid: "clerk", name: "Meena" } });
+await files.add({ bytes, name: "a.jpg", actor: { uid: "clerk", name: "Meena", role: "office" } });

@@ -6,6 +6,7 @@ import {
   type FacultyPorts,
   lockedMember,
 } from "#app/features/accounts/index.server.ts";
+import { may } from "#app/features/staff/index.ts";
 import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
 import { onceKey } from "#app/platform/activity/write-once.server.ts";
 import type { StaffActor } from "#app/platform/actor.ts";
@@ -49,7 +50,7 @@ export interface Moderation extends ShownProfiles {
    */
   approve: (uid: string, version: string, options: { by: Decider; evenUnproven?: boolean }) => Promise<ApprovalResult>;
   /** Mails the member what to change before the profile is approved; only to a proven address. */
-  askForChange: (uid: string, reason: string, by: Decider) => Promise<"asked" | "unknown" | "unproven">;
+  askForChange: (uid: string, reason: string, by: Decider) => Promise<"asked" | "unknown" | "forbidden" | "unproven">;
   /** Unpublishes the profile, ends all sessions and refuses sign-ins. */
   suspend: (
     uid: string,
@@ -71,7 +72,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
   const shown = createShownProfiles({ db, secret, documents, appId });
   const { memberOf, profileOf, shownOf } = shown;
 
-  const mayDecide = ({ actor }: Decider) => actor.role === "principal";
+  const mayDecide = ({ actor }: Decider) => may(actor, "decide");
 
   /**
    * Records a decision with its author.
@@ -93,8 +94,8 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
     by: Decider,
     reason?: string,
   ): Promise<Event | "unknown" | "forbidden" | Overtaken> {
-    if (!(await memberOf(uid))) return "unknown";
     if (!mayDecide(by)) return "forbidden";
+    if (!(await memberOf(uid))) return "unknown";
     const isDone = await db.transaction().execute(async (tx) => {
       const isSuspended = event === "suspended";
       if (!(await noteDecision(tx, `profile.${event}`, by, { uid, reason })))
@@ -116,9 +117,9 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
     ...shown,
 
     async approve(uid, version, { by, evenUnproven = false }) {
+      if (!mayDecide(by)) return "forbidden";
       const found = await memberOf(uid);
       if (!found) return "unknown";
-      if (!mayDecide(by)) return "forbidden";
       const { profile, version: current } = await shownOf(found);
       if (!profile?.name || !profile.department) return "unfinished";
       if (current !== version) return "changed";
@@ -153,6 +154,7 @@ export function createModeration({ db, secret, sessions, documents, audit, appId
     },
 
     async askForChange(uid, reason, by) {
+      if (!may(by.actor, "write")) return "forbidden";
       const member = await memberOf(uid);
       if (!member) return "unknown";
       if (member.provenAt === null) return "unproven";

@@ -67,8 +67,9 @@ export interface Profile extends ProfileFields, Partial<Record<WorkKind, Work[]>
 export const profileFilesOf = (profile: Partial<Profile> | undefined): string[] =>
   [profile?.photo, profile?.resume].flatMap((file) => file?.id ?? []);
 
-/** Whether a text is a web address: https:// or http://. */
-export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+/** Whether a text is a web address, https:// or http://, that plainly names its site: text before an @ only looks like the host. */
+export const isWebAddress = (text: string): boolean =>
+  /^https?:\/\/[^/?#@\s"<>\\]+([/?#][^\s"<>\\]*)?$/i.test(text) && URL.canParse(text);
 
 /** The oldest year that is accepted; the newest is next year, for works in press. */
 const oldestYear = 1900;

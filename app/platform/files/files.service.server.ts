@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { noteActivity } from "#app/platform/activity/activities.rows.server.ts";
+import type { StaffActor } from "#app/platform/actor.ts";
 import type { FileRow, FileVersionRow } from "#app/platform/db/record-tables.ts";
+import { mayWrite } from "#app/platform/records/record-parts.server.ts";
 import { formOf, isHeif, withoutSurroundings } from "#app/platform/sanitize/file-form.ts";
 import { type Form, largestOfficeFile, largestUpload, refusedUpload } from "#app/platform/sanitize/file-kinds.ts";
 import { type ReadOfficeFile, readOfficeFile } from "#app/platform/sanitize/sandbox.server.ts";
@@ -80,8 +82,14 @@ export function createFiles({
   const shortOf = ({ id }: Pick<FileRow, "id">) => id.slice(0, shortId);
   const isOfContent = (file: Pick<FileRow, "id">) => ofContent().some(({ ids }) => ids.includes(shortOf(file)));
 
+  /** @throws Error for a role that does not write, whose routes refuse it */
+  function mustWrite(actor: Pick<StaffActor, "role">): void {
+    if (!mayWrite(actor)) throw new Error(`The role "${actor.role}" may not change the office's files.`);
+  }
+
   return {
     async add({ bytes: sent, name, actor, key }) {
+      mustWrite(actor);
       if (sent.length > largestOfficeFile) return { ok: false, reason: "fileLarge" };
       const bytes = withoutSurroundings(sent);
       const id = createHash("sha256").update(bytes).digest("hex");
@@ -115,6 +123,7 @@ export function createFiles({
       return { ok: true, file: officeFileOf(added), isRepeat: !isNew };
     },
     async table(bytes, actor) {
+      mustWrite(actor);
       if (bytes.length > largestUpload) return refusedUpload("fileLarge");
       const allowance = await limits.consume(["tablesOfStaff", actor.uid]);
       return allowance.ok ? inTurn(() => read.table(bytes)) : allowance;
@@ -144,6 +153,7 @@ export function createFiles({
       return unnamed.filter((file) => !isOfContent(file)).map(officeFileOf);
     },
     async remove(id, actor) {
+      mustWrite(actor);
       if (!/^[\da-f]{24,64}$/.test(id)) return { ok: false, reason: "gone" };
       return db.transaction().execute(async (change) => {
         // A transaction that publishes a record with this file either holds this lock until its end, or finds the file
@@ -162,7 +172,10 @@ export function createFiles({
         return { ok: true };
       });
     },
-    agree: (name, actor) => noteAgreement(db, name, actor, now()),
+    async agree(name, actor) {
+      mustWrite(actor);
+      await noteAgreement(db, name, actor, now());
+    },
     agreed: (names) => agreedNames(db, names),
     missing: (json) => missingNames(db, json),
   };

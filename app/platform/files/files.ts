@@ -40,7 +40,7 @@ type FileAdded = { ok: true; file: OfficeFile; isRepeat: boolean } | { ok: false
 interface NewFile {
   bytes: Uint8Array;
   name: string;
-  actor: Pick<StaffActor, "uid" | "name">;
+  actor: Pick<StaffActor, "uid" | "name" | "role">;
   key?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface Files {
   /** Checks and stores a file; uploading an existing one again stores nothing and returns it. */
   add: (file: NewFile) => Promise<FileAdded>;
   /** Reads a table of an XLSX or CSV file, and keeps nothing of it; it counts as an upload of this person. */
-  table: (bytes: Uint8Array, actor: Pick<StaffActor, "uid">) => Promise<TableRead | TooMany>;
+  table: (bytes: Uint8Array, actor: Pick<StaffActor, "uid" | "role">) => Promise<TableRead | TooMany>;
   /** The file with this id, full or short. */
   file: (id: string) => Promise<OfficeFile | undefined>;
   /** A page of the files whose names contain a text, newest first; pages count from 1. */
@@ -64,10 +64,10 @@ export interface Files {
   /** Deletes a file that no revision of any record uses. */
   remove: (
     id: string,
-    actor: Pick<StaffActor, "uid" | "name">,
+    actor: Pick<StaffActor, "uid" | "name" | "role">,
   ) => Promise<{ ok: true } | { ok: false; reason: "gone" | "used" }>;
   /** Records the consent of the people in a picture; once for each picture. */
-  agree: (name: string, actor: Pick<StaffActor, "uid" | "name">) => Promise<void>;
+  agree: (name: string, actor: Pick<StaffActor, "uid" | "name" | "role">) => Promise<void>;
   /** Filters picture names to those with recorded consent. */
   agreed: (names: string[]) => Promise<string[]>;
   /** The office file names in a record's data (JSON) for which there is no file. */

@@ -19,4 +19,4 @@ export interface RecordParts {
 }
 
 /** Whether a role may write records at all; admins only manage people. */
-export const mayWrite = ({ role }: StaffActor): boolean => role === "office" || role === "principal";
+export const mayWrite = ({ role }: Pick<StaffActor, "role">): boolean => role === "office" || role === "principal";

@@ -87,6 +87,16 @@ test("the same phone, address, or name in either script within a year suggests t
   expect((await inbox.list({}, 1)).total).toBe(6);
 });
 
+test("the phone of any that were merged into one suggests it, whichever came last", async () => {
+  const opened = await openInbox();
+  const { sent, open, form, inbox, time } = opened;
+  const first = await sent({ name: "Asha Patil", phone: "9876543210", at: time.now() - 380 * day });
+  const second = await sent({ name: "Asha Patil", phone: "9000000001", at: time.now() - day });
+  await inbox.merge({ ...(await form(first)), other: second, isSure: true });
+  const asked = await sent({ name: "Asha Patil", phone: "98765 43210", at: time.now() - 381 * day });
+  expect((await open(asked)).suggestions).toMatchObject([{ why: ["phone", "name"] }]);
+});
+
 test("merging keeps the older one, under both references, and undoing it gives the other one back as it was", async () => {
   const opened = await openInbox();
   const { inbox, open, form, key, dataDir } = opened;

@@ -49,13 +49,14 @@ export async function mergeSuggestionsFor(db: Db, group: SubmissionRow[]): Promi
     leads.length === 0 ? [] : await db.selectFrom("submissions").selectAll().where(leader, "in", leads).execute();
   const suggested = found.flatMap((row, at): MergeSuggestion[] => {
     if (leads.indexOf(leads[at] ?? "") < at) return [];
+    const theirs = others.filter((each) => (each.mergedInto ?? each.id) === leads[at]);
+    // Any of those merged into one may be the same person's.
     const why: MergeSuggestion["why"] = [];
-    if (row.phoneKey && phones.includes(row.phoneKey)) why.push("phone");
-    if (row.emailKey && emails.includes(row.emailKey)) why.push("email");
-    if (row.nameKey && names.includes(row.nameKey) && isNear(row)) why.push("name");
+    if (theirs.some(({ phoneKey }) => phoneKey && phones.includes(phoneKey))) why.push("phone");
+    if (theirs.some(({ emailKey }) => emailKey && emails.includes(emailKey))) why.push("email");
+    if (theirs.some((each) => each.nameKey && names.includes(each.nameKey) && isNear(each))) why.push("name");
     const { reference, name, kind, status, createdAt } = row;
     if (why.length === 0 || !reference) return [];
-    const theirs = others.filter((each) => (each.mergedInto ?? each.id) === leads[at]);
     const seen = { reference, name, kind, state: status as SubmissionState, createdAt, why };
     return [{ ...seen, group: theirs, differs: differencesOf(group, theirs) }];
   });

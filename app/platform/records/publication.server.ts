@@ -48,7 +48,7 @@ export async function openPublication({
   /** The store's revision up to which all changes are loaded. */
   let known = -1;
   let looks: PublicRecords["looks"] = new Map();
-  let day = indiaTime(Date.now()).day;
+  let day = indiaTime(now()).day;
   let loading: Promise<void> | undefined;
 
   const emptyRecords = () => createLiveRecords(db, { now, files, publishable });
@@ -109,7 +109,7 @@ export async function openPublication({
     // A step of less than a second, as by a time server, is over before it is noticed.
     if (at < seenAt - 1000) timesBack += 1;
     seenAt = at;
-    const { day: current } = indiaTime(Date.now());
+    const { day: current } = indiaTime(at);
     const isNewDay = current !== day;
     day = current;
     if (live.tick() || isNewDay) raise();

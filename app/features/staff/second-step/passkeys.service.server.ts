@@ -56,12 +56,14 @@ export function createPasskeys(parts: {
 
   /** The challenge is derived from an id signed for one person, so that nothing is stored until it is used. */
   const challengeOf = (id: string) => Buffer.from(secret.hmac(`staff-challenge:${id}`), "base64url");
-  function newChallenge(uid: string) {
+  /** A challenge counts only for what it was made for. */
+  type Purpose = "sign-in" | "new-key";
+  function newChallenge(uid: string, purpose: Purpose) {
     const id = newId();
-    return { id, signed: secret.sign(`staff-challenge ${uid}`, id, now() + challengeLife) };
+    return { id, signed: secret.sign(`staff-challenge ${purpose} ${uid}`, id, now() + challengeLife) };
   }
-  async function spent(db: Db, uid: string, signed: string): Promise<string | undefined> {
-    const id = secret.verify(`staff-challenge ${uid}`, signed, now());
+  async function spent(db: Db, uid: string, purpose: Purpose, signed: string): Promise<string | undefined> {
+    const id = secret.verify(`staff-challenge ${purpose} ${uid}`, signed, now());
     if (id === undefined || !(await spendChallenge(db, `challenge ${id}`, now() + challengeLife))) return undefined;
     return challengeOf(id).toString("base64url");
   }
@@ -78,7 +80,7 @@ export function createPasskeys(parts: {
   return {
     of: (uid) => passkeysOf(db, uid),
     async ask(uid) {
-      const { id, signed } = newChallenge(uid);
+      const { id, signed } = newChallenge(uid, "sign-in");
       const allowCredentials = (await passkeysOf(db, uid)).map(({ id, transports }) => ({
         id,
         transports: JSON.parse(transports),
@@ -90,7 +92,7 @@ export function createPasskeys(parts: {
     },
     async check(uid, { passkey, challenge }) {
       const response = parsed<AuthenticationResponseJSON>(passkey);
-      const expectedChallenge = await spent(db, uid, challenge);
+      const expectedChallenge = await spent(db, uid, "sign-in", challenge);
       const row = (await passkeysOf(db, uid)).find(({ id }) => id === response?.id);
       if (!response || !row || expectedChallenge === undefined) return false;
       const credential = {
@@ -110,7 +112,7 @@ export function createPasskeys(parts: {
       );
     },
     async askForNew({ uid, name, email }) {
-      const { id, signed } = newChallenge(uid);
+      const { id, signed } = newChallenge(uid, "new-key");
       const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
         rpName: institute(records().in("en")).shortName,
@@ -128,7 +130,7 @@ export function createPasskeys(parts: {
     },
     async add(tx, uid, { passkey, challenge, name }) {
       const response = parsed<RegistrationResponseJSON>(passkey);
-      const expectedChallenge = await spent(tx, uid, challenge);
+      const expectedChallenge = await spent(tx, uid, "new-key", challenge);
       if (!response || expectedChallenge === undefined) return false;
       const place = { expectedOrigin: siteUrl, expectedRPID: rpID, requireUserVerification: false };
       const { verifyRegistrationResponse } = await webAuthn();

@@ -10,6 +10,7 @@ import { exportsCheck } from "./attack/exports.ts";
 import { type Check, drawFindings, type Row } from "./attack/finding.ts";
 import { fuzz } from "./attack/fuzz.ts";
 import { gate } from "./attack/gate.ts";
+import { guesses } from "./attack/guesses.ts";
 import { importedFiles } from "./attack/imported-files.ts";
 import { inboxChanges } from "./attack/inbox.ts";
 import { keptForms } from "./attack/kept-forms.ts";
@@ -64,6 +65,7 @@ const checks: Record<string, Check> = {
   "set-up": setUpCheck,
   uncached,
   "imported-files": importedFiles,
+  guesses,
   kills,
   publishes,
   inbox: inboxChanges,

@@ -88,7 +88,8 @@
     );
   }
 
-  async function manage(url) {
+  // A link from elsewhere must not delete what somebody keeps.
+  async function manage(url, isFromHere) {
     const language = languageOf(url.pathname);
     const wanted = url.searchParams.get("keep");
     if (keepable.test(wanted)) {
@@ -96,8 +97,8 @@
       if (response?.ok) await keep(wanted, response);
       return offlinePage(language, !response?.ok || !(await copyOf(wanted)));
     }
-    await remove(url.searchParams.get("remove"));
-    if (!url.searchParams.has("off")) return offlinePage(language);
+    if (isFromHere) await remove(url.searchParams.get("remove"));
+    if (!isFromHere || !url.searchParams.has("off")) return offlinePage(language);
     for (const name of await caches.keys()) await caches.delete(name);
     await registration.unregister();
     return fetch(url.pathname);
@@ -139,7 +140,8 @@
     if (mode !== "navigate") {
       if (/^\/(?:assets|fonts|colours|pictures)\//.test(path))
         event.respondWith(caches.match(path, { ignoreVary: true }).then((file) => file ?? fetch(event.request)));
-    } else if (/^(\/mr)?\/offline$/.test(path)) event.respondWith(manage(url));
+    } else if (/^(\/mr)?\/offline$/.test(path))
+      event.respondWith(manage(url, event.request.referrer.startsWith(`${location.origin}/`)));
     else if (!leftAlone.test(path)) event.respondWith(answer(event, url));
   });
 })();

@@ -1,11 +1,30 @@
-import { describe, expect, test } from "vitest";
-import { formatDay, formatDays, formatDigits, formatNumber, formatRupees, formatSize, joined } from "./format.ts";
+import { describe, expect, test, vi } from "vitest";
+import {
+  formatDay,
+  formatDayPart,
+  formatDays,
+  formatDigits,
+  formatNumber,
+  formatRupees,
+  formatSize,
+  joined,
+} from "./format.ts";
 
 describe("days", () => {
   test("are written in the usual style of the language", () => {
     expect(formatDay("2026-01-31", "en")).toBe("31\u00a0January\u00a02026");
     expect(formatDay("2026-01-31", "mr")).toBe("३१\u00a0जानेवारी\u00a0२०२६");
     expect(formatDay("2024-02-29", "en")).toBe("29\u00a0February\u00a02024");
+  });
+
+  test("have parts, of which a list of hundreds makes one format for each", () => {
+    const made = vi.spyOn(Intl, "DateTimeFormat");
+    const month = { month: "short", year: "numeric" } as const;
+    for (let day = 1; day <= 28; day += 1)
+      expect(formatDayPart(`2026-01-${String(day).padStart(2, "0")}`, "en", { day: "numeric" })).toBe(`${day}`);
+    for (let year = 2000; year < 2030; year += 1) expect(formatDayPart(`${year}-01-31`, "mr", month)).toMatch(/^जाने/);
+    expect(made.mock.calls.length).toBeLessThanOrEqual(2);
+    made.mockRestore();
   });
 
   test("are the same in every time zone of the server", () => {

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { contentCopy } from "../tests/help/content-copy.ts";
+import { colour } from "../tests/help/upload-files.ts";
 import { ContentError, readContent } from "./records.server.ts";
 
 /** A value of a record file, at a path of names and numbers. */
@@ -76,7 +77,7 @@ describe("the sample institute", () => {
 
 describe("an invalid record is reported with its file, its field and what it accepts", () => {
   test.each<[string, Path, unknown, RegExp]>([
-    ["records/notices.yaml", [0, "text", "mr"], undefined, /\[0\]\.text\.mr takes /],
+    ["records/notices.yaml", [0, "text", "mr"], undefined, /\[0\]\.text\.mr is missing. It takes /],
     ["records/notices.yaml", [1, "text", "mr"], "  ", /\[1\]\.text\.mr takes /],
     ["records/notices.yaml", [0, "on"], "20 Nov 2026", /\[0\]\.on takes a day as 2026-01-31/],
     ["records/notices.yaml", [0, "on"], "2026-02-30", /\[0\]\.on takes a day as 2026-01-31/],
@@ -87,7 +88,7 @@ describe("an invalid record is reported with its file, its field and what it acc
       "admissions-open",
       /\[2\]\.id takes an id of its own; "admissions-open" is taken/,
     ],
-    ["records/notices.yaml", [0, "titel"], "x", /\[0\] takes .*"titel"/],
+    ["records/notices.yaml", [0, "titel"], "x", /\[0\]\.titel is unknown here/],
     ["records/cultural-events.yaml", [0, "id"], 2, /\[1\]\.id takes an id of its own; "2" is taken/],
     [
       "records/cultural-events.yaml",
@@ -107,7 +108,7 @@ describe("an invalid record is reported with its file, its field and what it acc
       "records/teachers.yaml",
       [0, "details", "experience", "teaching"],
       undefined,
-      /\[0\]\.details\.experience\.teaching takes/,
+      /\[0\]\.details\.experience\.teaching is missing. It takes lines below it/,
     ],
     ["records/course.yaml", ["intake"], "sixty", /intake takes /],
     ["records/appearance.yaml", ["colour"], "pink", /colour takes .*"green"/],
@@ -117,7 +118,7 @@ describe("an invalid record is reported with its file, its field and what it acc
       "records/admission-dates.yaml",
       ["dates", 0, "status"],
       undefined,
-      /dates\[0\]\.status takes expected or announced/,
+      /dates\[0\]\.status is missing. It takes expected or announced/,
     ],
     [
       "records/admission-dates.yaml",
@@ -131,10 +132,10 @@ describe("an invalid record is reported with its file, its field and what it acc
       "2026-01-01",
       /dates\[0\]\.to takes a day that is not before from/,
     ],
-    ["records/admission-check.yaml", ["answers", 0], undefined, /answers.* takes /],
+    ["records/admission-check.yaml", ["answers", 0], undefined, /answers.* [Tt]akes? /],
     ["records/admission-documents.yaml", [2, "for"], ["caste"], /\[2\]\.for\[0\] takes reserved, ews, disability, /],
-    ["records/facilities.yaml", [0, "alt", "mr"], undefined, /\[0\]\.alt\.mr takes/],
-    ["records/organogram.yaml", ["title", "mr"], undefined, /title\.mr takes/],
+    ["records/facilities.yaml", [0, "alt", "mr"], undefined, /\[0\]\.alt\.mr is missing. It takes/],
+    ["records/organogram.yaml", ["title", "mr"], undefined, /title\.mr is missing. It takes/],
     ["institute.yaml", ["contact", "phone"], "02112 222222", /contact\.phone takes a number with country code/],
     [
       "institute.yaml",
@@ -210,11 +211,97 @@ describe("an invalid record is reported with its file, its field and what it acc
   });
 });
 
+/** A copy of content/ in which files have been changed. */
+function contentChanged(change: (file: (name: string) => string) => void): string {
+  const folder = contentCopy(onTestFinished);
+  change((name) => join(folder, name));
+  return folder;
+}
+
+/** What the check of the build prints of a folder, and how it ends. */
+function checked(folder: string) {
+  const env = { ...process.env, CONTENT_DIR: folder };
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/check-content.ts"], { env, encoding: "utf8" });
+  return { status, lines: stderr.replaceAll(folder, "content").trim().split("\n") };
+}
+
+const replaceIn = (file: string, before: string | RegExp, after: string) =>
+  writeFileSync(file, readFileSync(file, "utf8").replace(before, after));
+
+test("all mistakes of a folder are listed at once, each with its file and line", () => {
+  const folder = contentChanged((file) => {
+    replaceIn(file("records/notices.yaml"), /^ {2}on: .*$/m, "  on: yesterday\n  titel: x");
+    replaceIn(file("records/teachers.yaml"), /portrait: .*/, "portrait: people/nobody");
+    replaceIn(file("institute.yaml"), /phone: .*/, "phone: '02112 222222'");
+    writeFileSync(file("records/careers.yaml"), "- title:\n\ten: x\n");
+    writeFileSync(file("records/highlights.yaml"), "");
+    writeFileSync(file("records/contacts.yaml"), Buffer.from("\ufeffpeople: []\n", "utf16le"));
+    writeFileSync(file("records/redirects.yaml"), "redirects:\n  - from: /a.php\n    to: /no-such-page\n");
+  });
+  expect(checked(folder)).toEqual({
+    status: 1,
+    lines: [
+      "content/institute.yaml, line 36: the field contact.phone takes a number with country code, as +91 00000 00000",
+      expect.stringMatching(/^content\/records\/highlights.yaml.*there is nothing in this file/),
+      "content/records/careers.yaml, line 2: this line begins with a tab. YAML takes spaces there.",
+      "content/records/contacts.yaml is saved in UTF-16 or is no text. Please save it as UTF-8.",
+      expect.stringMatching(/^content\/records\/notices.yaml, line \d+: the field \[0\]\.on takes a day/),
+      expect.stringMatching(/^content\/records\/notices.yaml, line \d+: the field \[0\]\.titel is unknown here/),
+      expect.stringMatching(/^content\/records\/teachers.yaml, line \d+: the field portrait takes .*people\/nobody/),
+      'content/records/redirects.yaml, line 3: the field to takes the address of a page, not "/no-such-page".',
+    ],
+  });
+});
+
+test("letters that are lost, words in braces, and texts in an old font are named", () => {
+  const folder = contentChanged((file) => {
+    writeFileSync(file("records/quick-links.yaml"), Buffer.from("# \x93no\x94\n[]\n", "latin1"));
+    replaceIn(file("records/facilities.yaml"), /en: .*/, "en: Room for {students}");
+    replaceIn(file("records/notices.yaml"), /mr: .*/, "mr: ';qfudksM vkf.k eqykaps izos k lq: vkgsr'");
+  });
+  expect(checked(folder)).toEqual({
+    status: 1,
+    lines: [
+      "content/records/quick-links.yaml, line 1: a letter is lost (�). Please save the file as UTF-8, and type the letter again.",
+      expect.stringMatching(/notices.yaml, line \d+: the field .*mr takes Marathi typed on a Marathi keyboard/),
+      expect.stringMatching(/facilities.yaml, line \d+: the field .*en takes other words in braces.*\{students\}/),
+    ],
+  });
+});
+
+test("files that are not what their names say stop the build, and those that it does not read are noted", async () => {
+  const small = await colour(20, 20).jpeg().toBuffer();
+  const folder = contentChanged((file) => {
+    mkdirSync(file("media/papers"), { recursive: true });
+    mkdirSync(file("pages/en"), { recursive: true });
+    writeFileSync(file("media/papers/unknown.pdf"), "PK\x03\x04");
+    writeFileSync(file("media/facilities/page.jpg"), "<html></html>");
+    writeFileSync(file("media/facilities/small.jpg"), small);
+    writeFileSync(file("records/hostel.yaml"), "[]");
+    writeFileSync(file("records/notes.txt"), "x");
+  });
+  expect(checked(folder)).toEqual({
+    status: 1,
+    lines: [
+      "Note: content/records/notes.txt is not read.",
+      "Note: content/pages is not read. npm run content -- upgrade FOLDER makes records/pages.yaml of it.",
+      "Note: content/media/facilities/small.jpg is only 20 pixels wide. Photographs take at least 320, better 1280.",
+      "Note: no record names content/media/papers/unknown.pdf, so the site does not show it.",
+      "content/records/hostel.yaml is no file of records that the site reads. Is its name right?",
+      "content/media/facilities/page.jpg is no picture, whatever its name says.",
+      "content/media/papers/unknown.pdf is no PDF, whatever its name says.",
+    ],
+  });
+});
+
 test("the build stops with one sentence at a record that cannot be used", () => {
   const CONTENT_DIR = contentWith("records/notices.yaml", [0, "id"], undefined);
   const { status, stderr } = spawnSync(process.execPath, ["scripts/check-content.ts"], {
     env: { ...process.env, CONTENT_DIR },
     encoding: "utf8",
   });
-  expect([status, stderr]).toEqual([1, `${CONTENT_DIR}/records/notices.yaml, line 1: the field [0].id takes a text\n`]);
+  expect([status, stderr]).toEqual([
+    1,
+    `${CONTENT_DIR}/records/notices.yaml, line 1: the field [0].id is missing. It takes a text\n`,
+  ]);
 });

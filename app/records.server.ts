@@ -20,6 +20,7 @@ import { appearanceRecords } from "./platform/appearance/appearance.server.ts";
 import { starterFolder } from "./platform/content/base.server.ts";
 import { checkPageRecords } from "./platform/content/check-page-records.server.ts";
 import { type Available, availableIn, checkReferences } from "./platform/content/check-references.server.ts";
+import { collectFaults, refuseFaults } from "./platform/content/content-error.ts";
 import { type ContentSource, contentFolder, contentSource } from "./platform/content/content-source.server.ts";
 import { instituteRecords } from "./platform/content/institute.server.ts";
 import { type OpenedContent, openOrLast } from "./platform/content/last-content.server.ts";
@@ -29,7 +30,7 @@ import type { PublicRecords } from "./platform/content/public-records.server.ts"
 import {
   type RecordFiles,
   type RecordsOf,
-  readRecords,
+  readUsable,
   recordsInFiles,
 } from "./platform/content/read-records.server.ts";
 import { type Path, stringsIn } from "./platform/content/strings-in.ts";
@@ -73,29 +74,34 @@ const merged = (parts: object[]): object => Object.assign({}, ...parts);
 /** The files of all records, by record name. */
 export const contentFiles = merged(features) as RecordFiles;
 
-function check(content: Content, available: Available, source: ContentSource): void {
+/** What is wrong between the records that can be read. */
+function faultsBetween(content: Partial<Content>, available: Available, source: ContentSource): string[] {
   const placeOf = (name: string, path: Path) => {
     const file = String(contentFiles[name]?.[0]);
     return source.nameOf(file) + lineOfField(source.read(file), path);
   };
-  checkPageRecords(content.pages, ["/not-found", ...publicPages], (path) => placeOf("pages", path));
-  checkReferences(content, available, placeOf);
+  const { pages } = content;
+  return [
+    ...(pages ? checkPageRecords(pages, ["/not-found", ...publicPages], (path) => placeOf("pages", path)) : []),
+    ...checkReferences(content, available, placeOf),
+  ];
 }
 
 /**
  * Reads and checks every record of a content folder, and the references between them.
- * @throws ContentError at the first record that cannot be used.
+ * @throws ContentError with all that is wrong.
  */
 export function readContent(folder: string): Content {
   const source = contentFolder(folder);
-  const content = readRecords(contentFiles, source) as Content;
-  check(content, availableIn(folder), source);
-  return content;
+  const faults: string[] = [];
+  const content = readUsable(contentFiles, source, faults) as Partial<Content>;
+  refuseFaults([...faults, ...faultsBetween(content, availableIn(folder), source)]);
+  return content as Content;
 }
 
 /**
  * Checks the content that a site starts with after the set-up (starter/), before anybody needs it.
- * @throws ContentError at the first record that cannot be used
+ * @throws ContentError with all that is wrong
  */
 export function checkStarter(): void {
   const folder = starterFolder();
@@ -103,7 +109,13 @@ export function checkStarter(): void {
 }
 
 /** The records of this site as in content/, read once for each feature. */
-const inFiles = () => merged(features.map((each) => recordsInFiles(each))) as Content;
+function inFiles(): Content {
+  const parts: object[] = [];
+  const faults: string[] = [];
+  collectFaults(features, faults, (each: RecordFiles) => parts.push(recordsInFiles(each)));
+  refuseFaults(faults);
+  return merged(parts) as Content;
+}
 
 /**
  * Reads this site's records, and checks the references between them; if they are unusable, falls back to the last good
@@ -114,7 +126,7 @@ const inFiles = () => merged(features.map((each) => recordsInFiles(each))) as Co
 export function openContent(): OpenedContent {
   checkStarter();
   const available = availableIn(settings.contentDir);
-  return openOrLast(settings, () => check(inFiles(), available, contentSource()));
+  return openOrLast(settings, () => refuseFaults(faultsBetween(inFiles(), available, contentSource())));
 }
 
 /** Records that only PDFs show. */

@@ -6,6 +6,7 @@ import { linksIn } from "#app/check-pages.server.ts";
 import { menuOf } from "#app/design/header/menu.ts";
 import { publicPages } from "#app/design/words/page-names.ts";
 import { checkPageRecords } from "#app/platform/content/check-page-records.server.ts";
+import { refuseFaults } from "#app/platform/content/content-error.ts";
 import { contentFolder } from "#app/platform/content/content-source.server.ts";
 import { type PageRecord, type Pages, pageIdOf } from "#app/platform/content/page-record.ts";
 import { pageRecords } from "#app/platform/content/page-records.server.ts";
@@ -16,7 +17,7 @@ import { contentCopy } from "./help/content-copy.ts";
 
 const { pages } = readRecords(pageRecords, contentFolder("tests/content"));
 const addresses = ["/not-found", ...publicPages];
-const check = (changed: PageRecord[]) => checkPageRecords(changed, addresses, (path) => path.join("."));
+const check = (changed: PageRecord[]) => refuseFaults(checkPageRecords(changed, addresses, (path) => path.join(".")));
 
 const without = (...left: string[]) => pages.filter(({ id }) => !left.map(pageIdOf).includes(id));
 

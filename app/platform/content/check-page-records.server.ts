@@ -1,4 +1,3 @@
-import { ContentError } from "./content-error.ts";
 import { linksInText } from "./inline-text.ts";
 import { isOptional, type PageRecord, pageIdOf } from "./page-record.ts";
 import { type Path, stringsIn } from "./strings-in.ts";
@@ -8,23 +7,25 @@ import { type Path, stringsIn } from "./strings-in.ts";
  * the site can have.
  * @param addresses of all pages that the site can have
  * @param placeOf locates a field in the file
- * @throws ContentError at the first fault.
+ * @returns what is wrong
  */
-export function checkPageRecords(pages: PageRecord[], addresses: string[], placeOf: (path: Path) => string): void {
+export function checkPageRecords(pages: PageRecord[], addresses: string[], placeOf: (path: Path) => string): string[] {
+  const faults: string[] = [];
   const ids = new Set(addresses.map(pageIdOf));
   pages.forEach(({ id }, at) => {
-    if (!ids.has(id)) throw new ContentError(`${placeOf([at, "id"])}: the site has no page for the text "${id}".`);
+    if (!ids.has(id)) faults.push(`${placeOf([at, "id"])}: the site has no page for the text "${id}".`);
   });
   const given = new Set(pages.map(({ id }) => id));
-  const missing = addresses.find((address) => !given.has(pageIdOf(address)) && !isOptional(address));
-  if (missing !== undefined)
-    throw new ContentError(
-      `${placeOf([])}: the text "${pageIdOf(missing)}" of the page ${missing} is missing, and the site cannot do without it.`,
+  const missing = addresses.filter((address) => !given.has(pageIdOf(address)) && !isOptional(address));
+  for (const address of missing)
+    faults.push(
+      `${placeOf([])}: the text "${pageIdOf(address)}" of the page ${address} is missing, and the site cannot do without it.`,
     );
   for (const { value, path } of stringsIn(pages))
     for (const link of linksInText(value)) {
       const address = link.replace(/[?#].*/, "");
       if (/^\/[^.]*$/.test(address) && !addresses.includes(address))
-        throw new ContentError(`${placeOf(path)}: there is a link to ${address}, but the site has no such page.`);
+        faults.push(`${placeOf(path)}: there is a link to ${address}, but the site has no such page.`);
     }
+  return faults;
 }

@@ -1,8 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { pictureRoles } from "#app/platform/appearance/appearance.ts";
 import { readFileName } from "#app/platform/files/file-name.ts";
-import { ContentError } from "./content-error.ts";
+import { isInOldFont, unicodeMarathi } from "#app/platform/records/old-font.ts";
+import { unknownFacts } from "./inline-text.ts";
 import { pageIdOf } from "./page-record.ts";
 import { type Path, stringsIn } from "./strings-in.ts";
 
@@ -17,6 +19,8 @@ interface Records {
   admissionStages: { stages: { id: string }[] };
   admissionDates: { dates: { stage?: string | undefined }[] };
   pages: { id: string }[];
+  notices: { id: string }[];
+  redirects: { redirects: { to: string }[] };
   [name: string]: unknown;
 }
 
@@ -25,6 +29,8 @@ export interface Available {
   /** Which pictures are accepted, as the end of an error message. */
   takes: string;
   hasPicture: (name: string) => boolean;
+  /** Pictures of one name, as sentences. */
+  faults: string[];
 }
 
 const pictureFields = ["picture", "portrait", "resume"];
@@ -42,62 +48,112 @@ const isOfficePicture = (name: string) => readFileName(name)?.type === "image";
 
 const pictureFile = /\.(svg|jpg|jpeg|png|webp)$/;
 
-/**
- * The pictures of a content folder.
- * @throws ContentError when two pictures have one name.
- */
+/** The pictures of a content folder. */
 export function availableIn(folder: string): Available {
   const media = readdirSync(join(folder, "media"), { recursive: true, encoding: "utf8" });
   const files = media.map((file) => file.replaceAll("\\", "/")).filter((file) => pictureFile.test(file));
   const pictures = new Map<string, string>();
+  const faults: string[] = [];
   for (const file of files.sort()) {
     const name = file.replace(pictureFile, "");
     const other = pictures.get(name);
     const both = `${join(folder, "media", `${other}`)} and ${join(folder, "media", file)}`;
-    if (other) throw new ContentError(`${both} are two pictures of one name. Take one of them away.`);
+    if (other) faults.push(`${both} are two pictures of one name. Take one of them away.`);
     pictures.set(name, file);
   }
   return {
     takes: `a file in ${join(folder, "media")}, without its ending`,
     hasPicture: (name) => pictures.has(name),
+    faults,
   };
 }
 
+/** Pages whose addresses name no text: of accounts, and those that check codes. */
+const otherPages = /^\/(?:faculty|office|check|n|N)(?:\/|$)/;
+
+/** The names in braces that a text of a collection cannot have: pages know all facts, other records those with numbers. */
+function unknownIn(name: string, value: string): string[] {
+  if (name === "pages") return [];
+  return unknownFacts(value).filter((fact) => !(name === "messages" && fact === "reference"));
+}
+
+/** The pairs of texts in a record, with their paths. */
+function pairsIn(record: unknown, path: Path = []): { en: string | undefined; mr: string; path: Path }[] {
+  if (typeof record !== "object" || record === null) return [];
+  const { en, mr } = record as { en?: unknown; mr?: unknown };
+  if (typeof mr === "string") return [{ en: typeof en === "string" ? en : undefined, mr, path: [...path, "mr"] }];
+  return Object.entries(record).flatMap(([name, value]) =>
+    pairsIn(value, [...path, Array.isArray(record) ? Number(name) : name]),
+  );
+}
+
 /**
- * Checks that the pictures, pages, papers and stages named in records exist.
+ * Checks that the pictures, pages, papers and stages named in records exist, and that texts can be read.
+ * @param content without the collections that cannot be read
  * @param placeOf locates a field in its file
- * @throws ContentError at the first that does not.
+ * @returns what is wrong
  */
 export function checkReferences(
-  content: Records,
-  { takes, hasPicture }: Available,
+  {
+    papers,
+    duties,
+    pages,
+    committees = [],
+    admissionStages,
+    admissionDates,
+    notices = [],
+    redirects,
+    ...others
+  }: Partial<Records>,
+  { takes, hasPicture, faults: ofPictures }: Available,
   placeOf: (name: string, path: Path) => string,
-): void {
-  const papers = new Set(content.papers.map(({ id }) => id));
-  const pages = new Set(content.pages.map(({ id }) => id));
-  const refuse = (name: string, path: Path, field: string, takes: string, value: string) => {
-    throw new ContentError(`${placeOf(name, path)}: the field ${field} takes ${takes}, not "${value}".`);
+): string[] {
+  const faults = [...ofPictures];
+  const content = { papers, duties, pages, committees, admissionStages, admissionDates, notices, redirects, ...others };
+  const idsOf = (list: { id: string }[] | undefined) => list && new Set(list.map(({ id }) => id));
+  const ids = {
+    papers: idsOf(papers),
+    pages: idsOf(pages),
+    duties: idsOf(duties),
+    stages: idsOf(admissionStages?.stages),
   };
+  const refuse = (name: string, path: Path, field: string, takes: string, value: string) => {
+    faults.push(`${placeOf(name, path)}: the field ${field} takes ${takes}, not "${value}".`);
+  };
+  const hasPage = (address: string) => ids.pages?.has(pageIdOf(address.replace(/[?#].*/, ""))) !== false;
   for (const [name, records] of Object.entries(content)) {
     for (const { value, path } of valuesOf(records, pictureFieldsOf(name)))
       if (!hasPicture(value) && !isOfficePicture(value)) refuse(name, path, String(path.at(-1)), takes, value);
     for (const { value, path } of valuesOf(records, linkFields))
-      if (value.startsWith("/") && !pages.has(pageIdOf(value.replace(/[?#].*/, ""))))
-        refuse(name, path, "link", "the address of a page", value);
+      if (value.startsWith("/") && !hasPage(value)) refuse(name, path, "link", "the address of a page", value);
+    for (const { value, path } of stringsIn(records)) {
+      const [unknown] = unknownIn(name, value);
+      if (unknown) refuse(name, path, z.core.toDotPath(path), "other words in braces, or none", `{${unknown}}`);
+    }
+    for (const { en, mr, path } of pairsIn(records))
+      if (isInOldFont(mr, en)) refuse(name, path, z.core.toDotPath(path), unicodeMarathi.en, mr.slice(0, 40));
   }
-  content.committees.forEach(({ id, paper }, at) => {
-    if (paper !== undefined && !papers.has(paper))
+  const isNotice = (address: string) => notices.some(({ id }) => address === `/notices/${id}`);
+  redirects?.redirects.forEach(({ to }, at) => {
+    const address = to.replace(/[?#].*/, "").replace(/^\/mr(?=\/|$)/, "") || "/";
+    const isPage = hasPage(address) || isNotice(address) || otherPages.test(address) || /\.\w+$/.test(address);
+    if (!isPage) refuse("redirects", ["redirects", at, "to"], "to", "the address of a page", to);
+  });
+  committees.forEach(({ id, paper }, at) => {
+    if (paper !== undefined && ids.papers?.has(paper) === false)
       refuse("committees", [at, "paper"], `paper of ${id}`, "an id of papers.yaml", paper);
   });
-  const duties = new Set(content.duties.map(({ id }) => id));
-  for (const name of ["papers", "affiliations"] as const)
-    content[name].forEach(({ id, duty }, at) => {
-      if (duty !== undefined && !duties.has(duty))
+  for (const [name, list = []] of [
+    ["papers", papers],
+    ["affiliations", others.affiliations],
+  ] as const)
+    list.forEach(({ id, duty }, at) => {
+      if (duty !== undefined && ids.duties?.has(duty) === false)
         refuse(name, [at, "duty"], `duty of ${id}`, "an id of duties.yaml", duty);
     });
-  const stages = new Set(content.admissionStages.stages.map(({ id }) => id));
-  content.admissionDates.dates.forEach(({ stage }, at) => {
-    if (stage !== undefined && !stages.has(stage))
+  admissionDates?.dates.forEach(({ stage }, at) => {
+    if (stage !== undefined && ids.stages?.has(stage) === false)
       refuse("admissionDates", ["dates", at, "stage"], "stage", "an id of admission-stages.yaml", stage);
   });
+  return faults;
 }

@@ -4,7 +4,7 @@ export interface Unprintable {
   text: string;
 }
 
-/** A record or text that cannot be used; the message names the file, the field and what it accepts. */
+/** Records or texts that cannot be used; the message names file, field and what it accepts, one fault a line. */
 export class ContentError extends Error {
   override name = "ContentError";
   /** The reason, if it is that something cannot be printed. */
@@ -13,5 +13,28 @@ export class ContentError extends Error {
   constructor(message: string, unprintable?: Unprintable) {
     super(message);
     this.unprintable = unprintable;
+  }
+}
+
+/** More faults than anybody reads at once. */
+const mostFaults = 200;
+
+/** @throws ContentError with all of these faults, unless there are none */
+export function refuseFaults(faults: string[]): void {
+  if (faults.length === 0) return;
+  const all = [...new Set(faults)];
+  const more = all.length > mostFaults ? [`and ${all.length - mostFaults} more`] : [];
+  throw new ContentError([...all.slice(0, mostFaults), ...more].join("\n"));
+}
+
+/** Does each of these, and adds what is wrong to the faults. */
+export function collectFaults<Item>(items: Iterable<Item>, faults: string[], work: (item: Item) => void): void {
+  for (const item of items) {
+    try {
+      work(item);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      faults.push(...error.message.split("\n"));
+    }
   }
 }

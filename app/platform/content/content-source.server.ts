@@ -33,6 +33,14 @@ export function contentFolder(folder: string): ContentSource {
     } catch {
       throw new ContentError(`${nameOf(file)} is missing or cannot be read.`);
     }
+    if (text.includes("\0"))
+      throw new ContentError(`${nameOf(file)} is saved in UTF-16 or is no text. Please save it as UTF-8.`);
+    // What no UTF-8 has becomes this sign, as do letters that another program has lost.
+    const lines = text.split("\n").flatMap((line, at) => (line.includes("\ufffd") ? [at + 1] : []));
+    if (lines.length > 0)
+      throw new ContentError(
+        `${nameOf(file)}, line ${lines[0]}: a letter is lost (�). Please save the file as UTF-8, and type the letter again.`,
+      );
     texts.set(file, text);
     return text;
   }

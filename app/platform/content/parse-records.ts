@@ -18,6 +18,9 @@ export function parseRecords(text: string): { records: unknown } | { wrong: stri
     // Only the first line of the message; the others repeat the text.
     const wrong = message.split("\n")[0]?.replace(/( at line \d+, column \d+)?:?$/, "");
     const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
+    const typed = text.split(/\r\n?|\n/)[(line ?? 1) - 1] ?? "";
+    if (/^ *\t/.test(typed))
+      return { wrong: "this line begins with a tab. YAML takes spaces there.", place: line ? `, line ${line}` : "" };
     const isQuotes = !(error instanceof YAMLParseError) || needsQuotes.includes(error.code);
     return { wrong: `${wrong}.${isQuotes ? ` ${advice}` : ""}`, place: line ? `, line ${line}` : "" };
   }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ContentError } from "./content-error.ts";
+import { ContentError, collectFaults, refuseFaults } from "./content-error.ts";
 import { type ContentSource, contentSource } from "./content-source.server.ts";
 import { lineOfField, parseRecords } from "./parse-records.ts";
-import { inPlainWords } from "./plain-words.ts";
+import { faultsInWords } from "./plain-words.ts";
 
 /**
  * The content files that a feature reads: file and schema, by the name of the records, and the text that counts where
@@ -29,20 +29,38 @@ function readFile(source: ContentSource, [file, schema, ifMissing]: RecordFiles[
   const parsed = parseRecords(text);
   if ("wrong" in parsed) throw new ContentError(`${source.nameOf(file)}${parsed.place}: ${parsed.wrong}`);
   const result = schema.safeParse(parsed.records);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0] as z.core.$ZodIssue;
-  const field = z.core.toDotPath(issue.path) || "(whole file)";
-  throw new ContentError(
-    `${source.nameOf(file)}${lineOfField(text, issue.path)}: the field ${field} takes ${inPlainWords(issue)}`,
-  );
+  if (!result.success)
+    refuseFaults(
+      result.error.issues
+        .flatMap((issue) => faultsInWords(issue, parsed.records))
+        .map(({ path, says }) => `${source.nameOf(file)}${lineOfField(text, path)}: ${says}`),
+    );
+  return result.data;
+}
+
+/** The records of those files that can be used; what is wrong with the others is added to the faults. */
+export function readUsable<Files extends RecordFiles>(
+  files: Files,
+  source: ContentSource,
+  faults: string[],
+): Partial<RecordsOf<Files>> {
+  const records: Record<string, unknown> = {};
+  collectFaults(Object.entries(files), faults, ([name, file]) => {
+    records[name] = readFile(source, file);
+  });
+  return records as Partial<RecordsOf<Files>>;
 }
 
 /**
  * Reads and checks records of a content folder, or of this site's.
- * @throws ContentError at the first record that cannot be used.
+ * @throws ContentError with all that cannot be used.
  */
-export const readRecords = <Files extends RecordFiles>(files: Files, source = contentSource()): RecordsOf<Files> =>
-  Object.fromEntries(Object.entries(files).map(([name, file]) => [name, readFile(source, file)])) as RecordsOf<Files>;
+export function readRecords<Files extends RecordFiles>(files: Files, source = contentSource()): RecordsOf<Files> {
+  const faults: string[] = [];
+  const records = readUsable(files, source, faults);
+  refuseFaults(faults);
+  return records as RecordsOf<Files>;
+}
 
 /** What was read, by file and schema, which several features may share, and by group of files. */
 const known = new WeakMap<RecordFiles | RecordFiles[string], { source: ContentSource; records: unknown }>();
@@ -58,14 +76,19 @@ function once(key: RecordFiles | RecordFiles[string], source: ContentSource, rea
 /**
  * The records in content/, regardless of what was published since; read on first use, so that an error in content/
  * occurs where it can be reported.
- * @throws ContentError at the first record that cannot be used.
+ * @throws ContentError with all that cannot be used.
  */
 export function recordsInFiles<Files extends RecordFiles>(files: Files): RecordsOf<Files> {
   const source = contentSource();
-  const readAll = () =>
-    Object.fromEntries(
-      Object.entries(files).map(([name, file]) => [name, once(file, source, () => readFile(source, file))]),
-    );
+  const readAll = () => {
+    const records: Record<string, unknown> = {};
+    const faults: string[] = [];
+    collectFaults(Object.entries(files), faults, ([name, file]) => {
+      records[name] = once(file, source, () => readFile(source, file));
+    });
+    refuseFaults(faults);
+    return records;
+  };
   return once(files, source, readAll) as RecordsOf<Files>;
 }
 

@@ -12,10 +12,16 @@ import { type Command, UsageError } from "./command.ts";
 const usage = `What the office has published, as files and back:
   npm run content -- export FOLDER   writes all that is public into a new folder like content/
   npm run content -- import FOLDER   puts the files, and what YAML cannot say, into a store without records;
-                                     then start with CONTENT_DIR=FOLDER`;
+                                     then start with CONTENT_DIR=FOLDER
+  npm run content -- upgrade FOLDER  writes a content folder of version 0.1 in the shape of this version, as FOLDER-upgraded`;
 
 /** Exports and imports what the office has published. */
 export const content: Command = async ([name, folder, ...more], { settings, say }) => {
+  if (name === "upgrade" && folder && more.length === 0) {
+    const { upgrade } = await import("./upgrade.ts");
+    upgrade(folder, settings.starterDir ?? "starter", { say });
+    return;
+  }
   if (!folder || more.length > 0 || (name !== "export" && name !== "import")) throw new UsageError(usage);
   const { db, publicRevision, close } = name === "import" ? await openStore(settings) : await attachStore(settings);
   try {

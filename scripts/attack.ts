@@ -33,6 +33,7 @@ import { secondStep } from "./attack/second-step.ts";
 import { typesetSigns } from "./attack/typeset-signs.ts";
 import { setUpCheck } from "./attack/set-up.ts";
 import { uncached } from "./attack/uncached.ts";
+import { tables } from "./attack/tables.ts";
 import { undelivered } from "./attack/undelivered.ts";
 import { uploads } from "./attack/uploads.ts";
 
@@ -56,6 +57,7 @@ const checks: Record<string, Check> = {
   exports: exportsCheck,
   uploads,
   "typeset-signs": typesetSigns,
+  tables,
   undelivered,
   "dead-mail": deadMail,
   mailbox,

@@ -42,6 +42,7 @@ export const teacherKind = defineKind({
           label: "Email",
           help: "If the teacher has an approved profile with this address, the website shows what it says.",
         },
+        place: { label: "Place in the list of teachers", help: "1 stands first. Leave it empty for the usual order." },
         account: {
           label: "Email of the faculty account",
           help: "Only if the teacher logs in with another address than the one above. Otherwise the teacher appears on the website twice.",
@@ -74,6 +75,7 @@ export const teacherKind = defineKind({
           label: "ईमेल",
           help: "याच पत्त्याने मंजूर प्रोफाइल असेल, तर संकेतस्थळावर प्रोफाइलमधील माहिती दिसते.",
         },
+        place: { label: "शिक्षकांच्या यादीतील क्रमांक", help: "१ सर्वांत वर. रिकामे ठेवले, तर नेहमीचा क्रम राहतो." },
         account: {
           label: "प्राध्यापक खात्याचा ईमेल",
           help: "शिक्षक वरच्यापेक्षा वेगळ्या पत्त्याने लॉगिन करत असतील, तरच भरा. नाहीतर त्यांचे नाव संकेतस्थळावर दोनदा दिसते.",

@@ -78,10 +78,14 @@ class Composer {
   readonly #single: RecordInTable | undefined;
   #last: RecordInTable | undefined;
   #lastList: string | undefined;
+  /** The last place that a record has in the list of all. */
+  #lastPlace: number;
 
   constructor(table: ImportTable, existing: ExistingRecord[]) {
     this.#table = table;
     const records = existing.map((record) => this.#open(record));
+    const places = records.map(({ before }) => Number(before[table.numberedBy ?? ""] ?? 0));
+    this.#lastPlace = Math.max(records.length, ...places);
     for (const record of records) this.#know(record, (path) => textAt(record.before, path));
     this.#single = table.kind.id === "single" ? records[0] : undefined;
   }
@@ -105,7 +109,15 @@ class Composer {
     // A row without the committee's name is of the committee above.
     if (keys.length === 0) return this.#table.lists.length > 0 ? this.#last : undefined;
     const known = keys.map((key) => this.#byKey.get(key)).find((record) => record !== undefined);
-    return known && !this.#isNamesake(known, read) ? known : this.#open({});
+    return known && !this.#isNamesake(known, read) ? known : this.#openNew();
+  }
+
+  #openNew(): RecordInTable {
+    const record = this.#open({});
+    const { numberedBy } = this.#table;
+    this.#lastPlace += 1;
+    if (numberedBy) record.values[numberedBy] = String(this.#lastPlace);
+    return record;
   }
 
   /** Whether a record of the same name is of somebody else: both have the first key, an email address, and they differ. */

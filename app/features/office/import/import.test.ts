@@ -104,6 +104,7 @@ test("a teacher is found by email or name, and what the table does not say stays
   expect(drafts[1]).toEqual({
     ...{ slug: undefined, cut: [] },
     data: {
+      place: 7,
       name: { en: "Ms. New Person" },
       details: { designation: { en: "=HYPERLINK(1)" }, email: "new.example.org" },
     },
@@ -284,6 +285,7 @@ test.each([
   const { told, drafts } = await imported(found("teachers"), await rowsOf("teachers", text), []);
   expect(told.map(({ state }) => state)).toEqual(["new"]);
   expect(drafts[0]?.data).toEqual({
+    place: 1,
     name: { en: "Ms. Asha Namune", mr: "आशा नमुने" },
     details: { email: "asha.n@example.org" },
   });
@@ -389,4 +391,13 @@ test("fees without a year are left out for that reason, and are taken with the y
   expect(told.map(({ state }) => state)).toEqual(["new", "new"]);
   expect(drafts).toHaveLength(1);
   expect(drafts[0]?.data).toMatchObject({ year: "2031-32", lines: [{ firstYear: 65_000 }, { firstYear: 500 }] });
+});
+
+test("imported teachers are numbered in the order of the table, after those that are there", async () => {
+  const rows = [["Name (English)"], ["Ms. One"], ["DR. ANAND KALPANIK"], ["Ms. Two"]];
+  const { drafts } = await imported(found("teachers"), rows);
+  const placesOf = (made: typeof drafts) => made.filter(({ slug }) => !slug).map(({ data }) => data.place);
+  expect(placesOf(drafts)).toEqual([7, 8]);
+  const again = await imported(found("teachers"), rows, [{ slug: "one", version: 1, data: drafts[0]?.data ?? {} }]);
+  expect(placesOf(again.drafts), "the first keeps its place").toEqual([8, 9]);
 });

@@ -26,6 +26,8 @@ export interface ImportTable {
   hasAmounts?: boolean;
   /** Rows that a record has beside its list: which they are, the group that they fill in, and its fields by column. */
   beside?: { column: string; names: readonly string[]; group: string; fields: Readonly<Record<string, string>> };
+  /** The field that numbers new records, so that they keep the order of the table, in whichever order they are published. */
+  numberedBy?: string;
   /** Whether it is a text file of two columns, which needs no heads. */
   isPairs?: boolean;
 }
@@ -43,7 +45,7 @@ export const importTables: readonly ImportTable[] = [
     name: "teachers",
     kind: teacherKind as RecordKind,
     record: ["name", ...details, "account"],
-    ...{ lists: [], row: [], recordKeys: ["details.email", "account", "name"] },
+    ...{ lists: [], row: [], recordKeys: ["details.email", "account", "name"], numberedBy: "place" },
   },
   {
     ...{ name: "subjects", kind: subjectsKind as RecordKind, ...single, lists: ["firstYear", "secondYear"] },

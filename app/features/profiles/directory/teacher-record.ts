@@ -20,6 +20,8 @@ export const teacherRecord = z.strictObject({
     membership: text.optional(),
     email: z.email(),
   }),
+  /** Where the teacher stands in the table, from 1; without it, in the order of the records. */
+  place: z.int().min(1).max(999).optional(),
   /** The email address of the person's faculty account, where it is another than the one that the website shows. */
   account: z.email().optional(),
 });

@@ -6,7 +6,7 @@ import { sample } from "../../../../tests/help/sample-records.ts";
 import { teachers } from "./records.server.ts";
 import { searchable } from "./searchable.server.ts";
 import { teacherHints } from "./teacher-hints.server.ts";
-import { allTeachers, asApproved } from "./teachers.server.ts";
+import { allTeachers, asApproved, inPlaces } from "./teachers.server.ts";
 
 vi.mock("./records.server.ts", () => ({ teachers: vi.fn() }));
 
@@ -90,5 +90,17 @@ test("the search finds each of them once", async () => {
     ["Record a", "/faculty#a"],
     ["Member 2", "/faculty#b"],
     ["Member 1", "/faculty#member_1"],
+  ]);
+});
+
+test("teachers stand at the places that they have, in whichever order they were published", () => {
+  const list = [{ id: "a" }, { id: "b" }, { id: "d", place: 4 }, { id: "c", place: 3 }];
+  expect(inPlaces(list).map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
+  expect(inPlaces([...list, { id: "principal", place: 1 }]).map(({ id }) => id)).toEqual([
+    "principal",
+    "a",
+    "b",
+    "c",
+    "d",
   ]);
 });

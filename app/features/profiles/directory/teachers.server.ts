@@ -33,15 +33,24 @@ function withProfile(record: Teacher, profile: Teacher): Teacher {
   };
 }
 
+/** Teachers at the places that they have; those without one stay at theirs in the list. */
+export function inPlaces<Row extends { place?: number | undefined }>(list: readonly Row[]): Row[] {
+  const placed = list.map((row, at) => ({ row, place: row.place ?? at + 1, isNamed: row.place !== undefined }));
+  // At one place, who was put there comes first.
+  return placed
+    .sort((one, other) => one.place - other.place || Number(other.isNamed) - Number(one.isNamed))
+    .map(({ row }) => row);
+}
+
 /**
- * The teachers in the order of the records, then members with an approved profile. A person in both, matched by the
+ * The teachers at their places, then members with an approved profile. A person in both, matched by the
  * email address of the account, appears once: at the record's place, with the profile's details.
  */
 export function teachersWith(approved: Profile[], records: RecordsIn): Teacher[] {
   const profiles = new Map(
     approved.map((profile) => teacherOfProfile(profile, records.locale)).map((each) => [keyOf(each), each]),
   );
-  const recorded = teachers(records).map((record) => {
+  const recorded = inPlaces(teachers(records)).map((record) => {
     const teacher = teacherOfRecord(record);
     const profile = profiles.get(keyOf(teacher));
     if (!profile) return teacher;

@@ -11,14 +11,16 @@ function visit(value: unknown, look: (node: Node) => void): void {
   for (const each of Object.values(value)) visit(each, look);
 }
 
-/** The text of a string or template; what a template is filled with stands for words. Undefined for anything else. */
+/** The text of a string or template; a 1, which fits everywhere, stands for what a template is filled with. Undefined for anything else. */
 function textOf(node: unknown): string | undefined {
-  const { type, value, quasi, quasis } = (node ?? {}) as Record<string, unknown>;
+  const { type, value, quasi, quasis, callee } = (node ?? {}) as Record<string, unknown>;
+  // `words.join("|")`
+  if (type === "CallExpression" && (callee as { property?: { name: string } }).property?.name === "join") return "1";
   if (type === "Literal" && typeof value === "string") return value;
   if (type === "TaggedTemplateExpression") return textOf({ ...(quasi as object), isRaw: true });
   if (type !== "TemplateLiteral") return undefined;
   const key = (node as { isRaw?: true }).isRaw ? "raw" : "cooked";
-  return (quasis as { value: Record<string, string> }[]).map((each) => each.value[key]).join("(?:filled|in)");
+  return (quasis as { value: Record<string, string> }[]).map((each) => each.value[key]).join("1");
 }
 
 interface Found {

@@ -27,8 +27,8 @@ const signs = {
 };
 const filled = (sign: string, signsInAll = length) => `a${sign.repeat(signsInAll / sign.length)}b`;
 
-/** Bytes of a form, below what the site takes from strangers. */
-const largestForm = 240_000;
+/** Bytes of a form, below what the site takes of strangers, and of the office. */
+const [largestForm, largestOfficeForm] = [240_000, 900_000];
 /** Milliseconds. */
 const [slowestAnswer, longestWait] = [250, 100];
 /** How often a request that seems slow is sent again: on a busy machine the quickest says what it costs. */
@@ -61,9 +61,9 @@ const sentAs = (name: string, text: string) =>
   `${encodeURIComponent(name)}=${text.replace(/[%&+=]/g, encodeURIComponent).replaceAll(" ", "+")}`;
 
 /** Groups of fields that can be sent together within the size of a form. */
-function groupsOf(names: string[], sign: string): string[][] {
+function groupsOf(names: string[], sign: string, largest: number): string[][] {
   const size = Buffer.byteLength(sentAs("", filled(sign))) + 100;
-  const atOnce = Math.max(1, Math.floor(largestForm / size));
+  const atOnce = Math.max(1, Math.floor(largest / size));
   return Array.from({ length: Math.ceil(names.length / atOnce) }, (_, at) =>
     names.slice(at * atOnce, (at + 1) * atOnce),
   );
@@ -148,36 +148,35 @@ function findingsOf(sent: string, all: Measured[]): Finding[] {
   ];
 }
 
+const isOffice = (path: string) => path.startsWith("/office");
+
 /** Fills each field of the forms of these pages with each sign. */
 async function fill(site: Target, visitor: Visitor, paths: string[], whose: string): Promise<Finding[]> {
   await using readers = createReaders(site);
   const results: Measured[] = [];
-  let [forms, fields] = [0, 0];
+  const seen = new Set<string>();
   for (const path of new Set(paths)) {
-    const drawn = await formsOn(visitor, path);
-    forms += drawn.length;
-    fields += drawn.reduce((sum, form) => sum + Object.keys(form.fields).length, 0);
-    for (const [at, first] of drawn.entries())
-      for (const [called, sign] of Object.entries(signs)) {
-        // Saving has raised the version of what the form was of.
-        const { fields: own, path: to } = (await formsOn(visitor, path))[at] ?? first;
-        for (const group of groupsOf(Object.keys(own), sign)) {
-          const typed = Object.entries({ ...own, ...Object.fromEntries(group.map((name) => [name, filled(sign)])) });
+    for (const [called, sign] of Object.entries(signs)) {
+      // Saving has raised the version of what the forms are of.
+      const drawn = await formsOn(visitor, path);
+      for (const { fields, path: to } of drawn) {
+        const names = Object.keys(fields);
+        for (const name of names) seen.add(`${to} ${name}`);
+        for (const group of groupsOf(names, sign, isOffice(path) ? largestOfficeForm : largestForm)) {
+          const typed = Object.entries({ ...fields, ...Object.fromEntries(group.map((name) => [name, filled(sign)])) });
           const body = typed.map(([name, text]) => sentAs(name, text)).join("&");
           if (whose === "strangers") visitor.move();
           const headers = { ...visitor.headers(), "content-type": "application/x-www-form-urlencoded" };
           results.push(
-            await measured(`${to} ${group.join(" ")}, ${called}`, readers, () =>
+            await measured(`${to} ${group.slice(0, 4).join(" ")}, ${called}`, readers, () =>
               fetch(site.url + to, { method: "POST", body, headers, redirect: "manual" }),
             ),
           );
         }
       }
+    }
   }
-  return findingsOf(
-    `60,000 of ${Object.keys(signs).length} signs in ${fields} fields of ${forms} forms of ${whose}`,
-    results,
-  );
+  return findingsOf(`60,000 of ${Object.keys(signs).length} signs in ${seen.size} fields of ${whose}`, results);
 }
 
 const strangersPages = [
@@ -198,7 +197,7 @@ async function ofOffice(site: Target): Promise<Finding[]> {
   const { html } = await visitor.get("/office/records");
   const kinds = new Set([...html.matchAll(/href="\/office\/records\/(\w+)"/g)].map(([, kind = ""]) => kind));
   const records: string[] = [];
-  for (const kind of kinds) records.push(await recordOf(visitor, kind), `/office/records/${kind}/new`);
+  for (const kind of kinds) records.push(await recordOf(visitor, kind));
   const pages = screens(reference, records[0] ?? "").map(([path]) => path);
   return fill(site, visitor, [...pages, ...records, "/office/import"], "the office");
 }

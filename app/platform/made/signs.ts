@@ -67,7 +67,7 @@ const equals = new Map(
 
 /** What only decorates, or has no form of its own: pictures, marks on letters, formats. */
 const decoration =
-  /[\p{Extended_Pictographic}\p{RI}\p{EMod}\u20e3\p{So}\p{Sk}\p{C}\p{DI}\p{Zl}\p{Zp}\p{Script=Inherited}]/v;
+  /[\p{Extended_Pictographic}\p{RI}\p{Emoji_Modifier}\u20e3\p{So}\p{Sk}\p{C}\p{DI}\p{Zl}\p{Zp}\p{Script=Inherited}]/v;
 
 /** A character as it is printed; undefined if nothing can stand for it. */
 function printedSign(sign: string): string | undefined {

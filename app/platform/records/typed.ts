@@ -47,7 +47,8 @@ export function rupeesFrom(typed: string): number | undefined {
   plain = plain.slice(currency.length).trim();
   for (const end of ends) if (plain.endsWith(end)) plain = plain.slice(0, -end.length).trim();
   // 65.000,00 is 65,000 elsewhere, and 65 without the comma.
-  const value = /\..*,/.test(plain) ? undefined : numberFrom(plain);
+  const point = plain.indexOf(".");
+  const value = point >= 0 && plain.includes(",", point) ? undefined : numberFrom(plain);
   return value === undefined ? undefined : isBelow ? -value : value;
 }
 

@@ -101,7 +101,7 @@ function sharedTextsIn(xml: string): string[] {
 
 /** Whether a format shows a whole day; of others, such as "5-Jun" for what was typed as 5-6, what it shows is the text. */
 const showsDay = (code: string) => {
-  const plain = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, "");
+  const plain = code.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, "");
   return /d/i.test(plain) && /[ye]/i.test(plain) && /m/i.test(plain);
 };
 

@@ -23,7 +23,7 @@ test("an address that asks for more pages than a town reads is told to wait, and
   const [flooder, other] = [freshAddress(), freshAddress()];
   await ask("/visit", other);
   for (let round = 0; round < 15; round++)
-    await Promise.all(Array.from({ length: 20 }, () => ask("/healthz", flooder)));
+    await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`/check?code=${round}-${at}`, flooder)));
   const refused = await ask("/search?q=fees", flooder);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

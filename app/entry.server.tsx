@@ -14,7 +14,7 @@ import { directoryContext } from "./features/profiles/index.server.ts";
 import { formTokenOf } from "./features/staff/index.server.ts";
 import { log } from "./log.server.ts";
 import { publicRecordsContext } from "./platform/content/public-records.server.ts";
-import { isStoreFault } from "./platform/db/store-faults.server.ts";
+import { isStoreAway } from "./platform/db/store-faults.server.ts";
 import { patternContext } from "./platform/http/route-table.server.ts";
 import { storeAwayContext, tryLater } from "./platform/http/store-away.server.ts";
 import { siteOf } from "./site-of.server.ts";
@@ -50,7 +50,7 @@ export default async function handleRequest(
 /** Logs an error; the visitor sees a page without its details. A visitor's own mistake is not logged as an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  if (isStoreFault(error)) (context as RouterContextProvider).set(storeAwayContext, true);
+  if (isStoreAway(error)) (context as RouterContextProvider).set(storeAwayContext, true);
   const route = context.get(patternContext);
   log.error({ error, route }, "a page could not be rendered");
 };

@@ -141,7 +141,8 @@ class NodeSqliteDriver extends SqliteDriver {
       return work();
     } catch (error) {
       if (primaryCode(error) !== constraint) {
-        noteStoreFault(error);
+        // A statement that is wrong stays wrong (SQLITE_ERROR).
+        if (primaryCode(error) !== 1) noteStoreFault(error);
         this.#watch?.onFault(error);
       }
       throw error;

@@ -6,5 +6,5 @@ export function noteStoreFault(error: unknown): void {
 }
 
 /** Whether an error is one of a store that could not be reached, or could not work: trying again later may help. */
-export const isStoreFault = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && (faults.has(error) || isStoreFault((error as Error).cause));
+export const isStoreAway = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && (faults.has(error) || isStoreAway((error as Error).cause));

@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { ReactElement } from "react";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { log } from "#app/log.server.ts";
-import { isStoreFault } from "#app/platform/db/store-faults.server.ts";
+import { isStoreAway } from "#app/platform/db/store-faults.server.ts";
 import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { answeredIn, answeredPagesContext } from "./answered-pages.server.ts";
 import { allowSlowArrival } from "./arrival.server.ts";
@@ -149,7 +149,7 @@ export function pageApp({
     if (req.raw.signal.aborted) return text("This request was broken off.", 400);
     log.error({ error, route: placeOf(req.path) }, "a request could not be answered");
     const words = wordsAt(req.path);
-    if (isStoreFault(error))
+    if (isStoreAway(error))
       return text(req.method === "POST" ? words.formAway : words.away, 503, { ...refused, ...tryLater });
     return text(words.failed, 500, refused);
   });

@@ -11,6 +11,8 @@ const publications = 500;
 /** Notices that are there before, so that pages, search and codes have the size of a busy institute's. */
 const notices = 400;
 const pages = ["/", "/mr", "/notices", "/mr/notices", "/events/cultural", "/admission/fees", "/search?q=fees"];
+/** Publications after which a process has taken what it needs for one: its heap and the C library keep some of it. */
+const warmUp = 60;
 /** Megabytes: what a publication takes is given back. */
 const budget = 50;
 
@@ -65,17 +67,21 @@ export async function soak(): Promise<Row[]> {
     for (const page of pages) await fetch(site.url + page).then((answer) => answer.arrayBuffer());
   }
 
-  for (let number = 0; number < notices; number++) await publish(number);
-  for (let round = 0; round < 10; round++) await read();
-  const before = await atRest(site.id);
-  for (let number = notices; number < notices + publications; number++) {
-    await publish(number);
-    await read();
+  let number = 0;
+  async function publishAndRead(times: number): Promise<void> {
+    for (let time = 0; time < times; time++) {
+      await publish(number++);
+      await read();
+    }
   }
+  while (number < notices) await publish(number++);
+  await publishAndRead(warmUp);
+  const before = await atRest(site.id);
+  await publishAndRead(publications);
   const after = await atRest(site.id);
   await close();
   return [
-    information("memory at rest before 500 publications", before, "MB"),
-    atMost("memory that 500 publications leave taken", after - before, budget, "MB"),
+    information("memory at rest after 60 publications", before, "MB"),
+    atMost("memory that 500 more leave taken", after - before, budget, "MB"),
   ];
 }

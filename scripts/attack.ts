@@ -30,10 +30,10 @@ import { ranges } from "./attack/ranges.ts";
 import { refusalLog } from "./attack/refusal-log.ts";
 import { rolesCheck } from "./attack/roles.ts";
 import { secondStep } from "./attack/second-step.ts";
-import { typesetSigns } from "./attack/typeset-signs.ts";
 import { setUpCheck } from "./attack/set-up.ts";
-import { uncached } from "./attack/uncached.ts";
 import { tables } from "./attack/tables.ts";
+import { typesetSigns } from "./attack/typeset-signs.ts";
+import { uncached } from "./attack/uncached.ts";
 import { undelivered } from "./attack/undelivered.ts";
 import { uploads } from "./attack/uploads.ts";
 

@@ -30,8 +30,8 @@ import * as writtenAnswers from "./0034-written-answers.ts";
 import * as news from "./0036-news.ts";
 import * as looks from "./0037-looks.ts";
 import * as publicationColumns from "./0039-publication-columns.ts";
-import * as foldedWords from "./0042-folded-words.ts";
 import * as listIndexes from "./0040-list-indexes.ts";
+import * as foldedWords from "./0042-folded-words.ts";
 
 /** Every step of the store's shape, by number. A step that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -66,6 +66,6 @@ export const migrations: Record<string, Migration> = {
   "0036-news": news,
   "0037-looks": looks,
   "0039-publication-columns": publicationColumns,
-  "0042-folded-words": foldedWords,
   "0040-list-indexes": listIndexes,
+  "0042-folded-words": foldedWords,
 };

@@ -12,8 +12,9 @@ import { attributesOf, field } from "./fields.ts";
  */
 const shortText = (max: number) =>
   z.string({ error: "missing" }).check(({ value, issues }) => {
-    if (value.length > 4 * max + 100)
-      issues.push({ code: "too_big", origin: "string", maximum: max, inclusive: true, input: value, continue: false });
+    // With a message, as that of a text that is missing would be taken otherwise.
+    const tooLong = { code: "too_big", origin: "string", maximum: max, inclusive: true, message: "long" } as const;
+    if (value.length > 4 * max + 100) issues.push({ ...tooLong, input: value, continue: false });
   });
 
 const oneLine = (max: number, clean: (text: string) => string) =>

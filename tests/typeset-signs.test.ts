@@ -28,7 +28,7 @@ test.each([
   ["● Bus ■ Hostel ✔ Mess ✗", "• Bus • Hostel √ Mess ×"],
   ["25 ℃, 10ⁿ, 2⅓, β-blocker, 5 μg", "25 °C, 10^n, 2 1⁄3, β-blocker, 5 μg"],
   ["🎉 Results are out ❤️ 👩‍🔬 1️⃣", "Results are out 1"],
-  ["Nguyễn e\u0301 \u202eabc\u2060 \ue000", "Nguyen é abc"],
+  ["Nguyễn e\u0301 \u202eabc\ufeff \ue000", "Nguyen é abc"],
   ["क्ष र्‍य ऱ्ह मीना ૧ آمنہ", "क्ष र्‍य ऱ्ह मीना ૧ آمنہ"],
   [`${" ".repeat(60_000)}→`, "->"],
 ])("%s is printed with plain equals", (typed, read) => {

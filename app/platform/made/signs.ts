@@ -33,8 +33,10 @@ export const faces = [
 ];
 
 const drawnBy = faces.map(({ family, files, draws }) => ({ family, files, pattern: new RegExp(`[${draws}]`, "v") }));
-const plain = new RegExp(`^[\\n\\t${faces[0]?.draws}]*$`, "v");
-const drawn = new RegExp(`[\\n\\t${faces.map(({ draws }) => `[${draws}]`).join("")}]`, "v");
+/** Line ends, tabs, and the word joiner, at which no line breaks: they need no glyph. */
+const undrawn = "\\n\\t\\u2060";
+const plain = new RegExp(`^[${undrawn}${faces[0]?.draws}]*$`, "v");
+const drawn = new RegExp(`[${undrawn}${faces.map(({ draws }) => `[${draws}]`).join("")}]`, "v");
 
 /** The fonts that a text needs. */
 export const facesFor = (text: string) => drawnBy.filter(({ pattern }, index) => index === 0 || pattern.test(text));

@@ -7,7 +7,7 @@ const fewestLetters = 20;
 function withoutAddress(word: string): string {
   const [link, end] = [word.indexOf("]("), word.lastIndexOf(")")];
   const unlinked = link < 0 || end < link ? word : `${word.slice(0, link)} ${word.slice(end + 1)}`;
-  return unlinked.includes("@") ? " " : (unlinked.split(/https?:/, 1)[0] ?? "");
+  return unlinked.includes("@") || unlinked.includes("://") ? " " : unlinked;
 }
 
 /**

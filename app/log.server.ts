@@ -54,7 +54,7 @@ const asText = (value: unknown) => (typeof value === "string" ? value : JSON.str
 export function readableEntry(line: string): string {
   const { level, time, msg = "", error, ...fields } = JSON.parse(line);
   const clock = new Date(time).toTimeString().slice(0, 8);
-  const message = String(msg).replace(/\s*(https?:\/\/\S+)/g, "\n\n    \u001b[1m$1\u001b[0m\n");
+  const message = String(msg).replace(/ ?(https?:\/\/\S+)/g, "\n\n    \u001b[1m$1\u001b[0m\n");
   const details = Object.entries(fields).map(([name, value]) => `\n         ${name}: ${asText(value)}`);
   const fault = error ? `\n         ${error.stack ?? asText(error)}` : "";
   return `${clock} ${levelNames[level] ?? ""}${message}${details.join("")}${fault}\n`;

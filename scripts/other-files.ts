@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
 
 /** A photograph with fewer pixels across is a blur on any screen. */
@@ -57,7 +57,7 @@ export async function otherFiles(folder: string, known: string[]): Promise<{ ref
     } else if (file.endsWith(".pdf")) {
       if (!readFileSync(file).subarray(0, 1024).includes("%PDF-"))
         refused.push(`${file} is no PDF, whatever its name says.`);
-      const [, id = ""] = /([^/]+?)(?:-en|-mr)?\.pdf$/.exec(file) ?? [];
+      const id = basename(file, ".pdf").replace(/-(?:en|mr)$/, "");
       if (!texts.some((text) => text.includes(`id: ${id}\n`)))
         noted.push(`Note: no record names ${file}, so the site does not show it.`);
     } else

@@ -27,22 +27,34 @@ const inline = (text: string) =>
 
 const paragraphs = (text: string) =>
   text
-    .split(/\n\s*\n/)
+    .split(/\n[ \t\r]*\n/)
     .map(inline)
     .filter((each) => each !== "");
 
 const attribute = (of: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(of)?.[1] ?? "";
 
+/** The first element of a name: its attributes, what is inside, and the text after it. */
+function elementIn(text: string, name: string): Record<"attributes" | "inside" | "rest", string> | undefined {
+  const start = text.indexOf(`<${name}`);
+  const open = start < 0 ? -1 : text.indexOf(">", start);
+  const end = open < 0 ? -1 : text.indexOf(`</${name}>`, open);
+  if (end < 0) return undefined;
+  const attributes = text.slice(start + name.length + 1, open);
+  return { attributes, inside: text.slice(open + 1, end), rest: text.slice(end + name.length + 3) };
+}
+
 /** The items of a list; a bold beginning is the title of one. */
 function itemsOf(text: string, hasTitles: boolean): NonNullable<Part["items"]> {
   const lines = `\n${text}`.split(/\n(?=\d+\. |[-*] )/).slice(1);
   return lines.map((line) => {
-    const [, today = ""] = /<Today[^>]*>([\s\S]*?)<\/Today>/.exec(line) ?? [];
-    const [, state] = /<Today is="(\w+)"/.exec(line) ?? [];
-    const plain = inline(line.replace(/<Today[\s\S]*/, "").replace(/^(?:\d+\.|[-*])\s+/, ""));
-    const [, title, rest] = /^\*\*(.+?)\*\*\s*(.*)$/.exec(plain) ?? [];
-    const item = hasTitles && title && rest ? { title: title.replace(/[.:]$/, ""), text: rest } : { text: plain };
-    return state ? { ...item, state, today: inline(today) } : item;
+    const today = elementIn(line, "Today");
+    const [own = ""] = line.split("<Today", 1);
+    const plain = inline(own.replace(/^(?:\d+\.|[-*])\s+/, ""));
+    const [, title, ...rest] = plain.startsWith("**") ? plain.split("**") : [];
+    const text = rest.join("**").trim();
+    const item = hasTitles && title && text ? { title: title.replace(/[.:]$/, ""), text } : { text: plain };
+    const state = today && attribute(today.attributes, "is");
+    return state ? { ...item, state, today: inline(today.inside) } : item;
   });
 }
 
@@ -83,7 +95,7 @@ const elements: Record<string, (inside: string, of: string) => Part[]> = {
     return list?.items ? [{ block: "card", items: list.items, text }] : partsOf(inside);
   },
   details(inside, of) {
-    const [, summary = "", rest = ""] = /<summary>([\s\S]*?)<\/summary>([\s\S]*)$/.exec(inside) ?? [];
+    const { inside: summary = "", rest = "" } = elementIn(inside, "summary") ?? {};
     const title = titleOf(summary) || inline(summary);
     const isOpen = /\sopen\b/.test(of) && ({ isOpen: true } as const);
     return [{ block: "fold", title, anchor: attribute(of, "id"), ...isOpen }, ...partsOf(rest)];
@@ -91,11 +103,11 @@ const elements: Record<string, (inside: string, of: string) => Part[]> = {
   table: (inside) => [
     {
       block: "table",
-      text: [...inside.matchAll(/<tr>([\s\S]*?)<\/tr>/g)]
-        .map(([, row = ""]) =>
-          [...row.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = ""]) => inline(cell)),
-        )
-        .map((cells) => cells.join(" | "))
+      text: inside
+        .split("<tr>")
+        .slice(1)
+        .map((row) => row.split(/<t[hd]\b[^<>]*>/).slice(1))
+        .map((cells) => cells.map((cell) => inline(cell.split("</t", 1)[0] ?? "")).join(" | "))
         .join("\n"),
     },
   ],
@@ -103,7 +115,7 @@ const elements: Record<string, (inside: string, of: string) => Part[]> = {
 
 /** The parts of a page's text. */
 function partsOf(body: string): Part[] {
-  const found = new RegExp(`^<(${Object.keys(elements).join("|")})\\b([^>]*)>`, "m").exec(body);
+  const found = new RegExp(`^<(${Object.keys(elements).join("|")})\\b([^<>]*)>`, "m").exec(body);
   if (!found) return partsOfMarkdown(body);
   const [start, name = "", of = ""] = found;
   const end = body.indexOf(`</${name}>`, found.index);
@@ -114,7 +126,7 @@ function partsOf(body: string): Part[] {
 
 const partsOfMarkdown = (text: string): Part[] =>
   text
-    .split(/\n\s*\n|\n(?=#{2,3} )/)
+    .split(/\n[ \t\r]*\n|\n(?=#{2,3} )/)
     .map((each) => each.trim())
     .filter((each) => each !== "")
     .map((each) => {

@@ -3,7 +3,7 @@
  * Two versions after 0.3 nobody has such a folder any more, and this file and upgrade-pages.ts can be deleted.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { parse, stringify } from "yaml";
 import { publicPages } from "../../app/design/words/page-names.ts";
 import { ContentError } from "../../app/platform/content/content-error.ts";
@@ -190,7 +190,7 @@ function upgradePages(folder: string, starter: Any[], say: Say): Any[] {
 
 /** Upgrades a content folder into a new one, and lists what a person has to decide. */
 export function upgrade(folder: string, starterDir: string, { say }: Pick<Context, "say">): void {
-  const target = `${folder.replace(/[/\\]+$/, "")}-upgraded`;
+  const target = join(dirname(folder), `${basename(folder)}-upgraded`);
   if (!existsSync(join(folder, "pages")) || !existsSync(join(folder, "records/course.yaml")))
     throw new UsageError(
       `"${folder}" is no content folder of version 0.1: it has no pages/ or no records/course.yaml.`,

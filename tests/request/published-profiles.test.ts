@@ -315,7 +315,8 @@ describe("HTML in every field of a profile", () => {
       expectHarmless(list);
       const item = all(list, works).find((each) => textOf(each).startsWith(title)) as Element;
       expect(textOf(item)).toBe(`${title} ${bad}, ${year}`);
-      expect(the(item, "a").attributes.href).toBe(link);
+      // No address has such characters.
+      expect(all(item, "a")).toEqual([]);
     }
   });
 });

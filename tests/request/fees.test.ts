@@ -97,9 +97,9 @@ test("a family's four answers in the address say what it pays on the first day, 
 });
 
 test.each([
-  ["", "/admission/fees", /No tuition fee is taken from transgender students.*Ask the office/],
-  ["", "/admission/plan", /No tuition fee is taken from transgender students.*Ask the office/],
-  ["/mr", "/admission/fees", /तृतीयपंथी विद्यार्थ्यांकडून शैक्षणिक शुल्क घ्यायचे नाही.*कार्यालयाला विचारा/],
+  ["", "/admission/fees", /no tuition fee is taken from transgender students.*Ask the office/],
+  ["", "/admission/plan", /no tuition fee is taken from transgender students.*Ask the office/],
+  ["/mr", "/admission/fees", /तृतीयपंथी विद्यार्थ्यांकडून शिक्षण शुल्क घ्यायचे नाही.*कार्यालयाला विचारा/],
 ])("a transgender student is told of the waiver and never an amount that others pay: %s%s", async (of, path, says) => {
   const { page } = await pageAt(`${of}${path}?c=open&g=transgender&i=over8&s=institute`);
   expect(all(page, "option[selected]").map(textOf)).toContain(of ? "तृतीयपंथी" : "Transgender");
@@ -111,7 +111,7 @@ test.each([
 test("who is asked for more than the order allows reads where to complain, as a student, a parent or an applicant", async () => {
   const { page } = await pageAt("/admission/fees");
   const line = all(page, "main p.note").find((each) => all(each, "a[href='https://www.mahafra.org']").length > 0);
-  expect(line && textOf(line)).toMatch(/Students and parents can also complain.*those who apply for admission too/);
+  expect(line && textOf(line)).toMatch(/Students and parents can also complain.*lets applicants complain too/);
 });
 
 test("a family that the order says nothing about is sent to the office, and no page says that all girls pay nothing", async () => {

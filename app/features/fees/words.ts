@@ -47,9 +47,9 @@ const en = {
   replaced: (year: string) => `Earlier order for ${year}`,
   replacedBy: (day: string) => `These fees no longer apply. The order above replaces them from ${day}.`,
   nothingElse: "You pay nothing else to us, except for what you choose yourself.",
-  askedForMore: "If anybody asks you for more, call the office before you pay",
+  askedForMore: "If anybody asks you for more than this, call the office before you pay",
   complain:
-    "Students and parents can also complain, and according to newspapers, since the ordinance of 22 February 2026, those who apply for admission too: to the",
+    "Students and parents can also complain. Newspapers say that the ordinance of 22 February 2026 lets applicants complain too; we do not know whether it still holds. Complaints go to the",
   authority: "Fees Regulating Authority",
   refusable: "What you do not have to take from us",
   toOthers: "Paid to others, not to us",
@@ -70,7 +70,7 @@ const en = {
     noScheme: (family: string) => `We count no scheme here; the family pays at least ${family} over two years.`,
     checked: (day: string) => `rules last checked on ${day}`,
     waiver:
-      "No tuition fee is taken from transgender students: so says the State’s circular of 4 March 2026 to its universities, which names polytechnics too. Ask the office how it is done here",
+      "The State’s circular of 4 March 2026 says that no tuition fee is taken from transgender students. It is addressed to universities, names polytechnics, and does not name D.Pharm. Ask the office whether it applies here",
     ask: "We cannot tell yet. Answer all four questions, or ask the office",
     askOffice: (who?: string) => `We have no amount here for this family${who ? ` (${who})` : ""}. Ask the office`,
   },
@@ -110,8 +110,9 @@ const mr: typeof en = {
   replaced: (year) => `${year} साठीचा आधीचा आदेश`,
   replacedBy: (day) => `हे शुल्क आता लागू नाही. ${day} पासून वरचा आदेश लागू आहे.`,
   nothingElse: "तुम्ही स्वतः निवडलेल्या सोयींशिवाय आम्हाला आणखी काहीही द्यायचे नाही.",
-  askedForMore: "कोणी जास्त मागितले, तर पैसे देण्यापूर्वी कार्यालयात फोन करा",
-  complain: "विद्यार्थी आणि पालक इथेही तक्रार करू शकतात; बातम्यांनुसार २२ फेब्रुवारी २०२६ च्या अध्यादेशापासून प्रवेशासाठी अर्ज करणारेही:",
+  askedForMore: "कोणी यापेक्षा जास्त पैसे मागितले, तर देण्यापूर्वी कार्यालयात फोन करा",
+  complain:
+    "विद्यार्थी आणि पालक तक्रारही करू शकतात. बातम्यांनुसार २२ फेब्रुवारी २०२६ च्या अध्यादेशाने प्रवेशासाठी अर्ज करणाऱ्यांनाही तक्रार करता येते; तो आजही लागू आहे का, हे आम्हाला माहीत नाही. तक्रार इथे करा:",
   authority: "शुल्क नियामक प्राधिकरण",
   refusable: "आमच्याकडून काय घेणे सक्तीचे नाही?",
   toOthers: "आम्हाला नव्हे, इतरांना द्यायचे",
@@ -130,7 +131,7 @@ const mr: typeof en = {
     noScheme: (family) => `इथे कोणतीही योजना धरलेली नाही; कुटुंबाने दोन वर्षांत किमान ${family} भरायचे.`,
     checked: (day) => `नियमांची शेवटची तपासणी: ${day}`,
     waiver:
-      "तृतीयपंथी विद्यार्थ्यांकडून शैक्षणिक शुल्क घ्यायचे नाही: असे शासनाचे ४ मार्च २०२६ चे विद्यापीठांना पाठवलेले परिपत्रक सांगते; त्यात तंत्रनिकेतनांचाही उल्लेख आहे. आमच्याकडे ते कसे होते, हे कार्यालयाला विचारा",
+      "शासनाच्या ४ मार्च २०२६ च्या परिपत्रकानुसार तृतीयपंथी विद्यार्थ्यांकडून शिक्षण शुल्क घ्यायचे नाही. ते विद्यापीठांसाठी आहे; त्यात तंत्रनिकेतनांचा उल्लेख आहे, डी.फार्मचा नाही. आमच्याकडे ते लागू आहे का, हे कार्यालयाला विचारा",
     ask: "अजून सांगता येत नाही. चारही प्रश्नांची उत्तरे द्या किंवा कार्यालयाला विचारा",
     askOffice: (who) => `या कुटुंबासाठीची रक्कम${who ? ` (${who})` : ""} इथे दिलेली नाही. कार्यालयाला विचारा`,
   },

@@ -24,7 +24,7 @@ export const contactsKind = defineKind({
         "people.phone": { label: "Phone" },
         "people.email": {
           label: "Email",
-          help: "UGC’s notices tell institutions to show the anti-ragging officer’s.",
+          help: "UGC’s notices tell institutions to show the email of the anti-ragging officer.",
         },
         "people.hours": { label: "When" },
         "people.whatsapp": { label: "Can be reached by the institute’s WhatsApp" },

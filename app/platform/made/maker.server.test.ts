@@ -9,13 +9,14 @@ test("somebody's one sheet waits for one of another person's many", async () => 
   expect(order).toEqual(["clerk", "clerk", "principal", "clerk"]);
 });
 
-test("a person has twenty sheets waiting at most, and is told to wait with the next", async () => {
+test("a person has twenty sheets waiting at most, and is told in both languages to wait with the next", async () => {
   const inTurn = createFairTurns();
   const all = await Promise.allSettled(Array.from({ length: 40 }, () => inTurn("clerk", async () => {})));
   const refused = all.flatMap((each) => (each.status === "rejected" ? [each.reason as Response] : []));
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]?.status).toBe(429);
   expect(refused[0]?.headers.get("retry-after")).toBe("10");
+  expect(await refused[0]?.text()).toMatch(/still being made.*\n.*तयार होत आहेत/);
 });
 
 test("a job that fails does not end the queue", async () => {

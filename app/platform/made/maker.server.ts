@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { resolve as pathOf } from "node:path";
 import createQueue from "p-limit";
 import { ContentError } from "#app/platform/content/content-error.ts";
+import { refusals } from "#app/platform/http/refusals.ts";
 import { requestLane } from "#app/platform/http/request-lane.server.ts";
+import { locales } from "#app/platform/i18n/locale.ts";
 import type { JobAnswer, MakerJob } from "./jobs.ts";
 
 /** Relative to the working folder, which server.ts sets to the project root. */
@@ -53,7 +55,10 @@ export function createFairTurns() {
       const waiting = lanes.get(lane) ?? [];
       if (lane !== "" && waiting.length >= mostOfPerson)
         return reject(
-          new Response("Too many at once. Please wait.", { status: 429, headers: { "Retry-After": "10" } }),
+          new Response(`${locales.map((locale) => refusals[locale].manyPdfs).join("\n")}\n`, {
+            status: 429,
+            headers: { "Retry-After": "10" },
+          }),
         );
       lanes.set(lane, waiting);
       waiting.push(() => work().then(resolve, reject));

@@ -189,7 +189,7 @@ test("of a workbook the sheet with the heads is read, and said; the cover and th
   expect(rowsIn(page).map(([row]) => row)).toEqual(["2"]);
   const said = textOf(the(page, "#answer"));
   expect(said).toContain("Read: the sheet “Staff”.");
-  expect(said).toContain("Not read, although they have such headings too: “Old staff”.");
+  expect(said).toContain("Not read, although their column headings fit too: “Old staff”.");
 });
 
 test("fees without their year are asked for it, and nothing untrue is said", async () => {

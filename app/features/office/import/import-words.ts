@@ -15,7 +15,7 @@ const en = {
   which: "What is in the table?",
   file: "File",
   fileHelp:
-    "Excel (XLSX), CSV or text, up to 5 MB and 400 rows. Of a workbook, the sheet with the column headings of the table is read.",
+    "Excel (XLSX), CSV or text, up to 5 MB and 400 rows. If a workbook has several sheets, we read the one whose column headings fit the table.",
   paste: "Or paste it here",
   pasteHelp: "Copy the rows in the spreadsheet, with the header row.",
   look: "Look at the table",
@@ -57,7 +57,7 @@ const en = {
   noRow: "None of these rows can be imported. Correct the table, and look at it again.",
   sheet: (name: string) => `Read: the sheet “${name}”.`,
   otherSheets: (names: string) =>
-    `Not read, although they have such headings too: ${names}. To import one of them, save it as a file of its own.`,
+    `Not read, although their column headings fit too: ${names}. To import one of them, save it as a file of its own.`,
   asks: (head: string) => `The table has no column “${head}”. What should it be, for all rows?`,
   again: "Another table",
   made: (count: string, isOne: boolean) =>
@@ -130,10 +130,10 @@ const mr: typeof en = {
   later: "तक्त्यात फोटो आणि कागदपत्रे नसतात: प्रसिद्ध करण्याआधी ती मसुद्यात निवडा.",
   make: (count, isOne) => (isOne ? "१ मसुदा तयार करा" : `${count} मसुदे तयार करा`),
   nothing: "हे सर्व आधीच आहे. नवे घेण्यासारखे काही नाही.",
-  noRow: "यातील एकही ओळ घेता आली नाही. तक्ता दुरुस्त करून पुन्हा तपासा.",
+  noRow: "यातील एकही ओळ घेता येणार नाही. तक्ता दुरुस्त करून पुन्हा तपासा.",
   sheet: (name) => `“${name}” ही शीट वाचली आहे.`,
   otherSheets: (names) =>
-    `या शीटमध्येही अशी नावे आहेत, पण त्या वाचल्या नाहीत: ${names}. त्यांतील माहिती हवी असल्यास ती शीट वेगळी फाइल म्हणून जतन करून द्या.`,
+    `या शीटमध्येही रकान्यांची अशीच नावे आहेत, पण त्या वाचल्या नाहीत: ${names}. त्यांतील माहितीही हवी असेल, तर ती शीट वेगळी फाइल म्हणून जतन करून द्या.`,
   asks: (head) => `तक्त्यात “${head}” हा रकाना नाही. सर्व ओळींसाठी ते इथे लिहा.`,
   again: "दुसरा तक्ता",
   made: (count, isOne) =>

@@ -125,10 +125,10 @@ export const startWords: Record<Locale, StartWords> = {
       refused: "The mail service refuses the website’s emails, perhaps as spam. Tell whoever runs the server.",
       recipient: "The mail service refused one address.",
       meanwhile:
-        "Until then visitors get no OTP. They can ask to be called, and those requests reach your inbox here. Look at it often: no email tells you of them now.",
+        "Until then visitors get no OTP. They can ask to be called, and those requests reach your inbox here. Look at it often: for now, no email tells you about them.",
     },
     diskFull:
-      "The server’s disk is nearly full. Once it is full, the website can keep no enquiry and publish nothing. Tell whoever runs the server today.",
+      "The server’s disk is nearly full. Once it is full, enquiries cannot be saved and nothing can be published. Tell whoever runs the server today.",
     onlyPeople: "You look after the accounts. The office and the principal write the website.",
     places: {
       title: "Where to go",
@@ -186,14 +186,14 @@ export const startWords: Record<Locale, StartWords> = {
       line: (name) => `“${name}” ही PDF तयार करता आली नाही`,
       signs: (signs, record) => `${record ? `“${record}” मध्ये` : "तिच्यात"} छापता न येणारे चिन्ह आहे: ${signs}.`,
       failed: "संकेतस्थळ सांभाळणाऱ्या व्यक्तीला सांगा; कारण लॉगमध्ये आहे.",
-      isKept: "ते दुरुस्त होईपर्यंत वाचकांना आधीची PDF मिळते.",
-      isMissing: "ते दुरुस्त होईपर्यंत ती संकेतस्थळावर नाही.",
+      isKept: "ते दुरुस्त होईपर्यंत वाचकांना आधीची PDF मिळेल.",
+      isMissing: "ते दुरुस्त होईपर्यंत ती संकेतस्थळावर दिसणार नाही.",
     },
     noEmail: "संस्थेचा ईमेल पत्ता दिलेला नाही; त्यामुळे कोणी लिहिले, तरी तुम्हाला ईमेल येत नाही. तो पत्ता भरा.",
     noMail: {
       title: "संकेतस्थळावरून सध्या ईमेल जात नाहीत.",
       signIn:
-        "ईमेल सेवा संकेतस्थळाचे नाव किंवा पासवर्ड स्वीकारत नाही. पासवर्ड बदलला असेल, तर सर्व्हर सांभाळणाऱ्यांना नवा पासवर्ड भरायला सांगा (MAIL_URL).",
+        "ईमेल सेवा संकेतस्थळाचे युजरनेम किंवा पासवर्ड स्वीकारत नाही. पासवर्ड बदलला असेल, तर सर्व्हर सांभाळणाऱ्यांना नवा पासवर्ड भरायला सांगा (MAIL_URL).",
       tls: "ईमेल सेवेचे सुरक्षा प्रमाणपत्र वैध नाही. सर्व्हर सांभाळणाऱ्यांना कळवा (MAIL_URL).",
       unreachable: "ईमेल सेवेकडून उत्तर येत नाही. तासाभरानेही ही सूचना दिसली, तर सर्व्हर सांभाळणाऱ्यांना कळवा (MAIL_URL).",
       sender:
@@ -201,7 +201,7 @@ export const startWords: Record<Locale, StartWords> = {
       refused: "ईमेल सेवा संकेतस्थळाचे ईमेल घेत नाही; कदाचित ते स्पॅम समजले जात असतील. सर्व्हर सांभाळणाऱ्यांना कळवा.",
       recipient: "ईमेल सेवेने एक पत्ता नाकारला.",
       meanwhile:
-        "तोपर्यंत लोकांना OTP मिळत नाही. ते “मला फोन करा” असे कळवू शकतात; त्या नोंदी इथल्या आवकेत येतात. त्यांचा ईमेल तुम्हाला येणार नाही, म्हणून आवक वारंवार पाहा.",
+        "तोपर्यंत संकेतस्थळ वापरणाऱ्यांना OTP मिळत नाही. ते “मला फोन करा” असे कळवू शकतात; त्या नोंदी इथल्या आवकेत येतात. त्यांची सूचना तुम्हाला ईमेलने मिळणार नाही, म्हणून आवक वारंवार पाहा.",
     },
     diskFull:
       "सर्व्हरची डिस्क जवळजवळ भरली आहे. ती पूर्ण भरली, तर चौकशा जतन होणार नाहीत आणि काहीही प्रसिद्ध करता येणार नाही. सर्व्हर सांभाळणाऱ्यांना आजच कळवा.",

@@ -62,7 +62,7 @@ export type { Conditions } from "./conditions.ts";
  */
 export async function createServices(settings: Settings, conditions: Conditions = {}): Promise<Services> {
   const { dataDir } = settings;
-  const { now = Date.now, ...others } = conditions;
+  const { now = () => Date.now(), ...others } = conditions;
   refuseEarlyClock(now());
   try {
     const store = await openStore(settings);

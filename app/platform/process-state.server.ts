@@ -26,7 +26,7 @@ interface Parts {
 export function openProcessState({ store, dataDir, secret, now, mailsPerHour }: Parts): ProcessState {
   const shared = isShared(store.db) ? store.db : undefined;
   return {
-    limits: createLimits({ dataDir, shared, secret, mailsPerHour }),
+    limits: createLimits({ dataDir, shared, secret, now, mailsPerHour }),
     backoff: createBackoff({ now, shared, secret }),
     answers: shared ? createSharedAnswers(shared, secret, now) : createMemoryAnswers(),
   };

@@ -117,7 +117,12 @@ async function putStore(dataDir: string): Promise<void> {
 /** The services on a new folder, closed after the test. */
 export async function openServices(
   env: Record<string, string> = {},
-  { now = Date.now, dataDir = dataFolder(), hashCost = cheapHash, freeSpace }: Conditions & { dataDir?: string } = {},
+  {
+    now = () => Date.now(),
+    dataDir = dataFolder(),
+    hashCost = cheapHash,
+    freeSpace,
+  }: Conditions & { dataDir?: string } = {},
 ): Promise<Services & { dataDir: string; mails: () => Promise<ReadMail[]> }> {
   const settings = readSettings({
     SITE_URL: "https://institute.example",

@@ -16,7 +16,6 @@ import {
   rowsIn,
   second,
   sender,
-  setForward,
   ticketOf,
 } from "../help/services.ts";
 import { office, openWithMail } from "../help/smtp.ts";
@@ -48,8 +47,8 @@ async function openWithPass() {
 }
 
 test("erasing notifies the office and the visitor, and nothing opens it any more", async () => {
-  const { lookups, server, submission, pass, reference, dataDir } = await openWithPass();
-  setForward(61 * second);
+  const { lookups, server, submission, pass, reference, dataDir, time } = await openWithPass();
+  time.pass(61 * second);
   const unused = ticketOf(await lookups.ask(reference, person.email, sender));
   const [code = ""] = (await server.mailsTo(person.email, 4)).slice(3).map(codeIn);
   await lookups.erase(submission);

@@ -29,9 +29,12 @@ export interface Used {
  * Uses one point of each counter, in a single statement, so that concurrent uses are all counted.
  * @returns the used points, by counter key
  */
-export async function countPoints({ db, skew }: CountStore, counters: Counter[]): Promise<Map<string, Used>> {
+export async function countPoints(
+  { db, skew }: CountStore,
+  counters: Counter[],
+  now: number,
+): Promise<Map<string, Used>> {
   if (counters.length === 0) return new Map();
-  const now = Date.now();
   const rows = new Map(counters.map(({ key, duration }) => [key, { key, points: 1, expire: now + duration * 1000 }]));
   // A row that ends much later than a new one would was written before the clock was set back.
   const isOver = sql`(limits.expire <= ${now} OR limits.expire > excluded.expire + ${skew})`;
@@ -51,8 +54,7 @@ export async function countPoints({ db, skew }: CountStore, counters: Counter[])
 }
 
 /** The used points of a counter, without using one; undefined if there are none. */
-export function readUsed({ db, skew }: CountStore, { key, duration }: Counter): Promise<Used | undefined> {
-  const now = Date.now();
+export function readUsed({ db, skew }: CountStore, { key, duration }: Counter, now: number): Promise<Used | undefined> {
   const rows = db.selectFrom("limits").select(["points", "expire"]).where("key", "=", key);
   return rows
     .where("expire", ">", now)

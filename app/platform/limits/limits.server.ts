@@ -48,28 +48,30 @@ interface Parts {
   /** The store, if several processes share it. */
   shared?: Kysely<Tables> | undefined;
   secret: Secret;
+  /** Milliseconds since 1970. */
+  now?: () => number;
   /** Overrides the site-wide ceilings. */
   mailsPerHour?: number;
 }
 
-/** Whole seconds until the points are restored. */
-const secondsUntil = ({ expire }: Used) => Math.max(1, Math.ceil((expire - Date.now()) / 1000));
-
 /** Logs that site-wide ceilings were reached, each at most once an hour. */
-function warnOfCeilings() {
+function warnOfCeilings(now: () => number) {
   const warnedAt = new Map<string, number>();
   return ([rule, whose]: Count) => {
     const last = warnedAt.get(`${rule} ${whose}`) ?? 0;
-    if (Math.abs(Date.now() - last) < hour * 1000) return;
-    warnedAt.set(`${rule} ${whose}`, Date.now());
+    if (Math.abs(now() - last) < hour * 1000) return;
+    warnedAt.set(`${rule} ${whose}`, now());
     log.warn({ limit: rule, of: whose }, "a site-wide rate limit was reached");
   };
 }
 
 /** Makes the limits; keys are stored as HMACs. */
-export function createLimits({ dataDir, shared, secret, mailsPerHour }: Parts): Limits {
+export function createLimits({ dataDir, shared, secret, now = () => Date.now(), mailsPerHour }: Parts): Limits {
   const store: CountStore = shared ? { db: shared, skew, close: () => {} } : openLimitsFile(dataDir);
-  const warn = warnOfCeilings();
+  const warn = warnOfCeilings(now);
+
+  /** Whole seconds until the points are restored. */
+  const secondsUntil = ({ expire }: Used) => Math.max(1, Math.ceil((expire - now()) / 1000));
 
   function pointsOf(rule: Rule): number {
     if (rule === "codesOfNetwork") return Math.ceil((mailsPerHour ?? rules.codesOfAll.points) / 3);
@@ -94,7 +96,7 @@ export function createLimits({ dataDir, shared, secret, mailsPerHour }: Parts): 
   return {
     async consume(...counts) {
       const counters = counts.flatMap((count) => countersOf(count).map((counter) => ({ ...counter, count })));
-      const used = await countPoints(store, counters);
+      const used = await countPoints(store, counters, now());
       const full = counters.find(({ key, points }) => (used.get(key)?.points ?? 0) > points);
       const found = full && used.get(full.key);
       if (!found) return { ok: true };
@@ -107,7 +109,7 @@ export function createLimits({ dataDir, shared, secret, mailsPerHour }: Parts): 
     },
     async peek(...count) {
       for (const counter of countersOf(count)) {
-        const used = await readUsed(store, counter);
+        const used = await readUsed(store, counter, now());
         if (used && used.points >= counter.points) return { ok: false, reason: "tooMany", seconds: secondsUntil(used) };
       }
       return { ok: true };
@@ -122,7 +124,7 @@ export function createLimits({ dataDir, shared, secret, mailsPerHour }: Parts): 
         .execute();
     },
     async tidy() {
-      await store.db.deleteFrom("limits").where("expire", "<", Date.now()).execute();
+      await store.db.deleteFrom("limits").where("expire", "<", now()).execute();
     },
     close: store.close,
   };

@@ -742,3 +742,20 @@ test("a kind that keeps what it replaced has its earlier versions for a month, a
   time.pass(minute);
   expect(earlier()).toEqual(["2026-11-23"]);
 });
+
+test("what an earlier version published with a sign that cannot be printed stays public, and is not published again", async () => {
+  const ofKind: RecordKind = { ...statutoryKind, mayFollow: false, isStatutory: true };
+  const { published, publish, store, time, slug } = await withDraft(notice, ofKind);
+  await published({ actor: principal });
+  const text = { ...notice.text, en: "Forms ∴ today" };
+  await store.db
+    .updateTable("revisions")
+    .set({ data: JSON.stringify({ ...notice, text }) })
+    .execute();
+  const { publication } = await openRecordsOn(store, time.now, ofKind);
+  expect(publication.records().entries(kind)?.get(slug)?.record).toMatchObject({ text });
+  expect(await publish({ actor: principal })).toMatchObject({
+    reason: "incomplete",
+    problems: [{ path: "text.en", code: "signs", signs: "∴" }],
+  });
+});

@@ -16,6 +16,7 @@ import type { RecordParts } from "./record-parts.server.ts";
 import { revisionById, revisionByNumber } from "./records.rows.server.ts";
 import { createReplacements } from "./replacements.server.ts";
 import { lookRefusal } from "./second-look.ts";
+import { unprintableTexts } from "./unprintable-texts.ts";
 
 /** Decides what is public, and when. */
 export interface Editions {
@@ -50,7 +51,7 @@ export function createEditions(parts: RecordParts): Editions {
   const write = createEditionWrites(parts);
   const faultOfReplacement = createReplacements(parts);
 
-  /** Why a revision is not published: missing texts, files and pages, other records, or an amount to type again. */
+  /** Why a revision is not published: its texts, files and links, other records, or an amount to type again. */
   async function refusalOf(
     db: Db,
     { kind, record }: EditionTarget,
@@ -61,8 +62,12 @@ export function createEditions(parts: RecordParts): Editions {
     const { slug } = record;
     const made = publishable(kind, data, { slug, follows: follows ?? undefined });
     const known = made.ok ? await faultWithOthers(db, parts, { kind, slug, record: made.record }) : made.problems;
-    const gone = [...(await missingFiles(db, kind, data)), ...(await missingPages(kind, data, isSitePath))];
-    const problems = [...known, ...gone.filter(({ path }) => !known.some((problem) => problem.path === path))];
+    const others = [
+      ...unprintableTexts(kind, data),
+      ...(await missingFiles(db, kind, data)),
+      ...(await missingPages(kind, data, isSitePath)),
+    ];
+    const problems = [...known, ...others.filter(({ path }) => !known.some((problem) => problem.path === path))];
     if (problems.length > 0) return { ok: false, reason: "incomplete", problems };
     return made.ok ? lookRefusal(kind.secondLook?.(made.record), retyped) : undefined;
   }

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { Text } from "#app/platform/content/text.ts";
 import { isReadable } from "#app/platform/forms/characters.ts";
 import { type Locale, locales, otherLocale } from "#app/platform/i18n/locale.ts";
-import { signsNotPrinted } from "#app/platform/made/signs.ts";
 import { type DraftPair, isEmpty } from "./draft.ts";
 import { fieldAt } from "./field-at.ts";
 import type { RecordKind } from "./kind.ts";
@@ -80,20 +79,12 @@ class Strict {
     this.problems.push({ path, code: "wrong", takes: whatItTakes(this.kind, field) });
   }
 
-  /** What law asks for must be printed as it was written. */
-  printable(text: string, path: string): void {
-    const { isStatutory, officeFields = [] } = this.kind;
-    const signs = isStatutory && !officeFields.includes(path.split(".")[0] ?? "") ? signsNotPrinted(text) : "";
-    if (signs) this.problems.push({ path, code: "signs", signs });
-  }
-
   pair(field: PairField, data: DraftPair, path: string): Text {
     const pair = { ...data };
     if (this.follows) pair[this.follows] ||= pair[otherLocale(this.follows)] ?? "";
     for (const locale of locales) {
       if (!pair[locale]) this.problems.push({ path: `${path}.${locale}`, code: "language", locale });
       else if (!isReadableText(pair[locale])) this.wrong(field, `${path}.${locale}`);
-      else this.printable(pair[locale], `${path}.${locale}`);
     }
     if (pair.mr && isInOldFont(pair.mr, pair.en))
       this.problems.push({ path: `${path}.mr`, code: "wrong", takes: unicodeMarathi });
@@ -113,7 +104,6 @@ class Strict {
     // Browsers read an address that begins with two slashes as another host.
     const isElsewhere = field.type === "page" && /^\/[/\\]/.test(typed);
     if (!isReadableText(typed) || isElsewhere) return this.wrong(field, path);
-    this.printable(typed, path);
     return typed;
   }
 }

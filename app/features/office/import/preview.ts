@@ -4,6 +4,7 @@ import { type DraftData, valueAt } from "#app/platform/records/draft.ts";
 import { fieldAt } from "#app/platform/records/field-at.ts";
 import type { RecordKind } from "#app/platform/records/kind.ts";
 import { publishable, type RecordProblem } from "#app/platform/records/publishable.ts";
+import { unprintableTexts } from "#app/platform/records/unprintable-texts.ts";
 import { columnsOf, type ImportColumn } from "./columns.ts";
 import { draftIn, type LeftOut, type PlacedRow, pathOf, type RecordInTable, type RowLeftOut } from "./compose.ts";
 import { importWords } from "./import-words.ts";
@@ -46,7 +47,8 @@ async function faultsOf(table: ImportTable, record: RecordInTable, find: FindFau
     const list = fieldAt(kind.fields, path);
     return list?.type === "list" && cut.includes(path) ? [{ path, code: "many", max: list.max }] : [];
   });
-  const problems = [...(made.ok ? [] : made.problems), ...long, ...(await find(kind, data))];
+  const unprintable = unprintableTexts(kind, data);
+  const problems = [...(made.ok ? [] : made.problems), ...unprintable, ...long, ...(await find(kind, data))];
   return { data, problems, cut, isChanged: !isSameValue(data, record.before) };
 }
 

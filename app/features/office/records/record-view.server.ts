@@ -16,6 +16,7 @@ import type { OpenRecord } from "#app/platform/records/outcomes.ts";
 import { pairStates } from "#app/platform/records/pairs.ts";
 import { publishable, type RecordProblem } from "#app/platform/records/publishable.ts";
 import { recordsContext } from "#app/platform/records/records.service.server.ts";
+import { unprintableTexts } from "#app/platform/records/unprintable-texts.ts";
 import { namedRecords } from "./named-records.server.ts";
 import { optionsIn, withFiles } from "./options.server.ts";
 import type { Place } from "./place.server.ts";
@@ -69,7 +70,7 @@ const hasPart = (kind: RecordKind, data: object, part: string): boolean =>
 
 function unready(kind: RecordKind, slug: string, data: object): RecordProblem[] {
   const made = publishable(kind, data, { slug });
-  return made.ok ? [] : made.problems;
+  return [...(made.ok ? [] : made.problems), ...unprintableTexts(kind, data)];
 }
 
 /** A record's current page, overlaid with what was typed or refused; undefined if there is no such record. */

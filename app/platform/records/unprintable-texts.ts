@@ -1,0 +1,27 @@
+import { locales } from "#app/platform/i18n/locale.ts";
+import { signsNotPrinted } from "#app/platform/made/signs.ts";
+import type { DraftPair } from "./draft.ts";
+import type { RecordKind } from "./kind.ts";
+import type { RecordProblem } from "./publishable.ts";
+import { placesIn } from "./walk.ts";
+
+/**
+ * Characters that cannot be printed in a draft of what law asks for, by field: its documents could not be made. Looked for
+ * only before publishing: what is public already stays public.
+ */
+export function unprintableTexts(
+  { fields, isStatutory, officeFields = [] }: RecordKind,
+  data: object,
+): RecordProblem[] {
+  if (!isStatutory) return [];
+  const problemsAt = (path: string, text: unknown): RecordProblem[] => {
+    const signs = typeof text === "string" ? signsNotPrinted(text) : "";
+    return signs ? [{ path, code: "signs", signs }] : [];
+  };
+  return [...placesIn(fields, data)].flatMap(({ field, path, value }) => {
+    if (officeFields.includes(path.split(".")[0] ?? "")) return [];
+    if (field.type !== "pair") return problemsAt(path, value);
+    const pair = value as DraftPair | undefined;
+    return locales.flatMap((locale) => problemsAt(`${path}.${locale}`, pair?.[locale]));
+  });
+}

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { endPlainly, readSite } from "./read-site.ts";
-import { openWhenReachable } from "./wait-for-store.ts";
+import { listenOptions, openWhenReachable } from "./wait-for-store.ts";
 
 const site = await readSite();
 const { createSite, closeServices, settings, settingWarnings, siteName, faultOf, version, log } = site;
@@ -15,11 +15,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-// Each process accepts its own connections where the system can share a port: handed over by the parent process, they
-// would hang when this one is killed. Elsewhere node:cluster hands them over.
-const reusePort = cluster.isWorker && process.platform === "linux";
-
-server.listen({ port: settings.port, host: settings.host, reusePort }, () => {
+server.listen(listenOptions(settings), () => {
   const { port, dataDir, contentDir } = settings;
   log.info({ port, dataDir, contentDir }, `serving ${name} at ${settings.siteUrl}`);
   if (storedMails?.address)

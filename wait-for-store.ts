@@ -6,6 +6,16 @@ import type * as site from "./app/site.server.ts";
 /** Milliseconds of the first pause and of the longest. */
 const [firstPause, longestPause] = [500, 10_000];
 
+/**
+ * Where a server of this process listens: the site, and what answers while it waits. Each process accepts its own
+ * connections where the system can share a port: handed over by the parent process, they would hang when this one is
+ * killed. Elsewhere node:cluster hands them over. All must do the same, or the port is in use for the others.
+ */
+export const listenOptions = ({ port, host }: Pick<typeof site.settings, "port" | "host">) => ({
+  ...{ port, host },
+  reusePort: cluster.isWorker && process.platform === "linux",
+});
+
 type Built = Pick<typeof site, "createWaitingServer" | "log" | "services" | "settings">;
 
 /**
@@ -33,7 +43,7 @@ export async function openWhenReachable({ services, settings, createWaitingServe
         server = createWaitingServer();
         // Another program on the port is told of when the site itself listens.
         server.on("error", () => {});
-        server.listen(settings.port, settings.host);
+        server.listen(listenOptions(settings));
       }
       await wait(pause);
     }

@@ -93,13 +93,16 @@ async function putTogether(
   const contact = () => institute(records().in("en")).contact;
   const host = new URL(siteUrl).hostname;
   const render = createRender(records);
-  const mail = createMail({ url: mailUrl, from: () => mailFrom ?? contact().email ?? `office@${host}`, dataDir });
+  const ofOffice = () => ({ officeEmail: officeEmail ?? contact().email, answerDays: contact().answerDays });
+  const mail = createMail({
+    ...{ url: mailUrl, dataDir, officeEmail: () => ofOffice().officeEmail },
+    from: () => mailFrom ?? contact().email ?? `office@${host}`,
+  });
   const disk = createDisk([dataDir, settings.madeDir], freeSpace);
   const secret = readSecret(settings);
   const { limits, backoff, answers } = openProcessState({ store, dataDir, secret, now, mailsPerHour });
   const codes = createCodes({ secret, now });
   const codeMail = createCodeMail({ limits, mail, render, noAccountEmail });
-  const ofOffice = () => ({ officeEmail: officeEmail ?? contact().email, answerDays: contact().answerDays });
   const publicNews = (of: ToldOf) => newsAmong(recordKinds, records(), of);
   const writeMail: WriteMail = (rows) =>
     mailWriter({ db, siteUrl, ...ofOffice(), officeLanguage, secret, render, now, publicNews })(rows);

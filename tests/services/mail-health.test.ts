@@ -2,8 +2,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { noDetails } from "#app/features/submissions/index.ts";
 import { log } from "#app/log.server.ts";
 import { type MailFault, mailHints } from "#app/platform/mail/mail-fault.ts";
+import { createMail } from "#app/platform/mail/transport.server.ts";
 import { enquiry, openServices, sender } from "../help/services.ts";
-import { type Manner, startMailServer } from "../help/smtp.ts";
+import { type Manner, office, startMailServer } from "../help/smtp.ts";
 
 let errors: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -16,8 +17,8 @@ async function openWith(options: Parameters<typeof startMailServer>[0]) {
   const server = await startMailServer(options);
   const services = await openServices(server.settings);
   /** Another person's enquiry. */
-  const ask = (name: string) =>
-    services.enquiries.submit({ ...enquiry, email: `${name}@example.org` }, { ...sender, address: "192.0.2.7" });
+  const ask = (name: string, domain = "example.org") =>
+    services.enquiries.submit({ ...enquiry, email: `${name}@${domain}` }, { ...sender, address: "192.0.2.7" });
   const isReady = () => services.mail.fault() === undefined;
   return { server, ask, isReady, services };
 }
@@ -67,19 +68,42 @@ test.each<Manner>([
   expect(errors).not.toHaveBeenCalled();
 });
 
-test.each<Manner>([{ refusesReader: 550 }, { refusesReader: 451 }, { refusesMail: 554 }])(
-  "a refusal without such a reason counts from the second address on: %j",
-  async (manner) => {
-    const { server, ask, isReady } = await openWith({ manner });
-    await ask("asha");
-    expect(isReady()).toBe(true);
-    await ask("ravi");
-    expect(isReady()).toBe(false);
-    server.turn("takes");
-    await ask("mira");
-    expect(isReady()).toBe(true);
-  },
-);
+const refusals: Manner[] = [{ refusesReader: 550 }, { refusesReader: 451 }, { refusesMail: 554 }];
+
+test.each(refusals)("strangers' addresses that are refused are no fault of the site: %j", async (manner) => {
+  const { ask, isReady } = await openWith({ manner });
+  for (const name of ["a", "b", "c", "d", "e", "f"]) await ask(name);
+  for (const domain of ["a.example", "b.example", "c.example"]) await ask("asha", domain);
+  expect(isReady()).toBe(true);
+});
+
+test("mails refused at five domains in a row are, until one is sent to somebody who is not the office", async () => {
+  const { server, ask, isReady, services } = await openWith({ manner: { refusesReader: 550 } });
+  for (const domain of ["a", "b", "c", "d", "e"]) await ask("asha", `${domain}.example`);
+  expect(isReady()).toBe(false);
+  server.turn("takes");
+  const toOffice = { to: office, subject: "", html: "", text: "" };
+  await services.mail.verify();
+  await services.mail.send(toOffice);
+  expect(isReady()).toBe(false);
+  await ask("mira");
+  expect(isReady()).toBe(true);
+});
+
+test.each(refusals)("a mail to the office that is refused is a fault of the site: %j", async (manner) => {
+  const { isReady, services } = await openWith({ manner });
+  await expect(services.mail.send({ to: office, subject: "", html: "", text: "" })).rejects.toThrow();
+  expect(isReady()).toBe(false);
+});
+
+test("a mail server that takes a mail and falls silent counts as away once a visitor has waited too long", async () => {
+  const { settings } = await startMailServer({ manner: "neverAnswers" });
+  const mail = createMail({ url: settings.MAIL_URL, from: "a@example.org", dataDir: "", patience: 300 });
+  const message = { to: "b@example.org", subject: "", html: "", text: "" };
+  await expect(mail.sendNow(message)).rejects.toThrow();
+  expect(mail.fault()).toBe("unreachable");
+  mail.close();
+});
 
 test("a mail of the outbox that is not sent is in /readyz like a code", async () => {
   const { server, ask, isReady, services } = await openWith({ asksPassword: true });

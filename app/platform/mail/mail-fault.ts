@@ -4,6 +4,9 @@
  */
 export type MailFault = "signIn" | "tls" | "unreachable" | "sender" | "refused" | "recipient";
 
+/** Why no mails go out at all. */
+export type MailOutage = Exclude<MailFault, "recipient">;
+
 /** What a mail server, or the way to it, reported; as nodemailer's errors have it. */
 interface SmtpFault {
   code?: string | undefined;

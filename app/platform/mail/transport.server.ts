@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { log } from "#app/log.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
-import type { MailFault } from "./mail-fault.ts";
+import type { MailOutage } from "./mail-fault.ts";
 import { createMailHealth } from "./mail-health.server.ts";
 
 /** A mail ready to be sent. */
@@ -31,7 +31,7 @@ export interface Mail {
   /** Sends while a visitor waits. @throws Error when the server does not accept the mail, or not in time. */
   sendNow: (message: MailMessage) => Promise<void>;
   /** Why no mails go out now; undefined while they do. */
-  fault: () => MailFault | undefined;
+  fault: () => MailOutage | undefined;
   /**
    * Connects to the mail server and signs in, without sending.
    * @throws Error when that is not possible
@@ -48,6 +48,8 @@ interface Parts {
   /** The sender's address; a function if it can change. */
   from: string | (() => string);
   dataDir: string;
+  /** The office's own address, if it has one: a server that refuses it refuses the site. */
+  officeEmail?: () => string | undefined;
   /** Timeout in milliseconds for a mail that a visitor waits for. */
   patience?: number;
 }
@@ -66,13 +68,16 @@ const verifyAgain = 5 * 60_000;
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, dnsTimeout: 8_000, socketTimeout: 600_000 };
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-const inTime = (sending: Promise<void>, patience: number) =>
-  Promise.race([
-    sending,
-    wait(patience, undefined, { ref: false }).then(() => {
-      throw Object.assign(new Error("The mail server took too long."), { code: "ETIMEDOUT", command: "DATA" });
-    }),
-  ]);
+/** Waits for a sending no longer than `patience` milliseconds. */
+const inTime = (sending: Promise<void>, patience: number, onLate: (error: unknown) => void) => {
+  const isOver = new AbortController();
+  const late = wait(patience, undefined, { ref: false, signal: isOver.signal }).then(() => {
+    const error = Object.assign(new Error("The mail server took too long."), { code: "ETIMEDOUT", command: "DATA" });
+    onLate(error);
+    throw error;
+  });
+  return Promise.race([sending, late]).finally(() => isOver.abort());
+};
 
 /** The mail in nodemailer's format; addresses are objects, to prevent header injection. */
 const optionsOf = (
@@ -106,12 +111,18 @@ function warnOfPlain(url: string): void {
 }
 
 /** Makes the mail transport. */
-export function createMail({ url, from, dataDir, patience = longestSending }: Parts): Mail {
+export function createMail({
+  url,
+  from,
+  dataDir,
+  officeEmail = () => undefined,
+  patience = longestSending,
+}: Parts): Mail {
   if (url !== undefined) {
     // A separate connection for each mail, so that a hanging one does not delay codes.
     warnOfPlain(url);
     const transport = createTransport({ url, requireTLS: isEncrypted(url), ...timeouts, ...closed });
-    const health = createMailHealth();
+    const health = createMailHealth(officeEmail);
     const send = (message: MailMessage) =>
       health.sending(message.to, async () => void (await transport.sendMail(optionsOf(from, message))));
     const verify = () => health.verifying(() => transport.verify());
@@ -123,7 +134,10 @@ export function createMail({ url, from, dataDir, patience = longestSending }: Pa
       fault: health.fault,
       verify,
       send,
-      sendNow: (message) => inTime(send(message), patience),
+      sendNow(message) {
+        const begunAt = performance.now();
+        return inTime(send(message), patience, (error) => health.late(error, begunAt));
+      },
       close() {
         clearInterval(verifying);
         transport.close();

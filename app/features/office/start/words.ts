@@ -1,5 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { MailFault } from "#app/platform/mail/mail-fault.ts";
+import type { MailOutage } from "#app/platform/mail/mail-fault.ts";
 
 /** A formatted number, and whether it is one. */
 export interface Figure {
@@ -44,7 +44,7 @@ interface StartWords {
   };
   noEmail: string;
   /** Why no mails go out, by the kind of fault; and what to do until they do. */
-  noMail: Record<"title" | "meanwhile" | MailFault, string>;
+  noMail: Record<"title" | "meanwhile" | MailOutage, string>;
   diskFull: string;
   /** The pages that an admin, who sees no website content, starts from. */
   places: Record<"title" | "people" | "guide", string>;
@@ -123,7 +123,6 @@ export const startWords: Record<Locale, StartWords> = {
       sender:
         "The mail service does not accept the website’s address as the sender, or the day’s limit is used up. Tell whoever runs the server (MAIL_FROM).",
       refused: "The mail service refuses the website’s emails, perhaps as spam. Tell whoever runs the server.",
-      recipient: "The mail service refused one address.",
       meanwhile:
         "Until then visitors get no OTP. They can ask to be called, and those requests reach your inbox here. Look at it often: for now, no email tells you about them.",
     },
@@ -199,7 +198,6 @@ export const startWords: Record<Locale, StartWords> = {
       sender:
         "संकेतस्थळाच्या ईमेल पत्त्यावरून पाठवायला ईमेल सेवा नकार देते, किंवा आजची मर्यादा संपली आहे. सर्व्हर सांभाळणाऱ्यांना कळवा (MAIL_FROM).",
       refused: "ईमेल सेवा संकेतस्थळाचे ईमेल घेत नाही; कदाचित ते स्पॅम समजले जात असतील. सर्व्हर सांभाळणाऱ्यांना कळवा.",
-      recipient: "ईमेल सेवेने एक पत्ता नाकारला.",
       meanwhile:
         "तोपर्यंत संकेतस्थळ वापरणाऱ्यांना OTP मिळत नाही. ते “मला फोन करा” असे कळवू शकतात; त्या नोंदी इथल्या आवकेत येतात. त्यांची सूचना तुम्हाला ईमेलने मिळणार नाही, म्हणून आवक वारंवार पाहा.",
     },

@@ -19,7 +19,6 @@ interface Records {
   admissionStages: { stages: { id: string }[] };
   admissionDates: { dates: { stage?: string | undefined }[] };
   pages: { id: string }[];
-  notices: { id: string }[];
   redirects: { redirects: { to: string }[] };
   [name: string]: unknown;
 }
@@ -68,6 +67,9 @@ export function availableIn(folder: string): Available {
   };
 }
 
+/** The page of a notice: most are published in the office, and are in no file. */
+const notice = /^\/notices\/[^/]+$/;
+
 /** Pages whose addresses name no text: of accounts, and those that check codes. */
 const otherPages = /^\/(?:faculty|office|check|n|N)(?:\/|$)/;
 
@@ -94,22 +96,12 @@ function pairsIn(record: unknown, path: Path = []): { en: string | undefined; mr
  * @returns what is wrong
  */
 export function checkReferences(
-  {
-    papers,
-    duties,
-    pages,
-    committees = [],
-    admissionStages,
-    admissionDates,
-    notices = [],
-    redirects,
-    ...others
-  }: Partial<Records>,
+  { papers, duties, pages, committees = [], admissionStages, admissionDates, redirects, ...others }: Partial<Records>,
   { takes, hasPicture, faults: ofPictures }: Available,
   placeOf: (name: string, path: Path) => string,
 ): string[] {
   const faults = [...ofPictures];
-  const content = { papers, duties, pages, committees, admissionStages, admissionDates, notices, redirects, ...others };
+  const content = { papers, duties, pages, committees, admissionStages, admissionDates, redirects, ...others };
   const idsOf = (list: { id: string }[] | undefined) => list && new Set(list.map(({ id }) => id));
   const ids = {
     papers: idsOf(papers),
@@ -133,10 +125,9 @@ export function checkReferences(
     for (const { en, mr, path } of pairsIn(records))
       if (isInOldFont(mr, en)) refuse(name, path, z.core.toDotPath(path), unicodeMarathi.en, mr.slice(0, 40));
   }
-  const isNotice = (address: string) => notices.some(({ id }) => address === `/notices/${id}`);
   redirects?.redirects.forEach(({ to }, at) => {
     const address = to.replace(/[?#].*/, "").replace(/^\/mr(?=\/|$)/, "") || "/";
-    const isPage = hasPage(address) || isNotice(address) || otherPages.test(address) || /\.\w+$/.test(address);
+    const isPage = hasPage(address) || notice.test(address) || otherPages.test(address) || /\.\w+$/.test(address);
     if (!isPage) refuse("redirects", ["redirects", at, "to"], "to", "the address of a page", to);
   });
   committees.forEach(({ id, paper }, at) => {

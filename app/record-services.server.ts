@@ -32,7 +32,12 @@ interface Parts {
 /** Opens the record services for all kinds. */
 export async function openRecordServices({ db, now, publicRevision, dataDir }: Parts): Promise<RecordServices> {
   const parts = { db, now, files: createFirstVersions(recordKinds), publishable: publishable as CheckPublishable };
-  const publication = await openPublication({ ...parts, publicRevision, followBase: () => followBase(db) });
+  const publication = await openPublication({
+    ...parts,
+    publicRevision,
+    followBase: () => followBase(db),
+    mayKeepPublic: true,
+  });
   const isSitePath = createIsSitePath(publication.records);
   const onPublicChange = publication.reload;
   return {

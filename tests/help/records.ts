@@ -51,9 +51,10 @@ export async function openRecordsOn(
   now: () => number,
   kind = noticeKind as RecordKind,
   onPublicChange?: Publication["reload"],
+  mayKeepPublic = true,
 ) {
   const parts = { db, now, files: createFirstVersions([kind]), publishable };
-  const publication = await openPublication({ ...parts, publicRevision });
+  const publication = await openPublication({ ...parts, publicRevision, mayKeepPublic });
   const reload = onPublicChange ?? publication.reload;
   return {
     publication,

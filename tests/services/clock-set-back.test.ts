@@ -74,6 +74,17 @@ test("what was published at once stays public after a start with the clock set b
   expect(await undo()).toMatchObject({ ok: false, reason: "live" });
 });
 
+test("a command that only reads, with the clock set back, changes no edition", async () => {
+  const { store, time, publish, enter } = await openSite();
+  await publish("Public");
+  await enter();
+  const times = () => store.db.selectFrom("editions").select("publicFrom").execute();
+  const before = await times();
+  time.pass(-day);
+  await openRecordsOn(store, time.now, kind, undefined, false);
+  expect(await times()).toEqual(before);
+});
+
 test("what is in no log and was published at once stays public too, once the clock is set back", async () => {
   const { time, publish, shown, restart } = await openSite();
   await publish("Public");

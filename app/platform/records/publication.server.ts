@@ -13,6 +13,8 @@ interface Parts extends Omit<RecordParts, "onPublicChange" | "missingFiles" | "i
   publicRevision: () => number;
   /** Reads which content holds, and turns to it. @returns whether it is another than before */
   followBase?: () => Promise<boolean>;
+  /** Whether editions are changed after the clock was set back: by the server, not by a command that reads. */
+  mayKeepPublic?: boolean;
 }
 
 /** The public records in memory, with a number that identifies their version. */
@@ -43,6 +45,7 @@ export async function openPublication({
   publishable,
   publicRevision,
   followBase,
+  mayKeepPublic = false,
 }: Parts): Promise<Publication> {
   let records = publicRecords();
   /** The store's revision up to which all changes are loaded. */
@@ -80,7 +83,7 @@ export async function openPublication({
     const isOther = await followBase?.();
     const wanted = timesBack;
     const isAnew = isOther || wanted !== loadedFor;
-    if (isAnew) await keepPublic(db, now());
+    if (isAnew && mayKeepPublic) await keepPublic(db, now());
     const next = isAnew ? emptyRecords() : live;
     const before = isAnew ? new Map<string, EditionMark>() : marks;
     const found = await editionMarks(db);

@@ -1,6 +1,6 @@
-import type { Kysely } from "kysely";
 import { writtenKinds } from "#app/platform/db/inbox-tables.ts";
-import type { Tables } from "#app/platform/db/tables.ts";
+import { lockInTransaction } from "#app/platform/db/locks.server.ts";
+import type { Db } from "#app/platform/db/store.server.ts";
 import { internationalPhone } from "#app/platform/i18n/phone.ts";
 import { keysOf, searchTextOf } from "./keys.ts";
 
@@ -9,43 +9,50 @@ const batch = 500;
 
 const inOneForm = (phone: string | null) => phone && internationalPhone(phone);
 
+const dueSubmissions = (db: Db) =>
+  db.selectFrom("submissions").selectAll().where("searchText", "is", null).orderBy("id").limit(batch).execute();
+
+const dueNotes = (db: Db) =>
+  db
+    .selectFrom("submissionNotes")
+    .select(["id", "text"])
+    .where("searchText", "is", null)
+    .where("text", "is not", null)
+    .where("text", "!=", "")
+    .where("kind", "in", writtenKinds)
+    .orderBy("id")
+    .limit(batch)
+    .execute();
+
 /**
  * Computes the columns for comparison and search of submissions and notes stored by an earlier version of the site, and
- * writes phone numbers in their one form, which is how they are shown.
+ * writes phone numbers in their one form, which is how they are shown. Of several processes that start at once each batch is
+ * the work of one.
  */
-export async function fillKeys(db: Kysely<Tables>): Promise<void> {
-  for (;;) {
-    const found = await db.selectFrom("submissions").selectAll().where("searchText", "is", null).limit(batch).execute();
-    if (found.length === 0) break;
+export async function fillKeys(db: Db): Promise<void> {
+  while ((await dueSubmissions(db)).length > 0)
     await db.transaction().execute(async (tx) => {
-      for (const { id, ...sent } of found) {
+      await lockInTransaction(tx, "fill keys");
+      for (const { id, ...sent } of await dueSubmissions(tx)) {
         const phones = { phone: inOneForm(sent.phone), guardianPhone: inOneForm(sent.guardianPhone) };
         await tx
           .updateTable("submissions")
           .set({ ...keysOf({ ...sent, ...phones }), ...phones })
           .where("id", "=", id)
+          // One that was changed or erased meanwhile has its keys.
+          .where("searchText", "is", null)
           .execute();
       }
     });
-  }
-  for (;;) {
-    const found = await db
-      .selectFrom("submissionNotes")
-      .select(["id", "text"])
-      .where("searchText", "is", null)
-      .where("text", "is not", null)
-      .where("text", "!=", "")
-      .where("kind", "in", writtenKinds)
-      .limit(batch)
-      .execute();
-    if (found.length === 0) return;
+  while ((await dueNotes(db)).length > 0)
     await db.transaction().execute(async (tx) => {
-      for (const { id, text } of found)
+      await lockInTransaction(tx, "fill keys");
+      for (const { id, text } of await dueNotes(tx))
         await tx
           .updateTable("submissionNotes")
           .set({ searchText: searchTextOf(text) })
           .where("id", "=", id)
+          .where("searchText", "is", null)
           .execute();
     });
-  }
 }

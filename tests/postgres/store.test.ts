@@ -67,6 +67,26 @@ test("a step keeps why a member is suspended, whose line in the log loses it", a
   ]);
 });
 
+test("a damaged entry of the publication log does not stop the migration", async () => {
+  const url = bareDatabase();
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => postgresMigrations } });
+  expect((await migrator.migrateTo("0037-looks")).error).toBeUndefined();
+  const entries = ['{"kind":"duties","slug":"one","year":2026}', '{"kind":"dut', '{"kind":"duties","year":"soon"}'];
+  for (const [seq, entry] of entries.entries())
+    await ask(
+      url,
+      `INSERT INTO publications (hash, seq, source, entry, prev) VALUES ('${seq}', ${seq}, '${seq}', '${entry}', '')`,
+    );
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  await db.destroy();
+  expect(await ask(url, "SELECT kind, slug, year FROM publications ORDER BY seq")).toEqual([
+    { kind: "duties", slug: "one", year: 2026 },
+    { kind: null, slug: null, year: null },
+    { kind: "duties", slug: null, year: null },
+  ]);
+});
+
 test("a database of a former version is migrated only with its own secret, and once there is a backup", async () => {
   const databaseUrl = bareDatabase();
   const pool = new pg.Pool({ connectionString: databaseUrl });

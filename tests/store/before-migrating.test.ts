@@ -1,10 +1,10 @@
-import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
 import { keepKey } from "#app/platform/crypto/secret.server.ts";
 import { restore } from "#app/platform/db/backup.server.ts";
-import { secretFile } from "#app/platform/db/data-dir.server.ts";
+import { secretFile, storeFile } from "#app/platform/db/data-dir.server.ts";
 import { fingerprintOf } from "#app/platform/db/secret-fingerprint.server.ts";
 import { openSqliteStore } from "#app/platform/db/sqlite-store.server.ts";
 import { migrations } from "../../db/migrations/all.ts";
@@ -85,4 +85,16 @@ test("with another secret, or without one, nothing is migrated unless the operat
     await start(dataDir, { mayMigrate: true });
     expect(stepsIn(dataDir)).toHaveLength(Object.keys(migrations).length);
   }
+});
+
+test("a damaged store is not migrated, not even when the operator says so, and the message says what helps", async () => {
+  const dataDir = await olderFolder();
+  const before = stepsIn(dataDir);
+  const bytes = readFileSync(storeFile(dataDir));
+  writeFileSync(storeFile(dataDir), bytes.fill(0xa5, bytes.length - 5 * 4096, bytes.length - 4 * 4096));
+  for (const mayMigrate of [false, true])
+    await expect(start(dataDir, { mayMigrate })).rejects.toThrow(
+      /is damaged, .*last good backup.*npm run restore.*MIGRATE=yes does not help\.$/,
+    );
+  expect(stepsIn(dataDir)).toEqual(before);
 });

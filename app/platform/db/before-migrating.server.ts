@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
-import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
+import { freeSpace } from "#app/platform/disk.server.ts";
 import { version } from "#app/platform/version.server.ts";
 import { backUp } from "./backup.server.ts";
 import { secretOfFolder } from "./backup-secret.server.ts";
@@ -34,7 +34,7 @@ export function deleteCopiesBefore(dataDir: string, time: number): number {
 }
 
 /** @throws StoreError when a folder does not have the secret that its store was used with */
-async function refuseOtherSecret(db: Kysely<Tables>, dataDir: string): Promise<void> {
+async function refuseFolderWithoutSecret(db: Kysely<Tables>, dataDir: string): Promise<void> {
   const usedWith = await fingerprintBefore(db);
   const secret = secretOfFolder(dataDir);
   if (usedWith === undefined || (secret && fingerprintOf(secret) === usedWith)) return;
@@ -45,10 +45,9 @@ async function refuseOtherSecret(db: Kysely<Tables>, dataDir: string): Promise<v
 
 /** @throws StoreError when the disk has no room for the copy and for what the migrations write */
 async function refuseFullDisk(dataDir: string): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir);
   const megabyte = 2 ** 20;
   const needed = 2 * statSync(storeFile(dataDir)).size;
-  if (bavail * bsize > needed) return;
+  if ((await freeSpace(dataDir)) > needed) return;
   throw new StoreError(
     `The store in "${dataDir}" has to be changed for this version, and the disk has no room for a copy of it (${Math.ceil(needed / megabyte)} MB): make room, or start once with MIGRATE=yes to go on without a copy. Nothing was changed.`,
   );
@@ -60,7 +59,7 @@ async function refuseFullDisk(dataDir: string): Promise<void> {
  * @throws StoreError when the secret is another, or the disk has no room
  */
 export async function keepCopy(db: Kysely<Tables>, dataDir: string, isAllowed: boolean): Promise<void> {
-  if (!isAllowed) await refuseOtherSecret(db, dataDir);
+  if (!isAllowed) await refuseFolderWithoutSecret(db, dataDir);
   const isRoom = await refuseFullDisk(dataDir).then(
     () => true,
     (error) => {
@@ -73,7 +72,10 @@ export async function keepCopy(db: Kysely<Tables>, dataDir: string, isAllowed: b
   const path = join(dataDir, `before-${version}-${moment}.sqlite`);
   // What an interrupted start has left.
   if (existsSync(path)) rmSync(path);
-  await backUp(dataDir, path);
+  await backUp(dataDir, path).catch((error) => {
+    // A damaged store is not migrated, whatever the operator says: what can still be read of it could be lost.
+    throw error instanceof StoreError ? new StoreError(`${error.message} MIGRATE=yes does not help.`) : error;
+  });
   for (const copy of copiesIn(dataDir).slice(0, -mostCopies)) rmSync(copy.path);
   log.info(
     { path },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createFairTurns } from "./maker.server.ts";
+import { inLane, requestLane } from "#app/platform/http/request-lane.server.ts";
+import { createFairTurns, createMaker } from "./maker.server.ts";
 
 test("somebody's one sheet waits for one of another person's many", async () => {
   const inTurn = createFairTurns();
@@ -23,4 +24,15 @@ test("a job that fails does not end the queue", async () => {
   const inTurn = createFairTurns();
   await expect(inTurn("", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await inTurn("", async () => 1)).toBe(1);
+});
+
+test("what is made in the background after a person's request is not among the sheets that they wait for", async () => {
+  const maker = createMaker();
+  let lane: string | undefined = "none";
+  const make = async () => {
+    lane = requestLane();
+  };
+  await inLane("clerk", () => maker.later(() => true, make));
+  expect(lane).toBeUndefined();
+  maker.close();
 });

@@ -3,7 +3,7 @@ import { resolve as pathOf } from "node:path";
 import createQueue from "p-limit";
 import { ContentError } from "#app/platform/content/content-error.ts";
 import { refusals } from "#app/platform/http/refusals.ts";
-import { requestLane } from "#app/platform/http/request-lane.server.ts";
+import { outsideLanes, requestLane } from "#app/platform/http/request-lane.server.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import type { JobAnswer, MakerJob } from "./jobs.ts";
 
@@ -115,12 +115,14 @@ export function createMaker(): Maker {
       throw answer.isContent ? new ContentError(answer.fault) : new Error(answer.fault);
     },
     later: (isDue, make) =>
-      inBackground(async () => {
-        if (isClosed || !isDue()) return;
-        await make().catch((error) => {
-          if (!isClosed) throw error;
-        });
-      }),
+      outsideLanes(() =>
+        inBackground(async () => {
+          if (isClosed || !isDue()) return;
+          await make().catch((error) => {
+            if (!isClosed) throw error;
+          });
+        }),
+      ),
     close() {
       isClosed = true;
       clearTimeout(idle);

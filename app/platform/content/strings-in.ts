@@ -9,3 +9,9 @@ export function stringsIn(record: unknown, path: Path = []): { value: string; pa
     stringsIn(value, [...path, Array.isArray(record) ? Number(name) : name]),
   );
 }
+
+/** Every string in a value. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

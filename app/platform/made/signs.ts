@@ -1,4 +1,5 @@
 import { ContentError } from "#app/platform/content/content-error.ts";
+import { textsIn } from "#app/platform/content/strings-in.ts";
 
 /**
  * The fonts of what is typeset, with the characters that each draws, as part of a character class. A test compares them with
@@ -115,12 +116,6 @@ export function signsNotPrinted(...texts: string[]): string {
       return "";
     });
   return [...signs].slice(0, 12).join(" ");
-}
-
-/** All texts in a value. */
-export function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function mapTexts(value: unknown, map: (text: string) => string): unknown {

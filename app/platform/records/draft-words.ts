@@ -1,12 +1,8 @@
+import { textsIn } from "#app/platform/content/strings-in.ts";
 import { searchFold } from "#app/platform/i18n/devanagari.ts";
 
 /** Keyboards type the straight apostrophe. */
 const plain = (text: string) => searchFold(text).replaceAll("’", "'");
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
 
 /** A draft's texts, normalised for search (`records.words`). */
 export const draftWordsOf = (data: object): string => plain(textsIn(data).join("\n"));

@@ -1,8 +1,9 @@
 import { useSite, useWords } from "#app/design/site.tsx";
 import { posterWords } from "#app/features/posters/words.ts";
+import { textsIn } from "#app/platform/content/strings-in.ts";
 import { printWords } from "#app/platform/http/print-words.ts";
 import { formatClock, formatNearDay, formatWeekdayMoment } from "#app/platform/i18n/format-moment.ts";
-import { signsNotPrinted, textsIn } from "#app/platform/made/signs.ts";
+import { signsNotPrinted } from "#app/platform/made/signs.ts";
 import { isImmediate, isShownState } from "#app/platform/records/editions.ts";
 import { nameIn, shortName } from "#app/platform/records/names.ts";
 import type { EditionAhead, OpenRecord } from "#app/platform/records/outcomes.ts";

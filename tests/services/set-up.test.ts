@@ -122,6 +122,15 @@ test("finished twice at once with two addresses, the set-up invites one principa
   expect((await staff.people.list()).map(({ role }) => role)).toEqual(["principal"]);
 });
 
+test("what changes nothing keeps the pages in memory: a stranger's form, and the same form again", async () => {
+  const { siteSetUp, publication, token } = await openFinished();
+  const before = publication.number();
+  expect(await siteSetUp.finish("", undefined)).toEqual({ ok: false, reason: "over" });
+  expect(await siteSetUp.finish("a.stranger", first)).toEqual({ ok: false, reason: "over" });
+  expect(await siteSetUp.finish(token, first)).toMatchObject({ ok: true });
+  expect(publication.number()).toBe(before);
+});
+
 test("a browser holds the set-up for a day", async () => {
   const { siteSetUp, pass, token } = await openFinished();
   pass(day - minute);
@@ -147,6 +156,7 @@ test("a principal sets the site up again, sees before what is lost, and no secon
   await siteSetUp.save(again, { nameEn: "Nimb Institute of Pharmacy" });
   expect(await siteSetUp.finish(again, { ...first, email: "second@nimb.test" })).toEqual({
     ok: true,
+    isChanged: true,
     enrolLink: undefined,
   });
   expect((await site.people.list()).map(({ email }) => email)).toEqual([first.email]);

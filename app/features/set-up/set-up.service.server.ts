@@ -85,7 +85,8 @@ export interface SiteSetUp {
 }
 
 export type FinishedSetUp =
-  | { ok: true; enrolLink: string | undefined }
+  /** `isChanged`: not where the same form was sent again. */
+  | { ok: true; isChanged: boolean; enrolLink: string | undefined }
   | { ok: false; reason: "over" | "emailTaken" }
   | { ok: false; reason: "incomplete"; problems: { kind: string; path: string }[] };
 
@@ -170,8 +171,10 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
   async function finishIn(db: Db, token: string, account: FirstAccount | undefined): Promise<FinishedSetUp> {
     const row = await lockedSetUp(db);
     // The same form sent again, also with another address.
-    if (row && row.finishedAt !== null && row.finishedBy !== null && isHolder(row, token))
-      return { ok: true, enrolLink: enrolLinkOf(await staffById(db, row.finishedBy)) };
+    if (row && row.finishedAt !== null && row.finishedBy !== null && isHolder(row, token)) {
+      const enrolLink = enrolLinkOf(await staffById(db, row.finishedBy));
+      return { ok: true, isChanged: false, enrolLink };
+    }
     if (!row || !(await held(db, row, token))) return { ok: false, reason: "over" };
     const files = createFirstVersions(kinds, contentFolder(starter ?? ""));
     const answered = recordsOfAnswers(files, JSON.parse(row.answers));
@@ -185,7 +188,7 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
     if (!person) return { ok: false, reason: "emailTaken" };
     await replaceRecords(db, answered, { uid: person.id, name: person.name }, now());
     await changeSetUp(db, { finishedAt: now(), finishedBy: person.id });
-    return { ok: true, enrolLink: enrolLinkOf(person) };
+    return { ok: true, isChanged: true, enrolLink: enrolLinkOf(person) };
   }
 
   const isReopenable = async (db: Db, row: SetUpRow | undefined, by: Principal): Promise<boolean> =>
@@ -218,9 +221,11 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
       }),
     async finish(token, account) {
       const finished = await db.transaction().execute((tx) => finishIn(tx, token, account));
-      // Before the mail of the invitation is written: it has the new institute's name, address and sender.
-      await publication.reloadAll();
-      outbox.notify();
+      if (finished.ok && finished.isChanged) {
+        // Before the mail of the invitation is written: it has the new institute's name, address and sender.
+        await publication.reloadAll();
+        outbox.notify();
+      }
       return finished;
     },
     async startOver(token) {

@@ -170,9 +170,9 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
 
   async function finishIn(db: Db, token: string, account: FirstAccount | undefined): Promise<FinishedSetUp> {
     const row = await lockedSetUp(db);
-    // The same form sent again, also with another address.
+    // The same form sent again, also with another address. A link that the principal gets later is not this browser's.
     if (row && row.finishedAt !== null && row.finishedBy !== null && isHolder(row, token)) {
-      const enrolLink = enrolLinkOf(await staffById(db, row.finishedBy));
+      const enrolLink = (await hasHadPrincipal(db)) ? undefined : enrolLinkOf(await staffById(db, row.finishedBy));
       return { ok: true, isChanged: false, enrolLink };
     }
     if (!row || !(await held(db, row, token))) return { ok: false, reason: "over" };

@@ -38,7 +38,23 @@ async function* bytesOf(publications: Publications): AsyncGenerator<Uint8Array<A
   yield encoder.encode("\n]}\n");
 }
 
-/** Sent as it is read: a long log is never in memory whole, and holds nobody up. */
+const encode = async (publications: Publications): Promise<Blob> =>
+  new Response(ReadableStream.from(bytesOf(publications)).pipeThrough(new CompressionStream("gzip"))).blob();
+
+/** The compressed log of each store, with the hash of the entry that it ends with. */
+const logs = new WeakMap<Publications, { hash: string; gzip: Promise<Blob> }>();
+
+/** The compressed log, made once for each new entry, however many ask for it at once. */
+function compressedLog(publications: Publications, hash: string): Promise<Blob> {
+  const known = logs.get(publications);
+  if (known?.hash === hash) return known.gzip;
+  const gzip = encode(publications);
+  logs.set(publications, { hash, gzip });
+  gzip.catch(() => logs.delete(publications));
+  return gzip;
+}
+
+/** Read in parts, so that a long log holds nobody up. */
 export const handle = { isPrivate: true };
 
 /**
@@ -48,27 +64,19 @@ export const handle = { isPrivate: true };
  */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const publications = context.get(publicationsContext);
-  const etag = `W/"${(await publications.head())?.hash ?? ""}"`;
+  const hash = (await publications.head())?.hash ?? "";
+  const etag = `W/"${hash}"`;
   const headers = new Headers({
-    // Not kept in memory: an entry comes seconds after the publication that would empty the cache.
+    // Not in the cache of pages: an entry comes seconds after the publication that would empty the cache.
     "Cache-Control": "public, no-cache, no-transform",
     "Content-Type": "application/json; charset=utf-8",
     ETag: etag,
     Vary: "Accept-Encoding",
   });
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-  const bytes = bytesOf(publications);
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      const { value, done } = await bytes.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await bytes.return(undefined);
-    },
-  });
-  if (!/\bgzip\b/i.test(request.headers.get("accept-encoding") ?? "")) return new Response(body, { headers });
+  const gzip = (await compressedLog(publications, hash)).stream();
+  if (!/\bgzip\b/i.test(request.headers.get("accept-encoding") ?? ""))
+    return new Response(gzip.pipeThrough(new DecompressionStream("gzip")), { headers });
   headers.set("Content-Encoding", "gzip");
-  return new Response(body.pipeThrough(new CompressionStream("gzip")), { headers });
+  return new Response(gzip, { headers });
 }

@@ -15,10 +15,14 @@ const officeRoutes = routeTable(
 );
 
 /** The site, with an answer to a form that is kept. */
-function appWith(passage: Passage, known: RouteTable = { get: () => undefined, has: () => false }): PageApp {
+function appWith(
+  passage: Passage,
+  known: RouteTable = { get: () => undefined, has: () => false },
+  build = {} as ServerBuild,
+): PageApp {
   const answer = async () => new Response("what was answered");
   return pageApp({
-    build: {} as ServerBuild,
+    build,
     known,
     headers: {},
     officeHeaders: {},
@@ -100,4 +104,34 @@ describe("a form of a page below a layout with a gate", () => {
   test("is on a page that no cache keeps, though the page does not say so", () => {
     expect(membersPage({}, shut).get("/faculty/new")?.isPrivate).toBe(true);
   });
+});
+
+test("a file for everyone that has not changed may be kept, as the file itself", async () => {
+  const statuses = [200, 304];
+  const headers = { "cache-control": "public, no-cache", etag: '"one"' };
+  const routes = {
+    file: {
+      id: "file",
+      path: "log.json",
+      module: {
+        handle: { isPrivate: true },
+        loader: () => new Response(null, { status: statuses.shift() ?? 500, headers }),
+      },
+    },
+  } as unknown as ServerBuild["routes"];
+  const build = {
+    routes,
+    ssr: true,
+    entry: { module: {} },
+    future: {},
+    assets: {},
+    routeDiscovery: { mode: "initial" },
+  };
+  const app = appWith({ isOpen: true }, routeTable(routes, publicRecords), build as unknown as ServerBuild);
+  const answers = [await app.request("/log.json"), await app.request("/log.json"), await app.request("/log.json")];
+  expect(answers.map(({ status, headers }) => [status, headers.get("cache-control")])).toEqual([
+    [200, "public, no-cache"],
+    [304, "public, no-cache"],
+    [500, "no-store"],
+  ]);
 });

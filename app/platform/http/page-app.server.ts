@@ -220,7 +220,7 @@ export function pageApp({
     // One not-found page for each language, and "gone" only for pages that once existed, so that made-up addresses
     // cannot fill the cache.
     const isPage = [200, 410].includes(response.status) || (response.status === 404 && req.path.endsWith("/*"));
-    const isPublicFile = path?.isFile && response.status === 200 && isForEveryone(response);
+    const isPublicFile = path?.isFile && [200, 304].includes(response.status) && isForEveryone(response);
     if (!isPublicFile && (req.method !== "GET" || !isPage || path?.isPrivate))
       response.headers.set("Cache-Control", "no-store");
     return response.body !== null && isText(response)

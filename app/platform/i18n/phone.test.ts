@@ -52,6 +52,16 @@ test.each([
   "Mob. 98220 12308",
   "मो. ९८२२० १२३०८",
   "98220 12308 (WhatsApp)",
+  "98220-12308 ext 12",
+  "98220 12308, Extn. 201",
+  "98220 12308 x12",
+  "Mob: 98220 12308 (2 lines)",
+  "98220 12308 2 lines",
+  "मो. ९८२२० १२३०८ (२ ओळी)",
+  "+98220 12308",
+  "+98220-12308",
+  "+9822012308",
+  "+9822-012-308",
 ])("a phone, a keyboard or a contact list may write %j", (typed) => {
   expect(readPhone(typed)).toEqual({ ok: true, phone: mobile });
   expect(internationalPhone(mobile), "a number that was read before stays").toBe(mobile);
@@ -78,6 +88,12 @@ test.each([
   ["+971 50 123 4567", "+971 50 123 4567"],
   ["+971-50-1234567", "+971 50 1234567"],
   ["+65 9123 4567", "+65 9123 4567"],
+  ["+6591234567", "+6591234567"],
+  ["+960 771 2345", "+960 771 2345"],
+  ["+9607712345", "+9607712345"],
+  ["+961 3 123 456", "+961 3 123 456"],
+  ["+98 21 2345 6789", "+98 21 2345 6789"],
+  ["+96077 12345", "+91 96077 12345"],
   ["+1 (982) 201-2308", "+1 982 201 2308"],
 ])("%s is %s, also when it is read again", (typed, phone) => {
   expect(readPhone(typed)).toEqual({ ok: true, phone });

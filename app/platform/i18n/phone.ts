@@ -9,6 +9,15 @@ const longest = 200;
 const indian = /^([1-9]\d{9}|18[06]0\d{7})$/;
 /** A number with its country code, of another country (ITU-T E.164: at most 15 digits). */
 const foreign = /^(?!91)[1-9]\d{9,14}$/;
+/**
+ * An Indian mobile with a plus sign before it instead of a country code: ten digits in one group, or in groups of which the
+ * first is longer than any country code. In one group it may also be a number of a country whose numbers have ten digits
+ * with the code: Malaysia, New Zealand, Singapore, Thailand, the Pacific, the Maldives, Lebanon.
+ */
+const withStrayPlus = /^\+(?!6[04-7]\d{8}|96[01]\d{7})[6-9](?:\d{9}$|\d{3,}\D)/;
+/** What follows a number and is none: an extension, or how many lines it has. */
+const afterNumber =
+  /(?<!\p{L})(?:ext|extn|extension|x)[.:\s]{0,3}\d{1,5}(?!\d)|\(\s?\d{1,2} ?\p{L}|(?<!\d)\d ?lines?\b/iu;
 /** Two numbers have at least so many digits. */
 const digitsOfTwo = 20;
 
@@ -47,7 +56,7 @@ function grouped(national: string, typed: string[]): string {
 function oneNumber(text: string): string | undefined {
   const groups = text.match(/\d+/g) ?? [];
   const digits = groups.join("");
-  const isAbroad = /^\+[1-9]/.test(text);
+  const isAbroad = /^\+[1-9]/.test(text) && !(digits.length === 10 && withStrayPlus.test(text));
   const code = isAbroad ? "91" : "0091";
   let national: string | undefined;
   // What follows India's code is a whole number; a plus sign and a zero do not make another country.
@@ -58,22 +67,24 @@ function oneNumber(text: string): string | undefined {
   return foreign.test(rest) ? `+${groups.join(" ").replace(/^00 ?/, "")}` : undefined;
 }
 
+/** A text from its first digit or plus sign on, in Latin digits, without invisible characters and what follows a number. */
+function fromNumber(typed: string): string {
+  const plain = latinDigits(typed.normalize("NFKC")).replace(/[\p{Cf}\p{DI}]/gu, "");
+  const text = plain
+    .replace(/^[^\d+]+/, "")
+    .replace(/^\++ */, "+")
+    .replaceAll("(0)", " ");
+  const end = text.search(afterNumber);
+  return end > 0 ? text.slice(0, end) : text;
+}
+
 /**
  * Reads a phone number as a phone, a keyboard, a contact list or a person writes it: +91 98220 12345 for an Indian one, with
  * its country code, and another country's with a plus sign. What is before and after it, as in `tel:` and `Mob.`, is ignored.
  */
 export function readPhone(typed: string): ReadPhone {
   if (typed.length > longest) return { ok: false, reason: "phone" };
-  const plain = latinDigits(typed.normalize("NFKC")).replace(/[\p{Cf}\p{DI}]/gu, "");
-  const from = plain.search(/[\d+]/);
-  const text =
-    from < 0
-      ? ""
-      : plain
-          .slice(from)
-          .replace(/^\++ */, "+")
-          .replaceAll("(0)", " ");
-  const whole = /^.*\d/su.exec(text)?.[0] ?? "";
+  const whole = /^.*\d/su.exec(fromNumber(typed))?.[0] ?? "";
   const phone = /\p{L}/u.test(whole) ? undefined : oneNumber(whole);
   if (phone) return { ok: true, phone };
   const parts = whole.split(/[^\d+() .-]/);

@@ -1,4 +1,4 @@
-import { telAddress } from "#app/platform/i18n/format.ts";
+import { telLink } from "#app/platform/i18n/phone.ts";
 import { Icon } from "./icon.tsx";
 import { PageLink } from "./page-link.tsx";
 import { useSite } from "./site.tsx";
@@ -14,6 +14,7 @@ export function Ask() {
   const { address, institute, t } = useSite();
   const question = t.ask[address];
   if (question === undefined) return null;
+  const tel = telLink(institute.contact.phone);
   return (
     <section className="ask">
       <div>
@@ -21,13 +22,13 @@ export function Ask() {
         <p>{question.text}</p>
       </div>
       <p className="actions">
-        {institute.contact.phone && (
-          <a className="button" href={telAddress(institute.contact.phone)}>
+        {tel && (
+          <a className="button" href={tel}>
             <Icon name="phone" />
             {t.contact.callNow}
           </a>
         )}
-        {(enquiryPages.includes(address) || !institute.contact.phone) && (
+        {(enquiryPages.includes(address) || !tel) && (
           <PageLink className="button quiet-button" to="/" suffix="#enquiry">
             {t.contact.ask}
           </PageLink>

@@ -1,14 +1,15 @@
-import { telAddress } from "#app/platform/i18n/format.ts";
+import { telLink } from "#app/platform/i18n/phone.ts";
 import { Icon } from "./icon.tsx";
 import { useSite } from "./site.tsx";
 
 /** Short links to call the institute and to write by WhatsApp, as far as it has stated how. */
 export function ContactLinks() {
   const { institute, t } = useSite();
+  const tel = telLink(institute.contact.phone);
   return (
     <>
-      {institute.contact.phone && (
-        <a href={telAddress(institute.contact.phone)}>
+      {tel && (
+        <a href={tel}>
           <Icon name="phone" />
           {t.contact.call}
         </a>

@@ -1,5 +1,6 @@
 import { type InlineFact, type InlinePart, inlineParts } from "#app/platform/content/inline-text.ts";
-import { formatNumber, telAddress } from "#app/platform/i18n/format.ts";
+import { formatNumber } from "#app/platform/i18n/format.ts";
+import { telLink } from "#app/platform/i18n/phone.ts";
 import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import { Numbers } from "./numbers.tsx";
 import { useSite } from "./site.tsx";
@@ -51,7 +52,7 @@ function Fact({ name }: { name: InlineFact }) {
 /** The institute's phone number as a link that calls it. */
 export function Phone() {
   const { phone } = useSite().institute.contact;
-  return phone ? <a href={telAddress(phone)}>{phone}</a> : <NotStated fact="phone" />;
+  return phone ? <a href={telLink(phone)}>{phone}</a> : <NotStated fact="phone" />;
 }
 
 /** The institute's email address. */

@@ -2,9 +2,10 @@ import { SmallPage } from "#app/design/small-page.tsx";
 import { words } from "#app/design/words/words.ts";
 import { longestTyped } from "#app/platform/check-codes/check-code.ts";
 import type { Text } from "#app/platform/content/text.ts";
-import { formatDay, formatDigits, telAddress } from "#app/platform/i18n/format.ts";
+import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import { inLocale, type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
+import { telLink } from "#app/platform/i18n/phone.ts";
 import type { CheckAnswer, CheckedItem } from "./answer.ts";
 import { checkWords } from "./words.ts";
 
@@ -174,7 +175,7 @@ function Call({ phone, locale }: In) {
   if (!phone) return null;
   return (
     <p>
-      {checkWords[locale].call}: <a href={telAddress(phone)}>{phone}</a>
+      {checkWords[locale].call}: <a href={telLink(phone)}>{phone}</a>
     </p>
   );
 }

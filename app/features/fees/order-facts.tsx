@@ -3,7 +3,8 @@ import { PhoneFold } from "#app/design/phone-fold.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { type StatedFact, StatedFacts } from "#app/design/stated.tsx";
-import { formatDay, formatDigits, formatRupees, telAddress } from "#app/platform/i18n/format.ts";
+import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
+import { telLink } from "#app/platform/i18n/phone.ts";
 import { fixedByText } from "./fixed-by.ts";
 import type { ShownOrder } from "./shown.ts";
 import { feeWords } from "./words.ts";
@@ -61,7 +62,7 @@ function NothingElse({ fixedBy, nothingElse }: Pick<ShownOrder, "fixedBy" | "not
       {t.askedForMore}
       {phone && (
         <>
-          : <a href={telAddress(phone)}>{phone}</a>
+          : <a href={telLink(phone)}>{phone}</a>
         </>
       )}
       .{" "}

@@ -6,7 +6,8 @@ import type { Course } from "#app/features/course/schema.ts";
 import { courseWords } from "#app/features/course/words.ts";
 import type { Institute } from "#app/platform/content/institute.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
-import { formatDay, formatDigits, telAddress } from "#app/platform/i18n/format.ts";
+import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
+import { telLink } from "#app/platform/i18n/phone.ts";
 import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import { inspectionWords } from "./words.ts";
 
@@ -57,7 +58,7 @@ export function InstituteFacts({ course, code, facilities }: Props) {
     [t.footer.hours, hours.office && unbroken(hours.office)],
     [
       words.helpline,
-      <a key="helpline" href={telAddress(helpline)}>
+      <a key="helpline" href={telLink(helpline)}>
         {helpline}
       </a>,
     ],

@@ -1,7 +1,7 @@
 import { SmallPage } from "#app/design/small-page.tsx";
 import { words } from "#app/design/words/words.ts";
-import { telAddress } from "#app/platform/i18n/format.ts";
 import { inLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import { telLink } from "#app/platform/i18n/phone.ts";
 import { offlineWords } from "./words.ts";
 
 /** The facts that a family needs without network. */
@@ -45,7 +45,7 @@ export function OfflineScreen({
           <p>{t.noNetwork}</p>
           {phone && (
             <p>
-              <a href={telAddress(phone)}>{phone}</a>
+              <a href={telLink(phone)}>{phone}</a>
             </p>
           )}
           {email && (

@@ -2,7 +2,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Localised } from "#app/platform/content/localise.ts";
-import { telAddress } from "#app/platform/i18n/format.ts";
+import { telLink } from "#app/platform/i18n/phone.ts";
 import type { ContactEntry } from "./schema.ts";
 import { studentLifeWords } from "./words.ts";
 
@@ -14,7 +14,7 @@ export function PhoneList({ people }: { people: Localised<ContactEntry>[] }) {
     <ul className="phone-list">
       {people.map(({ id, task, name, role, phone, email, hours, whatsapp }) => (
         <li key={id} className={hours}>
-          <a href={telAddress(phone)}>
+          <a href={telLink(phone)}>
             <h3>
               <RecordTitle>{task}</RecordTitle>
             </h3>

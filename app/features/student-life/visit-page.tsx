@@ -5,7 +5,7 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { Stated } from "#app/design/stated.tsx";
-import { telAddress } from "#app/platform/i18n/format.ts";
+import { telLink } from "#app/platform/i18n/phone.ts";
 import { unbroken } from "#app/platform/i18n/unbroken.ts";
 import type { Route } from "./+types/visit-page";
 import { PhoneList } from "./phone-list.tsx";
@@ -68,7 +68,7 @@ export default function Visit({ loaderData: { travel, contacts } }: Route.Compon
         <ul className="helplines">
           {contacts.helplines.map(({ phone, name }) => (
             <li key={phone}>
-              <a href={telAddress(phone)}>
+              <a href={telLink(phone)}>
                 <strong>{phone}</strong> {name}
               </a>
             </li>

@@ -127,11 +127,6 @@ export function formatSize(bytes: number, locale: Locale): string {
   return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), locale)}\u00a0KB`;
 }
 
-/** The `tel:` URL of a phone number, without what is between its digits. */
-export function telAddress(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, "")}`;
-}
-
 /**
  * The address that opens WhatsApp with a text as the message. Only what would end or change the text is encoded: the browser
  * does the rest, and letters stay short in the page.

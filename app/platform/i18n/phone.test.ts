@@ -144,6 +144,28 @@ test.each([
   expect(phoneFrom(typed)).toBe(number);
 });
 
+test.each([
+  ["020-25501000/01", "tel:+912025501000"],
+  ["02562 234567, 234568", "tel:+912562234567"],
+  ["०२५६२ २३४५६७", "tel:+912562234567"],
+  ["98220–12308 / 98220–12309", "tel:+919822012308"],
+  ["Office 2: 98220 12308 or 98220 12309", "tel:+919822012308"],
+  ["9822012308 9822012309", "tel:+919822012308"],
+  ["1800-180-5522", "tel:18001805522"],
+  ["+91 1800 180 5522", "tel:18001805522"],
+  ["1800 180 5522 / 1800 180 5523", "tel:18001805522"],
+  ["112", "tel:112"],
+  ["११२", "tel:112"],
+  ["14416", "tel:14416"],
+  ["+91 00000 00000", "tel:+910000000000"],
+  ["call us", undefined],
+  ["room 2", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("%j is called by %s", (typed, link) => {
+  expect(telLink(typed)).toBe(link);
+});
+
 test("a number that an earlier version took and that is none stays as it was typed, and is compared by its end", () => {
   expect(internationalPhone("98220123081234")).toBe("98220123081234");
   expect(telLink("98220123081234")).toBe("tel:98220123081234");

@@ -1,4 +1,4 @@
-import { latinDigits, telAddress, whatsappAddress } from "./format.ts";
+import { latinDigits, whatsappAddress } from "./format.ts";
 
 /** A phone number in the one form that is stored and shown, or why a text is none. */
 type ReadPhone = { ok: true; phone: string } | { ok: false; reason: "phone" | "twoPhones" };
@@ -118,8 +118,34 @@ export function phoneKeyOf(phone: string | null): string | null {
   return digits.length < comparedDigits ? null : digits.slice(-comparedDigits);
 }
 
-/** The link that calls a phone number. */
-export const telLink = (phone: string): string => telAddress(internationalPhone(phone));
+/** The first number of a text with several, or with more than a number. */
+function firstNumber(text: string): string | undefined {
+  for (const part of text.split(/[^\d+() .\p{Pd}]+/u)) {
+    const groups = part.match(/\+?\d+/g) ?? [];
+    for (let count = 1; count <= groups.length; count += 1) {
+      const phone = oneNumber(groups.slice(0, count).join(" "));
+      if (phone) return phone;
+    }
+  }
+  return undefined;
+}
+
+/** The digits of a short number, 112, or of what an earlier version took for a number. */
+function digitsAsTyped(text: string): string | undefined {
+  const digits = /^\+?\d[\d (.)-]*/.exec(text)?.[0].replace(/[^\d+]/g, "") ?? "";
+  return digits.length < 3 ? undefined : digits;
+}
+
+/**
+ * The link that calls a phone number, of several the first; undefined where a text has none. A toll-free number has no country
+ * code.
+ */
+export function telLink(typed: string | undefined): string | undefined {
+  const text = fromNumber((typed ?? "").slice(0, longest));
+  const read = readPhone(text);
+  const phone = read.ok ? read.phone : (firstNumber(text) ?? digitsAsTyped(text));
+  return phone && `tel:${phone.replace(/[^\d+]/g, "").replace(/^\+91(?=18[06]0)/, "")}`;
+}
 
 /**
  * The link that opens WhatsApp with a text for a phone number. The text stays in the browser's history, so it contains

@@ -1,5 +1,5 @@
 import type { Palette } from "#app/platform/appearance/look.ts";
-import { telAddress } from "#app/platform/i18n/format.ts";
+import { telLink } from "#app/platform/i18n/phone.ts";
 import type { EmailContent, Fact, Sender } from "./email.ts";
 import { darkColours, faces, type MailStyles, stylesIn } from "./email-styles.ts";
 import { postalAddressOf } from "./email-text.ts";
@@ -117,7 +117,7 @@ export function EmailPage({ email, sender, palette }: Props) {
                         {postalAddressOf(sender)}
                         <br />
                         {contact.phone && (
-                          <a href={telAddress(contact.phone)} className="green" style={styles.phone}>
+                          <a href={telLink(contact.phone)} className="green" style={styles.phone}>
                             {contact.phone}
                           </a>
                         )}

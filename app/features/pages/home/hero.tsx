@@ -8,12 +8,13 @@ import type { Course } from "#app/features/course/schema.ts";
 import type { ShownOrder } from "#app/features/fees/index.ts";
 import { homeWords } from "#app/features/pages/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
-import { telAddress } from "#app/platform/i18n/format.ts";
+import { telLink } from "#app/platform/i18n/phone.ts";
 
 /** The first screen: a welcome, the motto, the course as four jars on a counter, and links to the forms. */
 export function HomeHero({ course, order }: { course: Localised<Course>; order: ShownOrder | undefined }) {
   const { institute, look, t } = useSite();
   const words = useWords(homeWords);
+  const tel = telLink(institute.contact.phone);
   const promise = [institute.promise, !course.entranceExam && `${course.entrance}.`].filter(Boolean).join(" ");
   return (
     <div className="hero">
@@ -29,8 +30,8 @@ export function HomeHero({ course, order }: { course: Localised<Course>; order: 
         <a className="button" href="#enquiry">
           {t.contact.ask}
         </a>
-        {institute.contact.phone && (
-          <a className="button quiet-button" href={telAddress(institute.contact.phone)}>
+        {tel && (
+          <a className="button quiet-button" href={tel}>
             <Icon name="phone" />
             {t.contact.callNow}
           </a>

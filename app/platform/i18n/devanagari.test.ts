@@ -30,10 +30,23 @@ describe("spellings that look the same are one when they are typed", () => {
     ["द\u0930\u093c\u094dया", "दऱ्या"],
     ["सुनील\u200d", "सुनील"],
     ["सुनी\u200cल", "सुनील"],
+    ["सुनीक\u200d\u200d", "सुनीक"],
+    ["र\u200d\u093c", "ऱ"],
     ["\u0958ाज़ी", "क\u093cाज\u093cी"],
   ])("%s as %s", (typed, standard) => {
     expect(points(canonical(typed))).toBe(points(standard));
     expect(points(canonical(standard)), "the standard one stays").toBe(points(standard));
+  });
+
+  test("and stay as they are, also with joiners and a nukta anywhere", () => {
+    const parts = [..."अआएउर", "\u093e", "\u0945", "\u0947", "\u094d", "\u093c", "\u200c", "\u200d", "\u200d\u200d"];
+    for (const one of parts)
+      for (const two of parts)
+        for (const three of parts)
+          for (const four of ["", "\u200d", "\u093c", "\u093e"]) {
+            const once = canonical(`क${one}${two}${three}${four}`);
+            expect(points(canonical(once))).toBe(points(once));
+          }
   });
 
   test("and joiners that are seen stay, as do other scripts", () => {

@@ -29,7 +29,9 @@ const [withSigns, withLetters] = [replacer(signs), replacer(letters)];
 export function canonical(text: string): string {
   const composed = text.normalize("NFC");
   if (!/[\u0900-\u097f]/.test(composed)) return composed;
-  return withLetters(withSigns(composed.replace(/(?<=[\u0900-\u094c\u094e-\u097f])[\u200c\u200d]/g, "")));
+  const joined = composed.replace(/(?<=[\u0900-\u094c\u094e-\u097f])[\u200c\u200d]+/g, "");
+  // Composed again: a joiner may have stood between a letter and its nukta.
+  return withLetters(withSigns(joined)).normalize("NFC");
 }
 
 /** A nasal consonant before its own class, which is more often written as an anusvara: अन्तिम, अंतिम. */

@@ -53,13 +53,13 @@ export function rupeesFrom(typed: string): number | undefined {
 }
 
 /** Spellings of months besides those that dates are shown in. */
-const otherMonths: Record<string, number> = { ऑगष्ट: 8, आॅगस्ट: 8, सप्टेम्बर: 9, नोव्हेम्बर: 11, डिसेम्बर: 12 };
+const otherMonths: Record<string, number> = { ऑगष्ट: 8, सप्टेम्बर: 9, नोव्हेम्बर: 11, डिसेम्बर: 12 };
 
 /** The month with this name, or with a name that begins so: जून, Sept, Aug. */
 function monthFrom(name: string): number | undefined {
   if (name.length < (/[a-z]/.test(name) ? 3 : 2)) return undefined;
   const months = Array.from({ length: 12 }, (_, at) => at + 1).filter((month) =>
-    locales.some((locale) => monthName(month, locale).normalize("NFC").toLowerCase().startsWith(name)),
+    locales.some((locale) => canonical(monthName(month, locale)).toLowerCase().startsWith(name)),
   );
   return months.length === 1 ? months[0] : otherMonths[name];
 }
@@ -87,7 +87,7 @@ const beforeDate = /^(?:दि(?:नांक)?|dt|date|[\p{L}\p{M}]{3,9}day|[\p
  */
 export function dayFrom(typed: string): string | undefined {
   if (typed.length > tooLong) return undefined;
-  const plain = latinDigits(typed.normalize("NFC")).replace(/\s+/g, " ").trim().toLowerCase().replace(beforeDate, "");
+  const plain = latinDigits(canonical(typed)).replace(/\s+/g, " ").trim().toLowerCase().replace(beforeDate, "");
   const [date, month, year = ""] = partsOfDate(plain);
   if (!date || !month || (year.length === 2 && !/^[1-5]/.test(year))) return undefined;
   const day = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;

@@ -1,6 +1,5 @@
 import type { Directory } from "#app/features/profiles/directory.service.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
-import { canonical } from "#app/platform/i18n/devanagari.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
 import { plainOf } from "#app/platform/i18n/plain-of.ts";
 import { isOfMember, type Teacher, type TeacherHints, type TeacherRow } from "./teacher.ts";
@@ -8,7 +7,7 @@ import { teachersWith } from "./teachers.server.ts";
 import { withoutTitles } from "./titles.ts";
 
 /** A name without titles, capitals and punctuation. */
-const plainName = (name: string): string => plainOf(withoutTitles(canonical(name)));
+const plainName = (name: string): string => plainOf(withoutTitles(name));
 
 const rowOf = ({ id, name, details }: Teacher): TeacherRow => ({ id, name, email: details.email });
 

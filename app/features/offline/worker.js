@@ -84,7 +84,7 @@
       ? `<ul>${rows.join("")}</ul><p><a href="${at}?off">${t.removeAll}</a></p>`
       : `<p>${t.none}</p>`;
     return changed(await stored(at, "offline"), (html) =>
-      html.replace("<!--kept", `${hasFailed ? `<p>${t.failed}</p>` : ""}${list}$&`),
+      html.replace("<!--kept", (mark) => `${hasFailed ? `<p>${t.failed}</p>` : ""}${list}${mark}`),
     );
   }
 

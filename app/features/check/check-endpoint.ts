@@ -5,11 +5,11 @@ import { here, recordsFor } from "#app/design/page-context.ts";
 import { smallPageStyle } from "#app/design/small-page-style.ts";
 import { lookOf } from "#app/platform/appearance/look.server.ts";
 import { logoOf } from "#app/platform/appearance/look.ts";
-import { longestTyped } from "#app/platform/check-codes/check-code.ts";
 import { instituteRecords } from "#app/platform/content/institute.server.ts";
 import { publicCaching } from "#app/platform/http/public-caching.ts";
 import { styleSources } from "#app/platform/http/security-headers.server.ts";
 import { visitorContext } from "#app/platform/http/visitor.server.ts";
+import { longestPasted } from "#app/platform/i18n/pasted-text.ts";
 import { settings } from "#app/settings.server.ts";
 import { CheckScreen, type ShownAnswer } from "./check-screen.tsx";
 import { checksContext } from "./checks.service.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const page = createElement(CheckScreen, {
     locale,
     answer,
-    typed: typed.slice(0, longestTyped),
+    typed: typed.slice(0, longestPasted),
     institute: { names: institute.name, phone: institute.contact.phone, isSample: institute.isSample },
     logo: logoOf(look)?.src,
     host: new URL(settings.siteUrl).host,

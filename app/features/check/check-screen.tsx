@@ -1,10 +1,10 @@
 import { SmallPage } from "#app/design/small-page.tsx";
 import { words } from "#app/design/words/words.ts";
-import { longestTyped } from "#app/platform/check-codes/check-code.ts";
 import type { Text } from "#app/platform/content/text.ts";
 import { formatDay, formatDigits } from "#app/platform/i18n/format.ts";
 import { formatWait } from "#app/platform/i18n/format-wait.ts";
 import { inLocale, type Locale, otherLocale } from "#app/platform/i18n/locale.ts";
+import { longestPasted } from "#app/platform/i18n/pasted-text.ts";
 import { telLink } from "#app/platform/i18n/phone.ts";
 import type { CheckAnswer, CheckedItem } from "./answer.ts";
 import { checkWords } from "./words.ts";
@@ -67,7 +67,7 @@ export function CheckScreen({ locale, answer, typed, institute, logo, host, from
             <input
               name="code"
               defaultValue={typed}
-              maxLength={longestTyped}
+              maxLength={longestPasted}
               autoComplete="off"
               spellCheck={false}
               required
@@ -76,7 +76,7 @@ export function CheckScreen({ locale, answer, typed, institute, logo, host, from
           {answer.is === "sheet" && answer.isKept && (
             <label>
               {order.map((each) => checkWords[each].sheet.last).join(" · ")}
-              <input name="last" maxLength={longestTyped} autoComplete="off" spellCheck={false} />
+              <input name="last" maxLength={longestPasted} autoComplete="off" spellCheck={false} />
             </label>
           )}
           <button type="submit">{order.map((each) => checkWords[each].check).join(" · ")}</button>

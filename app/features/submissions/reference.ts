@@ -1,10 +1,7 @@
-import { latinDigits } from "#app/platform/i18n/format.ts";
+import { pastedText } from "#app/platform/i18n/pasted-text.ts";
 
 /** Letters and digits of a reference that are not confused when read out on the phone. */
 export const referenceSigns = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/** The most characters that are read. */
-const longestAroundReference = 300;
 
 /** A reference as it is shown, with words around it. */
 const shownReference = new RegExp(
@@ -14,11 +11,7 @@ const shownReference = new RegExp(
 
 /** The letters and digits of what was typed as a reference: only those of the reference itself if there is just one. */
 export function referenceSignsIn(typed: string): string {
-  const text = latinDigits(typed.slice(0, longestAroundReference))
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[\p{Cf}\p{DI}]/gu, "")
-    .replaceAll("\u2212", "-");
+  const text = pastedText(typed).toUpperCase();
   const [shown, ...others] = new Set(text.match(shownReference) ?? []);
   return (shown !== undefined && others.length === 0 ? shown : text).replace(/[^A-Z\d]/g, "");
 }

@@ -1,4 +1,4 @@
-import { latinDigits } from "#app/platform/i18n/format.ts";
+import { pastedText } from "#app/platform/i18n/pasted-text.ts";
 
 /** The signs of a code: none that is mistaken for another one in print (0 and O, 1, I and L). Their number is prime. */
 export const codeSigns = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -33,9 +33,6 @@ export const endOfMessage = (siteUrl: string, page: string, code: string | undef
   ...(code ? [`हे खरे आहे का? · Is this genuine? ${codeAddress(siteUrl, code)}`] : []),
 ];
 
-/** The most characters of what is read as a code: people paste the address or the words around it. */
-export const longestTyped = 300;
-
 /** A code as it is printed, or in the address of a QR code, with words around it. */
 const shownCode = new RegExp(
   `(?<![\\p{L}\\p{N}])[${codeSigns}]{${signsOfCode}}\\s?\\p{Pd}?\\s?[${codeSigns}](?![\\p{L}\\p{N}])`,
@@ -54,11 +51,7 @@ function codeFrom(text: string): string | undefined {
  * it or as the address of a QR code; undefined if there is none whose check sign is right, or several.
  */
 export function typedCode(typed: string): string | undefined {
-  const text = latinDigits(typed.slice(0, longestTyped))
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[\p{Cf}\p{DI}]/gu, "")
-    .replaceAll("\u2212", "-");
+  const text = pastedText(typed).toUpperCase();
   const whole = codeFrom(text);
   if (whole) return whole;
   const [code, ...others] = new Set((text.match(shownCode) ?? []).flatMap((each) => codeFrom(each) ?? []));

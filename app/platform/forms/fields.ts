@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestPasted } from "#app/platform/i18n/pasted-text.ts";
 
 /** Attributes of a form control, apart from its label. */
 interface ControlAttributes {
@@ -53,14 +54,11 @@ export const formControlsOf = <Shape extends Record<string, z.ZodType>>(shape: S
 /** For fields that browsers must not autofill, since they are about another person or the institute. */
 export const unknownToBrowser = { autoComplete: "off" } satisfies ControlAttributes;
 
-/** The most characters of what is read as a code: people paste the sentence or the mail around it. */
-export const longestAroundCode = 300;
-
 /** The field for a mailed code; the code service checks it. */
 export const otpField = {
   name: "otp",
   inputMode: "numeric",
   autoComplete: "one-time-code",
-  maxLength: longestAroundCode,
+  maxLength: longestPasted,
   required: true,
 } as const satisfies FormField;

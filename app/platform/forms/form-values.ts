@@ -1,6 +1,5 @@
 import type { Submission } from "#app/platform/db/tables.ts";
-import { latinDigits } from "#app/platform/i18n/format.ts";
-import { longestAroundCode } from "./fields.ts";
+import { pastedText } from "#app/platform/i18n/pasted-text.ts";
 
 /** Fields added by the form itself, which are not shown again. */
 const ownFields = ["intent", "ticket", "pass", "otp", "website", "filled"];
@@ -21,7 +20,7 @@ type TypedCode = { ok: true; code: string } | { ok: false; reason: "missing" | "
  * other six digits.
  */
 export function readCode(typed: string): TypedCode {
-  const text = latinDigits(typed.slice(0, longestAroundCode).normalize("NFKC")).replace(/[\p{Cf}\p{DI}]/gu, "");
+  const text = pastedText(typed);
   const digits = text.replace(/\D/g, "");
   if (digits.length === 6) return { ok: true, code: digits };
   const runs = text.match(/(?<!\d[\s\p{Pd}]?)(\d{6}|\d{3}[\s\p{Pd}]\d{3})(?![\s\p{Pd}]?\d)/gu) ?? [];

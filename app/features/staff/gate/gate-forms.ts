@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { field, formControlsOf, longestAroundCode } from "#app/platform/forms/fields.ts";
+import { field, formControlsOf } from "#app/platform/forms/fields.ts";
 import { email as anyEmail, name } from "#app/platform/forms/text.ts";
+import { longestPasted } from "#app/platform/i18n/pasted-text.ts";
 import { newPassword, newPasswordForm, password } from "#app/platform/sign-in/password.ts";
 
 const email = field(anyEmail, { autoComplete: "username" });
@@ -25,12 +26,12 @@ export const codeControl = {
   name: "code",
   inputMode: "numeric",
   autoComplete: "one-time-code",
-  maxLength: longestAroundCode,
+  maxLength: longestPasted,
   required: true,
 } as const;
 export const recoveryControl = {
   name: "recovery",
   autoComplete: "off",
-  maxLength: longestAroundCode,
+  maxLength: longestPasted,
   required: true,
 } as const;

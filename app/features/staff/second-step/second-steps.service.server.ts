@@ -5,8 +5,7 @@ import type { Secret } from "#app/platform/crypto/secret.server.ts";
 import type { StaffTwoFactorRow } from "#app/platform/db/staff-tables.ts";
 import type { Db } from "#app/platform/db/store.server.ts";
 import type { Tables } from "#app/platform/db/tables.ts";
-import { longestAroundCode } from "#app/platform/forms/fields.ts";
-import { latinDigits } from "#app/platform/i18n/format.ts";
+import { pastedText } from "#app/platform/i18n/pasted-text.ts";
 import { stepOf } from "./app-codes.server.ts";
 import {
   beginTwoFactor,
@@ -52,7 +51,7 @@ const shownCode = /(?<![a-z\d])[a-z2-9]{5}\p{Pd}[a-z2-9]{5}(?![a-z\d])/gu;
 
 /** A recovery code normalised for comparison: people type spaces, capitals and other dashes, or paste more than the code. */
 function plain(typed: string): string {
-  const text = latinDigits(typed.slice(0, longestAroundCode)).normalize("NFKC").toLowerCase().replaceAll("\u2212", "-");
+  const text = pastedText(typed).toLowerCase();
   const [code, ...others] = text.match(shownCode) ?? [];
   return (code !== undefined && others.length === 0 ? code : text).replace(/[^a-z0-9]/g, "");
 }

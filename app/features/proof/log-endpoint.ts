@@ -19,7 +19,7 @@ function howToRecompute(log: string): Record<"hash" | "data" | "en" | "mr" | "co
   };
 }
 
-/** The bytes of the log, a part at a time, as its reader takes them. */
+/** The bytes of the log, a part at a time. */
 async function* bytesOf(publications: Publications): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const how = JSON.stringify(howToRecompute(`${settings.siteUrl}/disclosure/log.json`), null, 1);
@@ -38,8 +38,17 @@ async function* bytesOf(publications: Publications): AsyncGenerator<Uint8Array<A
   yield encoder.encode("\n]}\n");
 }
 
-const encode = async (publications: Publications): Promise<Blob> =>
-  new Response(ReadableStream.from(bytesOf(publications)).pipeThrough(new CompressionStream("gzip"))).blob();
+function encode(publications: Publications): Promise<Blob> {
+  const bytes = bytesOf(publications);
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const { value, done } = await bytes.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  return new Response(body.pipeThrough(new CompressionStream("gzip"))).blob();
+}
 
 /** The compressed log of each store, with the hash of the entry that it ends with. */
 const logs = new WeakMap<Publications, { hash: string; gzip: Promise<Blob> }>();

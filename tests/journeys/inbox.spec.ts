@@ -119,7 +119,10 @@ for (const { locale, office, width, isScripted, tag = [] } of combinations)
 
       const spoke = page.getByRole("button", { name: after.spoke, exact: true });
       if (isScripted) {
-        await page.getByRole("link", { name: `${phone.slice(0, 5)} ${phone.slice(5)}` }).first().click();
+        await page
+          .getByRole("link", { name: `${phone.slice(0, 5)} ${phone.slice(5)}` })
+          .first()
+          .click();
         await expect(spoke, "what comes after the call is on the screen").toBeInViewport({ ratio: 1 });
       }
       await page.locator("#after-text").fill("Comes on Saturday.");

@@ -96,7 +96,11 @@ test("a picture that was chosen and not sent is listed, and drawn once the text 
   await expect(offer(page)).toHaveCount(0);
 });
 
-test("what is kept goes at sign-out, and nothing that the website keeps for others", async ({ page, context, site }) => {
+test("what is kept goes at sign-out, and nothing that the website keeps for others", async ({
+  page,
+  context,
+  site,
+}) => {
   const staff = await joinOffice(context, site, "office");
   await openForm(page, "orientation");
   await type(page, "Orientation is on Tuesday.");

@@ -29,7 +29,7 @@ test("entries wait until the log can be written again, which then reports how ma
     fs.writeSync = () => { throw Object.assign(new Error("no room"), { code: "ENOSPC" }); };
     for (let i = 0; i < 12; i++) log.info({ text: "x".repeat(100_000) }, "entry " + i);
     fs.writeSync = writeSync;
-    ${wait(3)} log.info("later");`;
+    ${wait(8)} log.info("later");`;
   const { status, lines, errors } = runLogging(program);
   expect({ status, errors }).toEqual({ status: 0, errors: "" });
   const entries = lines.filter(Boolean).map((line) => JSON.parse(line));

@@ -47,9 +47,9 @@ const en = {
   replaced: (year: string) => `Earlier order for ${year}`,
   replacedBy: (day: string) => `These fees no longer apply. The order above replaces them from ${day}.`,
   nothingElse: "You pay nothing else to us, except for what you choose yourself.",
-  askedForMore: "If anybody asks you for more than this, call the office before you pay",
+  askedForMore: "If anybody asks for more than this, call the office before you pay",
   complain:
-    "Students and parents can also complain. Newspapers say that the ordinance of 22 February 2026 lets applicants complain too; we do not know whether it still holds. Complaints go to the",
+    "Students and parents can also complain; newspapers say, since the ordinance of 22 February 2026 applicants too (still valid? we do not know): to the",
   authority: "Fees Regulating Authority",
   refusable: "What you do not have to take from us",
   toOthers: "Paid to others, not to us",
@@ -112,7 +112,7 @@ const mr: typeof en = {
   nothingElse: "तुम्ही स्वतः निवडलेल्या सोयींशिवाय आम्हाला आणखी काहीही द्यायचे नाही.",
   askedForMore: "कोणी यापेक्षा जास्त पैसे मागितले, तर देण्यापूर्वी कार्यालयात फोन करा",
   complain:
-    "विद्यार्थी आणि पालक तक्रारही करू शकतात. बातम्यांनुसार २२ फेब्रुवारी २०२६ च्या अध्यादेशाने प्रवेशासाठी अर्ज करणाऱ्यांनाही तक्रार करता येते; तो आजही लागू आहे का, हे आम्हाला माहीत नाही. तक्रार इथे करा:",
+    "विद्यार्थी आणि पालक तक्रारही करू शकतात; बातम्यांनुसार २२ फेब्रुवारी २०२६ च्या अध्यादेशापासून अर्जदारही (तो आजही लागू आहे का, माहीत नाही):",
   authority: "शुल्क नियामक प्राधिकरण",
   refusable: "आमच्याकडून काय घेणे सक्तीचे नाही?",
   toOthers: "आम्हाला नव्हे, इतरांना द्यायचे",

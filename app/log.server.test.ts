@@ -9,7 +9,7 @@ function runLogging(program: string, output: number | "pipe" = "pipe") {
   const args = ["--input-type=module", "-e", code];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     stdio: ["ignore", output, "pipe"],
-    timeout: 10_000,
+    timeout: 50_000,
   });
   return { status, lines: String(stdout ?? "").split("\n"), errors: String(stderr) };
 }
@@ -28,8 +28,17 @@ test("entries wait until the log can be written again, which then reports how ma
     const { writeSync } = fs;
     fs.writeSync = () => { throw Object.assign(new Error("no room"), { code: "ENOSPC" }); };
     for (let i = 0; i < 12; i++) log.info({ text: "x".repeat(100_000) }, "entry " + i);
-    fs.writeSync = writeSync;
-    ${wait(8)} log.info("later");`;
+    const reported = Promise.withResolvers();
+    fs.writeSync = (fd, text, ...rest) => {
+      const length = writeSync(fd, text, ...rest);
+      if (String(text).includes("entries of the log were lost")) reported.resolve();
+      return length;
+    };
+    // Each time the reader is slower than the log, that waits for a second.
+    const waiting = setInterval(() => {}, 1000);
+    await reported.promise;
+    clearInterval(waiting);
+    log.info("later");`;
   const { status, lines, errors } = runLogging(program);
   expect({ status, errors }).toEqual({ status: 0, errors: "" });
   const entries = lines.filter(Boolean).map((line) => JSON.parse(line));

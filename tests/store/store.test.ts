@@ -80,6 +80,7 @@ test("a store of a newer version is refused in one sentence, and not changed", a
   const server = runServer({ DATA_DIR: dataDir, PORT: String(await freePort()) }, onTestFinished);
   expect(await server.ended).toEqual([1, null]);
   expect(server.written.errors).toBe(`${sentence}\n`);
+  expect(server.written.output).toMatch(/^\{"level":30,[^\n]*"msg":"Good Minds [\d.]+, with SQLite"\}\n$/);
   await expect(attachStore({ dataDir })).rejects.toThrow(/^The store in .+ is of another version; [^\n]+\.$/);
 });
 

@@ -43,6 +43,9 @@ export function runServer(settings: Record<string, string>, afterwards: (end: ()
   return { process: child, written: writtenBy(child), ended: once(child, "close") as ServerProcess["ended"] };
 }
 
+/** All that the log of a server says which refuses to start once it has read its settings. */
+export const versionLine = /^\{"level":30,[^\n]*"msg":"Good Minds [\d.]+, with (SQLite|PostgreSQL)"\}\n$/;
+
 /** Waits until the log of a server contains a line. */
 export async function logged({ process, written, ended }: ServerProcess, words: RegExp): Promise<string> {
   const end = ended.then(([code]) => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { contentCopy } from "../help/content-copy.ts";
 import { all, readHtml, textOf, the } from "../help/html.ts";
-import { freePort, logged, runServer } from "../help/server-process.ts";
+import { freePort, logged, runServer, versionLine } from "../help/server-process.ts";
 import { type StartedServer, startForAll, startServer } from "../help/started-server.ts";
 import { describeSeldom, testSeldom } from "../help/test-where.ts";
 
@@ -77,10 +77,7 @@ describe("the start is refused, in one sentence, when", () => {
   async function refusal(settings: Record<string, string>): Promise<string> {
     const server = runServer(settings, onTestFinished);
     expect(await server.ended).toEqual([1, null]);
-    // At most which version it is.
-    expect(server.written.output).toMatch(
-      /^(\{"level":30,[^\n]*"msg":"Good Minds [\d.]+, with (SQLite|PostgreSQL)"\}\n)?$/,
-    );
+    if (server.written.output !== "") expect(server.written.output).toMatch(versionLine);
     return server.written.errors;
   }
 

@@ -114,7 +114,7 @@ async function putTogether(
   const moderation = accountServices.isReady ? createModeration(accountServices.dependencies) : undefined;
   const { folder: mailFolder } = mail;
   const lookups = createLookups({ ...platform, codeMail });
-  const directory = createDirectory(db, publicRevision);
+  const directory = createDirectory(db);
   const inbox = createInbox({ db, now, outbox, retentionDays, records, staff: allStaff });
   const staff = createStaffServices({ ...platform, siteUrl, hashCost });
   await warnOfOtherSecret(settings, db, staff.secondSteps);

@@ -30,27 +30,24 @@ export const isAsApproved = (member: MemberRow, profile: Profile | undefined): b
   isSameData(approvedOf(member), profile);
 
 /**
- * Makes the directory. The profiles are read once for each public change, at the start first: pages that show them are
- * also drawn while the database is away.
+ * Makes the directory. While the store is away it has the profiles that were read last, at the start first, so that pages
+ * which show them are drawn.
  */
-export function createDirectory(db: Db, publicRevision: () => number): Directory {
-  let known: { revision: number; profiles: Profile[] } | undefined;
+export function createDirectory(db: Db): Directory {
+  let last: Profile[] | undefined;
   let isWell = true;
 
   async function profiles(): Promise<Profile[]> {
-    const revision = publicRevision();
-    if (known?.revision === revision) return known.profiles;
     try {
-      const read = (await publishedMembers(db)).flatMap((member) => approvedOf(member) ?? []);
-      known = { revision, profiles: read };
+      last = (await publishedMembers(db)).flatMap((member) => approvedOf(member) ?? []);
       isWell = true;
     } catch (error) {
-      if (!known) throw error;
+      if (!last) throw error;
       // Once, not with every page while the database is away.
       if (isWell) log.warn({ error }, "the approved profiles could not be read again; those of before are shown");
       isWell = false;
     }
-    return known.profiles;
+    return last;
   }
   // What fails now is read with the first page.
   profiles().catch(() => {});

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { inspect } from "node:util";
 import { expect, onTestFinished, vi } from "vitest";
@@ -18,6 +19,7 @@ import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { attachStore, storeFile } from "#app/platform/db/store.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { emailKey } from "#app/platform/limits/email-key.ts";
+import { headFile } from "#app/platform/publications/kept-head.server.ts";
 import type { HashCost } from "#app/platform/sign-in/password-hash.server.ts";
 import { readSettings } from "#app/settings.server.ts";
 import { cheapHash } from "./cheap-hash.ts";
@@ -99,12 +101,20 @@ export const principal = {
 /** The principal's decisions about profiles, each with its own form. */
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
+/** Waits until a new folder's publication log is entered: on SQLite two connections of one thread cannot wait for each other. */
+const logBegun = (dataDir: string) =>
+  vi.waitFor(() => expect(onPostgres || existsSync(headFile(dataDir))).toBe(true), {
+    timeout: 20_000,
+    interval: 5,
+  });
+
 /**
  * Makes the principal's decisions as in another process while the services are running; waits until those write
  * nothing. `afterRead` is called after each reading of a profile.
  */
 export async function openOffice(dataDir: string, afterRead = async () => {}) {
   await outboxEmpty(dataDir);
+  await logBegun(dataDir);
   const { db, close } = await attachStore(placeOf(dataDir));
   onTestFinished(close);
   const settings = readSettings({ SITE_URL: "https://institute.example", ...placeSettings(dataDir) });

@@ -139,8 +139,8 @@
     if (method !== "GET" || origin !== location.origin) return;
     if (mode !== "navigate") {
       if (/^\/(?:assets|fonts|colours|pictures)\//.test(path))
-        event.respondWith(caches.match(path, { ignoreVary: true }).then((file) => file ?? fetch(event.request)));
-    } else if (/^(\/mr)?\/offline$/.test(path))
+        event.respondWith(stored(path).then((file) => file ?? fetch(event.request)));
+    } else if (path === offlineAt[languageOf(path)])
       event.respondWith(manage(url, event.request.referrer.startsWith(`${location.origin}/`)));
     else if (!leftAlone.test(path)) event.respondWith(answer(event, url));
   });

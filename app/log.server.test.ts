@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { readableEntry } from "./log.server.ts";
+import { loggedError, readableEntry } from "./log.server.ts";
 
 /** Runs a program that uses the log, and returns its exit status and its output. */
 function runLogging(program: string, output: number | "pipe" = "pipe") {
@@ -61,4 +61,13 @@ test("on a terminal an entry is a line for people, in which an address stands ou
     "09:05:07 \u001b[33mWARNING\u001b[0m a code was not sent\n         purpose: enquiry\n",
   );
   expect(entry({ level: 50, error: { stack: "Error: no\n  at a" }, msg: "failed" })).toContain("Error: no\n  at a");
+});
+
+test("an error of the database’s pool is logged without its connection and the values of a row", () => {
+  const error = Object.assign(new Error("terminating connection"), {
+    code: "57P01",
+    detail: "Key (email)=(asha@example.org) already exists.",
+    client: { connectionParameters: { user: "site" } },
+  });
+  expect(Object.keys(Object(loggedError(error))).toSorted()).toEqual(["code", "message", "stack", "type"]);
 });

@@ -30,15 +30,16 @@ function standardOutput() {
 }
 
 /**
- * Fields in which PostgreSQL's errors repeat a row's values, as in "Key (email)=(asha@example.org) already exists.".
+ * Fields in which PostgreSQL's errors repeat a row's values, as in "Key (email)=(asha@example.org) already exists.", and
+ * the connection that an error of the pool carries: thousands of letters with the name and the address of the database.
  */
-const withValues = ["detail", "where", "internalQuery"];
+const leftOut = ["detail", "where", "internalQuery", "client"];
 
 /** An error for the log, without personal data. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const entries = Object.entries(stdSerializers.err(error));
-  return Object.fromEntries(entries.filter(([name]) => !withValues.includes(name)));
+  return Object.fromEntries(entries.filter(([name]) => !leftOut.includes(name)));
 }
 
 /** What a terminal shows for the levels of pino; nothing for those below a warning. */

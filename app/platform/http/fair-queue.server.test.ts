@@ -2,15 +2,17 @@ import { setImmediate as nextRound } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFairQueue } from "./fair-queue.server.ts";
 
+const limits = { mostAtOnce: 3, longestTurn: 50 };
+
 // On a busy machine the time after which a waiting form no longer counts would pass by itself.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => vi.useRealTimers());
 
 test("a form does not wait behind the many of another lane", async () => {
-  const enqueue = createFairQueue();
+  const queue = createFairQueue(limits);
   const order: string[] = [];
   const enter = async (lane: string) => {
-    using _turn = await enqueue(lane);
+    using _turn = await queue.enter(lane);
     order.push(lane);
   };
   await Promise.all([enter("many"), enter("many"), enter("many"), enter("one")]);
@@ -18,9 +20,9 @@ test("a form does not wait behind the many of another lane", async () => {
 });
 
 test("the queue goes on after it was empty", async () => {
-  const enqueue = createFairQueue();
+  const queue = createFairQueue(limits);
   const enter = async (lane: string) => {
-    using _turn = await enqueue(lane);
+    using _turn = await queue.enter(lane);
     return lane;
   };
   await enter("a");
@@ -30,9 +32,9 @@ test("the queue goes on after it was empty", async () => {
 
 /** Enqueues a crowd of forms, none of which is answered by itself. @returns the turns that have begun, in their order */
 async function crowd(size: number) {
-  const enqueue = createFairQueue();
+  const queue = createFairQueue(limits);
   const turns: Disposable[] = [];
-  for (let each = 0; each < size; each++) void enqueue("crowd").then((turn) => turns.push(turn));
+  for (let each = 0; each < size; each++) void queue.enter("crowd").then((turn) => turns.push(turn));
   const rounds = async () => {
     for (let each = 0; each < 2 * size; each++) await nextRound();
   };
@@ -54,4 +56,23 @@ test("forms that wait for a mail server keep no others waiting", async () => {
   vi.advanceTimersByTime(50);
   await rounds();
   expect(turns).toHaveLength(6);
+});
+
+test("work that fails ends its turn, and no other turn of a queue without a time limit ends by itself", async () => {
+  const queue = createFairQueue({ mostAtOnce: 1 });
+  const fail = async () => {
+    using _turn = await queue.enter("a");
+    throw new Error("broken");
+  };
+  await expect(fail()).rejects.toThrow("broken");
+  const turn = await queue.enter("a");
+  let isNext = false;
+  const next = queue.enter("b").then(() => {
+    isNext = true;
+  });
+  vi.advanceTimersByTime(600_000);
+  await nextRound();
+  expect([isNext, queue.waitingIn("b"), queue.waitingIn("a")]).toEqual([false, 1, 0]);
+  turn[Symbol.dispose]();
+  await next;
 });

@@ -1,39 +1,38 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 
-/**
- * How many forms are answered at once. More would compete for the processor, and all would finish late. Fewer would
- * leave it idle while they wait for the disk or the database.
- */
-const mostAtOnce = 3;
+interface Limits {
+  /** How many turns may be taken at once. */
+  mostAtOnce: number;
+  /** Milliseconds after which a turn no longer counts; without it, a turn counts until it ends. */
+  longestTurn?: number;
+}
+
+interface FairQueue {
+  /** Waits for a turn in a lane. @returns the turn, which ends when the block that holds it is left */
+  enter: (lane: string) => Promise<Disposable>;
+  /** How many wait in a lane. */
+  waitingIn: (lane: string) => number;
+}
 
 /**
- * Milliseconds after which another form may start: by then this one is usually waiting for a mail server or a password
- * hash. If all of them are, 60 forms start each second.
+ * A fair queue that admits one in each round of the event loop, from its lanes in rotation: however many arrive at once,
+ * page requests are answered in between, and other lanes do not wait behind them. Those admitted end before others begin.
  */
-const longestTurn = 50;
-
-/** Waits for a form's turn. @returns the turn, which ends when the block that holds it is left */
-type Enqueue = (lane: string) => Promise<Disposable>;
-
-/**
- * A fair queue that admits one form in each round of the event loop, from its lanes in rotation: however many forms
- * arrive at once, page requests are answered in between, and forms in other lanes do not wait behind them. Those
- * admitted are answered before others begin.
- */
-export function createFairQueue(): Enqueue {
+export function createFairQueue({ mostAtOnce, longestTurn }: Limits): FairQueue {
   const lanes = new Map<string, ((turn: Disposable) => void)[]>();
-  const turns = new Set<NodeJS.Timeout>();
+  const turns = new Set<symbol>();
   let isRunning = false;
   let ended = Promise.withResolvers<void>();
 
   function begin(): Disposable {
+    const turn = Symbol();
     const end = () => {
       clearTimeout(timer);
-      turns.delete(timer);
+      turns.delete(turn);
       ended.resolve();
     };
-    const timer = setTimeout(end, longestTurn);
-    turns.add(timer);
+    const timer = longestTurn === undefined ? undefined : setTimeout(end, longestTurn);
+    turns.add(turn);
     return { [Symbol.dispose]: end };
   }
 
@@ -52,11 +51,14 @@ export function createFairQueue(): Enqueue {
     isRunning = false;
   }
 
-  return (lane) =>
-    new Promise((letIn) => {
-      const waiting = lanes.get(lane);
-      if (waiting) waiting.push(letIn);
-      else lanes.set(lane, [letIn]);
-      if (!isRunning) void run();
-    });
+  return {
+    waitingIn: (lane) => lanes.get(lane)?.length ?? 0,
+    enter: (lane) =>
+      new Promise((letIn) => {
+        const waiting = lanes.get(lane);
+        if (waiting) waiting.push(letIn);
+        else lanes.set(lane, [letIn]);
+        if (!isRunning) void run();
+      }),
+  };
 }

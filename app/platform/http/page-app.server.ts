@@ -65,6 +65,19 @@ const largestOfficeForm = 1024 * 1024;
  * Bytes of a form with a file from a signed-in sender; a photo twice as large as allowed still gets its error message.
  */
 const largestFileForm = 10 * 1024 * 1024;
+
+/**
+ * How many forms are answered at once. More would compete for the processor, and all would finish late. Fewer would
+ * leave it idle while they wait for the disk or the database.
+ */
+const mostAtOnce = 3;
+
+/**
+ * Milliseconds after which another form may start: by then this one is usually waiting for a mail server or a password
+ * hash. If all of them are, 60 forms start each second.
+ */
+const longestTurn = 50;
+
 /** Makes the app that serves the pages, with their headers and limits. */
 export function pageApp({
   build,
@@ -79,7 +92,7 @@ export function pageApp({
 }: Parts): PageApp {
   const { headers, officeHeaders } = parts;
   const draw = createRequestHandler(build, "production");
-  const enqueue = createFairQueue();
+  const queue = createFairQueue({ mostAtOnce, longestTurn });
   const noteStatus = createRefusalLog();
   const app: PageApp = new Hono();
   /** A path as logged: the route's pattern, since real paths may contain references or whatever a visitor typed. */
@@ -178,7 +191,7 @@ export function pageApp({
     // Of the pages that all visitors share, the handler counts those that it does not keep.
     const wait = !isPost && !isOffice && path?.isPrivate && !answered ? waitFor(env ?? {}, req.path) : undefined;
     if (wait) return wait;
-    using _turn = answered ? undefined : await enqueue(lane);
+    using _turn = answered ? undefined : await queue.enter(lane);
     const context = await contextOf(env);
     context.set(patternContext, placeOf(req.path));
     const answeredPages = context.get(answeredPagesContext);

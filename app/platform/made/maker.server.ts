@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { resolve as pathOf } from "node:path";
 import createQueue from "p-limit";
 import { ContentError } from "#app/platform/content/content-error.ts";
+import { createFairQueue } from "#app/platform/http/fair-queue.server.ts";
 import { refusals } from "#app/platform/http/refusals.ts";
 import { outsideLanes, requestLane } from "#app/platform/http/request-lane.server.ts";
 import { locales } from "#app/platform/i18n/locale.ts";
@@ -34,41 +35,16 @@ export interface Maker {
 /** The most jobs that one person may have waiting: a sheet takes about 100 ms. */
 const mostOfPerson = 20;
 
-/** Runs jobs one at a time, in rotation from the lanes of those who wait; the lane "" is of no person. */
-export function createFairTurns() {
-  const lanes = new Map<string, (() => Promise<void>)[]>();
-  let isRunning = false;
-
-  async function run(): Promise<void> {
-    isRunning = true;
-    while (lanes.size > 0)
-      for (const [lane, waiting] of [...lanes]) {
-        const next = waiting.shift();
-        if (waiting.length === 0) lanes.delete(lane);
-        await next?.();
-      }
-    isRunning = false;
-  }
-
-  return <Outcome>(lane: string, work: () => Promise<Outcome>): Promise<Outcome> =>
-    new Promise((resolve, reject) => {
-      const waiting = lanes.get(lane) ?? [];
-      if (lane !== "" && waiting.length >= mostOfPerson)
-        return reject(
-          new Response(`${locales.map((locale) => refusals[locale].manyPdfs).join("\n")}\n`, {
-            status: 429,
-            headers: { "Retry-After": "10" },
-          }),
-        );
-      lanes.set(lane, waiting);
-      waiting.push(() => work().then(resolve, reject));
-      if (!isRunning) void run();
-    });
-}
+/** Tells a person in both languages, as nothing is known of the page that is waiting, to wait with the next job. */
+const tooManyJobs = () =>
+  new Response(`${locales.map((locale) => refusals[locale].manyPdfs).join("\n")}\n`, {
+    status: 429,
+    headers: { "Retry-After": "10" },
+  });
 
 /** Makes the maker; its program starts with the first job. */
 export function createMaker(): Maker {
-  const inTurn = createFairTurns();
+  const queue = createFairQueue({ mostAtOnce: 1 });
   const inBackground = createQueue(1);
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -110,7 +86,10 @@ export function createMaker(): Maker {
 
   return {
     async now<Made>(job: MakerJob) {
-      const answer = await inTurn(requestLane() ?? "", async () => send(job));
+      const person = requestLane();
+      if (person !== undefined && queue.waitingIn(person) >= mostOfPerson) throw tooManyJobs();
+      using _turn = await queue.enter(person ?? "");
+      const answer = await send(job);
       if ("made" in answer) return answer.made as Made;
       throw answer.isContent ? new ContentError(answer.fault) : new Error(answer.fault);
     },

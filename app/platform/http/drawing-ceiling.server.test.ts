@@ -1,17 +1,23 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { createDrawingCeiling } from "./drawing-ceiling.server.ts";
+import { createDrawingCeiling, type DrawingCeiling } from "./drawing-ceiling.server.ts";
+
+/** The seconds that a page asks to wait. */
+const secondsIn = (page: ReturnType<DrawingCeiling>) => page && Number(page.headers["Retry-After"]);
 
 /** A ceiling with a clock, behind one proxy. */
 function opened() {
   let time = 0;
   const ceiling = createDrawingCeiling({ proxies: 1, siteUrl: "https://institute.example" }, () => time);
   const ask = (address: string) =>
-    ceiling({
-      headers: { "x-forwarded-for": address },
-      socket: { remoteAddress: "127.0.0.1" },
-    } as never as IncomingMessage);
-  const answers = (address: string, count: number) => Array.from({ length: count }, () => ask(address));
+    ceiling(
+      {
+        headers: { "x-forwarded-for": address },
+        socket: { remoteAddress: "127.0.0.1" },
+      } as never as IncomingMessage,
+      "/mr/search",
+    );
+  const answers = (address: string, count: number) => Array.from({ length: count }, () => secondsIn(ask(address)));
   const pass = (milliseconds: number) => {
     time += milliseconds;
   };

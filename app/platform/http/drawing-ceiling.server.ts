@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { networkOf } from "#app/platform/limits/network.ts";
+import { refusals } from "./refusals.ts";
 import { type Surroundings, visitorOf } from "./visitor.server.ts";
 
 /**
@@ -13,11 +15,32 @@ const householdsOfNetwork = 20;
 /** Milliseconds. */
 const minute = 60_000;
 
+/** A page that asks to wait, which costs nothing to make. */
+interface WaitPage {
+  status: 429;
+  headers: Record<string, string>;
+  body: string;
+}
+
 /**
  * Counts a request whose page must be drawn.
- * @returns the seconds after which it may be drawn, undefined if it may be now
+ * @param path in whose language to answer
+ * @returns the page that asks to wait, undefined if it may be drawn now
  */
-export type DrawingCeiling = (request: IncomingMessage) => number | undefined;
+export type DrawingCeiling = (request: IncomingMessage, path: string) => WaitPage | undefined;
+
+function waitPage(path: string, seconds: number): WaitPage {
+  const { locale } = splitLocale(path);
+  return {
+    status: 429,
+    headers: {
+      "Retry-After": String(seconds),
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+    },
+    body: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>429</title><p>${refusals[locale].tooMany}</p></html>`,
+  };
+}
 
 /** This machine itself, or visitors whom a proxy does not tell apart. */
 const isLoopback = (address: string) => address.startsWith("127.") || address === "0:0:0:0";
@@ -48,25 +71,14 @@ export function createDrawingCeiling(surroundings: Surroundings, now = () => per
     return own.count > limit ? Math.max(1, Math.ceil((own.begunAt + minute - now()) / 1000)) : undefined;
   }
 
-  return (request) => {
+  return (request, path) => {
     const { address } = visitorOf(request, surroundings);
     if (address === "" || isLoopback(address)) return undefined;
     tidy();
     const network = networkOf(address);
-    return (
+    const seconds =
       secondsAfter(address, most) ??
-      (network === address ? undefined : secondsAfter(`network ${network}`, most * householdsOfNetwork))
-    );
+      (network === address ? undefined : secondsAfter(`network ${network}`, most * householdsOfNetwork));
+    return seconds === undefined ? undefined : waitPage(path, seconds);
   };
 }
-
-/** A page that asks to wait, which costs nothing to make. */
-export const waitPage = (locale: string, sentence: string): string =>
-  `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>429</title><p>${sentence}</p></html>`;
-
-/** The headers of that page. */
-export const waitHeaders = (seconds: number) => ({
-  "Retry-After": String(seconds),
-  "Content-Type": "text/html; charset=utf-8",
-  "Cache-Control": "no-store",
-});

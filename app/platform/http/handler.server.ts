@@ -2,9 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import createQueue from "p-limit";
 import { log } from "#app/log.server.ts";
-import { splitLocale } from "#app/platform/i18n/locale.ts";
 import { answeredIn } from "./answered-pages.server.ts";
-import { type DrawingCeiling, waitHeaders, waitPage } from "./drawing-ceiling.server.ts";
+import type { DrawingCeiling } from "./drawing-ceiling.server.ts";
 import { isOfficeAddress } from "./office-address.ts";
 import type { PageApp } from "./page-app.server.ts";
 import { type CachedPage, type Changes, isForEveryone, PageCache, preparePage, sendPage } from "./page-cache.server.ts";
@@ -84,11 +83,8 @@ export function createHandler({ app, known, siteUrl, headers, ...parts }: Parts)
     await cache.settled;
     const kept = cache.get(address) ?? drawing.get(address);
     if (kept) return sendPage(await kept, request, response);
-    const seconds = ceiling(request);
-    if (seconds) {
-      const sentence = wordsFor(address).tooMany;
-      return response.writeHead(429, waitHeaders(seconds)).end(waitPage(splitLocale(address).locale, sentence));
-    }
+    const wait = ceiling(request, address.split("?", 1)[0] ?? "");
+    if (wait) return response.writeHead(wait.status, wait.headers).end(wait.body);
     const current = drawPage(address).finally(() => drawing.delete(address));
     drawing.set(address, current);
     sendPage(await current, request, response);

@@ -9,7 +9,7 @@ import { inLocale, splitLocale } from "#app/platform/i18n/locale.ts";
 import { answeredIn, answeredPagesContext } from "./answered-pages.server.ts";
 import { allowSlowArrival } from "./arrival.server.ts";
 import { compressed, isText } from "./compress.server.ts";
-import { type DrawingCeiling, waitHeaders, waitPage } from "./drawing-ceiling.server.ts";
+import type { DrawingCeiling } from "./drawing-ceiling.server.ts";
 import { createFairQueue } from "./fair-queue.server.ts";
 import { formFields, mostOfficeFields } from "./form-fields.server.ts";
 import { isOfficeAddress } from "./office-address.ts";
@@ -107,12 +107,8 @@ export function pageApp({
   }
   /** The answer to an internet address for which enough was drawn; undefined if this page may be drawn. */
   function waitFor({ incoming }: Partial<HttpBindings>, path: string): Response | undefined {
-    const seconds = incoming && ceiling(incoming);
-    if (!seconds) return undefined;
-    return new Response(waitPage(splitLocale(path).locale, wordsAt(path).tooMany), {
-      status: 429,
-      headers: waitHeaders(seconds),
-    });
+    const wait = incoming && ceiling(incoming, path);
+    return wait && new Response(wait.body, wait);
   }
   app.use(async (context, next) => {
     await next();

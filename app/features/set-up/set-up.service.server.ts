@@ -94,7 +94,7 @@ interface Parts extends Pick<PlatformServices, "db" | "limits" | "secret" | "now
   /** The folder that a site starts with after the set-up; undefined where the operator has named the content. */
   starter: string | undefined;
   kinds: FirstVersions["kinds"];
-  publication: Pick<Publication, "look" | "reloadAll">;
+  publication: Pick<Publication, "look" | "reload">;
   staff: Pick<StaffServices, "people" | "enrolLink">;
 }
 
@@ -223,7 +223,7 @@ export function createSiteSetUp(parts: Parts): SiteSetUp {
       const finished = await db.transaction().execute((tx) => finishIn(tx, token, account));
       if (finished.ok && finished.isChanged) {
         // Before the mail of the invitation is written: it has the new institute's name, address and sender.
-        await publication.reloadAll();
+        await publication.reload();
         outbox.notify();
       }
       return finished;

@@ -31,10 +31,11 @@ export interface Publication {
    * @returns the load in progress, to wait for
    */
   look: () => Promise<void> | undefined;
-  /** Reloads a record whose editions this process has changed. */
-  reload: (name: RecordName) => Promise<void>;
-  /** Reloads everything after a change by this process, of which PostgreSQL tells it only a moment later. */
-  reloadAll: () => Promise<void>;
+  /**
+   * Reloads a record whose editions this process has changed, or everything, as PostgreSQL tells this process of its own
+   * change only a moment later.
+   */
+  reload: (name?: RecordName) => Promise<void>;
 }
 
 /** Loads the published records. */
@@ -134,11 +135,7 @@ export async function openPublication({
     },
     async reload(name) {
       while (loading) await loading.catch(() => {});
-      await begin(() => loadOne(name));
-    },
-    async reloadAll() {
-      while (loading) await loading.catch(() => {});
-      await begin(load);
+      await begin(name ? () => loadOne(name) : load);
     },
   };
 }

@@ -128,9 +128,7 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
     const sheet = (await sheets?.(code, last, records)) ?? { isKept: false };
     const isWrong = last !== "" && sheet.isKept && !sheet.told;
     if (isWrong) {
-      // Not together: a full limit of the site would leave the wrong reference uncounted.
-      const counted = await limits.consume(["wrongReferencesOfSheet", code]);
-      const allowed = counted.ok ? await limits.consume(["missedCheckCodesOfSite", ""]) : counted;
+      const allowed = await limits.consume(["wrongReferencesOfSheet", code]);
       if (!allowed.ok) return allowed;
     } else if (last !== "") await limits.refund("wrongReferencesOfAddress", own);
     return { is: "sheet" as const, on: indiaTime(madeAt).day, isWrong, ...sheet };
@@ -141,9 +139,7 @@ export function createChecks({ db, now, limits, kinds, documents = checkableDocu
     const written = stored.find(({ kind }) => kind === writtenKind);
     if (written) return answerOfSheet(written, last, records, address);
     const items = itemsOf(code, stored, records);
-    if (items.length > 0) return { is: "found", items };
-    const allowed = await limits.consume(["missedCheckCodesOfSite", ""]);
-    return allowed.ok ? { is: "unknown" } : allowed;
+    return items.length > 0 ? { is: "found", items } : { is: "unknown" };
   }
 
   return {

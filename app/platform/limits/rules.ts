@@ -10,9 +10,9 @@ const day = 24 * hour;
  * A rule `...OfAddress` counts by internet address: for IPv6 by household (64 bits) and, twenty times as wide, by
  * network (48 bits), since one customer may have 65,536 households.
  *
- * Wrong codes of papers are counted for the whole site as well, apart from mails: of 887 million codes some thousand exist.
- * Wrong references of a sheet that was given to one person are counted by its code and by the address that tries them:
- * five a day for each address, so that one of 27,000 endings takes thousands of addresses.
+ * Wrong codes of papers are counted by address alone: of 887 million codes some thousand exist, and what is right is
+ * answered whoever else has guessed. Wrong references of a sheet that was given to one person are counted by its code and
+ * by the address that tries them: five a day for each address, so that one of 27,000 endings takes thousands of addresses.
  *
  * Requests to be called are counted for the whole site as well: 300 a day are as many calls as an office can make. One
  * network may use a third of them.
@@ -60,7 +60,6 @@ export const rules = {
   officeMailsOfAddress: { points: 20, duration: hour },
   officeMailsOfEmail: { points: 5, duration: day },
   missedCheckCodesOfAddress: { points: 60, duration: hour },
-  missedCheckCodesOfSite: { points: 3_000, duration: hour },
   wrongReferencesOfSheet: { points: 20, duration: day },
   wrongReferencesOfAddress: { points: 5, duration: day },
   setUpKeysOfAddress: { points: 20, duration: hour },

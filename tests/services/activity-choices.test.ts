@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { choicesOf } from "#app/features/office/activity/activity.rows.server.ts";
+import { testOnSqlite } from "../help/place.ts";
 import { openRecordsService } from "../help/records.ts";
 
 test("the activity log is filtered by what was done, and by whom, and offers nothing of the other log", async () => {
@@ -32,3 +33,18 @@ test("the activity log is filtered by what was done, and by whom, and offers not
     .catch(() => ({ rows: [] }));
   for (const { detail } of steps) expect(detail).toMatch(/COVERING INDEX activitiesByWhat/);
 });
+
+testOnSqlite(
+  "the newest lines of a filter are read by its index, without all the others of a log of years",
+  async () => {
+    const { store } = await openRecordsService();
+    for (const [column, name] of Object.entries({ by: "Person", what: "What", kind: "Kind" })) {
+      const { rows: steps } = await sql<{ detail: string }>`EXPLAIN QUERY PLAN SELECT * FROM activities
+      WHERE kind IS NOT NULL AND ${sql.ref(column)} = 'a' ORDER BY "at" DESC, id LIMIT 51`.execute(store.db);
+      expect(steps.map(({ detail }) => detail)).toEqual([
+        `SEARCH activities USING INDEX activitiesBy${name}AndTime (${column}=?)`,
+        "USE TEMP B-TREE FOR LAST TERM OF ORDER BY",
+      ]);
+    }
+  },
+);

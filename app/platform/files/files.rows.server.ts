@@ -86,6 +86,8 @@ export async function listFiles(db: Db, q: string, offset: number, limit: number
   return { files: found.map(factsOf), count: Number(count) };
 }
 
+const shortIdOf = sql<string>`substr(${sql.ref("files.id")}, 1, ${sql.lit(shortId)})`;
+
 /** The newest files of a type, at most `most`, after skipping `skip`. */
 export const newestFiles = async (
   db: Db,
@@ -95,20 +97,16 @@ export const newestFiles = async (
 ): Promise<FileWithFacts[]> =>
   (await withFacts(db).where("type", "=", type).limit(most).offset(skip).execute()).map(factsOf);
 
-/** Files that were added before a time and that no revision refers to, the oldest last. */
-export const unnamedFiles = async (db: Db, before: number): Promise<FileWithFacts[]> =>
+/** The newest files that were added before a time and that no revision refers to, except those with these short ids. */
+export const unnamedFiles = async (db: Db, before: number, except: string[], most: number): Promise<FileWithFacts[]> =>
   (
     await withFacts(db)
       .where("at", "<", before)
+      .$if(except.length > 0, (query) => query.where(shortIdOf, "not in", except))
       .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("revisionFiles")
-              .select("fileId")
-              .where("fileId", "=", sql<string>`substr(${sql.ref("files.id")}, 1, ${sql.lit(shortId)})`),
-          ),
-        ),
+        not(exists(selectFrom("revisionFiles").select("fileId").where("fileId", "=", shortIdOf))),
       )
+      .limit(most)
       .execute()
   ).map(factsOf);
 

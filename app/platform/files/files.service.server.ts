@@ -149,8 +149,8 @@ export function createFiles({
       return (await newestFiles(db, type, most, skip)).map(officeFileOf);
     },
     async unused() {
-      const unnamed = await unnamedFiles(db, now() - unusedAfter);
-      return unnamed.filter((file) => !isOfContent(file)).map(officeFileOf);
+      const except = [...new Set(ofContent().flatMap(({ ids }) => ids))];
+      return (await unnamedFiles(db, now() - unusedAfter, except, perPage)).map(officeFileOf);
     },
     async remove(id, actor) {
       mustWrite(actor);

@@ -59,7 +59,7 @@ export interface Files {
   }) => Promise<{ files: ListedFile[]; count: number; pages: number }>;
   /** The newest files of a type, at most `most`, after skipping `skip`. */
   newest: (type: OfficeFile["type"], most: number, skip?: number) => Promise<OfficeFile[]>;
-  /** Files older than 30 days that no revision of any record uses: these are offered for deletion. */
+  /** The newest 24 files older than 30 days that no revision of any record uses: these are offered for deletion. */
   unused: () => Promise<OfficeFile[]>;
   /** Deletes a file that no revision of any record uses. */
   remove: (

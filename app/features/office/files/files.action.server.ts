@@ -30,7 +30,7 @@ export async function filesView(
   const named = [{ kind, slug }, ...listed.files.flatMap(({ uses }) => uses)];
   const names = await recordNames(context, named, locale);
   const field = await fieldFor(context, target, locale, was);
-  return { ...listed, names, page, q, unused: unused.slice(0, 24), ...target, field };
+  return { ...listed, names, page, q, unused, ...target, field };
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Secret } from "./crypto/secret.server.ts";
 import { isShared } from "./db/engine.server.ts";
 import type { Store } from "./db/store.server.ts";
-import { type AnsweredStore, createMemoryAnswers } from "./http/answered-store.server.ts";
-import { createSharedAnswers } from "./http/shared-answers.server.ts";
+import { type AnsweredStore, createAnsweredStore } from "./http/answered-store.server.ts";
 import { type Backoff, createBackoff } from "./limits/backoff.server.ts";
+import { skew } from "./limits/counts.server.ts";
 import { createLimits, type Limits } from "./limits/limits.server.ts";
+import { openLimitsFile } from "./limits/limits-file.server.ts";
 
 /** State that is neither a record nor content, and that all processes serving the site share. */
 interface ProcessState {
@@ -22,12 +23,13 @@ interface Parts {
   mailsPerHour: number;
 }
 
-/** Opens the state: in the database if processes share one, otherwise in memory and the data folder. */
+/** Opens the state: in the database if processes share one, otherwise in a file of its own and in memory. */
 export function openProcessState({ store, dataDir, secret, now, mailsPerHour }: Parts): ProcessState {
   const shared = isShared(store.db) ? store.db : undefined;
+  const counts = shared ? { db: shared, skew, close: () => {} } : openLimitsFile(dataDir);
   return {
-    limits: createLimits({ dataDir, shared, secret, now, mailsPerHour }),
+    limits: createLimits({ dataDir, counts, secret, now, mailsPerHour }),
     backoff: createBackoff({ now, shared, secret }),
-    answers: shared ? createSharedAnswers(shared, secret, now) : createMemoryAnswers(),
+    answers: createAnsweredStore(counts.db, secret, now),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
-import { createSharedAnswers } from "#app/platform/http/shared-answers.server.ts";
+import { createAnsweredStore } from "#app/platform/http/answered-store.server.ts";
 import { placeOf } from "../help/place.ts";
 import { dataFolder, rowsIn } from "../help/services.ts";
 
@@ -9,7 +9,7 @@ test("answers to forms take 16 million characters of a process at most: the olde
   const dataDir = dataFolder();
   const place = placeOf(dataDir);
   const { db, close } = await openStore(place);
-  const answers = createSharedAnswers(db, readSecret(place), Date.now);
+  const answers = createAnsweredStore(db, readSecret(place), Date.now);
   onTestFinished(async () => {
     answers.close();
     await close();

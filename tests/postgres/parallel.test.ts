@@ -4,8 +4,9 @@ import { feedbackDetails } from "#app/features/feedback/schema.ts";
 import { log } from "#app/log.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { openStore } from "#app/platform/db/store.server.ts";
-import { createSharedAnswers } from "#app/platform/http/shared-answers.server.ts";
+import { createAnsweredStore } from "#app/platform/http/answered-store.server.ts";
 import { createBackoff } from "#app/platform/limits/backoff.server.ts";
+import { skew } from "#app/platform/limits/counts.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
 import { createOfficeQuota } from "#app/platform/mail/office-quota.server.ts";
 import { claimLife, claimMail, insertMails } from "#app/platform/mail/outbox.rows.server.ts";
@@ -191,7 +192,7 @@ test("each mail is claimed by one process, and after a crash by another once its
 
 test("a limit and a back-off count exactly, however many processes count at once", async () => {
   const { dataDir, stores, secret } = await openStores();
-  const limits = stores.map(({ db }) => createLimits({ dataDir, shared: db, secret }));
+  const limits = stores.map(({ db }) => createLimits({ dataDir, counts: { db, skew, close: () => {} }, secret }));
   const consumed = await allAtOnce(limits, ({ consume }) => consume(["codesOfEmail", "a"]));
   expect(consumed.filter(({ ok }) => ok)).toHaveLength(10);
   const backoffs = stores.map(({ db }) => createBackoff({ now: () => 1e12, shared: db, secret }));
@@ -201,7 +202,7 @@ test("a limit and a back-off count exactly, however many processes count at once
 
 test("a page that is shown once is given to one of fifty requests", async () => {
   const { stores, secret } = await openStores();
-  const answers = stores.map(({ db }) => createSharedAnswers(db, secret, Date.now));
+  const answers = stores.map(({ db }) => createAnsweredStore(db, secret, Date.now));
   onTestFinished(() => {
     for (const { close } of answers) close();
   });

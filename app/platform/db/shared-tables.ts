@@ -1,6 +1,7 @@
 /** A page that answered a form, stored since the next request may reach another process. */
 export interface AnsweredPageRow {
   id: string;
+  /** Sealed with the site's secret. */
   html: string;
   /** A keyed digest of the session it was rendered for. */
   session: string | null;
@@ -27,7 +28,8 @@ interface LimitRow {
 }
 
 /**
- * State that processes share on PostgreSQL only; with SQLite it is in memory, and the limits are in a separate file.
+ * State that processes share on PostgreSQL only; with SQLite the failed attempts are in memory, and the others in a
+ * separate file (platform/limits/limits-file.server.ts).
  */
 export interface SharedTables {
   limits: LimitRow;

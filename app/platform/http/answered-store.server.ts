@@ -1,12 +1,19 @@
+import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
+import { log } from "#app/log.server.ts";
+import type { Secret } from "#app/platform/crypto/secret.server.ts";
+import type { AnsweredPageRow, SharedTables } from "#app/platform/db/shared-tables.ts";
 
+/** What the pages are sealed for. */
+const purpose = "answered";
+const minute = 60_000;
 /** How long an answered page can be fetched, in milliseconds. */
-export const lifetime = 10 * 60_000;
+const lifetime = 10 * minute;
 /**
  * Size limit of all such pages of a process, in characters, so that nobody can fill the memory or the database with
  * invalid forms.
  */
-export const room = 16_000_000;
+const room = 16_000_000;
 
 interface AnsweredPage {
   html: string;
@@ -27,26 +34,80 @@ export interface AnsweredStore {
   close: () => void;
 }
 
-/** Stores answered pages in memory, for a single process. */
-export function createMemoryAnswers(): AnsweredStore {
-  const pages = new LRUCache<string, AnsweredPage>({
+/**
+ * Stores answered pages in a database, since the server may be restarted before the next request, or that may reach
+ * another process. Sessions are stored as HMACs and the pages sealed, so that a copy of the database tells nothing.
+ * `now` returns milliseconds since 1970.
+ */
+export function createAnsweredStore(
+  db: Kysely<Pick<SharedTables, "answeredPages">>,
+  secret: Secret,
+  now: () => number,
+): AnsweredStore {
+  const digestOf = (session: string | undefined) => (session === undefined ? null : secret.hmac(`answered:${session}`));
+
+  async function tidy() {
+    await db.deleteFrom("answeredPages").where("expiresAt", "<=", now()).execute();
+  }
+
+  const tooMany: string[] = [];
+  /** Ids of the pages that this process has stored; over the size limit, the oldest pages are deleted. */
+  const stored = new LRUCache<string, true>({
     maxSize: room,
-    sizeCalculation: ({ html }) => html.length,
     ttl: lifetime,
-    ttlAutopurge: true,
+    dispose: (_true, id, reason) => reason === "evict" && tooMany.push(id),
   });
+
+  let timer: NodeJS.Timeout | undefined;
+  // Those stored before this start end within a lifetime.
+  let lastEnd = now() + lifetime;
+  /** Deletes expired pages every minute until none are left. */
+  function tidyLater() {
+    timer ??= setTimeout(async () => {
+      timer = undefined;
+      stored.purgeStale();
+      await tidy().catch((error) => log.warn({ error }, "answers to forms could not be deleted"));
+      if (lastEnd > now()) tidyLater();
+    }, minute).unref();
+  }
+  tidyLater();
+
   return {
-    keep: async (id, page) => void pages.set(id, page),
+    async keep(id, { html, session, isShownOnce }) {
+      const row: AnsweredPageRow = {
+        id,
+        html: secret.seal(purpose, html),
+        session: digestOf(session),
+        isShownOnce: isShownOnce ? 1 : 0,
+        expiresAt: now() + lifetime,
+      };
+      await db.insertInto("answeredPages").values(row).execute();
+      stored.set(id, true, { size: Math.max(html.length, 1) });
+      if (tooMany.length > 0) await db.deleteFrom("answeredPages").where("id", "in", tooMany.splice(0)).execute();
+      lastEnd = row.expiresAt;
+      tidyLater();
+    },
     async read(id, session) {
-      const page = pages.get(id);
-      if (page === undefined || page.session !== session) return undefined;
-      if (page.isShownOnce) pages.delete(id);
-      return page.html;
+      const digest = digestOf(session);
+      // A single statement, so that of two concurrent requests only one gets a page that may be shown once.
+      const once = db.deleteFrom("answeredPages").where("id", "=", id).where("isShownOnce", "=", 1);
+      const mine = once.where("session", "is not distinct from", digest).where("expiresAt", ">", now());
+      const page =
+        (await mine.returning("html").executeTakeFirst()) ??
+        (await db
+          .selectFrom("answeredPages")
+          .select("html")
+          .where("id", "=", id)
+          .where("isShownOnce", "=", 0)
+          .where("session", "is not distinct from", digest)
+          .where("expiresAt", ">", now())
+          .executeTakeFirst());
+      return page && secret.open(purpose, page.html);
     },
     async forget(session) {
-      for (const [id, page] of pages.entries()) if (page.session === session) pages.delete(id);
+      await db.deleteFrom("answeredPages").where("session", "=", digestOf(session)).execute();
     },
-    tidy: async () => {},
-    close: () => {},
+    tidy,
+    close: () => clearTimeout(timer),
   };
 }

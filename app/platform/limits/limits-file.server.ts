@@ -3,10 +3,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
 import { limitsFile } from "#app/platform/db/data-dir.server.ts";
+import type { SharedTables } from "#app/platform/db/shared-tables.ts";
 import { openFile } from "#app/platform/db/sqlite.server.ts";
 import { nodeSqlite } from "#app/platform/db/sqlite-dialect.server.ts";
 import { isDamage } from "#app/platform/db/store-error.server.ts";
-import type { CountStore } from "./counts.server.ts";
 
 /** Opens and checks the file; undefined when it is damaged. */
 function openWhole(path: string): DatabaseSync | undefined {
@@ -32,21 +32,26 @@ function openOrReplace(path: string): DatabaseSync {
   return openFile(path);
 }
 
-/** Creates the table of counts, and drops those of earlier versions, which had one for each limit. */
-function makeTable(file: DatabaseSync): void {
-  const others = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'limits'";
+/** Creates the tables, and drops those of earlier versions, which had one for each limit. */
+function makeTables(file: DatabaseSync): void {
+  const others = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('limits', 'answeredPages')";
   for (const { name } of file.prepare(others).all()) file.exec(`DROP TABLE "${name}"`);
-  file.exec(
-    "CREATE TABLE IF NOT EXISTS limits (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER NOT NULL)",
-  );
+  file.exec(`
+    CREATE TABLE IF NOT EXISTS limits (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS "answeredPages" (id TEXT PRIMARY KEY, session TEXT, "isShownOnce" INTEGER NOT NULL,
+      "expiresAt" INTEGER NOT NULL, html TEXT NOT NULL);
+    CREATE INDEX IF NOT EXISTS "answeredPagesByEnd" ON "answeredPages" ("expiresAt");
+    CREATE INDEX IF NOT EXISTS "answeredPagesBySession" ON "answeredPages" (session);
+  `);
 }
 
 /**
- * Opens the counts of one process: a file next to the store that may lose its last seconds in a power failure, and so
- * never waits for the disk.
+ * Opens what a single process counts and answers: a file next to the store that may lose its last seconds in a power
+ * failure, and so never waits for the disk. Backups do not have it.
  */
-export function openLimitsFile(dataDir: string): CountStore {
+export function openLimitsFile(dataDir: string) {
   const file = openOrReplace(limitsFile(dataDir));
-  makeTable(file);
-  return { db: new Kysely({ dialect: nodeSqlite(file) }), skew: 0, close: () => file.close() };
+  makeTables(file);
+  const db = new Kysely<Pick<SharedTables, "limits" | "answeredPages">>({ dialect: nodeSqlite(file) });
+  return { db, skew: 0, close: () => file.close() };
 }

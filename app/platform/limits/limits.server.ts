@@ -1,8 +1,6 @@
-import type { Kysely } from "kysely";
 import { log } from "#app/log.server.ts";
 import type { Secret } from "#app/platform/crypto/secret.server.ts";
-import type { Tables } from "#app/platform/db/tables.ts";
-import { type Counter, type CountStore, countPoints, giveBack, readUsed, skew, type Used } from "./counts.server.ts";
+import { type Counter, type CountStore, countPoints, giveBack, readUsed, type Used } from "./counts.server.ts";
 import { openLimitsFile } from "./limits-file.server.ts";
 import { networkOf } from "./network.ts";
 import { isOfAll, type Rule, rules } from "./rules.ts";
@@ -45,8 +43,8 @@ export interface Limits {
 
 interface Parts {
   dataDir: string;
-  /** The store, if several processes share it. */
-  shared?: Kysely<Tables> | undefined;
+  /** Where the points are counted; by default in a file of this process. */
+  counts?: CountStore | undefined;
   secret: Secret;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -66,8 +64,8 @@ function warnOfCeilings(now: () => number) {
 }
 
 /** Makes the limits; keys are stored as HMACs. */
-export function createLimits({ dataDir, shared, secret, now = () => Date.now(), mailsPerHour }: Parts): Limits {
-  const store: CountStore = shared ? { db: shared, skew, close: () => {} } : openLimitsFile(dataDir);
+export function createLimits({ dataDir, counts, secret, now = () => Date.now(), mailsPerHour }: Parts): Limits {
+  const store = counts ?? openLimitsFile(dataDir);
   const warn = warnOfCeilings(now);
 
   /** Whole seconds until the points are restored. */

@@ -17,7 +17,8 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 
 server.listen(listenOptions(settings), () => {
   const { port, dataDir, contentDir } = settings;
-  log.info({ port, dataDir, contentDir }, `serving ${name} at ${settings.siteUrl}`);
+  const startedInMs = Math.round(process.uptime() * 1000);
+  log.info({ port, dataDir, contentDir, startedInMs }, `serving ${name} at ${settings.siteUrl}`);
   if (storedMails?.address)
     log.info(
       `MAIL_URL is not set: mails are stored and go to nobody. Read them on this machine at ${storedMails.address}`,

@@ -1,6 +1,7 @@
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { Kysely } from "kysely";
+import { log } from "#app/log.server.ts";
 import { migrations } from "../../../db/migrations/all.ts";
 import { keepCopy } from "./before-migrating.server.ts";
 import { createCheckpoints } from "./checkpoints.server.ts";
@@ -85,6 +86,12 @@ function open(dataDir: string): SqliteStore {
   return { db, locks: createLocks(), file, publicRevision, isReady, onDamage, close };
 }
 
+/** Says that the last server was killed, which takes longer: one that is stopped leaves no write-ahead log. */
+function noteUnclosed(path: string): void {
+  const { size } = statSync(`${path}-wal`, { throwIfNoEntry: false }) ?? { size: 0 };
+  if (size > 0) log.info({ bytes: size }, "the store was not closed: what was written last is read from its log");
+}
+
 /** How a store of an earlier version is treated. */
 interface Opening {
   /** Whether the operator has allowed to migrate without its secret, or without room for a copy. */
@@ -100,6 +107,7 @@ async function openUpToDate(dataDir: string, { mayMigrate = false, isCopy = fals
     refuseLost(dataDir);
     writeFileSync(path, "", { mode: 0o600 });
   }
+  noteUnclosed(path);
   const store = open(dataDir);
   try {
     const { missing, foreign, isEmpty } = await stepsOf(store.db, migrations);

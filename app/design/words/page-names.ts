@@ -138,5 +138,27 @@ export const pageNames: Record<Locale, Record<PageAddress, string>> = {
   },
 };
 
+/** The names of the parts of pages that texts of the institute link to, as their headings have them. */
+const partNames: Record<Locale, Record<string, string>> = {
+  en: {
+    "/admission#can-apply": "Can I apply?",
+    "/admission#dates": "Admission dates",
+    "/events#calendar": "Academic calendar",
+    "/students#rules": "Attendance and examination rules",
+    "/visit#call": "Whom to call",
+  },
+  mr: {
+    "/admission#can-apply": "मला अर्ज करता येईल का?",
+    "/admission#dates": "प्रवेशाच्या तारखा",
+    "/events#calendar": "शैक्षणिक दिनदर्शिका",
+    "/students#rules": "उपस्थिती आणि परीक्षेचे नियम",
+    "/visit#call": "कोणाला फोन करायचा",
+  },
+};
+
+/** What a link to a page, or to a part of one, leads to. */
+export const nameOfLink = (to: string, locale: Locale): string =>
+  partNames[locale][to] ?? pageNames[locale][to.replace(/[?#].*/, "") as PageAddress] ?? to;
+
 /** The pages with a text in records/pages.yaml, except the not-found page: all but those for members. */
 export const publicPages = (Object.keys(pageNames.en) as PageAddress[]).filter((page) => !page.startsWith("/faculty/"));

@@ -62,3 +62,11 @@ test("a notice that was published by mistake is not shown, and the way on is", (
   expect(html).toContain('href="/notices"');
   expect(html).toContain('href="tel:');
 });
+
+test.each([
+  ["en", "/events#calendar", "Read more: Academic calendar"],
+  ["mr", "/events#calendar", "अधिक माहिती: शैक्षणिक दिनदर्शिका"],
+  ["mr", "/events", "अधिक माहिती: आगामी कार्यक्रम"],
+] as const)("in %s a link to %s names the part of the page that it leads to", (locale, link, name) => {
+  expect(drawn(locale, createElement(NoticeArticle, { ...props, notice: { ...notice, link } }))).toContain(name);
+});

@@ -6,7 +6,7 @@ import { Picture } from "#app/design/picture.tsx";
 import { PrintedCode } from "#app/design/printed-code.tsx";
 import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { PageAddress } from "#app/design/words/page-names.ts";
+import { nameOfLink } from "#app/design/words/page-names.ts";
 import { YearRuler } from "#app/design/year-ruler.tsx";
 import { AddToPhone } from "#app/features/phone-dates/index.view.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
@@ -89,13 +89,12 @@ export function NoticeArticle({ notice, endedOn, share, code, graph, others }: P
 
 /** A link to the page that a notice is about. */
 function MoreLink({ to }: { to: string | undefined }) {
-  const { link, t: frame } = useSite();
+  const { link, locale } = useSite();
   const t = useWords(noticeWords);
   if (to === undefined) return null;
-  const page = to.replace(/[?#].*/, "") as PageAddress;
   return (
     <a className="button" href={link(to)}>
-      {t.more(frame.pages[page] ?? to)}
+      {t.more(nameOfLink(to, locale))}
     </a>
   );
 }

@@ -6,7 +6,7 @@ import { PageLink } from "#app/design/page-link.tsx";
 import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import type { PageAddress } from "#app/design/words/page-names.ts";
+import { nameOfLink, type PageAddress } from "#app/design/words/page-names.ts";
 import type { Route } from "./+types/parents-page";
 import styles from "./parents.css?url";
 import { studentLife } from "./records.server.ts";
@@ -22,11 +22,9 @@ export const loader = (asked: Route.LoaderArgs) => studentLife(recordsFor(asked)
 
 /** Parents' questions, each with a short answer. */
 export default function Parents({ loaderData: questions }: Route.ComponentProps) {
-  const { t: frame } = useSite();
+  const { locale } = useSite();
   const t = useWords(studentLifeWords).parents;
   const isAsked = (group: Question["group"]) => questions.some((each) => each.group === group);
-  /** The name of the page of a link, which may lead to a part of it. */
-  const nameOf = (link: string) => frame.pages[link.replace(/[?#].*/, "") as PageAddress] ?? link;
   return (
     <Page words={<StudentLinks />}>
       {questionGroups.filter(isAsked).map((group) => (
@@ -43,7 +41,7 @@ export default function Parents({ loaderData: questions }: Route.ComponentProps)
                   <p>{answer}</p>
                   {link && (
                     <p>
-                      {t.more} <PageLink to={link as PageAddress}>{nameOf(link)}</PageLink>
+                      {t.more} <PageLink to={link as PageAddress}>{nameOfLink(link, locale)}</PageLink>
                     </p>
                   )}
                 </details>

@@ -66,7 +66,7 @@ test("without network, and after the browser has emptied its cache, a plan with 
   await expect(page.getByText("तुमच्या खुणा फक्त याच फोनमध्ये किंवा संगणकात राहतात")).toBeVisible();
   await page.goto("/mr/admission/plan");
   await page.getByRole("link", { name: "हे पान फोनमध्ये ठेवा" }).click();
-  await expect(page.getByRole("link", { name: "माझ्या प्रवेशाचे नियोजन" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "माझी प्रवेश यादी" })).toBeVisible();
   await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await way.cut();
   for (const visit of ["first", "second"]) {

@@ -109,7 +109,7 @@ export const pageNames: Record<Locale, Record<PageAddress, string>> = {
     "/admission/fees": "शुल्क आणि शिष्यवृत्ती",
     "/admission/steps": "DTE प्रवेश, टप्प्याटप्प्याने",
     "/admission/documents": "प्रवेशासाठी कागदपत्रे",
-    "/admission/plan": "माझ्या प्रवेशाचे नियोजन",
+    "/admission/plan": "माझी प्रवेश यादी",
     "/students": "एक दिवस आणि नियम",
     "/visit": "येणे, राहणे, फोन क्रमांक",
     "/parents": "पालकांचे प्रश्न",

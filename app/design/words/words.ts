@@ -112,7 +112,7 @@ export type Words = typeof en;
 const mr: Words = {
   pages: pageNames.mr,
   menu: {
-    about: "आमच्याविषयी",
+    about: "संस्था",
     message: "मनोगत",
     affiliation: "मान्यता",
     courses: "अभ्यासक्रम",

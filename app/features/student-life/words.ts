@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 const en = {
   pages: "Life as a student",
   tabs: {
-    "/students": "A day",
+    "/students": "Day, rules, holidays",
     "/visit": "Getting here, rooms, phone",
     "/parents": "Parents",
     "/after-d-pharm": "After D.Pharm",
@@ -14,7 +14,7 @@ const en = {
     week: "Hours a week",
     hours: (hours: string) => `${hours} hours`,
   },
-  rules: "The rules of the year",
+  rules: "Attendance and examination rules",
   kit: {
     title: "What to buy",
     total: "For two years",
@@ -75,7 +75,7 @@ const en = {
 const mr: typeof en = {
   pages: "विद्यार्थी जीवन",
   tabs: {
-    "/students": "एक दिवस",
+    "/students": "दिवस, नियम, सुट्ट्या",
     "/visit": "येणे, राहणे, फोन",
     "/parents": "पालक",
     "/after-d-pharm": "डी.फार्मनंतर",
@@ -86,7 +86,7 @@ const mr: typeof en = {
     week: "आठवड्याचे तास",
     hours: (hours) => `${hours} तास`,
   },
-  rules: "वर्षाचे नियम",
+  rules: "उपस्थिती आणि परीक्षेचे नियम",
   kit: {
     title: "काय विकत घ्यावे लागते",
     total: "दोन वर्षांसाठी",

@@ -82,7 +82,7 @@ export const organogramKind = defineKind({
     mr: {
       one: "संस्थेची रचना",
       fields: {
-        title: { label: "पद", help: "उदा. प्राचार्य, अधिव्याख्याता, लेखापाल." },
+        title: { label: "पद", help: "उदा. प्राचार्य, शिक्षक, लेखापाल." },
         holder: { ...commonWords.mr.name, label: "या पदावर कोण आहे" },
         reports: { label: "या पदाखालील पदे", row: "पद", add: "याखाली पद जोडा" },
       },

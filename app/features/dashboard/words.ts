@@ -3,7 +3,7 @@ import { ownProfileWords } from "./profile-words.ts";
 
 const en = {
   title: "Faculty Dashboard",
-  description: "For faculty members who are logged in: their profile, files and account.",
+  description: "For teachers who are logged in: their profile, files and account.",
   welcome: (name: string) => `Welcome, ${name}`,
   signedInAs: "Logged in as",
   wait: (wait: string) =>
@@ -97,8 +97,8 @@ const en = {
 };
 
 const mr: typeof en = {
-  title: "प्राध्यापक डॅशबोर्ड",
-  description: "लॉगिन केलेल्या प्राध्यापकांसाठी: त्यांचे प्रोफाइल, फायली आणि खाते.",
+  title: "शिक्षक डॅशबोर्ड",
+  description: "लॉगिन केलेल्या शिक्षकांसाठी: त्यांचे प्रोफाइल, फायली आणि खाते.",
   welcome: (name) => `नमस्कार, ${name}`,
   signedInAs: "लॉगिन केलेला ईमेल:",
   wait: (wait) => `तुम्ही एका मिनिटात हे पान खूप वेळा उघडले किंवा पाठवले. कृपया ${wait} थांबा आणि मग ते पुन्हा उघडा.`,

@@ -64,7 +64,7 @@ export const teacherKind = defineKind({
         "details.qualifications": { label: "शैक्षणिक पात्रता", help: "उदा. एम.फार्म, पीएच.डी." },
         "details.specialization": { label: "विशेष विषय" },
         "details.department": { label: "विभाग" },
-        "details.designation": { label: "पद", help: "उदा. प्राचार्य, अधिव्याख्याता." },
+        "details.designation": { label: "पद", help: "उदा. प्राचार्य, शिक्षक." },
         "details.experience": { label: "अनुभव" },
         "details.experience.industry": { label: "उद्योगातील", help: "उदा. ३ वर्षे." },
         "details.experience.teaching": { label: "अध्यापनातील", help: "उदा. १२ वर्षे." },
@@ -77,7 +77,7 @@ export const teacherKind = defineKind({
         },
         place: { label: "शिक्षकांच्या यादीतील क्रमांक", help: "१ सर्वांत वर. रिकामे ठेवले, तर नेहमीचा क्रम राहतो." },
         account: {
-          label: "प्राध्यापक खात्याचा ईमेल",
+          label: "शिक्षक खात्याचा ईमेल",
           help: "शिक्षक वरच्यापेक्षा वेगळ्या पत्त्याने लॉगिन करत असतील, तरच भरा. नाहीतर त्यांचे नाव संकेतस्थळावर दोनदा दिसते.",
         },
       },

@@ -106,7 +106,7 @@ const mr: typeof en = {
   fields: {
     name: "नाव",
     department: "विभाग",
-    facultyId: "प्राध्यापक आयडी",
+    facultyId: "शिक्षक आयडी",
     designation: "पद",
     qualifications: "शैक्षणिक पात्रता",
     specialization: "विशेष विषय",

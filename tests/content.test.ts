@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { wantedDocuments } from "#app/features/documents/index.server.ts";
+import { contentFolder, setContentSource } from "#app/platform/content/content-source.server.ts";
+import { publicRecords } from "#app/platform/content/public-records.server.ts";
 import { readContent } from "#app/records.server.ts";
 import { generalContent } from "./help/general-content.ts";
 
@@ -26,5 +29,30 @@ function generalIn(folder: string, name: string, which: "all" | string[] | Recor
 describe.runIf(readContent("content").institute.isSample)("while content/ is the sample", () => {
   test.each(Object.entries(generalContent))("the starter says of %s what it says", (name, which) => {
     expect(generalIn("starter", name, which)).toEqual(generalIn("content", name, which));
+  });
+
+  test("the notice of an examination has its timetable as a PDF, a sample in both languages", () => {
+    setContentSource(contentFolder("content"));
+    onTestFinished(() => setContentSource(undefined));
+    const { notices, subjects } = readContent("content");
+    const { file } = notices.find(({ id }) => id === "internal-exams") ?? {};
+    const sheets = wantedDocuments(publicRecords()).flatMap(({ id, sheet }) => (id === file ? (sheet() ?? []) : []));
+    expect(sheets.map(({ locale, mark }) => [locale, mark])).toEqual([
+      ["en", "SAMPLE"],
+      ["mr", "नमुना"],
+    ]);
+    for (const { name } of [...subjects.firstYear, ...subjects.secondYear]) {
+      expect(JSON.stringify(sheets[0])).toContain(name.en);
+      expect(JSON.stringify(sheets[1])).toContain(name.mr);
+    }
+  });
+
+  test("the calendar has festivals, scholarships and results, and marks what nobody has announced yet", () => {
+    const days = new Map(readContent("content").calendar.map((each) => [each.id, each]));
+    for (const id of ["ganesh-chaturthi", "dasara", "gudhi-padwa", "bakri-id"])
+      expect(days.get(id)?.holiday).toBe(true);
+    const open = ["gudhi-padwa", "bakri-id", "msbte-results", "msbte-annual-examinations"];
+    for (const id of open) expect(days.get(id)?.status).toBe("expected");
+    expect(days.get("scholarship-forms")?.title.en).toContain("the government announces the last day");
   });
 });

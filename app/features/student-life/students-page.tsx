@@ -50,10 +50,13 @@ export default function Students({ loaderData: { record, holidays, hasCalendar }
           <Section title={t.holidays}>
             <Stated isStated={holidays.length > 0}>
               <dl className="dates">
-                {holidays.map(({ id, title, from, to }) => (
+                {holidays.map(({ id, title, from, to, status }) => (
                   <div key={id}>
                     <dt>{title}</dt>
-                    <dd>{formatDays(from, to, locale)}</dd>
+                    <dd>
+                      {formatDays(from, to, locale)}
+                      {status === "expected" && ` (${t.expected})`}
+                    </dd>
                   </div>
                 ))}
               </dl>

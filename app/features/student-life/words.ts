@@ -20,6 +20,7 @@ const en = {
     total: "For two years",
   },
   holidays: "Holidays",
+  expected: "expected",
   calendar: "Dates of examinations and events",
   visit: {
     come: "Getting here",
@@ -92,6 +93,7 @@ const mr: typeof en = {
     total: "दोन वर्षांसाठी",
   },
   holidays: "सुट्ट्या",
+  expected: "अपेक्षित",
   calendar: "परीक्षा आणि कार्यक्रमांच्या तारखा",
   visit: {
     come: "कसे यायचे",

@@ -4,7 +4,7 @@ import { inLocale, type Locale, locales } from "./platform/i18n/locale.ts";
 import { siteBitmaps, siteDrawings } from "./platform/made/site-drawings.ts";
 
 /** Text-only pages. */
-const wordPages = ["privacy-policy", "terms-of-service"];
+const wordPages = ["certificates", "privacy-policy", "terms-of-service"];
 
 const approvalPages = ["pci", "msbte", "govt-of-mah", "dte", "aishe", "iso"];
 

@@ -29,6 +29,7 @@ const morePages: PageAddress[] = [
   "/students",
   "/parents",
   "/after-d-pharm",
+  "/certificates",
   "/feedback",
   "/my-enquiry",
   "/naac",

@@ -32,6 +32,7 @@ export const routes: Record<string, RegExp> = {
   "/visit": /come/i,
   "/parents": /parents/i,
   "/after-d-pharm": /after D\.Pharm/i,
+  "/certificates": /certificates and verification/i,
   "/call-me": /We will call you/,
   "/feedback": /feedback/i,
   "/my-enquiry": /^My enquiry$/,

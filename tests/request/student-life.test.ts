@@ -4,6 +4,7 @@ import { localise } from "#app/platform/content/localise.ts";
 import { readContent } from "#app/records.server.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
+import { hrefsIn } from "../help/parts.ts";
 import { languages, pathIn } from "../help/routes.ts";
 
 describe.each(languages)("the pages on the life of students in %s", (language) => {
@@ -26,6 +27,26 @@ describe.each(languages)("the pages on the life of students in %s", (language) =
     expect(officer?.email).toBeDefined();
     const links = all(page, "main li a[href^='mailto:']");
     expect(links.map(({ attributes }) => attributes.href)).toEqual([`mailto:${officer?.email}`]);
+  });
+
+  test("mark the holidays whose day may still change", async () => {
+    const { expected } = studentLifeWords[language];
+    const holidays = content.calendar.filter(({ holiday }) => holiday);
+    const marked = all(await at("/students"), "main dl.dates dd").filter((day) =>
+      textOf(day).includes(`(${expected})`),
+    );
+    expect(marked).toHaveLength(holidays.filter(({ status }) => status === "expected").length);
+    expect(marked.length).toBeGreaterThan(0);
+  });
+
+  test("lead to what the office certifies and what only MSBTE can give, as the former students’ page does", async () => {
+    for (const address of ["/students", "/after-d-pharm", "/alumni"])
+      expect(hrefsIn(await at(address), "main a")).toContain(pathIn(language, "/certificates"));
+    const page = await at("/certificates");
+    expect(hrefsIn(page, "main a")).toEqual(
+      expect.arrayContaining(["https://msbte.org.in", pathIn(language, "/visit#call")]),
+    );
+    expect(textOf(the(page, "main"))).toContain("R 43 A");
   });
 
   test("give every question of parents its answer, to people and to search engines", async () => {

@@ -78,11 +78,12 @@ const sectionsOfOthers: Partial<Record<PageAddress, MenuGroup["name"]>> = {
   "/facilities": "about",
   "/inspection": "about",
   "/notices": "about",
-  // The four of one row of tabs.
+  // Those of one row of tabs.
   "/students": "about",
   "/visit": "about",
   "/parents": "about",
   "/after-d-pharm": "about",
+  "/certificates": "about",
   "/swayam-portal": "courses",
 };
 

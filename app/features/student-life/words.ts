@@ -7,6 +7,7 @@ const en = {
     "/visit": "Getting here, rooms, phone",
     "/parents": "Parents",
     "/after-d-pharm": "After D.Pharm",
+    "/certificates": "Certificates",
   },
   day: {
     title: "A day here",
@@ -80,6 +81,7 @@ const mr: typeof en = {
     "/visit": "येणे, राहणे, फोन",
     "/parents": "पालक",
     "/after-d-pharm": "डी.फार्मनंतर",
+    "/certificates": "दाखले",
   },
   day: {
     title: "इथला एक दिवस",

@@ -167,7 +167,7 @@ export const researchPages = ["publication", "patent", "copyright"].map((name) =
 
 /** The pages that an institute may leave out. */
 export const optionalPages: ReadonlySet<string> = new Set(
-  [...letterPages, ...shapePages, ...researchPages, "affiliation/iso"].map((page) => `/${page}`),
+  [...letterPages, ...shapePages, ...researchPages, "affiliation/iso", "certificates"].map((page) => `/${page}`),
 );
 
 /** Whether an institute may leave a page out, by having no text for it. */

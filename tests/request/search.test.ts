@@ -14,6 +14,16 @@ describe("the search", () => {
     ["/mr/search", "अभिप्राय", "/mr/feedback"],
     ["/mr/search", "fees", "/mr/admission/fees"],
     ["/mr/search", "pci", "/mr/affiliation/pci"],
+    ["/search", "bonafide", "/certificates"],
+    ["/search", "duplicate marksheet", "/certificates"],
+    ["/search", "verify diploma", "/certificates"],
+    ["/mr/search", "बोनाफाईड", "/mr/certificates"],
+    ["/mr/search", "bonafied", "/mr/certificates"],
+    ["/mr/search", "verify diploma", "/mr/certificates"],
+    ["/mr/search", "holiday", "/mr/students"],
+    ["/mr/search", "duplicate marksheet", "/mr/certificates"],
+    ["/mr/search", "पडताळणी", "/mr/certificates"],
+    ["/mr/search", "पगार", "/mr/after-d-pharm"],
   ])("%s finds %s at %s", async (path, typed, address) => {
     const { status, page } = await search(path, typed);
     expect(status).toBe(200);

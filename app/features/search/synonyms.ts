@@ -32,10 +32,17 @@ const groups = [
   "download downloads डाउनलोड",
   "feedback suggestion अभिप्राय सूचनापेटी",
   "alumni माजी",
-  "dpharm diploma डीफार्म डिप्लोमा",
+  "dpharm diploma डीफार्म डिप्लोमा पदविका",
   "pharmacy फार्मसी औषधनिर्माण",
   "seat seats intake जागा jaga",
-  "job jobs career careers placement नोकरी रोजगार करिअर",
+  "job jobs career careers placement salary wage नोकरी रोजगार करिअर पगार वेतन pagar",
+  "bonafide bonafied बोनाफाईड बोनाफाइड",
+  "certificate certificates दाखला दाखले प्रमाणपत्र dakhala",
+  "marksheet marksheets मार्कशीट गुणपत्रिका gunpatrika",
+  "duplicate डुप्लिकेट दुय्यम",
+  "leaving सोडल्याचा",
+  "holiday holidays सुट्टी सुट्ट्या sutti",
+  "verify verification पडताळणी padtalani",
 ].map(termsOf);
 
 const groupOf = new Map(groups.flatMap((group) => group.map((term) => [term, group] as const)));

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { feesAddressFor, possibleFamilies } from "#app/features/fees/family.ts";
+import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
 import { saidOn } from "#app/features/inbox/written/said.server.ts";
-import { academicYear } from "#app/platform/content/academic-year.ts";
-import { yearStartsOn } from "#app/platform/content/institute.server.ts";
 import { formatRupees, indiaTime } from "#app/platform/i18n/format.ts";
 import { pageAt } from "../help/every-page.ts";
 import { all, textOf, the } from "../help/html.ts";
@@ -11,7 +10,7 @@ import { sample } from "../help/sample-records.ts";
 import { get } from "../help/visit.ts";
 
 const { day } = indiaTime(Date.now());
-const year = academicYear(day, yearStartsOn(sample));
+const { year } = feesInBothLanguages(sample);
 
 test("/fees.json has the fees of this year with their order and sums, in both languages", async () => {
   const answer = await get("/fees.json");
@@ -42,21 +41,25 @@ test("the page tells each of the 72 families what the office gives it in writing
   for (const family of possibleFamilies({})) {
     const [address = ""] = feesAddressFor(family).split("#");
     const { page } = await pageAt(address);
-    const shown = textOf(the(page, "#first-day form ~ p"));
-    const { firstDay, scheme, schemePays, familyPays, deposit } = saidOn(sample, family, day);
+    const shown = textOf(the(page, "#first-day"));
+    const { firstDay, mostFirstDay = 0, scheme, schemePays, familyPays, deposit } = saidOn(sample, family, day);
     const rupees = (amount: number) => formatRupees(amount, "en");
     const expected =
       firstDay === undefined
-        ? ["Ask the office"]
+        ? [
+            `at most ${rupees(mostFirstDay)} on the day of admission and ₹1,46,000 over two years (${year}).`,
+            ...(scheme ? [`You pay less if you get this: ${scheme.en}.`] : []),
+          ]
         : [
-            `you pay ${rupees(firstDay)}.`,
+            `you pay ${rupees(firstDay)} (${year}).`,
             ...(scheme ? [scheme.en] : []),
             ...(schemePays ? [`a scheme may pay ${rupees(schemePays)};`] : []),
             ...(schemePays === 0 ? ["We count no scheme here;"] : []),
             ...(familyPays === undefined ? [] : [`the family pays at least ${rupees(familyPays)}`]),
           ];
     for (const part of expected) expect([address, shown]).toEqual([address, expect.stringContaining(part)]);
-    if (firstDay === undefined) expect([address, shown]).toEqual([address, expect.not.stringContaining("₹")]);
+    expect([address, shown]).toEqual([address, expect.not.stringMatching(/ask the office/i)]);
+    expect([address, shown]).toEqual([address, expect.stringContaining("can change with the next order")]);
     expect(all(page, "main table").map(textOf).join(" ")).toContain(rupees(deposit?.rupees ?? 0));
   }
 });
@@ -87,26 +90,38 @@ test("the fees of this year have no second page, and an unknown year says that t
 
 test("a family's four answers in the address say what it pays on the first day, in words with the scheme", async () => {
   const { page } = await pageAt("/admission/fees?c=sebc&g=girl&i=upTo8&s=cap");
-  const part = the(page, "#first-day");
-  expect(textOf(the(part, "form ~ p"))).toMatch(
-    /^On the day of admission you pay ₹9,000\..*EBC \(Rajarshi Shahu\) scheme/,
+  const answer = the(page, "#first-day");
+  expect(textOf(answer)).toMatch(
+    /^On the day of admission you pay ₹9,000 \(20\d\d-\d\d\)\..*EBC \(Rajarshi Shahu\) scheme/,
   );
-  expect(all(part, "option[selected]").map(textOf)).toEqual(["SEBC", "Girl", "Up to ₹8 lakh", "Through CAP"]);
+  // The form leads to the answer, which is read out.
+  expect(answer.attributes).toMatchObject({ role: "status", tabindex: "-1" });
+  expect(the(page, "form.family").attributes.action).toBe("#first-day");
+  expect(all(page, "form.family option[selected]").map(textOf)).toEqual([
+    ...["SEBC", "Girl", "Up to ₹8 lakh", "Government round (CAP)"],
+  ]);
   expect(all(page, "meta[name=robots]").map(({ attributes }) => attributes.content)).toEqual(["noindex"]);
   expect(the(page, "link[rel=canonical]").attributes.href).toMatch(/\/admission\/fees$/);
 });
 
 test.each([
-  ["", "/admission/fees", /no tuition fee is taken from transgender students.*Ask the office/],
-  ["", "/admission/plan", /no tuition fee is taken from transgender students.*Ask the office/],
-  ["/mr", "/admission/fees", /तृतीयपंथी विद्यार्थ्यांकडून शिक्षण शुल्क घ्यायचे नाही.*कार्यालयाला विचारा/],
-])("a transgender student is told of the waiver and never an amount that others pay: %s%s", async (of, path, says) => {
-  const { page } = await pageAt(`${of}${path}?c=open&g=transgender&i=over8&s=institute`);
-  expect(all(page, "option[selected]").map(textOf)).toContain(of ? "तृतीयपंथी" : "Transgender");
-  const note = all(page, "main p.note").map(textOf).join(" ");
-  expect(note).toMatch(says);
-  expect(note).not.toMatch(/₹/);
-});
+  [
+    "",
+    "/admission/fees",
+    /at most ₹40,000.*no tuition fee is taken from transgender students.*If it applies here: at least ₹26,000 over/,
+  ],
+  ["", "/admission/plan", /at most ₹40,000.*no tuition fee is taken from transgender students.*If it applies here/],
+  ["/mr", "/admission/fees", /जास्तीत जास्त ₹४०,०००.*तृतीयपंथी विद्यार्थ्यांकडून शिक्षण शुल्क घ्यायचे नाही.*लागू झाले, तर/],
+])(
+  "a transgender student is told of the waiver with the most that it can be, and no amount that others pay: %s%s",
+  async (of, path, says) => {
+    const { page } = await pageAt(`${of}${path}?c=open&g=transgender&i=over8&s=institute`);
+    expect(all(page, "option[selected]").map(textOf)).toContain(of ? "तृतीयपंथी" : "Transgender");
+    const note = textOf(the(page, "#first-day"));
+    expect(note).toMatch(says);
+    expect(note).not.toMatch(/you pay ₹|भरायचे \(/);
+  },
+);
 
 test("who is asked for more than the order allows reads where to complain, as a student, a parent or an applicant", async () => {
   const { page } = await pageAt("/admission/fees");
@@ -114,14 +129,24 @@ test("who is asked for more than the order allows reads where to complain, as a 
   expect(line && textOf(line)).toMatch(/Students and parents can also complain.*applicants too/);
 });
 
-test("a family that the order says nothing about is sent to the office, and no page says that all girls pay nothing", async () => {
+test("a family whose amount the order does not have reads the most that it can be, and no page says that all girls pay nothing", async () => {
   for (const asked of ["?g=girl", "?c=obc&g=girl&i=upTo8&s=cap", "?c=sebc&g=girl&i=over8&s=cap", "?c=<b>&g=boy"]) {
     const { page } = await pageAt(`/admission/fees${asked}`);
-    expect([asked, textOf(the(page, "#first-day form ~ p"))]).toEqual([
+    expect([asked, textOf(the(page, "#first-day"))]).toEqual([
       asked,
-      expect.stringMatching(/ask the office/i),
+      expect.stringMatching(
+        /^Even without a scheme, you pay the institute at most ₹40,000 .* and ₹1,46,000 over two years \(20/,
+      ),
     ]);
   }
+  // What lowers it is named with its amount where that is known.
+  const { page: girl } = await pageAt("/admission/fees?c=sebc&g=girl");
+  expect(textOf(the(girl, "#first-day"))).toMatch(
+    /Girl, EBC scheme, seat through CAP: ₹9,000 on the first day, at least ₹\d\d,000 over two years\. For the exact amount, choose/,
+  );
   const { page } = await pageAt("/mr/admission/fees");
-  expect(all(page, "#first-day form ~ p")).toEqual([]);
+  expect(all(page, "#first-day [role=status], #first-day[role=status]")).toEqual([]);
+  const examples = textOf(the(page, "table.families"));
+  expect(examples).toContain("जास्तीत जास्त ₹१,४६,०००");
+  expect(examples).not.toContain("विचारा");
 });

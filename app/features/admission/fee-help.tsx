@@ -1,7 +1,7 @@
-import { PageLink } from "#app/design/page-link.tsx";
 import { PhoneFold } from "#app/design/phone-fold.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { familyCost, type ShownOrder } from "#app/features/fees/index.ts";
+import { ceilingOf, familyCost, type ShownOrder } from "#app/features/fees/index.ts";
+import { feeWords } from "#app/features/fees/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatRupees } from "#app/platform/i18n/format.ts";
 import { unbroken } from "#app/platform/i18n/unbroken.ts";
@@ -41,6 +41,9 @@ export function Schemes({ schemes }: { schemes: Localised<FeeHelp>["schemes"] })
 export function FamilyTable({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
   const t = useWords(admissionWords).cost;
+  const { atMost, atLeast } = useWords(feeWords);
+  const ceiling = ceilingOf(order);
+  const rupees = (amount: number) => formatRupees(amount, locale);
   return (
     <table className="numbers families">
       <thead>
@@ -52,28 +55,21 @@ export function FamilyTable({ order }: { order: ShownOrder }) {
         </tr>
       </thead>
       <tbody>
-        {order.payers.map(({ who, tuitionPaid, firstDay }) => {
+        {order.payers.map(({ who, scheme, tuitionPaid, firstDay }) => {
           const cost = tuitionPaid === undefined ? undefined : familyCost(order, tuitionPaid);
-          const ask = (
-            <PageLink to="/" suffix="#enquiry">
-              {t.askUs}
-            </PageLink>
-          );
           return (
             <tr key={who}>
               <th scope="row">
                 {who}
                 {cost && <Share {...cost} />}
               </th>
-              {cost ? (
-                <>
-                  <td data-label={t.firstDay}>{firstDay === undefined ? ask : formatRupees(firstDay, locale)}</td>
-                  <td data-label={t.schemePays}>{formatRupees(cost.schemePays, locale)}</td>
-                  <td data-label={t.familyPays}>{formatRupees(cost.familyPays, locale)}</td>
-                </>
-              ) : (
-                <td colSpan={3}>{ask}</td>
-              )}
+              <td data-label={t.firstDay}>
+                {firstDay === undefined ? atMost(rupees(ceiling.firstDay)) : rupees(firstDay)}
+              </td>
+              <td data-label={t.schemePays}>{cost ? rupees(cost.schemePays) : (scheme ?? "–")}</td>
+              <td data-label={t.familyPays}>
+                {cost ? atLeast(rupees(cost.familyPays)) : atMost(rupees(ceiling.familyPays))}
+              </td>
             </tr>
           );
         })}

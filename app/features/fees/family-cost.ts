@@ -1,4 +1,4 @@
-import { totalOfOrder } from "#app/platform/content/fee-amounts.ts";
+import { totalOfOrder, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import type { FeeOrder } from "./schema.ts";
 
 /** The parts of an order that decide what a family pays. */
@@ -15,4 +15,22 @@ export function familyCost(order: CostParts, tuitionPaid: number): { schemePays:
   const tuition = order.lines.filter(({ head }) => head === "tuition");
   const schemePays = Math.round((totalOfOrder({ lines: tuition }) * tuitionPaid) / 100);
   return { schemePays, familyPays: totalOfOrder(order) - (order.deposit?.rupees ?? 0) - schemePays };
+}
+
+type CeilingParts = CostParts & {
+  instalments: Pick<FeeOrder["instalments"][number], "year" | "rupees">[];
+  payers: Pick<FeeOrder["payers"][number], "tuitionPaid" | "firstDay">[];
+};
+
+/**
+ * The most that any family pays in rupees: no scheme pays, and on the first day all that no later instalment asks for.
+ * Without later ones it is what those pay on that day whom no scheme helps, or the whole first year.
+ */
+export function ceilingOf(order: CeilingParts): { firstDay: number; familyPays: number } {
+  const [, ...later] = order.instalments.filter(({ year }) => year === "firstYear");
+  const rest = later.reduce((left, { rupees }) => left - rupees, totalOfYear(order, "firstYear"));
+  const isStated = order.payers.some(({ tuitionPaid, firstDay }) => tuitionPaid === 0 && firstDay !== undefined);
+  const stated = order.payers.flatMap(({ firstDay = [] }) => firstDay);
+  const firstDay = Math.max(...stated, ...(isStated && later.length === 0 ? [] : [rest]));
+  return { firstDay, familyPays: familyCost(order, 0).familyPays };
 }

@@ -1,9 +1,11 @@
 import { Phone } from "#app/design/inline.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { formatDay, formatRupees } from "#app/platform/i18n/format.ts";
+import { formatDay, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import { type Family, familyQuestions, isFamilyKnown } from "./family.ts";
+import { ceilingOf, familyCost } from "./family-cost.ts";
 import { FamilyQuestions } from "./family-questions.tsx";
-import { firstDayFor } from "./first-day.ts";
+import { firstDayFor, schemesFor } from "./first-day.ts";
+import { isNotFinal } from "./order-facts.tsx";
 import type { ShownOrder } from "./shown.ts";
 import { feeWords } from "./words.ts";
 
@@ -29,29 +31,42 @@ export function FirstDayForm({ order, family }: Props) {
   );
 }
 
-/** The amounts for a family, with the scheme or the row that they come from; or that only the office can tell. */
+/**
+ * The amounts for a family, with the scheme or the row that they come from; or the most that they can be. The form leads
+ * to it, so that it is read out.
+ */
 export function FirstDayAnswer({ order, family }: Props) {
+  const found = firstDayFor(order, family);
+  return (
+    <p className="note" id="first-day" role="status" tabIndex={-1}>
+      {found?.firstDay === undefined ? (
+        <AtMost order={order} family={family} scheme={found?.payer.scheme} />
+      ) : (
+        <Amounts order={order} {...found} firstDay={found.firstDay} />
+      )}
+    </p>
+  );
+}
+
+type Found = NonNullable<ReturnType<typeof firstDayFor<ShownOrder["payers"][number]>>>;
+
+function Amounts({ order, payer, firstDay, cost }: Found & { order: ShownOrder; firstDay: number }) {
   const { locale } = useSite();
   const words = useWords(feeWords);
   const t = words.firstDay;
-  const found = firstDayFor(order, family);
-  const isComplete = familyQuestions.every((question) => family[question]);
-  if (found?.firstDay === undefined)
-    return (
-      <p className="note">
-        {family.student === "transgender" ? t.waiver : isComplete || found ? t.askOffice(found?.payer.who) : t.ask}:{" "}
-        <Phone />
-      </p>
-    );
-  const { payer, firstDay, cost } = found;
+  const rupees = (amount: number) => formatRupees(amount, locale);
   const source = [payer.scheme ?? payer.who, payer.checkedOn && t.checked(formatDay(payer.checkedOn, locale))];
   return (
-    <p className="note">
-      <strong>{t.answer(formatRupees(firstDay, locale))}</strong>{" "}
-      {cost &&
-        (cost.schemePays > 0
-          ? t.rest(formatRupees(cost.schemePays, locale), formatRupees(cost.familyPays, locale))
-          : t.noScheme(formatRupees(cost.familyPays, locale)))}{" "}
+    <>
+      <strong>{t.answer(rupees(firstDay), formatDigits(order.year, locale))}</strong>{" "}
+      {cost && (
+        <>
+          {cost.schemePays > 0
+            ? t.rest(rupees(cost.schemePays), rupees(cost.familyPays))
+            : t.noScheme(rupees(cost.familyPays))}{" "}
+          {words.secondYearMayChange}{" "}
+        </>
+      )}
       <small>{source.filter(Boolean).join("; ")}.</small>
       {payer.source && (
         <>
@@ -59,6 +74,41 @@ export function FirstDayAnswer({ order, family }: Props) {
           <a href={payer.source}>{words.source}</a>
         </>
       )}
-    </p>
+    </>
+  );
+}
+
+/** The ceiling of the order, the schemes that lower it, and to what where that is known. */
+function AtMost({ order, family, scheme }: Props & { scheme: string | undefined }) {
+  const { locale } = useSite();
+  const words = useWords(feeWords);
+  const t = words.firstDay;
+  const rupees = (amount: number) => formatRupees(amount, locale);
+  const { firstDay, familyPays } = ceilingOf(order);
+  const lower = (who: string, tuitionPaid: number, onFirstDay?: number) =>
+    t.lower(
+      who,
+      [
+        onFirstDay !== undefined && t.onFirstDay(rupees(onFirstDay)),
+        t.twoYears(rupees(familyCost(order, tuitionPaid).familyPays)),
+      ]
+        .filter(Boolean)
+        .join(", "),
+    );
+  const isComplete = familyQuestions.every((question) => family[question]);
+  const sentences = [
+    order.deposit && t.withoutDeposit,
+    isNotFinal(order) && words.mayChange,
+    words.secondYearMayChange,
+    family.student === "transgender" && `${t.waiver} ${lower(t.waived, 100)}`,
+    ...schemesFor(order, family).map((row) => lower(row.who, row.tuitionPaid ?? 0, row.firstDay)),
+    scheme && t.lessWith(scheme),
+    !isComplete && t.exact,
+  ];
+  return (
+    <>
+      <strong>{t.most(rupees(firstDay), rupees(familyPays), formatDigits(order.year, locale))}</strong>{" "}
+      {sentences.filter(Boolean).join(" ")} {t.inDoubt}: <Phone />
+    </>
   );
 }

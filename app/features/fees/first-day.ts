@@ -9,7 +9,7 @@ interface Payer extends ForFamilies {
 
 type PayingOrder<Row> = Parameters<typeof familyCost>[0] & { payers: Row[] };
 
-/** What a family pays, in rupees. Without an amount, only the office can tell. */
+/** What a family pays, in rupees. Without an amount, the ceiling of the order counts. */
 export interface FirstDay<Row> {
   payer: Row;
   /** On the day of admission. */
@@ -18,10 +18,18 @@ export interface FirstDay<Row> {
   cost?: ReturnType<typeof familyCost> | undefined;
 }
 
+/** The rows with a scheme whose share is known, for the families that agree with what is known about one. */
+export function schemesFor<Row extends Payer>(order: PayingOrder<Row>, family: Family): Row[] {
+  const rows = possibleFamilies(family).flatMap((each) =>
+    !family.student && each.student === "transgender" ? [] : rowsFor(order.payers, each),
+  );
+  return [...new Set(rows)].filter(({ tuitionPaid = 0 }) => tuitionPaid > 0);
+}
+
 /**
  * What a family pays on the first day and in two years.
  * @param family What is known. A question that is not answered may only be open if its answer changes nothing.
- * @returns undefined if the order says nothing about this family: the office has to be asked
+ * @returns undefined if the order says nothing about this family: only its ceiling is known
  */
 export function firstDayFor<Row extends Payer>(order: PayingOrder<Row>, family: Family): FirstDay<Row> | undefined {
   const rows: Row[] = [];

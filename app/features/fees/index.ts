@@ -10,7 +10,7 @@ export {
   isFamilyKnown,
   possibleFamilies,
 } from "./family.ts";
-export { familyCost } from "./family-cost.ts";
+export { ceilingOf, familyCost } from "./family-cost.ts";
 export { feesInJson } from "./fees-json.ts";
 export { feesJsonShape } from "./fees-json-shape.ts";
 export { type FirstDay, firstDayFor } from "./first-day.ts";

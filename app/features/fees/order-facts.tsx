@@ -12,6 +12,9 @@ import { feeWords } from "./words.ts";
 /** Decisions after which the amount can change. */
 const open: ReadonlySet<string | undefined> = new Set(["interim", "adHoc"]);
 
+/** Whether the amounts of an order can still change. */
+export const isNotFinal = ({ decision }: Pick<ShownOrder, "decision">): boolean => open.has(decision);
+
 /** Who fixed the fees of an order, when, and since when they count. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const { locale } = useSite();
@@ -31,7 +34,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
       <div className="order">
         <StatedFacts facts={facts} />
       </div>
-      {open.has(decision) && <p>{t.mayChange}</p>}
+      {isNotFinal(order) && <p>{t.mayChange}</p>}
       {file && <PaperLink id={file} title={t.order} label={t.file} isPlain />}
       <NothingElse fixedBy={fixedBy} />
     </>
@@ -122,7 +125,7 @@ export function OrderLists({ order }: { order: ShownOrder }) {
   return (
     <>
       {instalments.length > 0 && (
-        <Section title={t.instalments}>
+        <Section title={`${t.instalments} (${formatDigits(order.year, locale)})`}>
           <div className="amounts">
             <Pairs items={instalments} />
           </div>

@@ -19,7 +19,7 @@ const en: KindWords["fields"] = {
   "payers.source": { label: "Where the rules of the scheme can be read" },
   "payers.tuitionPaid": {
     label: "Percent of the tuition fee that a scheme pays",
-    help: "The page works out the amounts. If you leave it empty, it says “Ask us”.",
+    help: "The page works out the amounts. If you leave it empty, it says the most that it can be, and the scheme.",
   },
   "payers.firstDay": { label: "Paid on the day of admission, in rupees" },
 };
@@ -42,7 +42,7 @@ const mr: KindWords["fields"] = {
   "payers.source": { label: "योजनेचे नियम कुठे वाचता येतात" },
   "payers.tuitionPaid": {
     label: "शिक्षण शुल्काचा योजनेतून मिळणारा भाग, टक्के",
-    help: "पानावर रकमा आपोआप दिसतात. रिकामे ठेवले, तर “आम्हाला विचारा” असे दिसते.",
+    help: "पानावर रकमा आपोआप दिसतात. रिकामे ठेवले, तर जास्तीत जास्त रक्कम आणि योजनेचे नाव दिसते.",
   },
   "payers.firstDay": { label: "प्रवेशाच्या दिवशी भरायची रक्कम, रुपये" },
 };

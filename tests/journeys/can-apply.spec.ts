@@ -11,7 +11,7 @@ test("each combination of choices shows one answer, and the documents that belon
       const input = (id: string) => main.querySelector(`[value=${id}]`) as HTMLInputElement;
       const visible = (selector: string) =>
         [...main.querySelectorAll(selector)].filter((each) => each.checkVisibility()).map((each) => each.textContent);
-      const found: { chosen: string[]; answers: (string | null)[]; documents: string }[] = [];
+      const found: { chosen: string[]; answers: (string | null)[]; empty: number; documents: string }[] = [];
       for (const subject of ["", ...subjects])
         for (const mark of ["", ...marks])
           for (let ticks = 0; ticks < 2 ** also.length; ticks += 1) {
@@ -21,6 +21,9 @@ test("each combination of choices shows one answer, and the documents that belon
             found.push({
               chosen,
               answers: visible("[role=status] h3"),
+              empty: [...main.querySelectorAll("ul")].filter(
+                (list) => list.checkVisibility() && ![...list.children].some((line) => line.checkVisibility()),
+              ).length,
               documents: visible("ul:has(li > b) li").join(),
             });
           }
@@ -30,6 +33,10 @@ test("each combination of choices shows one answer, and the documents that belon
   );
   expect(shown).toHaveLength(768);
   expect(shown.filter(({ answers }) => answers.length !== 1)).toEqual([]);
+  expect(
+    shown.filter(({ empty }) => empty > 0),
+    "no list without a line",
+  ).toEqual([]);
   const of = (...chosen: string[]) => shown.find((each) => each.chosen.join() === chosen.join());
   expect(of()?.answers).toEqual(["Choose your subjects"]);
   expect(of("science", "above")?.answers).toEqual(["Yes, you can apply"]);
@@ -87,7 +94,10 @@ test("each answer goes to the family in a message, and on one label of A6; a no 
     else await expect(page.getByRole("main").getByRole("group")).toHaveCount(1);
     const sent = new URL(await send.evaluate(({ href }: HTMLAnchorElement) => href));
     expect(sent.origin).toBe("https://wa.me");
-    expect(sent.searchParams.get("text")).toMatch(new RegExp(`^${title} https?://[^/]+/mr/admission$`));
+    const plan = `/mr/admission/plan\\?subjects=${subjects}${marks && `&marks=${marks}`}`;
+    expect(sent.searchParams.get("text")).toMatch(
+      new RegExp(`^गुड माइंड्स, डी\\.फार्म: ${title}\\. https?://[^/]+${plan}$`),
+    );
   }
   await page.locator("[value=science]").check();
   for (const each of also) await page.locator(`[value=${each}]`).check();

@@ -56,6 +56,24 @@ test("a minute after the principal has published, every page and PDF has the new
   const [feesBefore, ...others] = await updated();
   expect(await besideLinks()).toEqual([feesBefore, ...others]);
   const { browser } = await newStaff("principal", { url, dataDir });
+  // The dates of admission for 2027-28 have begun: its fees lead, and until there are any, every page says so.
+  const leading = [...pages.filter((path) => path !== "/inspection"), "/admission/plan"];
+  for (const path of leading)
+    expect([path, await html(path || "/")]).toEqual([path, expect.stringContaining("2027-28")]);
+  expect(await fees()).toMatchObject({ year: "2027-28", state: "fixed" });
+  expect(await html("/inspection"), "what is paid now").toMatch(/<th scope="col">Fee \(2026-27\)/);
+  const next = "/office/records/feeOrders/2027-28";
+  const off = await press(browser, next, await browser.visit(next), "takeOff", { "form:why": "mistake" });
+  expect(off.status).toBe(200);
+  pass(60_000);
+  for (const path of leading) {
+    const says = "Fees 2026-27; those of 2027-28 are not fixed yet";
+    expect([path, await html(path || "/")]).toEqual([path, expect.stringContaining(says)]);
+    const inMarathi = await html(`/mr${path.replace("q=fees", `q=${encodeURIComponent("शुल्क")}`)}`);
+    expect([path, inMarathi]).toEqual([path, expect.stringContaining("२०२६-२७ चे शुल्क; २०२७-२८ चे अजून ठरलेले नाही")]);
+  }
+  expect(await fees()).toMatchObject({ year: "2026-27", notFixedFor: "2027-28", state: "fixed" });
+
   const order = "/office/records/feeOrders/2026-27";
   const typed = { "lines.0.firstYear": "70000", "form:retyped": "86000" };
   const { status } = await press(browser, order, await browser.visit(order), "publish", typed);

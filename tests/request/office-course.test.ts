@@ -29,7 +29,7 @@ test("the minimum of marks is changed in one field of the course, and its texts 
 });
 
 test("a fee that is changed is added up, and a subject that is added has its name in both languages", async () => {
-  const fees = await draftOf("feeOrders", { "lines.0.firstYear": "१,००,०००" }, "2026-27");
+  const fees = await draftOf("feeOrders", { "lines.0.firstYear": "१,००,०००" }, "2027-28");
   expect(textOf(the(await fees("/courses/d-pharm"), "main"))).toContain("₹1,00,000");
   const subjects = await draftOf("subjects", {
     "firstYear.5.code": "ER20-16",

@@ -29,10 +29,10 @@ async function previewed(staff: Pick<Browser, "visit">, kind: string, address: s
 }
 
 test("an example of a family is worked out from the fees, and a scheme is shown to those whom it is for", async () => {
-  const ofFees = await drafted("feeOrders", { "payers.0.tuitionPaid": "०", "lines.0.firstYear": "60000" }, "2026-27");
-  const families = sectionOf(await ofFees("/admission/fees"), "Examples: what a family pays");
+  const ofFees = await drafted("feeOrders", { "payers.0.tuitionPaid": "०", "lines.0.firstYear": "60000" }, "2027-28");
+  const families = sectionOf(await ofFees("/admission/fees"), "Examples: what a family pays (2027-28)");
   const [family] = all(families, "tbody tr").map((row) => all(row, "td").map(textOf));
-  expect(family).toEqual(["₹9,000", "₹0", "₹1,46,000"]);
+  expect(family).toEqual(["₹9,000", "₹0", "at least ₹1,46,000"]);
   const preview = await drafted("feeHelp", { "schemes.0.short.en": "Sample scheme", "schemes.0.for.0": "reserved" });
   const scheme = all(await preview("/admission"), "li").find((line) => textOf(line) === "Sample scheme");
   expect(scheme?.attributes["data-if"]).toBe("reserved income");

@@ -10,8 +10,10 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { Calendar } from "#app/features/course/index.view.ts";
 import { course } from "#app/features/course/records.server.ts";
 import { courseWords } from "#app/features/course/words.ts";
+import { feesTitle } from "#app/features/fees/index.ts";
 import { NoFees } from "#app/features/fees/index.view.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
+import { feeWords } from "#app/features/fees/words.ts";
 import { findPdf } from "#app/platform/content/made.ts";
 import type { Route } from "./+types/admission-page";
 import styles from "./admission.css?url";
@@ -38,21 +40,20 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** Who can apply, what it costs, when, how in four steps, and with which documents. */
 export default function Admission({ loaderData: { course, fees, check, documents, help } }: Route.ComponentProps) {
-  const { address, institute, locale, pages } = useSite();
-  const { admission: t, fees: feesTitle } = useWords(courseWords);
+  const { address, locale, pages } = useSite();
+  const { admission: t } = useWords(courseWords);
   const { more } = useWords(admissionWords);
+  const { secondYearMayChange } = useWords(feeWords);
   const text = pages.text(address);
   const prospectus = findPdf("prospectus", locale);
   return (
     <Page words={<AdmissionLinks />}>
-      <CanApply check={check} documents={documents} schemes={help.schemes} />
-      <Section title={feesTitle} id="fees">
+      <CanApply check={check} documents={documents} schemes={help.schemes} course={course.name} />
+      <Section title={feesTitle(fees, locale)} id="fees">
         {fees.current ? <CostInBrief order={fees.current} /> : <NoFees fees={fees} />}
-        {institute.isSample && (
-          <p className="quiet">
-            <SampleMark />
-          </p>
-        )}
+        <p className="quiet">
+          <SampleMark /> {fees.current && secondYearMayChange}
+        </p>
       </Section>
       <div className="two-columns">
         <Section title={t.courses}>

@@ -13,12 +13,15 @@ interface Props {
   check: Localised<Check>;
   documents: Localised<AdmissionDocument>[];
   schemes: Localised<FeeHelp>["schemes"];
+  /** The name of the course, for the message to the family. */
+  course: string;
 }
 
 /** "Can I apply?": the questions and, for the visitor's choices, the answer, the schemes and the documents. */
-export function CanApply({ check, documents, schemes }: Props) {
+export function CanApply({ check, documents, schemes, course }: Props) {
   const { institute, link } = useSite();
   const t = useWords(admissionWords);
+  const noted = also.filter((each) => check.notes[each]);
   return (
     <section className="section can-apply" id="can-apply">
       <h2>{t.check.title}</h2>
@@ -27,16 +30,15 @@ export function CanApply({ check, documents, schemes }: Props) {
         <Questions check={check} />
         <AnswerTitles check={check} />
         <div className="answer" id="answer">
-          <AnswerTexts check={check} />
+          <AnswerTexts check={check} course={course} />
           <div data-if="science">
-            <ul className="conditions no-print">
-              {also
-                .filter((each) => check.notes[each])
-                .map((each) => (
-                  <li key={each} data-if={each}>
-                    {check.notes[each]}
-                  </li>
-                ))}
+            {/* A list of which nothing is shown is read out as an empty one. */}
+            <ul className="conditions no-print" data-if={noted.join(" ")}>
+              {noted.map((each) => (
+                <li key={each} data-if={each}>
+                  {check.notes[each]}
+                </li>
+              ))}
             </ul>
             <Schemes schemes={schemes} />
             <h3>{t.check.list}</h3>

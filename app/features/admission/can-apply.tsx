@@ -62,17 +62,31 @@ export function AnswerTitles({ check }: { check: Localised<Check> }) {
   );
 }
 
+/** A message with the plan for the subjects and marks of an answer; it says nothing else of who sends it. */
+function sentTo(text: string, plan: string, { subjects, marks = [] }: Pick<Answer, "subjects" | "marks">): string {
+  const query = new URLSearchParams({ subjects: subjects[0] ?? none });
+  if (marks[0]) query.set("marks", marks[0]);
+  return whatsappAddress(`${text} ${plan}?${query}`);
+}
+
 /** The rest of every answer, shown together with its first line, with a link for sending it to the family. */
-export function AnswerTexts({ check }: { check: Localised<Check> }) {
-  const { link, siteUrl } = useSite();
+export function AnswerTexts({ check, course }: { check: Localised<Check>; course: string }) {
+  const { institute, link, siteUrl } = useSite();
   const t = useWords(admissionWords);
   return (
     <EachAnswer check={check}>
-      {({ kind, title, text }, shownFor) => (
+      {({ kind, title, text, ...choices }, shownFor) => (
         <p key={title} data-if={shownFor}>
           {text}
           {kind !== "open" && (
-            <a className="no-print" href={whatsappAddress(`${title} ${siteUrl}${link("/admission")}`)}>
+            <a
+              className="no-print"
+              href={sentTo(
+                `${institute.shortName}, ${course}: ${title}.`,
+                `${siteUrl}${link("/admission/plan")}`,
+                choices,
+              )}
+            >
               {t.check.send}
             </a>
           )}

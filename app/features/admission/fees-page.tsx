@@ -7,7 +7,7 @@ import { PrintedCode } from "#app/design/printed-code.tsx";
 import { Prose } from "#app/design/prose.tsx";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
-import { familyIn, familyParameters, isFamilyKnown, isForFamilies } from "#app/features/fees/index.ts";
+import { familyIn, familyParameters, feesTitle, isFamilyKnown, isForFamilies } from "#app/features/fees/index.ts";
 import {
   FeesOfYear,
   FirstDayForm,
@@ -73,7 +73,7 @@ export default function FeesPage({ loaderData: { other, ...parts } }: Route.Comp
   if (!other) return <FeesNow {...parts} />;
   return (
     <Page {...(other.order ? { words: <AdmissionLinks /> } : { of: "/not-found" })}>
-      <YearFees {...other} />
+      <YearFees {...other} today={parts.fees.year} />
     </Page>
   );
 }
@@ -88,7 +88,10 @@ function FeesNow({ fees, years, help, family, code }: Omit<Route.ComponentProps[
   return (
     <Page words={<AdmissionLinks />}>
       <div className="two-columns">
-        <Section title={t.sum}>{current ? <Bill order={current} /> : <NoFees fees={fees} />}</Section>
+        <Section title={current ? `${t.sum}: ${feesTitle(fees, locale)}` : t.sum}>
+          {current ? <Bill order={current} /> : <NoFees fees={fees} />}
+          {current && <p className="quiet">{words.secondYearMayChange}</p>}
+        </Section>
         {current && (
           <Section title={t.each}>
             <FeesOfYear fees={fees} />
@@ -98,14 +101,16 @@ function FeesNow({ fees, years, help, family, code }: Omit<Route.ComponentProps[
       {current && (
         <>
           {current.payers.some(isForFamilies) && (
-            <Section title={words.firstDay.title} id="first-day">
+            <Section title={words.firstDay.title} {...(!isFamilyKnown(family) && { id: "first-day" })}>
               <FirstDayForm order={current} family={family} />
             </Section>
           )}
           {current.payers.length > 0 && (
-            <Section title={t.examples}>
+            <Section title={`${t.examples} (${formatDigits(current.year, locale)})`}>
               <FamilyTable order={current} />
-              <p className="quiet">{t.examplesNote}</p>
+              <p className="quiet">
+                {t.examplesNote} {words.secondYearMayChange}
+              </p>
             </Section>
           )}
           <OrderLists order={current} />

@@ -20,7 +20,7 @@ export function CourseFacts({ course, order }: { course: Localised<Course>; orde
       t.feesOfYear,
       order && (
         <a key="fees" href="#fees">
-          {formatRupees(totalOfYear(order, "firstYear"), locale)}
+          {formatRupees(totalOfYear(order, "firstYear"), locale)} ({formatDigits(order.year, locale)})
         </a>
       ),
     ],

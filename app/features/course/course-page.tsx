@@ -10,6 +10,7 @@ import { useSite, useWords } from "#app/design/site.tsx";
 import { answerApplication } from "#app/features/applications/index.server.ts";
 import { ApplicationForm } from "#app/features/applications/index.view.ts";
 import { course } from "#app/features/course/records.server.ts";
+import { feesTitle } from "#app/features/fees/index.ts";
 import { FeesOfYear } from "#app/features/fees/index.view.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
 import { ContactCard } from "#app/features/institute/index.view.ts";
@@ -57,7 +58,7 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** The course page: subjects, fees, careers, and how to apply. */
 export default function DPharm({ loaderData: { course, fees, graph }, actionData }: Route.ComponentProps) {
-  const { institute } = useSite();
+  const { institute, locale } = useSite();
   const t = useWords(courseWords);
   return (
     <Page
@@ -85,7 +86,7 @@ export default function DPharm({ loaderData: { course, fees, graph }, actionData
           <PageLink to="/after-d-pharm" />
         </p>
       </Section>
-      <Section title={t.fees} id="fees">
+      <Section title={feesTitle(fees, locale)} id="fees">
         <FeesOfYear fees={fees} />
         <p className="no-print">
           <PageLink to="/admission/fees" />

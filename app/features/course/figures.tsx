@@ -20,7 +20,10 @@ export function Figures({ course, order }: { course: Localised<Course>; order: S
       course.minimumPercent === undefined ? undefined : `${formatDigits(course.minimumPercent, locale)}%`,
       t.figures.marks,
     ],
-    [order && formatRupees(totalOfYear(order, "firstYear"), locale), t.figures.fee],
+    [
+      order && formatRupees(totalOfYear(order, "firstYear"), locale),
+      `${t.figures.fee} ${order ? formatDigits(order.year, locale) : ""}`,
+    ],
   ];
   // One jar alone on the counter would look like a mistake.
   const stated = figures.filter(([value]) => value);

@@ -6,6 +6,7 @@ import type { Localised } from "#app/platform/content/localise.ts";
 import type { Course } from "./schema.ts";
 
 const priceOf = (order: ShownOrder) => ({
+  name: order.year,
   price: totalOfYear(order, "firstYear"),
   priceCurrency: "INR",
   validFrom: order.inForceFrom,

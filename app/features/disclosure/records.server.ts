@@ -1,6 +1,6 @@
 import { committeeRecords } from "#app/features/committees/records.server.ts";
 import { calendarKind } from "#app/features/events/kinds.ts";
-import { feesToday, yearsWithFees } from "#app/features/fees/records.server.ts";
+import { feesOn, yearsWithFees } from "#app/features/fees/records.server.ts";
 import { teacherKind } from "#app/features/profiles/kinds.ts";
 import { yearSpan } from "#app/platform/content/academic-year.ts";
 import { institute, yearStartsOn } from "#app/platform/content/institute.server.ts";
@@ -39,7 +39,7 @@ export function registerOn(records: RecordsIn, day = today()): RegisterRow[] {
   const parts = {
     committees: records.of(committeeRecords).committees,
     codes: institute(records).codes ?? {},
-    fees: feesToday(records, day),
+    fees: feesOn(records, day),
     feeYears: yearsWithFees(records),
     endOf: (year: string) => yearSpan(year, starts).to,
     hasPage: (address: string) => pages.has(address) && counts[address] !== 0,

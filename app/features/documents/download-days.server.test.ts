@@ -10,7 +10,8 @@ import { sample } from "../../../tests/help/sample-records.ts";
 import { checkableDocuments, wantedDocuments } from "./documents.server.ts";
 
 const { feeOrders } = sample.of(feeRecords);
-const [order, next] = ["2026-27", "2027-28"].map((year) => feeOrders.find((each) => each.year === year));
+// The dates of admission for 2027-28 have begun: its fees lead.
+const [order, next] = ["2027-28", "2028-29"].map((year) => feeOrders.find((each) => each.year === year));
 if (!order || !next) throw new Error("The sample has no fees of two years.");
 
 /** Before midnight in India, and after: in Greenwich it is the same day. */
@@ -83,12 +84,22 @@ test("fees of another year, older publications and records that it does not show
 
 test("fees that begin to count, or no longer do, are a change of that day", () => {
   atNoonOf("2027-06-01");
-  const ofYear = published("feeOrders", { ...next, inForceFrom: "2027-06-01" }, evening);
+  const ofYear = published("feeOrders", { ...order, inForceFrom: "2027-06-01" }, evening);
   expect(daysOf(ofYear)).toMatchObject({ fees: "2027-06-01", syllabus: stated.syllabus });
   const endedAt = Date.parse("2027-06-10T12:00:00+05:30");
   vi.setSystemTime(endedAt);
-  const withoutOther = published("feeOrders", { ...next, id: "2027-28-interim" }, evening, { is: "ended", endedAt });
+  const withoutOther = published("feeOrders", { ...order, id: "2027-28-interim" }, evening, { is: "ended", endedAt });
   expect(daysOf(withoutOther)).toMatchObject({ fees: "2027-06-10", form: stated.form });
+});
+
+test("fees that are shown before they are in force have the day of their publication, and those that are missing of the end", () => {
+  atNoonOf("2026-11-27");
+  expect(daysOf(published("feeOrders", { ...order, inForceFrom: "2027-06-01" }, evening))).toMatchObject({
+    fees: "2026-11-26",
+  });
+  expect(daysOf(published("feeOrders", order, evening, { is: "ended", endedAt: pastMidnight }))).toMatchObject({
+    fees: "2026-11-27",
+  });
 });
 
 test("what is published again as it was has another day and the same code; another fee has another code", () => {

@@ -43,8 +43,9 @@ function orderFacts({ t, day, digits, locale }: Writer, order: Order): SheetBloc
 export function feeBlocks(writer: Writer): SheetBlock[] {
   const { order } = writer.content;
   if (!order) return [];
-  const note: SheetBlock[] = order.note ? [{ kind: "note", text: order.note }] : [];
-  return [feesTable(writer, order), orderFacts(writer, order), ...feesOfSecondYear(writer), ...note];
+  const text = [writer.t.fees.secondYearMayChange, order.note].filter(Boolean).join(" ");
+  const note: SheetBlock = { kind: "note", text };
+  return [feesTable(writer, order), orderFacts(writer, order), ...feesOfSecondYear(writer), note];
 }
 
 /** What those pay who are in their second year, where another order says so. */

@@ -4,6 +4,7 @@ import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
 import type { FeeOrder } from "#app/features/fees/schema.ts";
 import type { LiveEntry } from "#app/platform/content/merge-live.server.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
+import { today } from "#app/platform/content/today.server.ts";
 import { indiaTime } from "#app/platform/i18n/format.ts";
 import { type Download, isMade, type MadeDownload } from "./schema.ts";
 
@@ -18,20 +19,20 @@ const kindsOf: Record<MadeDownload, string[]> = {
   "fee-structure": ["institute", "course", "feeOrders"],
 };
 
-/** The fee orders of today. */
-function ordersToday(records: PublicRecords): FeeOrder[] {
-  const { current, ofSecondYear } = feesInBothLanguages(records);
-  return [current, ofSecondYear].flatMap((order) => order ?? []);
+/** The fee orders of today, and the years that they or their lack are for. */
+function ordersToday(records: PublicRecords): { orders: FeeOrder[]; years: (string | undefined)[] } {
+  const { current, ofSecondYear, year, notFixedFor } = feesInBothLanguages(records);
+  return { orders: [current, ofSecondYear].flatMap((order) => order ?? []), years: [year, notFixedFor] };
 }
 
 /** Which records of a kind are in a document: of the orders those that count, of the papers those of affiliations. */
-function inDocuments(records: PublicRecords, orders: FeeOrder[]) {
+function inDocuments(records: PublicRecords, { orders, years }: ReturnType<typeof ordersToday>) {
   const { affiliations } = records.of(affiliationRecords);
   return (kind: string, { is, record }: LiveEntry): boolean => {
     const { id, year, duty } = record as Partial<FeeOrder & Paper>;
     if (kind === "papers") return affiliations.some((each) => each.duty !== undefined && each.duty === duty);
     // An order that was taken off has changed the fees of its year.
-    if (kind === "feeOrders") return orders.some((each) => (is === "current" ? each.id === id : each.year === year));
+    if (kind === "feeOrders") return is === "current" ? orders.some((each) => each.id === id) : years.includes(year);
     return true;
   };
 }
@@ -42,13 +43,12 @@ function inDocuments(records: PublicRecords, orders: FeeOrder[]) {
  */
 export function updatedOn(records: PublicRecords, { id, on }: Pick<Download, "id" | "on">): string {
   if (!isMade(id)) return on;
-  const orders = kindsOf[id].includes("feeOrders") ? ordersToday(records) : [];
-  const isIn = inDocuments(records, orders);
+  const shown = kindsOf[id].includes("feeOrders") ? ordersToday(records) : { orders: [], years: [] };
+  const isIn = inDocuments(records, shown);
   const ofKind = (kind: string) => [...(records.entries(kind)?.values() ?? [])].filter((entry) => isIn(kind, entry));
   const own = records.entries("downloads")?.get(id);
   const published = [...(own ? [own] : []), ...kindsOf[id].flatMap(ofKind)];
   const days = published.map(({ changedAt, endedAt = changedAt }) => indiaTime(endedAt).day);
-  return [on, ...orders.map(({ inForceFrom }) => inForceFrom), ...days].reduce((one, other) =>
-    one > other ? one : other,
-  );
+  const since = shown.orders.map(({ inForceFrom }) => inForceFrom).filter((day) => day <= today());
+  return [on, ...since, ...days].reduce((one, other) => (one > other ? one : other));
 }

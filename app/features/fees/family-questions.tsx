@@ -1,5 +1,12 @@
 import { useWords } from "#app/design/site.tsx";
-import { type Family, type FamilyQuestion, familyAnswers, familyParameters, familyQuestions } from "./family.ts";
+import {
+  type Family,
+  type FamilyQuestion,
+  familyAnswers,
+  familyParameters,
+  familyQuestions,
+  isReserved,
+} from "./family.ts";
 import { feeWords } from "./words.ts";
 
 interface Props {
@@ -7,18 +14,25 @@ interface Props {
   family: Family;
   /** Whether a question with few answers shows them all, so that each is one tap. */
   isOpen?: boolean;
+  /** Whether the category is known to be a reserved one: the question is then, which. */
+  isAmongReserved?: boolean;
 }
 
 /** The most answers that are shown at once. */
 const mostShown = 4;
 
 /** The four questions that decide about a family's fees. */
-export function FamilyQuestions({ family, isOpen = false }: Props) {
+export function FamilyQuestions({ family, isOpen = false, isAmongReserved = false }: Props) {
   return familyQuestions.map((question) =>
     isOpen && familyAnswers[question].length <= mostShown ? (
       <ShownAnswers key={question} question={question} chosen={family[question]} />
     ) : (
-      <FoldedAnswers key={question} question={question} chosen={family[question]} />
+      <FoldedAnswers
+        key={question}
+        question={question}
+        chosen={family[question]}
+        isAmongReserved={question === "category" && isAmongReserved}
+      />
     ),
   );
 }
@@ -29,20 +43,21 @@ interface OneProps {
 }
 
 /** The answers to a question, in words. */
-function useAnswers(question: FamilyQuestion) {
+function useAnswers(question: FamilyQuestion, isAmongReserved = false) {
   const { choices } = useWords(feeWords);
   const list = question === "category" ? "categories" : question;
-  return familyAnswers[question].map((answer) => ({ answer, label: choices[`payers.${list}.${answer}`] }));
+  const answers = isAmongReserved ? familyAnswers[question].filter(isReserved) : familyAnswers[question];
+  return answers.map((answer) => ({ answer, label: choices[`payers.${list}.${answer}`] }));
 }
 
-function FoldedAnswers({ question, chosen }: OneProps) {
+function FoldedAnswers({ question, chosen, isAmongReserved }: OneProps & { isAmongReserved: boolean }) {
   const { firstDay: t } = useWords(feeWords);
   return (
     <label>
       {t.questions[question]}
       <select name={familyParameters[question]} defaultValue={chosen}>
-        <option value="">{t.choose}</option>
-        {useAnswers(question).map(({ answer, label }) => (
+        <option value="">{isAmongReserved ? t.chooseReserved : t.choose}</option>
+        {useAnswers(question, isAmongReserved).map(({ answer, label }) => (
           <option key={answer} value={answer}>
             {label}
           </option>

@@ -20,8 +20,8 @@ const en = {
   "payers.student.transgender": "Transgender",
   "payers.income.upTo8": "Up to ₹8 lakh",
   "payers.income.over8": "Over ₹8 lakh",
-  "payers.seat.cap": "Through CAP",
-  "payers.seat.institute": "Institute level",
+  "payers.seat.cap": "Government round (CAP)",
+  "payers.seat.institute": "Directly from the college (institute level)",
 };
 
 const mr: typeof en = {
@@ -33,8 +33,8 @@ const mr: typeof en = {
   "payers.student.transgender": "तृतीयपंथी",
   "payers.income.upTo8": "₹८ लाखांपर्यंत",
   "payers.income.over8": "₹८ लाखांहून जास्त",
-  "payers.seat.cap": "CAP मधून",
-  "payers.seat.institute": "संस्थास्तरावर",
+  "payers.seat.cap": "सरकारी फेरीतून (CAP)",
+  "payers.seat.institute": "कॉलेजकडून थेट (संस्थास्तर)",
 };
 
 /** The answers about a family, as choices of the office's form and of the pages. */

@@ -1,6 +1,11 @@
 /** The categories of admission in Maharashtra for which fees differ; `orphan` as in the GR of 8 July 2024. */
 export const categories = ["open", "ews", "sebc", "obc", "sc", "st", "vjnt", "sbc", "orphan"] as const;
 
+const reserved: ReadonlySet<string | undefined> = new Set(["sebc", "obc", "sc", "st", "vjnt", "sbc"]);
+
+/** Whether a category is one of those that seats are reserved for by caste. */
+export const isReserved = (category: string | undefined): boolean => reserved.has(category);
+
 /** What decides about a family's fees, apart from the category. Income is a year's, up to ₹8 lakh or over. */
 const others = {
   student: ["girl", "boy", "transgender"],

@@ -19,7 +19,9 @@ export function FeeTable({ order, years = bothYears }: { order: ShownOrder; year
     <table className="numbers">
       <thead>
         <tr>
-          <th scope="col">{t.fee}</th>
+          <th scope="col">
+            {t.fee} ({formatDigits(order.year, locale)})
+          </th>
           {years.map((year) => (
             <th key={year} scope="col">
               {t[year]}
@@ -50,12 +52,12 @@ export function FeeTable({ order, years = bothYears }: { order: ShownOrder; year
 }
 
 /** What those pay who are in their second year, where another order says so. */
-export function SecondYearFees({ fees: { year, ofSecondYear } }: { fees: FeesToday }) {
+export function SecondYearFees({ fees: { ofSecondYear } }: { fees: FeesToday }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
   if (!ofSecondYear) return null;
   return (
-    <Section title={t.ofSecondYear(formatDigits(yearBefore(year), locale))}>
+    <Section title={t.ofSecondYear(formatDigits(yearBefore(ofSecondYear.year), locale))}>
       <FeeTable order={ofSecondYear} years={["secondYear"]} />
       <OrderFacts order={ofSecondYear} />
     </Section>

@@ -20,6 +20,8 @@ export const feesJsonShape = z.strictObject({
   asOf: z.iso.date(),
   currency: z.literal("INR"),
   year: academicYearName,
+  /** The year that admission is for, while its fees are not fixed. */
+  notFixedFor: academicYearName.optional(),
   state: z.enum(["fixed", "notFixedYet"]),
   order: orderInJsonShape.optional(),
   orderOfSecondYear: orderInJsonShape.optional(),

@@ -1,7 +1,7 @@
 import { totalOfOrder, totalOfYear } from "#app/platform/content/fee-amounts.ts";
+import type { LeadingOrders } from "#app/platform/content/fee-orders.ts";
 import type { Text } from "#app/platform/content/text.ts";
 import type { FeeOrder } from "./schema.ts";
-import type { FeesIn } from "./shown.ts";
 
 /** An order as programs read it: its texts in both languages, amounts in whole rupees, and their sums. */
 function orderInJson({ file: _, id: _id, payers: _payers, refund, ...order }: FeeOrder) {
@@ -22,7 +22,10 @@ interface JsonParts {
 }
 
 /** The fees for programs; while they are not fixed, those of the year before under their own name. */
-export function feesInJson({ year, current, ofSecondYear, lapsed, coming }: FeesIn<FeeOrder>, parts: JsonParts) {
+export function feesInJson(
+  { year, notFixedFor, current, ofSecondYear, lapsed, coming }: LeadingOrders<FeeOrder>,
+  parts: JsonParts,
+) {
   const { institute, course, asOf, url, schema } = parts;
   return {
     $schema: schema,
@@ -31,6 +34,7 @@ export function feesInJson({ year, current, ofSecondYear, lapsed, coming }: Fees
     asOf,
     currency: "INR",
     year,
+    ...(notFixedFor && { notFixedFor }),
     state: current ? "fixed" : "notFixedYet",
     ...(current && { order: orderInJson(current) }),
     ...(ofSecondYear && { orderOfSecondYear: orderInJson(ofSecondYear) }),

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { ordersOn } from "#app/platform/content/fee-orders.ts";
+import { yearOfAdmission } from "#app/platform/content/academic-year.ts";
+import { leadingOrders, ordersOn } from "#app/platform/content/fee-orders.ts";
 import { recordNamesOf } from "#app/platform/records/names.ts";
 import { publishable } from "#app/platform/records/publishable.ts";
 import { sample } from "../../../tests/help/sample-records.ts";
-import { familyCost } from "./family-cost.ts";
+import { ceilingOf, familyCost } from "./family-cost.ts";
+import { feesTitle } from "./fees-title.ts";
 import { fixedByText } from "./fixed-by.ts";
 import { feeOrderKind } from "./kinds.ts";
 import { wrongTotal } from "./order-total.ts";
@@ -46,6 +48,40 @@ test("a year without an order has none, and those of the year before are named a
   expect(idsOn("2027-08-01", "2027-28")).toEqual([undefined, "c", "d"]);
   expect(idsOn("2027-09-05", "2027-28")).toEqual(["d", undefined, undefined]);
   expect(ordersOn([], "2027-08-01", "2027-28").lapsed).toBeUndefined();
+});
+
+test("once the dates of admission have begun, its year leads, also before its order is in force", () => {
+  const shown = (day: string, admission?: string) => {
+    const { current, year, notFixedFor, ...fees } = leadingOrders(orders, day, "2026-27", admission);
+    return [current?.id, year, notFixedFor, feesTitle({ year, notFixedFor }, "en"), fees.lapsed];
+  };
+  expect(shown("2027-05-31")).toEqual(["c", "2026-27", undefined, "Fees 2026-27", undefined]);
+  expect(shown("2027-05-31", "2027-28")).toEqual(["d", "2027-28", undefined, "Fees 2027-28", undefined]);
+  expect(shown("2027-05-31", "2028-29")).toEqual([
+    ...["c", "2026-27", "2028-29", "Fees 2026-27; those of 2028-29 are not fixed yet", undefined],
+  ]);
+});
+
+test("admission is for the year of its last date, from its first day on", () => {
+  const on = (day: string, dates = ["2027-06-07", "2026-11-20", "2027-08-23"]) =>
+    yearOfAdmission(dates, day, { day: 1, month: "june" });
+  expect(on("2026-11-19")).toBeUndefined();
+  expect(on("2026-11-20")).toBe("2027-28");
+  expect(on("2026-11-20", [])).toBeUndefined();
+});
+
+test("the most that a family pays is what no later instalment asks for and no scheme pays", () => {
+  const [order] = sample.of(feeRecords).feeOrders;
+  const most = (change: Partial<FeeOrder>) => ceilingOf({ ...(order as FeeOrder), ...change });
+  expect(most({})).toEqual({ firstDay: 40_000, familyPays: 146_000 });
+  expect(most({ instalments: [] }), "what those pay whom no scheme helps").toMatchObject({ firstDay: 40_000 });
+  expect(most({ instalments: [], payers: [] }), "the whole first year").toMatchObject({ firstDay: 76_000 });
+  const helped = [{ who: { en: "A", mr: "अ" }, tuitionPaid: 100, firstDay: 9_000 }];
+  expect(most({ instalments: [], payers: helped }), "nobody without a scheme").toMatchObject({ firstDay: 76_000 });
+  const later = { ...instalment, year: "firstYear" as const, rupees: 30_000 };
+  expect(most({ instalments: [{ ...later, rupees: 40_000 }, later] }), "the rest is due at once").toMatchObject({
+    firstDay: 46_000,
+  });
 });
 
 const problemsOf = (change: Partial<FeeOrder>) => {

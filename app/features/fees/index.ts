@@ -1,6 +1,7 @@
 /** What other features may use. */
 
 export {
+  categories,
   type Family,
   familyAnswers,
   familyEntries,
@@ -8,11 +9,14 @@ export {
   familyParameters,
   feesAddressFor,
   isFamilyKnown,
+  isReserved,
   possibleFamilies,
 } from "./family.ts";
 export { ceilingOf, familyCost } from "./family-cost.ts";
+export { familyChoices } from "./family-words.ts";
 export { feesInJson } from "./fees-json.ts";
 export { feesJsonShape } from "./fees-json-shape.ts";
+export { feesTitle } from "./fees-title.ts";
 export { type FirstDay, firstDayFor } from "./first-day.ts";
 export { fixedByText } from "./fixed-by.ts";
 export { isForFamilies } from "./payer-rows.ts";

@@ -21,7 +21,7 @@ const en: KindWords = {
     decision: { label: "Kind of decision" },
     number: { label: "Number of the order", help: "As printed on the letter." },
     orderedOn: { label: "Date of the order" },
-    inForceFrom: { label: "In force since", help: "The first day on which these fees apply." },
+    inForceFrom: { label: "In force from", help: "The first day on which these fees apply." },
     file: { label: "The order as a PDF", help: "As it came, if you have it." },
     lines: {
       label: "Fees",

@@ -1,28 +1,34 @@
-import { academicYear } from "#app/platform/content/academic-year.ts";
-import { type DatedOrder, ordersOn, unreplaced } from "#app/platform/content/fee-orders.ts";
+import { academicYear, yearOfAdmission } from "#app/platform/content/academic-year.ts";
+import { factFiles } from "#app/platform/content/facts.server.ts";
+import { type DatedOrder, type LeadingOrders, leadingOrders, unreplaced } from "#app/platform/content/fee-orders.ts";
 import { yearStartsOn } from "#app/platform/content/institute.server.ts";
 import type { PublicRecords, RecordsIn } from "#app/platform/content/public-records.server.ts";
 import { today } from "#app/platform/content/today.server.ts";
 import { filesOfKinds } from "#app/platform/records/kind-files.server.ts";
 import { feeOrderKind } from "./kinds.ts";
 import type { FeeOrder } from "./schema.ts";
-import type { FeesIn, FeesToday, ShownOrder } from "./shown.ts";
+import type { FeesToday, ShownOrder } from "./shown.ts";
 
 /** The fee orders, in both languages. */
 export const feeRecords = filesOfKinds(feeOrderKind);
 
-function feesOn<Order extends DatedOrder>(orders: Order[], all: PublicRecords, day = today()): FeesIn<Order> {
-  const year = academicYear(day, yearStartsOn(all));
-  return { year, ...ordersOn(orders, day, year) };
+/** The fees on a day for inspection: the order of its academic year, or the one that was the last. */
+export const feesOn = (records: RecordsIn, day = today()): FeesToday =>
+  leadingOrders(records.of(feeRecords).feeOrders, day, academicYear(day, yearStartsOn(records.all)));
+
+function feesForApplicants<Order extends DatedOrder>(orders: Order[], all: PublicRecords): LeadingOrders<Order> {
+  const [day, starts] = [today(), yearStartsOn(all)];
+  const dates = all.of(factFiles).admissionDates.dates.map(({ from }) => from);
+  return leadingOrders(orders, day, academicYear(day, starts), yearOfAdmission(dates, day, starts));
 }
 
-/** The fees on a day, today unless another is given: the order of its academic year, or the one that was the last. */
-export const feesToday = (records: RecordsIn, day?: string): FeesToday =>
-  feesOn(records.of(feeRecords).feeOrders, records.all, day);
+/** The fees to show today: once the dates of admission have begun, those of the year that it is for. */
+export const feesToday = (records: RecordsIn): FeesToday =>
+  feesForApplicants(records.of(feeRecords).feeOrders, records.all);
 
 /** The same with the texts of both languages. */
-export const feesInBothLanguages = (all: PublicRecords): FeesIn<FeeOrder> =>
-  feesOn(all.filled(feeRecords).feeOrders, all);
+export const feesInBothLanguages = (all: PublicRecords): LeadingOrders<FeeOrder> =>
+  feesForApplicants(all.filled(feeRecords).feeOrders, all);
 
 /** The order of an academic year, also of one that is over or has not begun, for those who are admitted in it. */
 export const orderOfYear = (records: RecordsIn, year: string): ShownOrder | undefined =>

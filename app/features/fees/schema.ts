@@ -69,8 +69,8 @@ const needsOrder = {
   mr: "शुल्क नियामक प्राधिकरणाने शुल्क ठरवले असेल, तर आदेशाचा क्रमांक आणि तारीख",
 };
 const onlyInCap = {
-  en: "“Through CAP”, and an income or categories: no scheme pays for institute-level seats or for everybody",
-  mr: "“CAP मधून”, तसेच उत्पन्न किंवा प्रवर्ग: संस्थास्तरीय जागांना किंवा सरसकट सर्वांना योजना लागू नाही",
+  en: "“Government round (CAP)”, and an income or categories: no scheme pays for institute-level seats or for everybody",
+  mr: "“सरकारी फेरीतून (CAP)”, तसेच उत्पन्न किंवा प्रवर्ग: संस्थास्तरीय जागांना किंवा सरसकट सर्वांना योजना लागू नाही",
 };
 const twoRows = (who: Text) => ({
   en: `other answers: this row is for the same family as “${who.en}”`,

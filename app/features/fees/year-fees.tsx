@@ -7,14 +7,14 @@ import { OrderFacts } from "./order-facts.tsx";
 import type { ShownOrder } from "./shown.ts";
 import { feeWords } from "./words.ts";
 
-/** The fees of another year with their order, or that there are none, and the way back to those of today. */
-export function YearFees({ order }: { order: ShownOrder | undefined }) {
+/** The fees of another year with their order, or that there are none, and the way back to those shown today. */
+export function YearFees({ order, today }: { order: ShownOrder | undefined; today: string }) {
   const { locale } = useSite();
   const t = useWords(feeWords);
   return (
     <Section title={order ? t.feesOf(formatDigits(order.year, locale)) : t.noSuchYear}>
       <p>
-        {order && t.otherYear} <PageLink to="/admission/fees">{t.today}</PageLink>
+        <PageLink to="/admission/fees">{t.today(formatDigits(today, locale))}</PageLink>
       </p>
       {order && (
         <>

@@ -11,7 +11,7 @@ import { membersOf } from "#app/features/committees/records.server.ts";
 import { course } from "#app/features/course/records.server.ts";
 import type { FeesToday } from "#app/features/fees/index.ts";
 import { FeesOfYear, OrderFacts, SecondYearFees } from "#app/features/fees/index.view.ts";
-import { feesToday } from "#app/features/fees/records.server.ts";
+import { feesOn } from "#app/features/fees/records.server.ts";
 import { facilityTitles } from "#app/features/institute/records.server.ts";
 import { directoryContext, teachersInShort } from "#app/features/profiles/index.server.ts";
 import { institute } from "#app/platform/content/institute.server.ts";
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     approvals,
     graph: [approvedCollege(institute(records), approvals, settings.siteUrl)],
     course: course(records),
-    fees: feesToday(records),
+    fees: feesOn(records),
     teachers: await teachersInShort(context.get(directoryContext), records),
     committees: [...membersOf(records, "governing"), ...membersOf(records, "statutory")],
     facilities: facilityTitles(records),

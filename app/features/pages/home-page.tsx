@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     notices: latestNotices(records, shownNotices),
     quickLinks: quickLinks(records),
     course: course(records),
-    order: feesToday(records).current,
+    fees: feesToday(records),
     affiliations: affiliations(records).filter(({ row }) => row && !unshown.has(row.state)),
     facilities: firstFacilities(records, shownFacilities),
     graph: collegeGraph(institute(records), settings.siteUrl),
@@ -60,7 +60,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(homeWords);
   return (
     <main id="content">
-      <HomeHero course={loaderData.course} order={loaderData.order} />
+      <HomeHero course={loaderData.course} fees={loaderData.fees} />
       <div className="wrap home-columns">
         <HomeNotices notices={loaderData.notices} />
         <EnquiryForm answer={actionData ?? loaderData.answer} />

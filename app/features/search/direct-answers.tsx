@@ -2,8 +2,9 @@ import { Phone } from "#app/design/inline.tsx";
 import { PageLink } from "#app/design/page-link.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import type { Course } from "#app/features/course/schema.ts";
-import type { FeesToday } from "#app/features/fees/index.ts";
+import { type FeesToday, feesTitle } from "#app/features/fees/index.ts";
 import { NoFees } from "#app/features/fees/index.view.ts";
+import { feeWords } from "#app/features/fees/words.ts";
 import { totalOfOrder, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { formatDays, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
@@ -47,8 +48,9 @@ function Answer({ topic, course, fees }: Omit<Props, "topics"> & { topic: Topic 
         </>
       ) : (
         <>
+          {feesTitle(fees, locale)}:{" "}
           {t.fees(rupees(totalOfYear(fees.current, "firstYear")), rupees(totalOfOrder(fees.current)))}{" "}
-          <PageLink to="/admission/fees" />
+          {feeWords[locale].secondYearMayChange} <PageLink to="/admission/fees" />
         </>
       );
     case "seats":

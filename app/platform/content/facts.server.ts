@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { academicYear, usualYearStart } from "./academic-year.ts";
+import { academicYear, usualYearStart, yearOfAdmission } from "./academic-year.ts";
 import { totalOfOrder, totalOfYear } from "./fee-amounts.ts";
-import { ordersOn } from "./fee-orders.ts";
+import { leadingOrders } from "./fee-orders.ts";
 import { type NumberFact, numberFactOf } from "./inline-text.ts";
 import { instituteFile, instituteShape } from "./institute.ts";
 import { type RecordsOf, recordFiles } from "./read-records.server.ts";
@@ -23,23 +23,30 @@ export const factFiles = recordFiles({
   institute: [instituteFile, instituteShape],
   course: ["records/course.yaml", z.looseObject({ intake: z.int().optional(), minimumPercent: z.int().optional() })],
   feeOrders: ["records/fee-orders.yaml", z.array(feeOrder), "[]\n"],
+  admissionDates: [
+    "records/admission-dates.yaml",
+    z.looseObject({ dates: z.array(z.looseObject({ from: z.string() })) }),
+  ],
 });
 
 /** The facts in each language, as texts show them; undefined while the course does not have one. */
 export type Facts = Record<Locale, Record<NumberFact, string | undefined>>;
 
 /** The facts today. */
-export function factsIn({ course, feeOrders, institute }: RecordsOf<typeof factFiles>): Facts {
+export function factsIn({ course, feeOrders, admissionDates, institute }: RecordsOf<typeof factFiles>): Facts {
   const { intake, minimumPercent } = course;
-  const year = academicYear(today(), institute.yearStarts ?? usualYearStart);
-  const { current } = ordersOn(feeOrders, today(), year);
+  const [day, starts] = [today(), institute.yearStarts ?? usualYearStart];
+  const year = academicYear(day, starts);
+  const dates = admissionDates.dates.map(({ from }) => from);
+  const { current } = leadingOrders(feeOrders, day, year, yearOfAdmission(dates, day, starts));
   const inLocale = (locale: Locale) => {
     const written = (value: number | undefined, format: (value: number, locale: Locale) => string) =>
       value === undefined ? undefined : format(value, locale);
+    const inYear = (rupees: number, of: string) => `${formatRupees(rupees, locale)} (${formatDigits(of, locale)})`;
     return {
       intake: written(intake, formatDigits),
-      total: written(current && totalOfOrder(current), formatRupees),
-      firstYear: written(current && totalOfYear(current, "firstYear"), formatRupees),
+      total: current && inYear(totalOfOrder(current), current.year),
+      firstYear: current && inYear(totalOfYear(current, "firstYear"), current.year),
       year: formatDigits(year, locale),
       minimum: written(minimumPercent, formatDigits),
     };

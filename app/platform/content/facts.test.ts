@@ -15,8 +15,8 @@ test("a text has the numbers of the course for their names, in the digits of its
   onTestFinished(() => void vi.useRealTimers());
   const records = draftOf({ en: all, mr: all });
   const shown = (locale: "en" | "mr") => records.in(locale).of(noticeRecords).notices.at(-1)?.text;
-  expect(shown("en")).toBe("60, ₹1,49,000, ₹76,000, 2026-27, 50%, 50%; {phone} {intak}");
-  expect(shown("mr")).toBe("६०, ₹१,४९,०००, ₹७६,०००, २०२६-२७, ५०%, ५०%; {phone} {intak}");
+  expect(shown("en")).toBe("60, ₹1,49,000 (2027-28), ₹76,000 (2027-28), 2026-27, 50%, 50%; {phone} {intak}");
+  expect(shown("mr")).toBe("६०, ₹१,४९,००० (२०२७-२८), ₹७६,००० (२०२७-२८), २०२६-२७, ५०%, ५०%; {phone} {intak}");
   expect(records.ever(noticeRecords, "notices").get("a")?.record.text.en).toBe(shown("en"));
 });
 

@@ -26,6 +26,14 @@ export interface OrdersOn<Order> {
   coming: Order | undefined;
 }
 
+/** The fee orders to show on a day. */
+export interface LeadingOrders<Order> extends OrdersOn<Order> {
+  /** The academic year whose fees these are. */
+  year: string;
+  /** The academic year that admission is for, while its fees are not fixed and those of an earlier one are shown. */
+  notFixedFor: string | undefined;
+}
+
 const byYear = (one: DatedOrder, other: DatedOrder) =>
   one.year.localeCompare(other.year) || one.inForceFrom.localeCompare(other.inForceFrom);
 
@@ -70,4 +78,24 @@ export function ordersOn<Order extends DatedOrder>(orders: Order[], day: string,
     lapsed: current ? undefined : orderForBatch(over, { day, year: newest, batch: newest }),
     coming: ofNewStudents.filter((order) => order.year >= year && order.inForceFrom > day).sort(byYear)[0],
   };
+}
+
+/**
+ * The fee orders to show on a day to people who apply: those of the year that admission is for, once it has an order,
+ * also before that is in force; until then, those of the academic year.
+ * @param admission the academic year that admission is for, if its dates have begun
+ */
+export function leadingOrders<Order extends DatedOrder>(
+  orders: Order[],
+  day: string,
+  year: string,
+  admission = year,
+): LeadingOrders<Order> {
+  const now = { ...ordersOn(orders, day, year), year, notFixedFor: undefined };
+  if (admission <= year) return now;
+  const next = ordersOn(orders, day, admission);
+  const current = next.current ?? (next.coming?.year === admission ? next.coming : undefined);
+  if (!current && now.current) return { ...now, notFixedFor: admission };
+  const fixed = current && { current, lapsed: undefined, coming: next.current && next.coming };
+  return { ...next, ...fixed, ofSecondYear: now.ofSecondYear, year: admission, notFixedFor: undefined };
 }

@@ -5,14 +5,14 @@ import { RecordTitle } from "#app/design/record-title.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { Figures } from "#app/features/course/index.view.ts";
 import type { Course } from "#app/features/course/schema.ts";
-import type { ShownOrder } from "#app/features/fees/index.ts";
+import { type FeesToday, feesTitle } from "#app/features/fees/index.ts";
 import { homeWords } from "#app/features/pages/words.ts";
 import type { Localised } from "#app/platform/content/localise.ts";
 import { telLink } from "#app/platform/i18n/phone.ts";
 
 /** The first screen: a welcome, the motto, the course as four jars on a counter, and links to the forms. */
-export function HomeHero({ course, order }: { course: Localised<Course>; order: ShownOrder | undefined }) {
-  const { institute, look, t } = useSite();
+export function HomeHero({ course, fees }: { course: Localised<Course>; fees: FeesToday }) {
+  const { institute, locale, look, t } = useSite();
   const words = useWords(homeWords);
   const tel = telLink(institute.contact.phone);
   const promise = [institute.promise, !course.entranceExam && `${course.entrance}.`].filter(Boolean).join(" ");
@@ -43,14 +43,16 @@ export function HomeHero({ course, order }: { course: Localised<Course>; order: 
         sizes="(min-width: 72rem) 590px, (min-width: 48rem) 47vw, 92vw"
         isFirst
       />
-      <Figures course={course} order={order} />
+      <Figures course={course} order={fees.current} />
       <p className="more">
         <PageLink to="/admission">
           {words.admission}
           <Icon name="arrow" isAfter />
         </PageLink>
       </p>
-      <p className="quiet">{course.minimumNote}</p>
+      <p className="quiet">
+        {course.minimumNote} {fees.current && fees.notFixedFor && `${feesTitle(fees, locale)}.`}
+      </p>
     </div>
   );
 }

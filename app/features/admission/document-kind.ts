@@ -1,5 +1,11 @@
+import { categories, familyChoices } from "#app/features/fees/index.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { defineKind } from "#app/platform/records/kind.ts";
 import { documentShape } from "./schema.ts";
+
+/** The names of the categories that do not need a document. */
+const categoryChoices = (locale: Locale): Record<string, string> =>
+  Object.fromEntries(categories.map((each) => [`notFor.${each}`, familyChoices[locale][`payers.categories.${each}`]]));
 
 /** The kind of records for the documents that applicants bring. */
 export const documentKind = defineKind({
@@ -20,6 +26,7 @@ export const documentKind = defineKind({
       add: "New document",
       fields: {
         for: { label: "Who needs it", help: "Without a tick everyone needs it." },
+        notFor: { label: "Which categories do not need it", help: "For example SC and ST for the non-creamy-layer." },
         start: { label: "When to get it" },
         name: { label: "Name", help: "As it is printed on the document." },
         where: { label: "Where to get it", help: "For example Setu centre or Aaple Sarkar." },
@@ -29,6 +36,7 @@ export const documentKind = defineKind({
         onlyInCap: { label: "Only for a seat through CAP", help: "Not on the form for institute-level seats." },
       },
       choices: {
+        ...categoryChoices("en"),
         "for.reserved": "Reserved category",
         "for.ews": "EWS",
         "for.disability": "Person with a disability",
@@ -46,6 +54,7 @@ export const documentKind = defineKind({
       add: "नवे कागदपत्र",
       fields: {
         for: { label: "कोणाला लागते", help: "एकही खूण नसेल, तर सर्वांना लागते." },
+        notFor: { label: "कोणत्या प्रवर्गांना लागत नाही", help: "उदा. नॉन-क्रिमीलेअर SC आणि ST ला लागत नाही." },
         start: { label: "केव्हा काढायचे" },
         name: { label: "नाव", help: "कागदपत्रावर छापलेले असते तसे." },
         where: { label: "कुठे मिळते", help: "उदा. सेतू केंद्र किंवा आपले सरकार पोर्टल." },
@@ -55,6 +64,7 @@ export const documentKind = defineKind({
         onlyInCap: { label: "फक्त CAP मधील जागेसाठी", help: "संस्थास्तरीय जागांच्या अर्जावर येत नाही." },
       },
       choices: {
+        ...categoryChoices("mr"),
         "for.reserved": "राखीव प्रवर्ग",
         "for.ews": "EWS",
         "for.disability": "दिव्यांग",

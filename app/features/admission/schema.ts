@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { categories, type Family, isReserved } from "#app/features/fees/index.ts";
 import { day, slug, text } from "#app/platform/content/text.ts";
 
 /** The choices in "Can I apply?". can-apply.css has a rule for each, so a new one must be added there too. */
@@ -37,12 +38,33 @@ export const documentShape = z.strictObject({
   start: z.enum(starts, "now, result or admission"),
   /** Needed by those who ticked one of these; by default by everyone. */
   for: z.array(needed).min(1).optional(),
+  /** The categories of those who do not need it all the same. */
+  notFor: z
+    .array(z.enum(categories, categories.join(", ")))
+    .min(1)
+    .optional(),
   original: z.boolean(),
   copies: z.int().min(0).max(20),
   /** Needed only for a CAP seat: omitted from the form for other seats. */
   onlyInCap: z.literal(true).optional(),
 });
 export type AdmissionDocument = z.infer<typeof documentShape>;
+
+/** What is true of a family: what was ticked, unless its category or its income says otherwise. */
+export function ticksOf({ category, income }: Family, ticked: readonly string[]): Also[] {
+  const follows: Partial<Record<Also, boolean>> = {
+    ...(category && { reserved: isReserved(category), ews: category === "ews" }),
+    ...(income && { income: income === "upTo8" }),
+  };
+  return also.filter((each) => follows[each] ?? ticked.includes(each));
+}
+
+/** Whether a document is needed by those of whom this is true, with what is known of their family. */
+export const isNeededBy = (
+  { for: forWhom, notFor }: Pick<AdmissionDocument, "for" | "notFor">,
+  ticks: readonly string[],
+  { category }: Family,
+): boolean => (forWhom?.some((each) => ticks.includes(each)) ?? true) && !(category && notFor?.includes(category));
 
 const scheme = z.strictObject({
   id: slug,

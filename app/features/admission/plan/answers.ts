@@ -1,5 +1,5 @@
-import { type Family, familyEntries, familyIn, familyParameters } from "#app/features/fees/index.ts";
-import { type Also, also, marks, none, subjects, tickParameters } from "../schema.ts";
+import { type Family, familyEntries, familyIn, familyParameters, isFamilyKnown } from "#app/features/fees/index.ts";
+import { type Also, also, marks, none, subjects, tickParameters, ticksOf } from "../schema.ts";
 
 /** What a visitor has answered: all that a plan is made from, and all of it is in the address. */
 export interface PlanAnswers {
@@ -17,8 +17,6 @@ export const planParameters = [
   ...Object.values(tickParameters),
 ];
 
-const reserved: ReadonlySet<Family["category"]> = new Set(["sebc", "obc", "sc", "st", "vjnt", "sbc"]);
-
 /** The answers of an address; those that do not exist count as none. */
 export function answersIn(query: URLSearchParams): PlanAnswers {
   const isTicked = (each: Also) => query.get(tickParameters[each]) === each;
@@ -28,16 +26,11 @@ export function answersIn(query: URLSearchParams): PlanAnswers {
     category: given.category ?? (isTicked("ews") ? "ews" : undefined),
     income: given.income ?? (isTicked("income") ? "upTo8" : undefined),
   };
-  const follows: Partial<Record<Also, boolean>> = {
-    reserved: family.category ? reserved.has(family.category) : isTicked("reserved"),
-    ews: family.category === "ews",
-    income: family.income === "upTo8",
-  };
   return {
     subjects: subjects.find((each) => each === query.get("subjects")),
     marks: marks.find((each) => each === query.get("marks")),
     family,
-    also: also.filter((each) => follows[each] ?? isTicked(each)),
+    also: ticksOf(family, also.filter(isTicked)),
   };
 }
 
@@ -51,6 +44,10 @@ export function planSearch({ subjects, marks, family, also: ticked }: PlanAnswer
   for (const each of ticked) set(tickParameters[each], each);
   return query.size > 0 ? `?${query}` : "";
 }
+
+/** Whether a plan's address says more of somebody than subjects and marks: the category, the income or a tick. */
+export const isOfFamily = ({ family, also: ticked }: PlanAnswers): boolean =>
+  isFamilyKnown(family) || ticked.length > 0;
 
 /** The answer of "Can I apply?" for subjects and marks; undefined until there are subjects. */
 export const answerFor = <Answer extends { subjects: string[]; marks?: string[] | undefined }>(

@@ -58,10 +58,12 @@ function givenInWriting() {
   const family = { category: "sebc", student: "girl", income: "upTo8", seat: "cap" } as const;
   const name = "कु. श्रद्धा लक्ष्मीकांत ज्ञानदेव क्षीरसागर-विश्वकर्मा";
   const reference = "A-7K3PXM";
+  const byName = "ज्ञानेश्वर कुलकर्णी-क्षीरसागर";
+  const stated = { rupees: 9_000, by: byName };
   return {
     written: {
-      ...{ code: "7K3PXMQ", at: Date.parse("2026-11-21T10:00:00Z"), byName: "ज्ञानेश्वर कुलकर्णी-क्षीरसागर", reference },
-      ...{ family, said: saidOn(sample, family, "2026-11-21") },
+      ...{ code: "7K3PXMQ", at: Date.parse("2026-11-21T10:00:00Z"), byName, reference },
+      ...{ family, said: saidOn(sample, family, "2026-11-21", { stated }) },
     },
     open: { sent: [{ submission: { reference, name } }] } as never,
     documents: sample.of(admissionRecords).admissionDocuments.map(({ name }) => ({ name, until: "2026-12-15" })),

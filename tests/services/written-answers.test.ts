@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { admissionRecords } from "#app/features/admission/records.server.ts";
 import { createChecks } from "#app/features/check/index.server.ts";
 import { courseRecords } from "#app/features/course/records.server.ts";
@@ -9,7 +9,7 @@ import { asGiven } from "#app/features/inbox/written/as-given.server.ts";
 import { createFindSheet } from "#app/features/inbox/written/find-sheet.server.ts";
 import { datesNow, saidOn } from "#app/features/inbox/written/said.server.ts";
 import type { Said } from "#app/features/inbox/written/said.ts";
-import { changesSince } from "#app/features/inbox/written/said-lines.ts";
+import { changesSince, moneyLines } from "#app/features/inbox/written/said-lines.ts";
 import { studentLifeRecords } from "#app/features/student-life/records.server.ts";
 import { readSecret } from "#app/platform/crypto/secret.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
@@ -19,7 +19,7 @@ import { clerk } from "../help/records.ts";
 import { sample } from "../help/sample-records.ts";
 
 const family: Family = { category: "sebc", student: "girl", income: "upTo8", seat: "cap" };
-const order = sample.of(feeRecords).feeOrders.find(({ year }) => year === "2026-27") as FeeOrder;
+const order = sample.of(feeRecords).feeOrders.find(({ year }) => year === "2027-28") as FeeOrder;
 const withOrder = (change: Partial<FeeOrder>) =>
   sample.withDraft({ kind: "feeOrders", slug: order.id, record: { ...order, ...change }, reader: "en" });
 const dearer = withOrder({
@@ -56,12 +56,17 @@ test("what is given in writing is noted with the person, and its code says what 
   const reference = await sent();
   const code = await give(reference);
   const { written, notes } = await open(reference);
-  expect(written).toMatchObject([{ code, byName: clerk.name, said: { firstDay: 9_000, order: { id: "2026-27" } } }]);
+  expect(written).toMatchObject([{ code, byName: clerk.name, said: { firstDay: 9_000, order: { id: "2027-28" } } }]);
   expect(notes).toMatchObject([{ kind: "written", text: code, byName: clerk.name }]);
   expect(await check(code)).toEqual({ is: "sheet", on: "2026-11-21", isWrong: false, isKept: true });
   expect(await check(code, "---")).toMatchObject({ isWrong: true });
   const told = {
-    said: { en: expect.arrayContaining(["On the day of admission: ₹9,000"]) },
+    said: {
+      en: expect.arrayContaining([
+        "On the day of admission: ₹9,000 (2027-28)",
+        "All fees: first year ₹76,000, both years ₹1,49,000 (2027-28); the second year’s can change with the next order",
+      ]),
+    },
     changes: { en: [], mr: [] },
     today: "/admission/fees?c=sebc&g=girl&i=upTo8&s=cap#first-day",
   };
@@ -74,7 +79,7 @@ test("what a transgender student is given in writing has no amount of others, an
   const reference = await sent();
   const code = await give(reference, { ...family, student: "transgender" });
   const [written] = (await open(reference)).written;
-  expect(written?.said).toMatchObject({ order: { id: "2026-27" } });
+  expect(written?.said).toMatchObject({ order: { id: "2027-28" } });
   expect([written?.said.firstDay, written?.said.familyPays]).toEqual([undefined, undefined]);
   const answer = await check(code, reference.slice(-3));
   expect(answer).toMatchObject({ told: { today: "/admission/fees?c=sebc&g=transgender&i=upTo8&s=cap#first-day" } });
@@ -119,10 +124,10 @@ test("a changed order changes the answer of each of a hundred codes that were gi
     const answer = await check(code, reference.slice(-3), dearer);
     expect(answer).toMatchObject({
       told: {
-        said: { en: expect.arrayContaining(["On the day of admission: ₹9,000"]) },
+        said: { en: expect.arrayContaining(["On the day of admission: ₹9,000 (2027-28)"]) },
         changes: {
-          en: ["On the day of admission: was ₹9,000; now ₹9,500"],
-          mr: ["प्रवेशाच्या दिवशी: आधी ₹९,०००; आता ₹९,५००"],
+          en: ["On the day of admission: was ₹9,000 (2027-28); now ₹9,500 (2027-28)"],
+          mr: ["प्रवेशाच्या दिवशी: आधी ₹९,००० (२०२७-२८); आता ₹९,५०० (२०२७-२८)"],
         },
       },
     });
@@ -167,11 +172,94 @@ test("a deposit that a later order adds is a change, and one that it drops is to
   };
   const without = withOrder({ deposit: undefined });
   expect(await changes(without)).toEqual([
+    expect.stringMatching(/^All fees: was first year ₹76,000, .*; now first year ₹73,000, /),
     expect.stringMatching(/^You get back: was ₹3,000, .*; now no longer given$/),
   ]);
   const { en, mr } = changesLater(without);
-  expect(en).toEqual([expect.stringMatching(/^You get back: not given then; now ₹3,000, /)]);
-  expect(mr).toEqual([expect.stringMatching(/^परत मिळतात: आधी नव्हते; आता ₹३,०००, /)]);
+  expect(en.at(-1)).toMatch(/^You get back: not given then; now ₹3,000, /);
+  expect(mr.at(-1)).toMatch(/^परत मिळतात: आधी नव्हते; आता ₹३,०००, /);
+});
+
+test("a sheet for a family without an amount has the most that it can be, or what the clerk states with her name", async () => {
+  const { inbox, sent, form, open, check, time } = await openDesk();
+  const reference = await sent();
+  const obc: Family = { category: "obc", student: "boy", income: "upTo8", seat: "cap" };
+  const give = async (amount?: string) => inbox.giveInWriting({ ...(await form(reference)), family: obc, amount });
+  const saidNow = async () => {
+    const [written] = (await open(reference)).written;
+    const answer = await check(written?.code ?? "", reference.slice(-3));
+    return "told" in answer ? answer.told : undefined;
+  };
+  done(await give("  "));
+  expect(await saidNow()).toMatchObject({
+    said: {
+      en: expect.arrayContaining([
+        ...["On the day of admission: at most ₹40,000 (2027-28)", expect.stringMatching(/^All fees: first year ₹76,000/)],
+        expect.stringMatching(/^Less, if you get this scheme: post-matric/),
+      ]),
+      mr: expect.not.arrayContaining([expect.stringContaining("विचारा")]),
+    },
+  });
+  time.pass(1000);
+  done(await give("₹ १२,०००/-"));
+  expect(await saidNow()).toMatchObject({
+    said: { mr: expect.arrayContaining(["प्रवेशाच्या दिवशी: ₹१२,०००", `कार्यालयाने सांगितले: ${clerk.name}`]) },
+    changes: { en: [], mr: [] },
+  });
+  for (const [amount, reason] of [
+    ["40001", "amountTooHigh"],
+    ["twelve", "badAmount"],
+    [`1${" ".repeat(60_000)}x`, "badAmount"],
+  ] as const)
+    expect([amount, await give(amount)]).toEqual([amount, expect.objectContaining({ ok: false, reason })]);
+  const lower: Family = { ...family };
+  const above = inbox.giveInWriting({ ...(await form(reference)), family: lower, amount: "9001" });
+  expect(await above, "more than the order's amount for that family").toMatchObject({ reason: "amountTooHigh" });
+  expect((await open(reference)).written).toHaveLength(2);
+});
+
+test("the documents of a sheet follow from the category and the income, and SC and ST need no non-creamy-layer", async () => {
+  const { inbox, sent, form, open } = await openDesk();
+  const reference = await sent();
+  const idsFor = async (of: Family) => {
+    done(await inbox.giveInWriting({ ...(await form(reference)), family: of }));
+    const [written] = (await open(reference)).written.filter(
+      ({ family: given }) => JSON.stringify(given) === JSON.stringify(of),
+    );
+    return written?.said.documents?.map(({ document }) => document);
+  };
+  const reserved = ["caste", "validity", "non-creamy"];
+  expect(await idsFor({ category: "obc", income: "upTo8" })).toEqual(expect.arrayContaining([...reserved, "income"]));
+  const ofSc = await idsFor({ category: "sc" });
+  expect(ofSc).toEqual(expect.arrayContaining(["caste", "validity"]));
+  expect(ofSc).not.toContain("non-creamy");
+  const marks = [{ document: "non-creamy", state: "missing" as const }];
+  done(await inbox.setDocuments({ ...(await form(reference)), documentsFor: ["reserved"], marks }));
+  expect(await idsFor({ category: "st" }), "though it was marked").not.toContain("non-creamy");
+  const open_ = await idsFor({ category: "open", income: "over8" });
+  for (const each of [...reserved, "income", "ews"]) expect(open_).not.toContain(each);
+});
+
+test("a sheet from before totals were stored has not changed because today's has them", () => {
+  const now = saidOn(sample, family, "2026-11-21");
+  expect(changesSince({ ...now, totals: undefined }, now, datesNow(sample), "en")).toEqual([]);
+});
+
+test("without a fee order there is no sheet until the clerk says an amount", async () => {
+  // The sample has no order for the academic year of this day.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2029-06-15T12:00:00+05:30") });
+  onTestFinished(() => void vi.useRealTimers());
+  const { inbox, sent, form, open } = await openDesk();
+  const reference = await sent();
+  const give = async (amount?: string) => inbox.giveInWriting({ ...(await form(reference)), family, amount });
+  expect(await give()).toMatchObject({ ok: false, reason: "amountNeeded" });
+  expect((await open(reference)).written).toEqual([]);
+  done(await give("9,000"));
+  const { said } = (await open(reference)).written[0] ?? {};
+  expect(said && moneyLines(said, "en")).toEqual([
+    ["On the day of admission", "₹9,000"],
+    ["As stated by the office", clerk.name],
+  ]);
 });
 
 test("a form that is sent twice gives one sheet, and another form another", async () => {
@@ -203,7 +291,7 @@ test("a sheet that is printed again says what was given, whatever became of the 
   expect(printed.said.refund).toEqual(order.refund?.source ? order.refund.rule : undefined);
   const [aadhaar] = sample.of(admissionRecords).admissionDocuments.filter(({ id }) => id === "aadhaar");
   expect(printed.documents).toContainEqual({ name: aadhaar?.name, state: "applied", until: undefined });
-  expect(printed.documents).toHaveLength(now.documents.length);
+  expect(printed.documents).toHaveLength(written.said.documents?.length ?? 0);
 });
 
 test("a sheet from before documents and rules were stored has today's, and rules only if the order is the same", async () => {
@@ -224,7 +312,7 @@ test("a sheet from before documents and rules were stored has today's, and rules
 test("a text that names a fact of the course says the fact, as the pages do", () => {
   const text = { en: "Ask within {firstYear} days.", mr: "{firstYear} दिवसांत विचारा." };
   const { deposit } = saidOn(withOrder({ deposit: { name: text, rupees: 3_000, refund: text } }), family, "2026-11-21");
-  expect(deposit?.refund.en).toMatch(/^Ask within ₹[\d,]+ days\.$/);
+  expect(deposit?.refund.en).toMatch(/^Ask within ₹[\d,]+ \(20\d\d-\d\d\) days\.$/);
   const named = { ...sample.of(courseRecords).admissionDates };
   const dates = named.dates.map((date) => ({ ...date, name: { en: "{intake} seats", mr: "{intake} जागा" } }));
   const changed = {

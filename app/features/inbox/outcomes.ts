@@ -27,6 +27,7 @@ export const erasingReasons = ["asked", "guardianDisagrees", "test", "mistake"] 
  * - badDate: no day, one that has passed, or more than a year ahead
  * - consentNeeded: without consent nothing is written down; guardianNeeded: nobody to ask for somebody under 18
  * - aadhaar: a receipt's number looks like an Aadhaar number, which is not kept
+ * - badAmount, amountTooHigh, amountNeeded: what is paid on the first day is no number, more than the order allows, or nothing
  * - addressee: none of the group with that reference has an address
  * - differ: the two have other addresses, numbers or names, and nobody has said that they looked
  * - merged: they are one already; tooLate: 30 days are over
@@ -51,6 +52,9 @@ export type InboxRefusal =
         | "consentNeeded"
         | "guardianNeeded"
         | "aadhaar"
+        | "badAmount"
+        | "amountTooHigh"
+        | "amountNeeded"
         | "merged"
         | "differ"
         | "addressee"

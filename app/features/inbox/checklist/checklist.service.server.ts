@@ -1,5 +1,6 @@
 import { admissionDocuments } from "#app/features/admission/records.server.ts";
-import { also } from "#app/features/admission/schema.ts";
+import { also, isNeededBy, ticksOf } from "#app/features/admission/schema.ts";
+import type { Family } from "#app/features/fees/index.ts";
 import { changeOnce, type InboxParts } from "#app/features/inbox/changes/change.server.ts";
 import type { InboxOutcome, InboxRefusal, SubmissionChange } from "#app/features/inbox/outcomes.ts";
 import type { ChecklistItem } from "#app/features/inbox/views.ts";
@@ -57,25 +58,29 @@ async function keepCategories(db: Db, others: Submission[], categories: string[]
   return left.flatMap(({ now }) => now);
 }
 
-/** The documents that an applicant needs, with their entries from all merged submissions; empty for feedback. */
+/**
+ * The documents that an applicant needs, with their entries from all merged submissions; empty for feedback.
+ * @param family what is known of the family: its category and income count before what was ticked
+ */
 export async function checklistOf(
   db: Db,
   submission: Submission,
   group: Submission[],
   records: RecordsIn,
+  family?: Family,
 ): Promise<ChecklistItem[]> {
   if (submission.kind === "feedback") return [];
-  const categories = categoriesOf(group);
+  const ticks = ticksOf(family ?? {}, categoriesOf(group));
+  // Of a family that is known, what is still missing follows from its category and income alone.
+  const counts = (row: SubmissionDocumentRow | undefined) => row && !(family && row.state === "missing");
   const known = await documentsOf(
     db,
     group.map(({ id }) => id),
   );
-  const isNeeded = (needed: readonly string[]) =>
-    needed.length === 0 || needed.some((each) => categories.includes(each));
   return admissionDocuments(records)
-    .map(({ id, name, for: needed = [] }) => ({ id, name, needed, row: known.get(id) }))
-    .filter(({ needed, row }) => isNeeded(needed) || row)
-    .map(({ id, name, needed, row }) => ({
+    .map((document) => ({ document, row: known.get(document.id) }))
+    .filter(({ document, row }) => isNeededBy(document, counts(row) ? also : ticks, family ?? {}))
+    .map(({ document: { id, name, for: needed = [] }, row }) => ({
       document: id,
       name,
       for: needed,

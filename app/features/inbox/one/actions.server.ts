@@ -91,6 +91,7 @@ export async function pressed({
         ...change,
         family: familyIn(new URLSearchParams(values)),
         asked: { bus: values.bus, hostel: values.hostel === "on" },
+        amount: values.amount,
       }),
     merge: () => inbox.merge({ ...change, other: of, isSure: values[`sure:${of}`] === "on" }),
     undoMerge: () => inbox.undoMerge({ ...act, merge: of }),

@@ -69,6 +69,10 @@ const en = {
     badDate: "Please choose a day within the next year.",
     consentNeeded: "Please ask for consent first.",
     guardianNeeded: "Please ask the parent or guardian for consent first.",
+    badAmount: "Type the amount in digits: 12000.",
+    amountTooHigh: "This is more than the fee order allows on the first day. Nothing was made.",
+    amountNeeded:
+      "There is no fee order yet, so the sheet would have no amount. Type what the family pays on the first day.",
     aadhaar: "This looks like an Aadhaar number, which is not kept. Please enter the number of the receipt.",
     differ:
       "Nothing was merged: the two differ. Please ask whether it is the same person, tick that you have asked, and press again.",
@@ -149,6 +153,9 @@ const mr: typeof en = {
     badDate: "आजपासून एका वर्षातील दिवस निवडा.",
     consentNeeded: "आधी संमती विचारा.",
     guardianNeeded: "आधी पालकांची संमती विचारा.",
+    badAmount: "रक्कम आकड्यांत लिहा, उदा. १२०००.",
+    amountTooHigh: "शुल्काच्या आदेशानुसार पहिल्या दिवशी इतके घेता येत नाही. कागद तयार केला नाही.",
+    amountNeeded: "शुल्काचा आदेश अजून नाही, म्हणून कागदावर एकही रक्कम आली नसती. पहिल्या दिवशी किती भरायचे ते लिहा.",
     aadhaar: "हा आधार क्रमांक वाटतो. तो इथे लिहू नका; पावतीचा क्रमांक लिहा.",
     differ: "एकत्र केले नाही: दोन्हींतील माहिती वेगळी आहे. व्यक्ती एकच आहे का ते विचारा, तशी खूण करा आणि पुन्हा बटण दाबा.",
     addressee: "ईमेल पाठवला नाही: हा पत्ता आता इथे नाही. तुमचा मजकूर इथेच आहे. पुन्हा पत्ता निवडा.",

@@ -81,6 +81,20 @@ export function Written({ view }: { view: SubmissionView }) {
             {t.askedHostel}
           </label>
         )}
+        <p className="field">
+          <label htmlFor="amount">{t.amount}</label>
+          <span className="quiet" id="amount-help">
+            {t.amountHelp}
+          </span>
+          <input
+            id="amount"
+            name="amount"
+            inputMode="numeric"
+            maxLength={12}
+            aria-describedby="amount-help"
+            defaultValue={isRefused ? view.typed?.amount : undefined}
+          />
+        </p>
         <p>
           <Send does="written">{t.give}</Send>
         </p>

@@ -27,6 +27,7 @@ export const createFindSheet =
     const today = saidOn(records, family, indiaTime(now()).day, {
       bus: said.bus?.id,
       hostel: said.hostel !== undefined,
+      stated: said.stated,
     });
     const dates = datesNow(records);
     const saidIn = (locale: Locale) => [...moneyLines(said, locale), ...dateLines(said, locale)].map(inOneLine);

@@ -1,3 +1,5 @@
+import { feesTitle } from "#app/features/fees/index.ts";
+import { feeWords } from "#app/features/fees/words.ts";
 import { formatDays, formatDigits, formatRupees } from "#app/platform/i18n/format.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Said, SaidDate } from "./said.ts";
@@ -10,27 +12,36 @@ export type SaidLine = readonly [name: string, value: string];
 const saidDate = ({ from, to, status }: SaidDate, locale: Locale): string =>
   formatDays(from, to, locale) + (status === "expected" ? ` (${writtenWords[locale].expected})` : "");
 
-/** The order that the figures follow, as people name it: its number, or its year. */
-const orderName = ({ number, year }: NonNullable<Said["order"]>, locale: Locale): string =>
-  number?.[locale] ?? formatDigits(year, locale);
+/** The order that the figures follow, as people name it: its number, or its year; and that of a year without fees. */
+const orderName = ({ number, year }: NonNullable<Said["order"]>, { notFixedFor }: Said, locale: Locale): string => {
+  const name = number?.[locale] ?? formatDigits(year, locale);
+  return notFixedFor ? `${name} (${feesTitle({ year, notFixedFor }, locale)})` : name;
+};
 
 /** The money of what was said, one line for each figure. */
 export function moneyLines(said: Said, locale: Locale): SaidLine[] {
   const t = writtenWords[locale];
-  const rupees = (value: number | undefined) => (value === undefined ? t.ask : formatRupees(value, locale));
-  const { order, scheme, firstDay, schemePays, familyPays, deposit, bus, hostel } = said;
+  const rupees = (value: number) => formatRupees(value, locale);
+  const { order, scheme, firstDay, mostFirstDay, stated, totals, schemePays, familyPays, deposit, bus, hostel } = said;
+  const inYear = (value: number) => `${rupees(value)} (${formatDigits(order?.year ?? "", locale)})`;
   const extras: SaidLine[] = [
     ...(bus ? [[t.bus(bus.name[locale]), t.monthly(rupees(bus.fare))] as const] : []),
     ...(hostel ? [[t.hostel, hostel[locale]] as const] : []),
   ];
-  if (!order) return [[t.firstDay, t.notFixed], ...extras];
+  const most = mostFirstDay === undefined ? t.ask : feeWords[locale].atMost(inYear(mostFirstDay));
+  const fixed = firstDay === undefined ? most : inYear(firstDay);
+  const onFirstDay = stated ? rupees(stated.rupees) : order ? fixed : t.notFixed;
+  const first: SaidLine[] = [[t.firstDay, onFirstDay], ...(stated ? [[t.stated, stated.by] as const] : [])];
+  if (!order) return [...first, ...extras];
   return [
-    [t.firstDay, rupees(firstDay)],
-    ...(familyPays === undefined ? [] : [[t.familyPays, rupees(familyPays)] as const]),
+    ...first,
+    ...(totals ? [[t.totals, t.ofYears(rupees(totals.firstYear), inYear(totals.bothYears))] as const] : []),
+    ...(familyPays === undefined ? [] : [[t.familyPays, inYear(familyPays)] as const]),
+    ...(schemePays === undefined && scheme ? [[t.less, scheme[locale]] as const] : []),
     ...(schemePays ? [[t.schemePays, [rupees(schemePays), scheme?.[locale]].filter(Boolean).join(", ")] as const] : []),
     ...(deposit ? [[t.deposit, `${rupees(deposit.rupees)}, ${deposit.refund[locale]}`] as const] : []),
     ...extras,
-    [t.order, orderName(order, locale)],
+    [t.order, orderName(order, said, locale)],
   ];
 }
 
@@ -47,7 +58,8 @@ export const dateLines = ({ dates }: Said, locale: Locale): SaidLine[] =>
 export function changesSince(said: Said, now: Said, dates: SaidDate[], locale: Locale): SaidLine[] {
   const t = writtenWords[locale];
   const before = moneyLines(said, locale);
-  const today = new Map(moneyLines(now, locale));
+  // A sheet from before totals were stored has none, which is no change of the fees.
+  const today = new Map(moneyLines(said.totals ? now : { ...now, totals: undefined }, locale));
   const money = before.flatMap(([name, was]): SaidLine[] => {
     const is = today.get(name) ?? t.notGiven;
     return is === was ? [] : [[name, t.changed(was, is)]];

@@ -1,9 +1,10 @@
 import { courseRecords } from "#app/features/course/records.server.ts";
-import { type Family, firstDayFor } from "#app/features/fees/index.ts";
+import { ceilingOf, type Family, firstDayFor } from "#app/features/fees/index.ts";
 import { feesInBothLanguages } from "#app/features/fees/records.server.ts";
 import type { FeeOrder } from "#app/features/fees/schema.ts";
 import { namedDates } from "#app/features/phone-dates/index.ts";
 import { studentLifeRecords } from "#app/features/student-life/records.server.ts";
+import { totalOfOrder, totalOfYear } from "#app/platform/content/fee-amounts.ts";
 import type { PublicRecords } from "#app/platform/content/public-records.server.ts";
 import type { AskedFor, Said, SaidDate } from "./said.ts";
 
@@ -32,7 +33,7 @@ function extrasOf(records: PublicRecords, { bus: asked, hostel }: AskedFor): Pic
 
 /** What a family would be told on a day, with the next dates; the figures are those of the pages of fees and travel. */
 export function saidOn(records: PublicRecords, family: Family, day: string, asked: AskedFor = {}): Said {
-  const { current: order } = feesInBothLanguages(records);
+  const { current: order, notFixedFor } = feesInBothLanguages(records);
   const found = order && firstDayFor(order, family);
   return {
     order: order && { id: order.id, year: order.year, number: order.number },
@@ -40,6 +41,10 @@ export function saidOn(records: PublicRecords, family: Family, day: string, aske
     scheme: found?.payer.scheme,
     schemeRules: found?.payer.scheme && { source: found.payer.source, checkedOn: found.payer.checkedOn },
     firstDay: found?.firstDay,
+    mostFirstDay: order && found?.firstDay === undefined ? ceilingOf(order).firstDay : undefined,
+    stated: asked.stated,
+    totals: order && { firstYear: totalOfYear(order, "firstYear"), bothYears: totalOfOrder(order) },
+    notFixedFor: order && notFixedFor,
     schemePays: found?.cost?.schemePays,
     familyPays: found?.cost?.familyPays,
     deposit: order?.deposit && { rupees: order.deposit.rupees, refund: order.deposit.refund },

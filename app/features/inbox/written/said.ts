@@ -21,9 +21,16 @@ export interface SaidDocument {
 export interface AskedFor {
   bus?: string | undefined;
   hostel?: boolean | undefined;
+  stated?: StatedAmount | undefined;
 }
 
-/** What a family gets in writing, in both languages. Amounts are rupees; an omitted one only the office can tell. */
+/** What somebody in the office has said is paid on the first day. */
+export interface StatedAmount {
+  rupees: number;
+  by: string;
+}
+
+/** What a family gets in writing, in both languages. Amounts are rupees. */
 export interface Said {
   order?: { id: string; year: string; number?: Text | undefined } | undefined;
   who?: Text | undefined;
@@ -31,6 +38,13 @@ export interface Said {
   /** Where the rules of the scheme can be read, and the day on which they last were. */
   schemeRules?: { source?: string | undefined; checkedOn?: string | undefined } | undefined;
   firstDay?: number | undefined;
+  /** The most on the first day by the order, for a family whose amount it does not have. */
+  mostFirstDay?: number | undefined;
+  stated?: StatedAmount | undefined;
+  /** The totals of the order; sheets from before they were stored have none. */
+  totals?: { firstYear: number; bothYears: number } | undefined;
+  /** The year that admission was for, while its fees were not fixed. */
+  notFixedFor?: string | undefined;
   schemePays?: number | undefined;
   familyPays?: number | undefined;
   deposit?: { rupees: number; refund: Text } | undefined;

@@ -2,33 +2,58 @@ import { keepCodes } from "#app/features/check/index.server.ts";
 import type { Family } from "#app/features/fees/index.ts";
 import { changeOnce, type InboxParts, no } from "#app/features/inbox/changes/change.server.ts";
 import { checklistOf } from "#app/features/inbox/checklist/checklist.service.server.ts";
-import type { InboxOutcome, SubmissionChange } from "#app/features/inbox/outcomes.ts";
+import type { InboxOutcome, InboxRefusal, SubmissionChange } from "#app/features/inbox/outcomes.ts";
 import { submissionGroupOf } from "#app/features/submissions/index.server.ts";
 import { writtenKind } from "#app/platform/check-codes/check-code.ts";
 import { checkCodeOf } from "#app/platform/check-codes/code-of.server.ts";
 import { newId } from "#app/platform/crypto/new-id.server.ts";
-import { indiaTime } from "#app/platform/i18n/format.ts";
+import { parseWholeNumber } from "#app/platform/forms/whole-number.ts";
+import { indiaTime, latinDigits } from "#app/platform/i18n/format.ts";
 import { saidOn } from "./said.server.ts";
 import type { AskedFor, Said, SaidDocument } from "./said.ts";
 import { insertWritten } from "./written.rows.server.ts";
 
 interface Giving extends SubmissionChange {
   family: Family;
-  asked?: AskedFor;
+  asked?: Omit<AskedFor, "stated">;
+  /** What is paid on the first day, as the office types it: 40,000. */
+  amount?: string | undefined;
+}
+
+/** More is a zero too many, as in a fee order. */
+const mostRupees = 10_00_000;
+
+/** Typed rupees; undefined for none, and NaN for what is no amount. */
+function typedRupees(typed = ""): number | undefined {
+  const digits = latinDigits(typed.trim()).replace(/[\s,₹]|\/-$/g, "");
+  const rupees = parseWholeNumber(digits) ?? Number.NaN;
+  return digits ? (rupees <= mostRupees ? rupees : Number.NaN) : undefined;
+}
+
+/** Why nothing is given: the sheet has no amount, or one that cannot be. */
+function problemOf({ order, firstDay, mostFirstDay, stated }: Said): InboxRefusal | undefined {
+  if (!order && !stated) return no("amountNeeded");
+  if (Number.isNaN(stated?.rupees)) return no("badAmount");
+  const most = firstDay ?? mostFirstDay;
+  return stated && most !== undefined && stated.rupees > most ? no("amountTooHigh") : undefined;
 }
 
 /** Makes the part of the service that gives people in writing what the office has told them. */
 export const createWritten = (parts: InboxParts) => ({
   giveInWriting(act: Giving): Promise<InboxOutcome> {
-    const { actor, family, asked } = act;
+    const { actor, family, asked, amount } = act;
     return changeOnce(parts, {
       what: "written",
       act,
       async work({ tx, submission, now, records, note }) {
         if (submission.kind === "feedback") return no("missing");
-        const shown = saidOn(records, family, indiaTime(now).day, asked);
+        const rupees = typedRupees(amount);
+        const stated = rupees === undefined ? undefined : { rupees, by: actor.name };
+        const shown = saidOn(records, family, indiaTime(now).day, { ...asked, stated });
+        const problem = problemOf(shown);
+        if (problem) return problem;
         const group = await submissionGroupOf(tx, submission.id);
-        const list = await checklistOf(tx, submission, group, records.in("en"));
+        const list = await checklistOf(tx, submission, group, records.in("en"), family);
         const documents = list.map(({ document, state, until }): SaidDocument => ({ document, state, until }));
         const said: Said = { ...shown, documents };
         // The code is made from a random name, so that nobody can compute it from the figures.

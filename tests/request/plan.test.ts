@@ -15,7 +15,7 @@ test.each(["", "/mr"])(
   async (of) => {
     const { page } = await pageAt(`${of}/admission/plan${asked}`);
     const text = textOf(the(page, "main"));
-    expect(text).toMatch(of ? /प्रवेशाच्या दिवशी ₹९,००० भरायचे/ : /On the day of admission you pay ₹9,000/);
+    expect(text).toMatch(of ? /प्रवेशाच्या दिवशी ₹९,००० भरायचे \(२०/ : /On the day of admission you pay ₹9,000 \(20/);
     expect(text).toMatch(of ? /हो, तुम्ही अर्ज करू शकता/ : /Yes, you can apply/);
     // Each rule with its source and its day: the fee order, the scheme that pays, and DTE's rules on documents.
     for (const rule of of
@@ -40,9 +40,9 @@ test("somebody who has answered every question is not asked for answers when onl
     return textOf(the(page, "main"));
   };
   const complete = await textAt("?c=obc&g=girl&i=upTo8&s=cap");
-  expect(complete).toMatch(/We have no amount here for this family \(SC, .*CAP\)\. Ask the office:/);
-  expect(complete).not.toContain("Answer all four questions");
-  expect(await textAt("?c=obc")).toContain("Answer all four questions, or ask the office");
+  expect(complete).toMatch(/at most ₹40,000 on the day of admission.*You pay less if you get this: post-matric/);
+  expect(complete).not.toContain("For the exact amount, choose");
+  expect(await textAt("?c=obc")).toMatch(/at most ₹40,000.*For the exact amount, choose category/);
 });
 
 test("every expected date of a plan says so, in the page and in the phone's calendar", async () => {
@@ -74,6 +74,47 @@ test("“Can I apply?” leads to the plan with its answers, and the plan keeps 
   const hidden = all(plan, "form input[type=hidden]").map(({ attributes: { name, value } }) => `${name}=${value}`);
   expect(hidden).toEqual(["subjects=science"]);
   expect(all(plan, "form option[selected]").map(textOf)).toEqual(["EWS", "Up to ₹8 lakh"]);
+});
+
+test("a plan asks its four questions where the answer stands, and of a reserved category which one", async () => {
+  const { page } = await pageAt("/admission/plan?r=reserved&n=income");
+  const money = all(page, "main section").find((each) => all(each, "#first-day").length > 0);
+  if (!money) throw new Error("There is no answer.");
+  expect(the(money, "form").attributes.action).toBe("/admission/plan#first-day");
+  expect(all(money, "select[name=i] option[selected]").map(textOf)).toEqual(["Up to ₹8 lakh"]);
+  expect(all(money, "select[name=c] option").map(textOf)).toEqual([
+    ...["Which of the reserved ones?", "SEBC", "OBC", "SC", "ST", "VJNT", "SBC"],
+  ]);
+  expect(all(page, "details form"), "in no fold").toEqual([]);
+});
+
+test("the documents of a plan follow from the category: no non-creamy-layer for SC and ST, no caste papers for open", async () => {
+  for (const [category, has, hasNot] of [
+    ["obc", ["caste", "validity", "non-creamy"], []],
+    ["sc", ["caste", "validity"], ["non-creamy"]],
+    ["st", ["caste", "validity"], ["non-creamy"]],
+    ["open", [], ["caste", "validity", "non-creamy", "ews"]],
+  ] as const) {
+    const documents = await documentsOf(`/mr/admission/plan?c=${category}&r=reserved`);
+    expect([category, documents]).toEqual([category, expect.arrayContaining([...has])]);
+    for (const each of hasNot) expect([category, documents]).toEqual([category, expect.not.arrayContaining([each])]);
+  }
+});
+
+test("a plan that is sent says whose it is about, and warns of the category and the income in its address", async () => {
+  const sent = async (path: string) => {
+    const { page } = await pageAt(path);
+    const [link] = all(page, "a[href^='https://wa.me/']").filter((each) => textOf(each).includes("WhatsApp वर पाठवा"));
+    const text = new URL(link?.attributes.href ?? "").searchParams.get("text");
+    return { text, warns: textOf(the(page, "main")).includes("फक्त घरच्यांना पाठवा") };
+  };
+  const own = await sent("/mr/admission/plan?subjects=science&marks=awaited&c=sc&i=upTo8");
+  expect(own.text).toMatch(
+    /^गुड माइंड्स, डी\.फार्म: हो, उत्तीर्ण झाल्यावर\. माझी प्रवेश यादी: http\S+\/mr\/admission\/plan\?\S*c=sc/,
+  );
+  expect(own.warns).toBe(true);
+  expect((await sent("/mr/admission/plan?subjects=science&marks=awaited")).warns).toBe(false);
+  expect((await sent("/mr/admission/plan?r=reserved")).warns).toBe(true);
 });
 
 test("a plan without answers is blank: every document, with those who need it", async () => {

@@ -21,12 +21,12 @@ export function PlanForm({ answers, check }: Props) {
   const { family, also: ticked, subjects, marks } = answers;
   const passedOn = { subjects, marks, [tickParameters.reserved]: ticked.includes("reserved") ? "reserved" : undefined };
   return (
-    <form action={link(address)} className="no-print">
+    <form action={`${link(address)}#first-day`} className="no-print">
       {Object.entries(passedOn).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <div className="family">
-        <FamilyQuestions family={family} />
+        <FamilyQuestions family={family} isAmongReserved={!family.category && ticked.includes("reserved")} />
       </div>
       <div className="questions plan-ticks">
         {ownTicks.map((each) => (

@@ -7,6 +7,7 @@ import { pageStyles } from "#app/design/page-styles.ts";
 import { Section } from "#app/design/section.tsx";
 import { useSite, useWords } from "#app/design/site.tsx";
 import { courseRecords } from "#app/features/course/records.server.ts";
+import { feesTitle } from "#app/features/fees/index.ts";
 import { FirstDayAnswer, NoFees, OrderSource } from "#app/features/fees/index.view.ts";
 import { feesToday } from "#app/features/fees/records.server.ts";
 import { namedDates } from "#app/features/phone-dates/index.ts";
@@ -17,9 +18,10 @@ import { formatDay, whatsappAddress } from "#app/platform/i18n/format.ts";
 import { AdmissionLinks } from "../admission-links.tsx";
 import { admissionCheck, admissionDocuments, admissionStages } from "../records.server.ts";
 import { SampleMark } from "../sample-mark.tsx";
+import { isNeededBy } from "../schema.ts";
 import { admissionWords } from "../words.ts";
 import type { Route } from "./+types/plan-page";
-import { answerFor, answersIn, planParameters, planSearch } from "./answers.ts";
+import { answerFor, answersIn, isOfFamily, planParameters, planSearch } from "./answers.ts";
 import styles from "./plan.css?url";
 import { NextDate, PlanDates } from "./plan-dates.tsx";
 import { PlanDocuments } from "./plan-documents.tsx";
@@ -40,19 +42,18 @@ export function loader(asked: Route.LoaderArgs) {
   const answers = answersIn(here(asked.request).query);
   const dates = localise(namedDates(records.all.filled(courseRecords).admissionDates.dates), records.locale);
   const search = planSearch(answers);
-  const isNeeded = ({ for: forWhom }: { for?: string[] | undefined }) =>
-    !search || !forWhom || answers.also.some((each) => forWhom.includes(each));
   const plan = {
     answers,
     search,
     check: admissionCheck(records),
     dates: dates.sort((a, b) => a.from.localeCompare(b.from)),
     documents: admissionDocuments(records)
-      .filter(isNeeded)
+      .filter((document) => !search || isNeededBy(document, answers.also, answers.family))
       // The reader of a plan knows for whom it is.
       .map((document) => (search ? { ...document, for: undefined } : document)),
     checkedOn: admissionStages(records).checkedOn,
     fees: feesToday(records),
+    course: records.of(courseRecords).course.name,
     yearStarts: yearStartsOn(records.all),
   };
   // A plan with answers is somebody's own: no cache shares it.
@@ -61,11 +62,13 @@ export function loader(asked: Route.LoaderArgs) {
 
 /** A visitor's plan for admission: what is next, the dates, the documents, the money and whom to call. */
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { answers, search, check, checkedOn, dates, documents, fees, yearStarts } = loaderData;
+  const { answers, search, check, checkedOn, course, dates, documents, fees, yearStarts } = loaderData;
   const { address, institute, link, locale, siteUrl, today } = useSite();
   const t = useWords(planWords);
   const { check: words } = useWords(admissionWords);
   const answer = answerFor(check.answers, answers);
+  const title = answer && answer.kind !== "open" ? `${answer.title}. ` : "";
+  const message = `${institute.shortName}, ${course}: ${title}${t.shared}`;
   return (
     <Page words={<AdmissionLinks />}>
       <div data-part data-ticks data-changed={t.changedSince}>
@@ -76,19 +79,10 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
         )}
         <NextDate dates={dates} yearStarts={yearStarts} />
         <output />
-        <details className="no-print" open={!search}>
-          <summary>{t.answers}</summary>
-          <PlanForm answers={answers} check={check} />
-        </details>
         <div className="two-columns">
-          <Section title={t.dates}>
-            <PlanDates dates={dates} />
-            <p className="quiet known">
-              {t.known(formatDay(today, locale))} <a href="https://dte.maharashtra.gov.in">dte.maharashtra.gov.in</a>
-            </p>
-          </Section>
           <div>
-            <Section title={t.money}>
+            <Section title={fees.current ? `${t.money} (${feesTitle(fees, locale)})` : t.money}>
+              <PlanForm answers={answers} check={check} />
               {fees.current ? (
                 <>
                   <FirstDayAnswer order={fees.current} family={answers.family} />
@@ -111,13 +105,20 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
                 )}
                 <a
                   className="button quiet-button no-print"
-                  href={whatsappAddress(`${t.shared} ${siteUrl}${link(address)}${search}`)}
+                  href={whatsappAddress(`${message} ${siteUrl}${link(address)}${search}`)}
                 >
                   {t.send}
                 </a>
               </p>
+              {isOfFamily(answers) && <p className="quiet no-print">{t.onlyFamily}</p>}
             </Section>
           </div>
+          <Section title={t.dates}>
+            <PlanDates dates={dates} />
+            <p className="quiet known">
+              {t.known(formatDay(today, locale))} <a href="https://dte.maharashtra.gov.in">dte.maharashtra.gov.in</a>
+            </p>
+          </Section>
         </div>
         <Section title={t.documents}>
           <p className="quiet">{t.order}</p>

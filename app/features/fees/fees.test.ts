@@ -62,6 +62,12 @@ test("once the dates of admission have begun, its year leads, also before its or
   ]);
 });
 
+test("the order of a year leads from the first of its dates until it is in force, also once the year has begun", () => {
+  const [day, year] = ["2027-08-01", "2027-28"];
+  expect(leadingOrders(orders, day, year, year)).toMatchObject({ year, current: { id: "d" }, lapsed: undefined });
+  expect(leadingOrders(orders, day, year)).toMatchObject({ year, current: undefined, lapsed: { id: "c" } });
+});
+
 test("admission is for the year of its last date, from its first day on", () => {
   const on = (day: string, dates = ["2027-06-07", "2026-11-20", "2027-08-23"]) =>
     yearOfAdmission(dates, day, { day: 1, month: "june" });

@@ -89,10 +89,10 @@ export function leadingOrders<Order extends DatedOrder>(
   orders: Order[],
   day: string,
   year: string,
-  admission = year,
+  admission?: string,
 ): LeadingOrders<Order> {
   const now = { ...ordersOn(orders, day, year), year, notFixedFor: undefined };
-  if (admission <= year) return now;
+  if (!admission || admission < year) return now;
   const next = ordersOn(orders, day, admission);
   const current = next.current ?? (next.coming?.year === admission ? next.coming : undefined);
   if (!current && now.current) return { ...now, notFixedFor: admission };
